@@ -8,11 +8,11 @@ import { useDecision } from './use-decision'
 
 type ApplicantCardProps = {
   candidate: Candidate
-  /** What a sample offers. */
+  /** The buttons of a sample. */
   sampleActions?: ReactNode
 }
 
-/** Who applied, and what to decide about them. */
+/** An applicant, with the company's decisions. */
 export function ApplicantCard({ candidate, sampleActions }: ApplicantCardProps) {
   const { application } = candidate
   if (!application) return <CandidateCard candidate={candidate} actions={sampleActions} />

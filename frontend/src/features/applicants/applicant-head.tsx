@@ -27,7 +27,7 @@ type ApplicantHeadProps = {
   details: ApplicationDetails
 }
 
-/** Who applied, how the application stands, and all that may be decided about it. */
+/** The applicant, the application's status and all possible decisions. */
 export function ApplicantHead({ candidate, application, details }: ApplicantHeadProps) {
   const statusId = useId()
   const [isCalling, setCalling] = useState<boolean>()

@@ -23,7 +23,7 @@ const StyledLink = chakra('a', {
   },
 })
 
-/** Fetches the file and saves it under a plain name. A tab would show a refusal as the server writes it. */
+/** Fetches the file and saves it under a plain name. A link in a tab would show the server's raw error. */
 function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
   const { run } = useSend({
     call: () => getFile(href),
@@ -37,7 +37,7 @@ function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink
   return <StyledLink href={href} onClick={fetchInstead} {...rest} />
 }
 
-/** The resume as it was sent, and the letter. */
+/** The resume as sent, and the cover letter. */
 export function ApplicationPapers({ details, name }: { details: ApplicationDetails; name: string }) {
   const { resume, coverLetter } = details
   if (!resume && !coverLetter) return null

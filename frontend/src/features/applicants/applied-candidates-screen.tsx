@@ -12,11 +12,11 @@ import { ApplicantCard } from './applicant-card'
 import { CandidatesList } from './candidates-view'
 import { FilterButton } from './filter-button'
 
-/** Everybody who applied, under the profession that they follow. */
+/** All applicants, grouped by profession. */
 export function AppliedCandidatesScreen() {
   const applied = useApplied()
   const { order } = useFilters()
-  /** More of the last profession may be on the next page; in the order of time, more of each. */
+  /** The next page may hold more of the last profession; in order of time, more of every one. */
   const more = (index: number, groups: number) =>
     applied.loadMore && (order || index === groups - 1) ? '+' : ''
   return (

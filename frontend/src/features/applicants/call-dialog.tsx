@@ -14,7 +14,7 @@ import { Text } from '@/ui/text'
 
 type CallDialogProps = { who: CandidateRef; name: string; isOpen: boolean; onClose: () => void }
 
-/** Shows a person's number after a tap, because each look is written down and the person reads of it. */
+/** Shows a person's number after a tap: the server logs each look, and the person can see it. */
 export function CallDialog({ who, name, isOpen, onClose }: CallDialogProps) {
   return (
     <Dialog title={__('Call {0}', [name])} isOpen={isOpen} onClose={onClose}>

@@ -6,7 +6,7 @@ import { Card, Stack } from '@/ui/layout'
 import { Heading } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 
-/** What the person tells of themselves; what they did not tell is left out. */
+/** The details that the person gave; the others are left out. */
 export function CandidateProfile({ found }: { found: CandidateDetails }) {
   const { about, candidate, state, education, englishLevel, skills, languages } = found
   const told = [

@@ -12,7 +12,7 @@ import { History } from './history'
 import { MatchCard } from './match-card'
 import { NoteForm } from './note-form'
 
-/** A candidate of the account's company: who applied, or who fits one of its jobs. */
+/** A candidate of the account's company: an applicant, or a match for one of its jobs. */
 export function CandidateScreen() {
   const reading = useCandidate(candidateIn(useSearchParams()[0]))
   return (
@@ -40,7 +40,7 @@ function Found({ found }: { found: CandidateDetails }) {
       <ApplicantHead candidate={candidate} application={application} details={details} />
       <CandidateProfile found={found} />
       <ApplicationPapers details={details} name={candidate.name} />
-      {/* Another note of another tab does not take the place of what is being typed. */}
+      {/* A note saved in another tab does not replace what the person is typing. */}
       {(!candidate.absent || candidate.absent === 'withdrawn') && (
         <NoteForm application={application} note={details.note} />
       )}

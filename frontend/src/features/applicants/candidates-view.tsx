@@ -11,7 +11,10 @@ import { Row } from '@/ui/layout'
 import { ReadingView, type ReadingViewProps } from '@/ui/reading-view'
 import { SearchBox } from '@/ui/search-bar'
 
-/** What a company reads of candidates. Who has no company is led to one; a rejected one reads why it reads nobody. */
+/**
+ * Shows candidates to a company. An account without a company is led to one; a rejected company reads why it sees
+ * none.
+ */
 export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failure'>) {
   const isRejected = useReviewedCompany()?.status === 'Rejected'
   const failure = (sentence: string) =>
@@ -28,11 +31,11 @@ export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failur
   )
 }
 
-/** Narrows a list by words; the address keeps them. */
+/** A search box for a list; the address keeps the text. */
 function CandidateSearch() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  // The router takes a new address in its own time, too late for what is being typed.
+  // The router updates the address too late for a text that is being typed.
   const [text, setText] = useState(filtersOf(useSearchParams()[0]).search)
 
   function change(typed: string) {
@@ -48,7 +51,7 @@ function CandidateSearch() {
   )
 }
 
-/** A list of candidates, to be searched where it is not a sample. */
+/** A list of candidates, with a search unless it is a sample. */
 export function CandidatesList({ empty, leadsOn, ...props }: Omit<ReadingViewProps<Candidate[]>, 'failure'>) {
   const isLive = useIsLive()
   const isFiltered = isNarrowed(useFilters()) && isLive

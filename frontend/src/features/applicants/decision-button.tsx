@@ -8,7 +8,7 @@ type DecisionButtonProps = Pick<ButtonProps, 'variant'> & {
   candidate: Candidate
 }
 
-/** One of two choices about a candidate. It is only logged (docs/behaviour.md#candidates). */
+/** One of two decisions about a sample candidate. It is only logged (docs/behaviour.md#candidates). */
 export function DecisionButton({ action, candidate, variant }: DecisionButtonProps) {
   return (
     <Button

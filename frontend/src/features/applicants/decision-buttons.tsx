@@ -10,18 +10,18 @@ const variantOf = (move: Move, status: ApplicationStatus) =>
   move === 'ignore' ? 'outline' : move === nextMove(status) ? 'primary' : 'soft'
 
 type DecisionButtonsProps = {
-  /** Of the person. */
+  /** The person's name. */
   name: string
   moves: readonly Move[]
   decision: DecisionState
-  /** The id of what says how the application stands. */
+  /** The id of the element with the status. */
   statusId: string
   interview?: Interview
-  /** Whether one may decide on, beside taking back. */
+  /** Shows the next decisions beside the undo. */
   showsBoth?: boolean
 }
 
-/** What a company may decide, and after that what takes it back. The focus stays with the buttons. */
+/** The company's decisions, then their undo. The focus stays with the buttons. */
 export function DecisionButtons({
   name,
   moves,
@@ -92,7 +92,7 @@ export function DecisionButtons({
           known={interview}
           isOpen={asksInterview}
           isSaving={isRunning}
-          // While it is saved it stays: a failure has to be told where the time and the place are.
+          // Stays open during the save: a failure must show beside the time and place.
           onClose={() => isRunning || setAsksInterview(false)}
           onSave={(interview, failed) => {
             const saved = () => {

@@ -6,11 +6,11 @@ import { IconButton } from '@/ui/button'
 import { FilterIcon } from '@/ui/screen-icons'
 
 type FilterButtonProps = {
-  /** Samples have none here. */
+  /** Samples show none. */
   isNew?: boolean
 }
 
-/** Leads to the filter, which comes back with what was chosen in this list's address. */
+/** Opens the filter page, which returns to this list with its choice in the address. */
 export function FilterButton({ isNew = false }: FilterButtonProps) {
   const navigate = useNavigate()
   const { to, state } = useFilterLink()

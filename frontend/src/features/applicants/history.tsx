@@ -6,7 +6,7 @@ import { Card, Row, Stack } from '@/ui/layout'
 import { Heading, Text } from '@/ui/text'
 import { interviewInWords } from './interview-in-words'
 
-/** Every status that the application had, the latest first. */
+/** The history of an application's status, latest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Card as="section">

@@ -16,7 +16,7 @@ export type Interview = { at: string; place: string }
 
 type InterviewDialogProps = {
   name: string
-  /** The one that is set, for another time or place. */
+  /** The current interview, for changing its time or place. */
   known?: Interview
   isOpen: boolean
   isSaving: boolean
@@ -24,7 +24,7 @@ type InterviewDialogProps = {
   onSave: (interview: DecisionDetails, failed: (sentence: string) => void) => void
 }
 
-/** Asks when and where an interview is. Times are the site's. */
+/** Asks for the time and place of an interview. Times are in the site's zone. */
 export function InterviewDialog({ name, isOpen, onClose, ...form }: InterviewDialogProps) {
   return (
     <Dialog title={__('Interview with {0}', [name])} isOpen={isOpen} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 
-/** The server's word for an interview by phone, in the place of a place. */
+/** The server's value in place of an address, for an interview by phone. */
 export const CALL = 'call'
 
 /** 'Mon, 23 Nov, 9:30 am, by phone' */

@@ -15,12 +15,12 @@ const CHOICES = ['ignore', 'select'] as const
 type Decision = (typeof CHOICES)[number] | 'restore'
 
 type MatchButtonsProps = {
-  /** Of the person. */
+  /** The person's name. */
   name: string
   match: Match
 }
 
-/** Invites somebody who fits a job, or shows them no more for it. Only the latter can be taken back. */
+/** Invites a match, or hides them for this job. Only the latter can be undone. */
 export function MatchButtons({ name, match: { job, searcher, isInvited } }: MatchButtonsProps) {
   const [decided, setDecided] = useState<Decision>()
   const { isRunning, run } = useSend({

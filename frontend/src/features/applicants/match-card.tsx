@@ -14,11 +14,11 @@ import { MatchButtons } from './match-buttons'
 
 type MatchCardProps = {
   candidate: Candidate
-  /** On the candidate's own screen. */
+  /** True on the candidate's own screen. */
   isOpen?: boolean
 }
 
-/** Somebody who fits a job, and what to do about them. Of a sample it is only logged (docs/behaviour.md#candidates). */
+/** A match for a job, with its actions. For a sample they are only logged (docs/behaviour.md#candidates). */
 export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
   const [isCalling, setCalling] = useState<boolean>()
   const { name, match } = candidate
@@ -49,7 +49,10 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
   )
 }
 
-/** Apart from the card: with each letter of a search the address changes, and what navigates is drawn anew. */
+/**
+ * A component of its own: each letter of a search changes the address, and every component that navigates renders
+ * again.
+ */
 function ViewButton({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate()
   const { name } = candidate

@@ -13,10 +13,11 @@ import { useDecision } from './use-decision'
 
 type NoteFormProps = { application: ApplicationSummary; note: string }
 
-/** What the company writes down about an application, for itself. */
+/** The company's private note on an application. */
 export function NoteForm({ application, note }: NoteFormProps) {
   const { isRunning, keepNote } = useDecision(application.name, application.status)
-  // What is typed stays, through a reload too; until then it is what is stored, also what another tab stored.
+  // The draft keeps typed text, also through a reload. Without one, the form shows the stored note, also if another
+  // tab changes it.
   const draft = `note ${application.name}`
   const [typed, setTyped] = useState(() => readDraft(draft)?.note as string | undefined)
   const [failure, setFailure] = useState('')
@@ -29,7 +30,7 @@ export function NoteForm({ application, note }: NoteFormProps) {
   function save() {
     setFailure('')
     const saved = () => {
-      // What was typed during the save stays, in the draft too.
+      // Text typed during the save stays, in the draft too.
       if (readDraft(draft)?.note === typed) clearDraft(draft)
       setTyped((now) => (now === typed ? undefined : now))
       toast.success(__('Note saved'))

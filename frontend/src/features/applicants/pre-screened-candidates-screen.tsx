@@ -11,7 +11,7 @@ import { CandidatesList } from './candidates-view'
 import { FilterButton } from './filter-button'
 import { MatchCard } from './match-card'
 
-/** Whom the portal suggests for a job: the one in the address, or the one that was posted last. */
+/** The matches for a job: the one in the address, or the newest. */
 export function PreScreenedCandidatesScreen() {
   const preScreened = usePreScreened(useJobId())
   return (

@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast'
 
 type After = {
   saved?: () => void
-  /** Shows the sentence in place of a toast. */
+  /** Shows the message instead of a toast. */
   failed?: (sentence: string) => void
 }
 
@@ -20,8 +20,8 @@ const isMove = (decision: Decision): decision is Move => decision !== 'restore' 
 export const notSaved = () => __('This could not be saved. Please try again.')
 
 /**
- * Decides about an application. The status that is to be shows at once, and is taken back where the server refuses; then
- * the lists are read anew, since somebody else may have decided.
+ * Decides on an application. The new status shows at once and is reverted if the server refuses. Then the lists are
+ * read again, since somebody else may have decided.
  */
 export function useDecision(name: string, known: ApplicationStatus) {
   const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean }>()
@@ -31,7 +31,7 @@ export function useDecision(name: string, known: ApplicationStatus) {
       return decideApplication(name, decision, details)
     },
     done: async ({ status }, { decision, saved }) => {
-      // Before they say so, what was shown before the decision would come back for a moment.
+      // Wait for these, or the old status would flash up.
       await Promise.all([showApplication(name, { status }), reloadCandidate()])
       if (decision !== 'note') setMade(isMove(decision) ? { status, isSaved: true } : undefined)
       saved?.()
@@ -47,7 +47,7 @@ export function useDecision(name: string, known: ApplicationStatus) {
   })
   return {
     status: made && !made.isSaved ? made.status : known,
-    /** Whether it was decided here, and nothing else was decided since. */
+    /** Whether the decision was made here and is still the latest. */
     isDecided: made !== undefined && (!made.isSaved || made.status === known),
     isRunning,
     decide: (decision: Move, details?: DecisionDetails, after?: After) =>

@@ -58,13 +58,13 @@ function AreaField({ areas }: { areas: string[] }) {
   )
 }
 
-/** The second step: where the company is. */
+/** The second step: the address. */
 export function AddressStep({ lookup }: { lookup: PincodeLookup }) {
   const field = useCompanyFields()
   const { getValues } = useCompanyForm()
   const { areas, complete } = lookup
 
-  // A draft or a stored company brings its pincode along, but not the areas to choose from.
+  // A draft or stored company has a pincode, but not the areas to choose from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
   useEffect(() => complete(getValues('pincode')), [])
 

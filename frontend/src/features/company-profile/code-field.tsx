@@ -4,7 +4,7 @@ import { TidyField } from '@/ui/tidy-field'
 
 const tidyCode = (text: string): string => withLatinDigits(text).replace(/\s/g, '').toUpperCase()
 
-/** An official number: upper case as it is typed, without blanks, which a pasted one may hold. */
+/** A field for an official number. It converts to upper case and drops blanks, which pasted numbers may contain. */
 export function CodeField(props: Omit<ComponentProps<typeof TidyField>, 'tidy'>) {
   return (
     <TidyField autoCapitalize="characters" autoComplete="off" spellCheck={false} {...props} tidy={tidyCode} />

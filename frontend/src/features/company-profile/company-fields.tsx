@@ -19,7 +19,7 @@ export function useCompanyForm(): UseFormReturn<CompanyValues> {
 
 export const isRequired = (name: FieldName): boolean => 'required' in companyRules[name]
 
-/** What every field of the company has in common: name, label, asterisk, value and error. */
+/** The common props of the company's fields: name, label, asterisk, value and error. */
 export function useCompanyFields() {
   const field = useFormFields(useCompanyForm())
   return (name: FieldName) => ({ ...field(name), label: labels[name](), required: isRequired(name) })
@@ -30,7 +30,7 @@ const helpers = {
   document: () => __('PDF, PNG or JPG, up to 5 MB'),
 }
 
-/** One of the company's files: chosen and previewed here, sent when the company is saved. */
+/** One of the company's files. The save uploads it. */
 export function CompanyFile({ name }: { name: FileField }) {
   const form = useCompanyForm()
   const kind = companyRules[name].file as keyof typeof helpers

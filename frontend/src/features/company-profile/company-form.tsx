@@ -34,15 +34,15 @@ const LAST_STEP = stepNames.length - 1
 
 export type CompanyFormProps = {
   stored: Company | null
-  /** What was typed for a new company, before it turned out that the account has this one. */
+  /** Values typed for a new company, before the server reported that the account has this one. */
   typed?: Partial<CompanyValues>
-  /** Called with what was typed when the account turned out to have a company, and wants to change that one. */
+  /** Called with the typed values when the account already has a company and the person wants to update it. */
   onUpdateInstead?: (company: string, typed: Partial<CompanyValues>) => void
-  /** Called when the server turned out not to have the company any more, and a new one is wanted. */
+  /** Called when the server no longer has the company and the person wants a new one. */
   onGone?: () => void
 }
 
-/** The three steps of a new company, or of a stored one in edit mode. */
+/** The three steps of a new or stored company. */
 export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: CompanyFormProps) {
   const form = useSchemaForm(companySchema, valuesOf(opened))
   const { stored, clashes, takeNewest } = useNewest(form, opened, valuesOf)
@@ -63,7 +63,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   const names = stepFields[steps.current] ?? []
   const title = stored ? __('Update Company Profile') : __('Create Company Profile')
 
-  // After a reload the files of the first step are gone: the form opens where something is missing.
+  // A reload loses the files of the first step, so the form opens at the first invalid step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     const invalid = firstInvalidStep(form.getValues())
@@ -72,7 +72,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
 
   const hasFailed = failure !== null && isFailureOpen
   const focus = useStepFocus(form, steps.current, hasFailed)
-  // The phone's Back leads from the failure to the form as well.
+  // Back also leads from the failure to the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
   useEffect(() => setFailureOpen(false), [steps.current])
 
@@ -138,7 +138,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
           {steps.current === 1 && <AddressStep lookup={lookup} />}
           {steps.current === 2 && <ContactStep />}
           {progress && <UploadStatus progress={progress} />}
-          {/* Beside the button that was tapped: the top of the form is out of sight. */}
+          {/* Beside the tapped button, because the top of the form is out of sight. */}
           {isSaved && <Banner tone="success">{savedSentence(stored)}</Banner>}
           <Button
             ref={focus.next}
@@ -146,7 +146,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
             full
             busy={isRunning}
             disabled={isSaved}
-            // Leaving a field may show its hint and push the button away from under the pointer.
+            // Leaving a field may show its hint and move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {isRunning ? __('Processing...') : nextLabel}

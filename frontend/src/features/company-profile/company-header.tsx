@@ -28,7 +28,7 @@ function Line({ icon: Icon, children }: { icon: ComponentType<IconProps>; childr
   )
 }
 
-/** Who the company is and how it is reached. */
+/** The company's name, logo and contact details. */
 export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: () => void }) {
   const { company_name: companyName, company_logo: logo, email, phone, hr_list: contacts = [] } = company
   const contact = contacts[0]?.hr_name

@@ -9,7 +9,7 @@ import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { useCompanyFields } from './company-fields'
 
-/** The third step: whom to talk to. */
+/** The third step: the contact person. */
 export function ContactStep() {
   const field = useCompanyFields()
   const isLive = useIsLive()
@@ -21,7 +21,7 @@ export function ContactStep() {
         <MobileField {...field('phone')} />
         <TextField {...field('contact_email')} type="email" autoComplete="email" />
         <TextField {...field('social_media_link')} inputMode="url" autoCapitalize="none" />
-        {/* Starred, but not checked: docs/behaviour.md#company-size. */}
+        {/* Has an asterisk but is not checked: docs/behaviour.md#company-size. */}
         <SelectField
           {...field('company_size')}
           required

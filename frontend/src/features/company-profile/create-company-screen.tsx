@@ -11,10 +11,10 @@ import { CompanyForm } from './company-form'
 import type { CompanyValues } from './fields'
 import { KEY_DRAFT } from './payload'
 
-/** An account with a company edits it, whichever way it came here (docs/behaviour.md#one-company). */
+/** An account with a company always edits that one (docs/behaviour.md#one-company). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
   const { company, error } = useCompanyDetails()
-  // Later loads of the same company do not change the form that is being filled in.
+  // Later loads of the company do not change the open form.
   const [first, setFirst] = useState(company)
   if (company && !first) setFirst(company)
   if (first) return <CompanyForm stored={first} typed={typed} onGone={onGone} />
@@ -29,9 +29,9 @@ function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone:
   )
 }
 
-/** Create Company Profile, or its edit mode. */
+/** Creates a company profile, or edits the existing one. */
 export function CreateCompanyScreen() {
-  // Decided once: a creation stores the new company's name while its success is still on the screen.
+  // Decided once: a creation stores the company's name while its success is still on the screen.
   const [start, setStart] = useState(() => ({
     handedOver: handedOverCompany(),
     hasCompany: readCompanyName() !== null,
@@ -39,14 +39,14 @@ export function CreateCompanyScreen() {
   const [typed, setTyped] = useState<Partial<CompanyValues>>()
   useEffect(() => forgetHandedOverCompany, [])
 
-  /** The account's company was made on another device: this browser takes it over, and nothing typed is lost. */
+  /** The company was created on another device: this browser adopts it and keeps what was typed. */
   function updateInstead(company: string, values: Partial<CompanyValues>) {
     keepCompanyName(company)
     clearDraft(KEY_DRAFT)
     setTyped(values)
   }
 
-  /** The company was deleted on the server: this browser forgets it and begins a new one. */
+  /** The company was deleted on the server: this browser forgets it and starts a new one. */
   function beginAnew() {
     keepCompanyName(null)
     setStart({ handedOver: null, hasCompany: false })

@@ -2,7 +2,7 @@ import type companyRules from '@rules/company.json'
 import type { Company } from '@/entities/company/types'
 import { __ } from '@/lib/i18n/translate'
 
-/** A file chosen here and not sent yet, or the address of one that the server holds; '' for none. */
+/** A chosen file that is not uploaded yet, or the URL of one on the server; '' for none. */
 export type FileValue = File | string
 
 export const fileFields = [
@@ -19,7 +19,7 @@ export type CompanyValues = Record<TextName, string> &
   Record<FileField, FileValue> & { share_contact: boolean }
 export type FieldName = keyof CompanyValues
 
-/** What each field is called on its screen. */
+/** The label of each field. */
 export const labels: Record<FieldName, () => string> = {
   company_logo: () => __('Company Logo'),
   company_name: () => __('Company Name'),
@@ -51,7 +51,7 @@ export const labels: Record<FieldName, () => string> = {
   share_contact: () => __('Share contact details with candidates'),
 }
 
-/** The fields of each step, in the order of the screen. */
+/** The fields of each step, in the order on the screen. */
 export const stepFields: readonly (readonly FieldName[])[] = [
   [
     'company_logo',
@@ -80,7 +80,7 @@ export const fieldNames: readonly FieldName[] = stepFields.flat()
 
 export const isFileField = (name: FieldName): name is FileField => fileFields.some((field) => field === name)
 
-/** What the form starts from: a stored company, or nothing. */
+/** The form's initial values for a stored or new company. */
 export function valuesOf(company: Company | null): CompanyValues {
   const texts = fieldNames.map((name) => [name, company?.[name] ?? ''])
   return { ...Object.fromEntries(texts), share_contact: Boolean(company?.share_contact) }

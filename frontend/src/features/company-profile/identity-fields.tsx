@@ -6,13 +6,15 @@ import { patterns } from '@/lib/rules'
 import { CodeField } from './code-field'
 import { useCompanyFields, useCompanyForm } from './company-fields'
 
-/** What is typed in a field, and whether somebody has left it. */
+/** The typed value of a field once the person has left it. */
 function useTyped(name: 'gst_msme_no' | 'pan') {
   const { control, formState } = useCompanyForm()
   return { typed: useWatch({ control, name }).trim(), isLeft: Boolean(formState.touchedFields[name]) }
 }
 
-/** A hint where the number does not fit to itself or to the PAN. The server tells a reviewer of it, and refuses nothing. */
+/**
+ * A hint when the number's check digit or PAN does not match. The server warns the reviewer, but accepts the number.
+ */
 function useGstHint(gstin: string): string | undefined {
   const { typed: pan } = useTyped('pan')
   if (!useIsLive() || !patterns.gstin.test(gstin)) return undefined

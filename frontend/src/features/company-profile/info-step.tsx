@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '@/ui/text-field'
 import { CompanyFile, useCompanyFields, useCompanyForm } from './company-fields'
 import { GstField, PanField } from './identity-fields'
 
-/** The stored industry stays choosable where the list has lost it. */
+/** The industries to choose from, plus the stored one if the list has lost it. */
 function useIndustries(): string[] {
   const { jp_industry_master: stored } = useCompanyForm().formState.defaultValues ?? {}
   const listed = boot.industries ?? []
@@ -41,7 +41,7 @@ function OtherDocument() {
   )
 }
 
-/** The first step: what the company is, and its documents. */
+/** The first step: the company's details and documents. */
 export function InfoStep() {
   const field = useCompanyFields()
   return (

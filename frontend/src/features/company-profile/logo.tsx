@@ -21,7 +21,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** The company's logo; a building where there is none, or where it cannot be loaded. */
+/** The company's logo; a building if there is none or it fails to load. */
 export function Logo({ address, companyName }: { address: string | null | undefined; companyName: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

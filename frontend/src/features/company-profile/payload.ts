@@ -5,10 +5,10 @@ import type { Payload } from '@/lib/backend/call'
 import { __ } from '@/lib/i18n/translate'
 import { type CompanyValues, type FieldName, type FileField, fieldNames, valuesOf } from './fields'
 
-/** The form with the address of each file, once all are with the server. */
+/** The form's values, with a URL for each file once all are uploaded. */
 export type SentValues = CompanyValues & Record<FileField, string>
 
-/** The draft that holds the new company's client key. */
+/** The draft that stores the new company's client key. */
 export const KEY_DRAFT = 'company-key'
 
 function sendable(values: SentValues): Record<FieldName, string | boolean> {
@@ -19,7 +19,7 @@ function sendable(values: SentValues): Record<FieldName, string | boolean> {
   return Object.fromEntries(entries)
 }
 
-/** What `add_company` takes: every field of the form. */
+/** The payload of `add_company`: every field of the form. */
 export function newCompanyPayload(values: SentValues, clientKey: string): Payload {
   const company = sendable(values)
   return {
@@ -31,8 +31,8 @@ export function newCompanyPayload(values: SentValues, clientKey: string): Payloa
 }
 
 /**
- * What `update_company_details` takes: the id, which version was edited, and the fields that changed and are not
- * empty; `share_contact` counts when it is switched off too (docs/behaviour.md#company-update).
+ * The payload of `update_company_details`: the id, the edited version, and the fields that changed and are not empty.
+ * `share_contact` is sent when it is switched off too (docs/behaviour.md#company-update).
  */
 export function changedCompanyPayload(stored: Company, values: SentValues): Payload {
   const before = valuesOf(stored)

@@ -59,7 +59,7 @@ function CompanyProfile({ company }: { company: Company }) {
 export function ProfileScreen() {
   const createCompany = useCreateCompany()
   const { company, copiedAt, isLoading, error } = useCompanyDetails()
-  // Whoever comes back from the contacts has left them, and their form.
+  // A person who returns from the contacts has left them and their form.
   useEffect(() => {
     remove(storageKeys.fromProfile)
     remove(storageKeys.hrEdit)

@@ -4,12 +4,12 @@ import { Button } from '@/ui/button'
 import { ErrorScreen } from '@/ui/error-screen'
 import { Screen } from '@/ui/screen'
 
-/** The whole screen after a failed save; the form is still there behind it, and its draft in storage. */
+/** The full-screen error of a failed save. The form stays mounted behind it, and its draft in storage. */
 export function SaveFailed(props: {
   title: string
   message: string
   onBack: () => void
-  /** A way on that is better than going back. */
+  /** A better next step than going back. */
   remedy?: { label: string; apply: () => void | Promise<void> }
 }) {
   const { title, message, onBack, remedy } = props

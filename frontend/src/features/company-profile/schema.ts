@@ -16,12 +16,12 @@ function fieldSchema(name: FieldName) {
   return isFileField(name) ? fileSchema(rule) : textSchema(labels[name], rule)
 }
 
-/** The rules of all three steps, from the server's rules. */
+/** The schema of all three steps, from the server's rules. */
 export const companySchema = z.object(
   Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),
 ) as unknown as z.ZodMiniType<CompanyValues, CompanyValues>
 
-/** The first step, from 0, that holds something wrong; null when all is well. */
+/** The first invalid step, from 0; null when all are valid. */
 export function firstInvalidStep(values: CompanyValues): number | null {
   const wrong = new Set(companySchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
   const step = stepFields.findIndex((names) => names.some((name) => wrong.has(name)))

@@ -9,11 +9,11 @@ export type PincodeLookup = {
   /** The areas of the pincode, to choose from. */
   areas: string[]
   problem?: string
-  /** Looks the pincode up once it is complete, and fills city and state where nothing is typed after it. */
+  /** Looks up a complete pincode, and fills city and state unless they were typed later. */
   lookUp: (pincode: string) => void
-  /** Finds the areas of a pincode that was there when the form opened; fills only what is blank. */
+  /** Finds the areas of a pincode that the form opened with; fills only blank fields. */
   complete: (pincode: string) => void
-  /** Takes no answer any more that is still on its way: the form is saved. */
+  /** Ignores pending answers, because the form is saved. */
   stop: () => void
 }
 
@@ -21,19 +21,19 @@ type State = Pick<PincodeLookup, 'isLoading' | 'areas' | 'problem'>
 
 const nothing: State = { isLoading: false, areas: [] }
 
-/** What is shown while a pincode is typed: the same state as long as there is nothing to take back. */
+/** The state while a pincode is being typed. It returns the same object when nothing changes. */
 function idle(before: State): State {
   return before.isLoading || before.problem ? { ...before, isLoading: false, problem: undefined } : before
 }
 
-/** Area, city and state of a pincode, filled into the form; all three stay typeable. */
+/** Fills the area, city and state of a pincode into the form. All three can still be edited. */
 export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
   const [state, setState] = useState(nothing)
   const latest = useRef('')
-  /** Of the last pincode that was found. */
+  /** The areas of the last pincode found. */
   const offered = useRef<string[]>([])
 
-  /** @param before the form as the pincode was typed; null for one that was there already. */
+  /** @param before the form's values when the pincode was typed; null for a pincode that was there already */
   function fill({ area, city, state: stateName }: Place, before: CompanyValues | null) {
     const isFree = (name: keyof Place) => !form.getValues(name) || form.getValues(name) === before?.[name]
     const set = (name: keyof Place, value: string) => {
@@ -44,7 +44,7 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
     set('city', city)
     set('state', stateName)
     if (area.length === 1) set('area', area[0] ?? '')
-    // An area of the pincode before is wrong now; one that was typed by hand may be right.
+    // An area of the previous pincode is wrong now; an area typed by hand may be right.
     else if (isFree('area') && offered.current.includes(form.getValues('area'))) form.setValue('area', '')
     offered.current = area
   }
@@ -55,10 +55,10 @@ export function usePincode(form: UseFormReturn<CompanyValues>): PincodeLookup {
     if (!patterns.pincode.test(pincode)) return setState(idle)
     setState((before) => ({ ...before, isLoading: true, problem: undefined }))
     const location = await findLocation(pincode)
-    // Slow lines answer out of order: only the pincode that stands there now counts.
+    // Answers may arrive out of order: only the current pincode's counts.
     if (latest.current !== pincode) return
     if ('problem' in location) {
-      // The same digits typed again ask again.
+      // Typing the same digits again asks again.
       latest.current = ''
       return setState({ ...nothing, problem: location.problem })
     }

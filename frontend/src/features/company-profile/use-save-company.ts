@@ -36,11 +36,11 @@ async function create(values: SentValues, sending: Sending): Promise<void> {
 
 type Following = {
   onSaved: () => void
-  /** Called 2 s after the save, when the success has been seen (docs/behaviour.md#delays). */
+  /** Called 2 s after the save, so that the person can see the success (docs/behaviour.md#delays). */
   onDone: () => void
 }
 
-/** Sends the files, then the company: a new one, or the changes of the `stored` one. */
+/** Uploads the files, then sends a new company, or the changes to the `stored` one. */
 export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Following) {
   const [isSaved, setSaved] = useState(false)
   const goOn = useEffectEvent(onDone)
@@ -52,7 +52,8 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
 
   const sending = useSend({
     call: async (typed: CompanyValues, sending) => {
-      // Made in another tab meanwhile: with the same key the server would answer with that one, whatever was typed here.
+      // Another tab may have created the company. With the same key, the server would return that one and ignore these
+      // values.
       const made = stored ? null : readCompanyName()
       if (made) throw companyExists(made)
       const files = await sendFiles(typed, fileFields, { labels, isPublic: 'company_logo' }, sending)
@@ -62,7 +63,7 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
     },
     done: () => {
       setSaved(true)
-      // A reload before the way leads on opens the company as it was saved.
+      // A reload before the redirect must open the company as saved.
       forgetHandedOverCompany()
       onSaved()
       toast.success(savedSentence(stored))

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type CompanyValues, stepFields } from './fields'
 
 /**
- * Moves the focus when the step changes: to the first field that is wrong, where the step was opened because
- * of it, else to the element `top`: a step starts at its top, for the eye and a screen reader. After a failed save,
- * which takes the form's place while `isAway`, the button `next` has it again.
+ * Moves the focus when the step changes: to the first invalid field if the step was opened because of it, else to the
+ * element `top`, so that the eye and a screen reader start at the top. A failed save replaces the form while `isAway`;
+ * after it, the button `next` gets the focus.
  */
 export function useStepFocus(form: UseFormReturn<CompanyValues>, step: number, isAway: boolean) {
   const top = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading, Text } from '@/ui/text'
 
-/** When one is asked for it. */
+/** When the app asks for each consent. */
 const whenAsked: Record<Purpose, () => string> = {
   profile: () => __('You are asked when you save your profile, or apply for a job.'),
   application: () => __('You are asked when you apply for a job.'),
@@ -82,7 +82,7 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
   )
 }
 
-/** What the account has agreed to, and one tap to take each back (docs/behaviour.md#consents). */
+/** The account's consents, each with a button to withdraw it (docs/behaviour.md#consents). */
 export function ConsentsScreen() {
   return (
     <Screen title={__('Privacy and Consents')} header={{ back: 'history' }}>

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
-/** Two people's cards: contacts. */
+/** Two people's contact cards. */
 export const ContactsArt = (props: ArtProps) => (
   <Drawing {...props}>
     <rect x="62" y="18" width="66" height="46" rx="8" fill={ink.soft} />

@@ -27,7 +27,7 @@ function valuesOf(entry: HrEntry | null): HrValues {
   return { ...blankHr, ...Object.fromEntries(fieldNames.map((name) => [name, entry?.[name] ?? ''])) }
 }
 
-/** Adds a contact, or edits the given one; `onSaved` is for whoever is still there by then. */
+/** Adds or edits a contact. `onSaved` is called only while the person is still on the screen. */
 export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
   const form = useSchemaForm(hrSchema, valuesOf(opened))
   const { stored: edited, clashes, takeNewest } = useNewest(form, opened, valuesOf)

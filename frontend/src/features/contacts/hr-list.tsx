@@ -24,7 +24,7 @@ function NoContacts({ onAdd }: Pick<HrListProps, 'onAdd'>) {
   )
 }
 
-/** The company's contacts, and what there is instead while they load, when they fail and when there are none. */
+/** The company's contacts, with their loading, failed and empty states. */
 export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
   const { entries, isLoading, error, reload } = useHrEntries(companyName)
   if (entries?.length === 0) return <NoContacts onAdd={onAdd} />

@@ -9,14 +9,14 @@ import { closeEdit, type HrFormState, isFromProfile, readEdit, writeEdit } from 
 import { HrForm } from './hr-form'
 import { LeftEdit } from './left-edit'
 
-/** Form mode: adds a contact, or edits the one that the display mode handed over. */
+/** Form mode: adds a contact, or edits the one from the display mode. */
 export function HrOwnerDetailsScreen() {
   const navigate = useNavigate()
   const { fromDisplay = false, edited } = (useLocation().state ?? {}) as HrFormState
   const [entry, setEntry] = useState(() => readEdit(edited))
   useEffect(() => closeEdit, [])
 
-  // The profile's card asks for the list.
+  // The profile's card opens the list.
   if (isFromProfile() && !fromDisplay) return <Navigate to={paths.hrOwnerDisplay} replace />
 
   function reopen(entry: HrEntry) {

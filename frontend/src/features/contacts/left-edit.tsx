@@ -11,8 +11,8 @@ import { Loading } from '@/ui/spinner'
 type LeftEditProps = { rowId: string; onFound: (entry: HrEntry) => void }
 
 /**
- * Finds the contact of an edit that was left and that the browser's Forward leads to again, or beside which another
- * tab opened one, as it is by now.
+ * Loads the server's current version of a contact, when Forward returns to its edit or another tab has opened an edit
+ * since.
  */
 export function LeftEdit({ rowId, onFound }: LeftEditProps) {
   const { entries, error, reload } = useHrEntries(readCompanyName() ?? '')

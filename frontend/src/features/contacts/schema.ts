@@ -10,7 +10,7 @@ export const labels = {
   hr_email: () => __('Email'),
 }
 
-/** The rules of a contact, from the server's rules. */
+/** The schema of a contact, from the server's rules. */
 export const hrSchema = z.object({
   hr_name: textSchema(labels.hr_name, hrRules.hr_name),
   hr_mobile: textSchema(labels.hr_mobile, hrRules.hr_mobile),

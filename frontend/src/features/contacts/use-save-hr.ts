@@ -12,11 +12,11 @@ import { toast } from '@/lib/toast'
 export const companyMissing = () =>
   __('Company information is missing. Please go back and complete company setup.')
 
-/** Whether a failure is that the account has no company, or none that the server knows. */
+/** Whether the account has no company, or one that the server does not know. */
 export const needsCompany = (failure: string): boolean =>
   failure === companyMissing() || meansNoCompany(failure)
 
-/** Adds a contact, or saves changes to `edited`. */
+/** Adds a contact, or saves the changes to `edited`. */
 export function useSaveHr(edited: HrEntry | null, onSaved: () => void) {
   return useSend({
     call: async (values: HrValues) => {
@@ -26,7 +26,7 @@ export function useSaveHr(edited: HrEntry | null, onSaved: () => void) {
     },
     done: () => {
       toast.success(edited ? __('HR details updated successfully!') : __('HR details added successfully!'))
-      // The list and the profile show the contact: both load anew, and until then not what was there before.
+      // The list and the profile show the contact: both must load again and not show the old data.
       void forgetHrEntries()
       void forgetCompany()
       onSaved()

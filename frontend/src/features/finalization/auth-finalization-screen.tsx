@@ -11,14 +11,14 @@ import { Title } from '@/ui/text'
 import { outcomeOf } from './outcome'
 import { ReviewArt } from './review-art'
 
-// The same three for every user type (docs/behaviour.md#auth-finalization).
+// The same tabs for every user type (docs/behaviour.md#auth-finalization).
 const tabsOf = () => [
   { label: __('Home'), to: paths.home, icon: HomeIcon },
   { label: __('My Jobs'), to: paths.myJobs, icon: BriefcaseIcon },
   { label: __('Profile'), to: paths.profile, icon: PersonIcon },
 ]
 
-/** The end of the onboarding: the profile waits for the administrator's review, or shows how it ended. */
+/** The end of the onboarding: the profile waits for its review, or shows the result. */
 export function AuthFinalizationScreen() {
   const { company } = useCompanyDetails()
   const isLive = useIsLive()

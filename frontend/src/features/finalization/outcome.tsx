@@ -7,7 +7,7 @@ import { Row } from '@/ui/layout'
 import { AlertIcon, ClockIcon, EditIcon, ShieldIcon, VerifiedIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 
-/** What the screen says of a review. */
+/** The texts for a state of the review. */
 export type Outcome = { screen: string; title: string; points: ReactNode; action?: ReactNode }
 
 const point = (icon: ReactNode, words: string) => (
@@ -47,7 +47,7 @@ const rejected = (reason: string): Outcome => ({
   action: <ButtonLink to={paths.createCompanyProfile}>{__('Correct Profile')}</ButtonLink>,
 })
 
-/** How the review of a company stands; before it is known, and with none, the profile is under review. */
+/** The texts for a company's review state; 'under review' while it is unknown or there is no company. */
 export function outcomeOf(company: Company | undefined): Outcome {
   if (company?.status === 'Approved') return approved()
   if (company?.status === 'Rejected') return rejected(__(company.review_reason ?? ''))

@@ -11,7 +11,7 @@ type ArtProps = ComponentProps<typeof Art>
 const { brand, bright, soft, white } = ink
 const dark = 'var(--jp-colors-brand-dark)'
 
-/** Somebody with a briefcase, on the way up. */
+/** A person with a briefcase climbing steps. */
 export function PromoArt(props: ArtProps) {
   return (
     <Art viewBox="0 0 160 120" fill="none" aria-hidden="true" focusable="false" {...props}>
@@ -33,7 +33,7 @@ export function PromoArt(props: ArtProps) {
   )
 }
 
-/** A person's page under a magnifying glass, on a dark ground. */
+/** A profile under a magnifying glass on a dark background. */
 export function HiringArt(props: ArtProps) {
   return (
     <Art viewBox="0 0 160 120" fill="none" aria-hidden="true" focusable="false" {...props}>

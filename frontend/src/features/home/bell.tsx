@@ -24,7 +24,7 @@ const Count = chakra('span', {
 
 const MOST = 99
 
-/** Leads to what the account was told, with the number of what is not read. On samples it does nothing. */
+/** Links to the notifications and shows the number of unread ones. For samples it does nothing. */
 export function Bell() {
   const unread = useUnread()
   if (unread === undefined)

@@ -54,18 +54,17 @@ const tiles = [
   },
 ] as const
 
-/** '06'; as wide while it is not known. */
+/** '06'; the same width while unknown. */
 const figure = (count: number | undefined) =>
   count === undefined ? '\u2007\u2007' : String(count).padStart(2, '0')
 
-/** The newest posted job. On a live market an account without a company is led to one. */
+/** The company's newest job. On a live market an account without a company is led to one. */
 function OwnJobs() {
   const needsCompany = useIsLive() && !readCompanyName()
   const session = useSession()
   return needsCompany && session ? <NoCompany /> : <NewestPostedJob />
 }
 
-/** Home of a company. */
 export function CompanyView() {
   const dashboard = useDashboard()
   return (
@@ -101,7 +100,7 @@ export function CompanyView() {
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
         </Row>
         <OwnJobs />
-        {/* The job's card is taller than what stands for it while it loads: a button in sight would jump. */}
+        {/* The job's card is taller than its skeleton: a visible button below it would jump. */}
         <ButtonLink
           variant="outline"
           to={paths.myJobs}

@@ -16,7 +16,7 @@ export type HomeHeroProps = {
   children?: ReactNode
 }
 
-/** What a home view opens with: a few words beside a picture. */
+/** The top of a home view: a few words beside a picture. */
 export function HomeHero({ tone, heading, text, art, children }: HomeHeroProps) {
   return (
     <Panel tone={tone}>

@@ -47,7 +47,7 @@ function HomeSearch() {
   )
 }
 
-/** Home: what it shows depends on the user type. */
+/** The home of the current user type. */
 export function HomeScreen() {
   const userType = useUserType()
   return (

@@ -17,7 +17,7 @@ const steps = [
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
-/** Jobs that fit the own profile, or any; and the way to all of these. */
+/** Jobs that match the profile, or any jobs, with a link to all. */
 function HomeJobs() {
   const reading = useHomeJobs()
   const areFitting = Boolean(reading.data?.[0]?.fit)
@@ -34,7 +34,6 @@ function HomeJobs() {
   )
 }
 
-/** Home of somebody who looks for a job. */
 export function JobSearcherView() {
   return (
     <>

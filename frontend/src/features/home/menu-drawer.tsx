@@ -8,7 +8,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 const fetchEntries = () => import('./menu-entries')
 const MenuEntries = latePart(() => fetchEntries().then((part) => part.default), { otherwise: NotLoaded })
 
-/** The menu at the side of the home screen. Its entries are fetched behind the first screen. */
+/** The home screen's side menu. Its entries load after the first screen. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   useEffect(() => whenIdle(() => fetchEntries().catch(console.error)), [])
   return (

@@ -26,7 +26,7 @@ import {
 } from '@/ui/screen-icons'
 import { Spinner } from '@/ui/spinner'
 
-// No first screen waits for them.
+// Loaded late: no first screen needs it.
 const Contacts = latePart(() => import('@/entities/grievance/contacts').then((part) => part.default))
 
 const LanguageChooser = latePart(() =>
@@ -56,7 +56,7 @@ const EntryButton = chakra('button', entryRecipe)
 
 type Entry = { label: () => string; to: string; icon: ComponentType<IconProps> }
 
-/** It asks on a live market only. */
+/** Freezing exists only on a live market. */
 const freeze: Entry = { label: () => __('Freeze my account'), to: paths.home, icon: SnowflakeIcon }
 
 // Three entries lead home (docs/behaviour.md#menu).
@@ -68,14 +68,14 @@ const entries: Entry[] = [
   freeze,
 ]
 
-/** What a job searcher has on a live market beside them. */
+/** A job searcher's further entries on a live market. */
 const searcherEntries: Entry[] = [
   { label: () => __('My Profile'), to: paths.profile, icon: PersonIcon },
   { label: () => __('Saved Jobs'), to: `${paths.myJobs}?list=saved`, icon: BookmarkIcon },
   { label: () => __('Kept Searches'), to: paths.keptSearches, icon: SearchIcon },
 ]
 
-/** On a live market, for whoever is signed in. */
+/** The entries of a signed-in account on a live market. */
 const ownEntries: Entry[] = [
   { label: () => __('Privacy and Consents'), to: paths.consents, icon: ShieldIcon },
   { label: () => __('My Data'), to: paths.myData, icon: FileIcon },
@@ -101,16 +101,16 @@ function useLogOut(onDone: () => void) {
   const { isRunning, run } = useSingleFlight(async () => {
     setFailure(null)
     try {
-      // Fetched by the few who log out.
+      // Loaded late, since few people log out.
       const { signOut } = await import('@/entities/session/sign-out')
       await signOut()
       toast.success(__('You have been logged out.'))
-      // The menu is home's own, where a log-out ends; whoever has closed it meanwhile may be doing something else.
+      // A log-out ends at home, which owns the menu. A person who has closed it may be doing something else.
       if (!isLeft.current) onDone()
     } catch (error) {
       const sentence = sentenceOf(error, __('There was an error. Please try again.'))
       setFailure(sentence)
-      // The menu lies over the toasts.
+      // The menu would cover a toast.
       if (isLeft.current) toast.error(sentence)
     }
   })
@@ -121,7 +121,7 @@ function useLogOut(onDone: () => void) {
 function Logout({ isRunning, run, failure }: ReturnType<typeof useLogOut>) {
   return (
     <>
-      {/* Not disabled, which would take the focus away from whoever is to try again. */}
+      {/* Not disabled, which would lose the focus for another attempt. */}
       <EntryButton
         type="button"
         onClick={run}
@@ -136,11 +136,11 @@ function Logout({ isRunning, run, failure }: ReturnType<typeof useLogOut>) {
   )
 }
 
-/** What the menu offers to whoever is there. */
+/** The entries for the current visitor. */
 export default function MenuEntries({ onClose }: { onClose: () => void }) {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
-  // Of the menu, since the entry goes with the session.
+  // Owned by the menu, since the entry disappears with the session.
   const logOut = useLogOut(onClose)
   return (
     <>

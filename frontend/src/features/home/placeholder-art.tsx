@@ -1,6 +1,6 @@
 import { Drawing, ink } from '@/ui/art/drawing'
 
-/** Somebody's own desk: a laptop, and a cup beside it. */
+/** A desk with a laptop and a cup. */
 export function FreelancerArt() {
   return (
     <Drawing>
@@ -15,7 +15,7 @@ export function FreelancerArt() {
   )
 }
 
-/** Three people, one of whom fits. */
+/** Three people, one of them selected. */
 export function FindFreelancersArt() {
   return (
     <Drawing>

@@ -13,7 +13,7 @@ const choices: { userType: UserType; label: () => string; icon: ComponentType<Ic
   { userType: 'find_freelancer', label: () => __('I Want to Find Freelancers'), icon: PeopleIcon },
 ]
 
-/** The four kinds of user; choosing one switches the home view. */
+/** The four user types; choosing one switches the home view. */
 export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
   const current = useUserType()
   return (

@@ -4,7 +4,7 @@ import { Card, Stack } from '@/ui/layout'
 import { Text, Title } from '@/ui/text'
 import { UserTypeChooser } from './user-type-chooser'
 
-/** Home before one has said who one is. */
+/** Home before the person has chosen a user type. */
 export function WelcomeView() {
   return (
     <Card>

@@ -48,7 +48,7 @@ function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
   )
 }
 
-/** The job is stored, and nobody else sees it yet: why, and what its company can do. */
+/** The job is stored but held: why, and what its company can do. */
 function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
   const { job, heldFor = [] } = posted ?? {}
   const close = () => leave(paths.home)
@@ -72,7 +72,7 @@ function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
   )
 }
 
-/** What follows a posted job: the good news, then the offer of candidates if there are any. A held one is no good news. */
+/** After posting: the success, then the matching candidates if there are any. For a held job: the reasons. */
 export function AfterSubmit({ job }: { job: JobSteps }) {
   if (!job.isPosted) return null
   return job.posted?.heldFor?.length ? <HeldDialog job={job} /> : <Dialogs job={job} />

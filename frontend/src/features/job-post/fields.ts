@@ -1,16 +1,16 @@
 import type jobRules from '@rules/job.json'
 import { __ } from '@/lib/i18n/translate'
 
-/** Fields have the names of the wire. The server reckons the monthly figures. */
+/** Fields have the names of the wire. The server calculates the monthly amounts. */
 export type FieldName = Exclude<keyof typeof jobRules, 'min_salary' | 'max_salary'>
 
 const checkFields = ['add_branch_detail', 'is_walk_in_interview', 'allow_contact_after_apply'] as const
 type CheckField = (typeof checkFields)[number]
 
-/** A job as it is being written. Nothing in it is checked; numbers and dates are as typed. */
+/** The wizard's unchecked values; numbers and dates are as typed. */
 export type JobValues = Record<Exclude<FieldName, CheckField>, string> & Record<CheckField, boolean>
 
-/** What each field is called, on the form and in the review. */
+/** The label of each field, in the form and in the review. */
 export const labels: Record<FieldName, () => string> = {
   title: () => __('Job Title'),
   category: () => __('Job Category'),
@@ -49,7 +49,7 @@ export const emptyJob = Object.fromEntries(
   fieldNames.map((name) => [name, checkFields.some((check) => check === name) ? false : '']),
 ) as JobValues
 
-/** The steps of the wizard. The spelling of the last one is given (docs/behaviour.md#job-wizard). */
+/** The wizard's steps. The spelling of the last one is a contract (docs/behaviour.md#job-wizard). */
 export const steps = [
   () => __('Job Details'),
   () => __('Candidate Requirements'),
@@ -59,33 +59,33 @@ export const steps = [
 
 const firstOfStep: readonly FieldName[] = ['title', 'min_education', 'is_walk_in_interview']
 
-/** The fields of each step but the last, in the order of the screen: that of their labels. */
+/** The fields of each step except the last, in the order of their labels on the screen. */
 export const stepFields = firstOfStep.map((first, step) => {
   const next = firstOfStep[step + 1]
   return fieldNames.slice(fieldNames.indexOf(first), next && fieldNames.indexOf(next))
 })
 
-/** The step that a field is filled in at, from 0. */
+/** The step of a field, from 0. */
 export const stepOf = (name: FieldName): number => stepFields.findIndex((names) => names.includes(name))
 
 const branchFields: readonly FieldName[] = ['branch_name', 'address_line1', 'address_line2']
 const walkInFields: readonly FieldName[] = ['walk_in_days', 'walk_in_from', 'walk_in_to', 'walk_in_address']
 
-/** A sample has none of these. */
+/** Samples lack these fields. */
 export const liveFields: readonly FieldName[] = ['pincode', 'city', 'pay_unit', ...walkInFields]
 
-/** Whether what the form holds for a field is a part of the job: a branch and a walk-in are where they are wanted. */
+/** Whether a field is part of the job. Branch and walk-in fields count only if the person wants them. */
 export const isWanted = (name: FieldName, values: JobValues): boolean =>
   !(branchFields.includes(name) && !values.add_branch_detail) &&
   !(walkInFields.includes(name) && !values.is_walk_in_interview)
 
-/** What a sample's form offers (docs/behaviour.md#job-wizard), where a live one offers more. */
+/** A sample's options (docs/behaviour.md#job-wizard); a live form offers more. */
 export const sampleOptions = {
   openings: ['1', '2', '3', '4', '5'],
   min_education: ['10th or Below 10th', '12th Pass', 'Diploma'],
 }
 
-/** Values that are shown otherwise than they are stored. */
+/** Labels that differ from the stored values. */
 export function optionLabel(field: 'category' | 'experience_required', value: string): string {
   return field === 'experience_required'
     ? __('{0} years', [value])

@@ -55,7 +55,7 @@ function WalkInFields({ form: { field, control } }: StepProps) {
   )
 }
 
-/** The third step: how candidates meet the company. */
+/** The third step: interviews and contact. */
 export function InterviewStep({ form, live }: StepProps) {
   const { field } = form
   return (

@@ -17,7 +17,7 @@ import type { JobPlace } from './use-job-place'
 
 export type StepProps = {
   form: MarkedForm
-  /** Where a job is really published. */
+  /** Set when the job can really be published. */
   live?: LiveForm
 }
 
@@ -78,7 +78,7 @@ function BranchFields({ form: { field, control } }: StepProps) {
   )
 }
 
-/** The first step: what the job is, what it pays and where it is. */
+/** The first step: the work, the pay and the place. */
 export function JobDetailsStep({ form, live }: StepProps) {
   const { field } = form
   const categories = options.job_categories.map((value) => ({
@@ -90,7 +90,7 @@ export function JobDetailsStep({ form, live }: StepProps) {
       <TextField {...field('title')} autoComplete="organization-title" />
       <SelectField
         {...field('category')}
-        // A select shows its value only among the options that it has when they come.
+        // A select shows its value only if the option exists when it mounts.
         key={live?.categories.length}
         options={live?.categories ?? categories}
       />

@@ -3,7 +3,7 @@ import type { JobValues } from './fields'
 
 export const DRAFT = 'job-post'
 
-/** What was submitted before it could be published. It goes with the other drafts at a log-out. */
+/** A job that was submitted before it could be published. A log-out deletes it with the other drafts. */
 const SUBMITTED = 'job-post-submitted'
 
 export function keepSubmitted(values: JobValues): void {
@@ -23,8 +23,8 @@ const renamed: Record<string, string> = {
 }
 
 /**
- * Until November 2026 drafts named their fields in camel case. Whoever wrote a job then and has not posted it, nor logged
- * out, still has one: it opens with the names of today.
+ * Renames the fields of drafts from before November 2026, which are in camel case. Drafts not posted since then, nor
+ * deleted by a log-out, still have the old names.
  */
 export function renameOldDrafts(): void {
   renameInDrafts(

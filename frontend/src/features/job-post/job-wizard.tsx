@@ -19,8 +19,8 @@ import type { JobSteps } from './use-job-steps'
 
 const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
 
-// Lazy: a sample has none, and the first step is there before anything is written. If it is not fetched, the
-// form goes on without.
+// Lazy: samples have no hints, and the first step is shown before anything is typed. If it fails to load, the form
+// works without.
 const WordingHints = lazy(() =>
   import('./wording-hints')
     .then(({ WordingHints: hints }) => ({ default: hints }))
@@ -28,8 +28,8 @@ const WordingHints = lazy(() =>
 )
 
 /**
- * Each step's heading, which takes the focus when the step changes, so that it is read out: a step begins at its top. One
- * that was opened because of a field begins there.
+ * A step's heading. It takes the focus when the step changes, so that screen readers announce it. A step opened for a
+ * field focuses that field instead.
  */
 function StepHeading({ form, job: { current, field } }: Pick<JobWizardProps, 'form' | 'job'>) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,21 +52,21 @@ type JobWizardProps = {
   title: string
   form: UseFormReturn<JobValues>
   job: JobSteps
-  /** Where a job is really published. */
+  /** Set when the job can really be published. */
   live?: LiveForm
   /** On the last step. */
   onSubmit: (values: JobValues) => unknown
   isBusy?: boolean
   submit?: string
-  /** Why the last Submit failed; it stands where the thumb is. */
+  /** Why the last Submit failed; shown beside the button. */
   failure?: string
-  /** Above the steps' fields. */
+  /** Content above the steps' fields. */
   note?: ReactNode
-  /** What follows Submit. */
+  /** Content shown after Submit. */
   children?: ReactNode
 }
 
-/** The four steps of a job. One may walk through them freely (docs/behaviour.md#job-wizard). */
+/** The four steps of a job, in any order (docs/behaviour.md#job-wizard). */
 export function JobWizard(props: JobWizardProps) {
   const { title, form, job, live, onSubmit, isBusy, submit = __('Submit'), failure, note, children } = props
   const { current, go, isLast } = job

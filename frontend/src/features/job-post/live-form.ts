@@ -8,22 +8,25 @@ import type { SelectOption } from '@/ui/select-field'
 import type { JobValues } from './fields'
 import { type JobPlace, useJobPlace } from './use-job-place'
 
-/** What the wizard's steps need where a job is really published. A sample's steps have none of it. */
+/** The data that the steps need to publish a job. A sample's steps have none. */
 export type LiveForm = {
   company?: Company
-  /** Why the company could not be loaded. */
+  /** Why the company failed to load. */
   companyError?: string
   reloadCompany: () => void
   categories: SelectOption[]
-  /** Undefined until the company is known. */
+  /** Undefined until the company is loaded. */
   contacts?: { value: string; label: string }[]
   place: JobPlace
-  /** The name of the job that is edited. It is out already, and its days run. */
+  /** The name of the posted job that is edited. */
   postedName?: string
   publishedOn?: string
 }
 
-/** @param posted the job that is edited, or copied: that one has no name; a new one begins with the company's own place */
+/**
+ * @param posted the job that is edited or copied; a copy has no name. Otherwise a new job starts with the company's
+ *   place
+ */
 export function useLiveForm(
   form: UseFormReturn<JobValues>,
   posted?: { name?: string; publishedOn?: string | null; values: JobValues },
@@ -48,7 +51,7 @@ export function useLiveForm(
   }
 }
 
-/** The category of a draft from before the site was live is written in small letters. */
+/** Finds the category of a draft from before the market was live, which is in lower case. */
 export function listedCategory(category: string, categories: readonly SelectOption[]): string {
   const names = categories.map((option) => (typeof option === 'string' ? option : option.value))
   return names.find((name) => name.toLowerCase() === category.toLowerCase()) ?? category

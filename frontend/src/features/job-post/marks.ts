@@ -9,7 +9,7 @@ import { type FieldName, type JobValues, labels } from './fields'
 import type { LiveForm } from './live-form'
 import { problemsOf } from './problems'
 
-/** The wizard's form. `field` ties a field to it, as `useFormFields` does, and says what keeps the job from being posted. */
+/** The wizard's form. `field` registers a field like `useFormFields`, and adds the problem that prevents posting. */
 export type MarkedForm = UseFormReturn<JobValues> & {
   field: <Name extends FieldName>(
     name: Name,
@@ -26,10 +26,10 @@ function marksOf(values: JobValues, live?: LiveForm): Marks {
 }
 
 /**
- * Marks the fields that keep the job from being posted. The steps are free to walk through, so nothing is marked before the
- * preview has said it.
+ * Marks the fields that prevent posting. The steps are free to walk through, so fields are marked only after the
+ * preview has listed the problems.
  *
- * @param isTold whether this page says it, or was opened because of it
+ * @param isTold whether this page lists them, or was opened because of one
  */
 export function useMarks(
   form: UseFormReturn<JobValues>,
@@ -38,7 +38,7 @@ export function useMarks(
 ): MarkedForm {
   const [wasTold, setTold] = useState(isTold)
   if (isTold && !wasTold) setTold(true)
-  // Renders the wizard where a mark comes or goes, and not at every key.
+  // Renders the wizard when a mark changes, not at every key.
   useWatch({ control: form.control, compute: (values) => marksOf(values, live) })
   const marks = wasTold ? marksOf(form.getValues(), live) : {}
   return {

@@ -9,7 +9,7 @@ import { SelectField } from '@/ui/select-field'
 import { labels } from './fields'
 import type { MarkedForm } from './marks'
 
-/** What a job pays, for the time that its company chooses, with what it comes to in a month. */
+/** A job's pay for a chosen unit of time, with its monthly equivalent. */
 export function PayFields({ form: { field, control, setValue } }: { form: MarkedForm }) {
   const [least, most] = useWatch({ control, name: ['pay_min', 'pay_max'] })
   const { field: payUnit } = useController({ control, name: 'pay_unit' })

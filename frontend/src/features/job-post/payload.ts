@@ -4,10 +4,10 @@ import { unitIn } from '@/entities/pay/pay'
 import type { Payload } from '@/lib/backend/call'
 import { emptyJob, fieldNames, isWanted, type JobValues } from './fields'
 
-/** The pay of a job as a whole. The server reckons the monthly figures, and forgets them where none is told. */
+/** The pay fields together. The server calculates the monthly amounts, and clears them without pay. */
 function payOf({ pay_min, pay_max, pay_unit }: JobValues): Payload {
   const unit = unitIn(pay_unit)
-  // What is no amount the server refuses.
+  // The server refuses anything that is not an amount.
   const [least, most] = [pay_min, pay_max].map((text) => amountIn(text, unit) ?? text.trim())
   if (least === '' && most === '')
     return { pay_min: '', pay_max: '', pay_unit: '', min_salary: '', max_salary: '' }
@@ -15,10 +15,10 @@ function payOf({ pay_min, pay_max, pay_unit }: JobValues): Payload {
 }
 
 /**
- * What `post_job` and `update_job` take: every field, since '' clears what a posted job had.
+ * The payload of `post_job` and `update_job`: every field, since '' clears a posted job's value.
  *
- * @param contacts of the company, to leave out one of a draft from before the site was live; undefined while they are not
- * known, then the server decides
+ * @param contacts the company's contacts, for dropping a contact of a draft from before the market was live; undefined
+ *   while unknown: then the server decides
  */
 export function jobPayload(values: JobValues, contacts: readonly { value: string }[] | undefined): Payload {
   const entries = fieldNames.map((name) => {
@@ -33,19 +33,19 @@ export function jobPayload(values: JobValues, contacts: readonly { value: string
 function typed(value: unknown, empty: string | boolean): string | boolean {
   if (typeof empty === 'boolean') return Boolean(Number(value ?? 0))
   if (Array.isArray(value)) return value.join('\n')
-  // A job without pay holds 0.
+  // A job without pay stores 0.
   return value === null || value === undefined || value === 0 ? '' : String(value)
 }
 
-/** What the form of a posted job starts from. */
+/** The form's initial values for a posted job. */
 export function valuesOf(job: WireJob): JobValues {
   const { pay_unit, min_salary: pay_min, max_salary: pay_max } = job
-  // Pay without a unit was told by the month.
+  // Pay without a unit is monthly.
   const held: Record<string, unknown> = pay_unit ? job : { ...job, pay_min, pay_max }
   return Object.fromEntries(fieldNames.map((name) => [name, typed(held[name], emptyJob[name])])) as JobValues
 }
 
-/** What the form of a new job starts from that is like a posted one. Its days are its own. */
+/** The form's initial values for a copy of a posted job, without its dates. */
 export const copyOf = (job: WireJob): JobValues => ({
   ...valuesOf(job),
   application_start_date: '',

@@ -10,10 +10,13 @@ import { renameOldDrafts } from './job-draft'
 import { PublishJob } from './publish-job'
 import { SampleJob } from './sample-job'
 
-// Apart: most jobs begin empty.
+// Lazy: most jobs start empty.
 const StoredJob = lazy(() => import('./stored-job'))
 
-/** The wizard of a new job, or of a posted one that the address names, to be changed or copied. A company may publish before all else is live. */
+/**
+ * The wizard of a new job, or of the posted job in the address, to edit or copy. A company can publish before the
+ * market is live.
+ */
 export function PostNewJobScreen() {
   // Before a form opens with its draft.
   useState(renameOldDrafts)

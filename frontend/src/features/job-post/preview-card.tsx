@@ -8,7 +8,7 @@ import { Subheading } from '@/ui/text'
 import type { JobValues } from './fields'
 import type { LiveForm } from './live-form'
 
-/** The job's card as searchers will see it. */
+/** The job's card as searchers see it. */
 export function PreviewCard({ values, live }: { values: JobValues; live: LiveForm }) {
   const { company, place } = live
   const unit = unitIn(values.pay_unit)

@@ -13,10 +13,10 @@ import { problemsOf } from './problems'
 import { reviewOf } from './review'
 import { BeforePosting } from './why-not'
 
-/** The last step: all that was entered, with a way back to each part. */
+/** The last step: all values, with a link to each step. */
 export function PreviewStep({ form, live }: StepProps) {
   const linkTo = useStepLinks()
-  // Not the form's own `watch`, which would have it render as a whole at every key from then on.
+  // The form's own `watch` would render the whole form at every key.
   const values = useWatch({ control: form.control }) as JobValues
   return (
     <>

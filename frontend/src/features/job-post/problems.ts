@@ -12,7 +12,7 @@ import type { LiveForm } from './live-form'
 
 const DAY_MS = 86_400_000
 
-/** What keeps a job from being published, and the field where it is mended, on its step, from 0. */
+/** A reason why the job cannot be published, with the field to correct and its step, from 0. */
 export type Problem = { sentence: string; field: FieldName; step: number }
 
 type Rule = FieldRule & { amount?: boolean; date?: boolean; boolean?: boolean }
@@ -26,7 +26,7 @@ function sentenceFor(field: FieldName, value: string, unit: PayUnit): string | u
   return textSchema(labels[field], rule).safeParse(value).error?.issues[0]?.message
 }
 
-/** The last day that a job's applications may begin on; none where its days are over, since a repost begins new ones. */
+/** The last possible start of a posted job's applications; none when it has expired, since a repost gets new dates. */
 function lastStart(publishedOn?: string, now = Date.now()): string | undefined {
   const days = marketRules.limits.job_days * DAY_MS
   if (!publishedOn) return today(now + days)
@@ -36,7 +36,7 @@ function lastStart(publishedOn?: string, now = Date.now()): string | undefined {
 
 type KnownOfJob = Partial<Pick<LiveForm, 'publishedOn' | 'contacts' | 'company'>>
 
-/** What a walk-in interview, and a contact for applicants, ask for on the third step. */
+/** The problems of the third step: walk-in interviews and contacts. */
 function ofThirdStep(values: JobValues, { contacts, company }: KnownOfJob): [FieldName, string][] {
   const found: [FieldName, string][] = []
   const { walk_in_from: from, walk_in_to: to } = values
@@ -52,7 +52,7 @@ function ofThirdStep(values: JobValues, { contacts, company }: KnownOfJob): [Fie
   }
   const { selected_hr: chosen } = values
   const hasContact = contacts ? contacts.some(({ value }) => value === chosen) : chosen !== ''
-  // Without one, applicants are offered the company's own, where it shares that.
+  // Without a contact, applicants get the company's number, if it shares one.
   if (values.allow_contact_after_apply && !hasContact && !company?.share_contact)
     found.push([
       contacts?.length ? 'selected_hr' : 'allow_contact_after_apply',
@@ -61,7 +61,7 @@ function ofThirdStep(values: JobValues, { contacts, company }: KnownOfJob): [Fie
   return found
 }
 
-/** What the fields are to each other. The server says the same. */
+/** Checks fields against each other, as the server does. */
 function together(values: JobValues, known: KnownOfJob): Problem[] {
   const found: [FieldName, string][] = []
   const unit = unitIn(values.pay_unit)
@@ -83,16 +83,16 @@ function together(values: JobValues, known: KnownOfJob): Problem[] {
     found.push(['application_end_date', __('The application end date has passed')])
   if (!values.pincode.trim() && values.work_location_type !== 'Work from Home')
     found.push(['pincode', __("Please enter the job's pincode, unless it is Work from Home")])
-  // A pincode that was found has its city.
+  // A pincode that the directory knows has a city.
   if (patterns.pincode.test(values.pincode.trim()) && !values.city.trim()) found.push(['city', cityNeeded()])
   found.push(...ofThirdStep(values, known))
   return found.map(([field, sentence]) => ({ sentence, field, step: stepOf(field) }))
 }
 
 /**
- * What publishing needs and the job lacks, in the order of the steps.
+ * The problems that prevent publishing, in the order of the steps.
  *
- * @param known when the job that is edited was published, since its days run from then, and the company with its contacts
+ * @param known when the edited job was published, since its days count from then, and the company with its contacts
  */
 export function problemsOf(values: JobValues, known: KnownOfJob = {}): Problem[] {
   const wanted = fieldNames.filter((field) => isWanted(field, values))

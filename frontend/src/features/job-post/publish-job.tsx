@@ -14,7 +14,7 @@ import { listedCategory, useLiveForm } from './live-form'
 import { useJobSteps } from './use-job-steps'
 import { usePublish } from './use-publish'
 
-/** Offers the job that was filled in while the company could not publish it yet. */
+/** Offers to restore the job that was submitted before the company could publish it. */
 function Submitted({ form }: { form: UseFormReturn<JobValues> }) {
   const [submitted, setSubmitted] = useState(readSubmitted)
   if (!submitted) return null
@@ -47,14 +47,14 @@ function Submitted({ form }: { form: UseFormReturn<JobValues> }) {
 }
 
 type PublishFormProps = {
-  /** Under which name it is kept. */
+  /** The name of the draft. */
   draftName: string
-  /** The job that it begins as a copy of. */
+  /** The job to copy. */
   copied?: JobValues
   note: (form: UseFormReturn<JobValues>) => ReactNode
 }
 
-/** The wizard whose Submit publishes what is in it. */
+/** The wizard that publishes its job. */
 export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   const form = useForm({ defaultValues: copied ?? emptyJob })
   const draft = useFormDraft(form, draftName)
@@ -92,5 +92,4 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   )
 }
 
-/** The wizard of a new job. */
 export const PublishJob = () => <PublishForm draftName={DRAFT} note={(form) => <Submitted form={form} />} />

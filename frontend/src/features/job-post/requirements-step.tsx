@@ -4,7 +4,7 @@ import { TextAreaField } from '@/ui/text-field'
 import { optionLabel, sampleOptions } from './fields'
 import type { StepProps } from './job-details-step'
 
-/** The second step: whom the company looks for. */
+/** The second step: the requirements. */
 export function RequirementsStep({ form: { field }, live }: StepProps) {
   const experience = options.experience.map((value) => ({
     value,

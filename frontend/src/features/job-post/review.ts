@@ -16,7 +16,7 @@ import {
 
 export type ReviewSection = {
   title: string
-  /** The step that edits it, from 0. */
+  /** The step to edit it, from 0. */
   step: number
   rows: [label: string, value: string][]
 }
@@ -29,9 +29,9 @@ function shownSalary(value: string, unit?: PayUnit): string {
 }
 
 /**
- * How a value reads; an empty one says that it was not given.
+ * A value in words; an empty one reads 'not given'.
  *
- * @param unit what its salary is for; a sample's is for a month
+ * @param unit the unit of the pay; a sample's pay is monthly
  */
 export function shownValue(field: FieldName, value: string | boolean, unit?: PayUnit): string {
   if (typeof value === 'boolean') return value ? __('Yes') : __('No')
@@ -68,9 +68,10 @@ export function shownValue(field: FieldName, value: string | boolean, unit?: Pay
 }
 
 /**
- * The job as the last step shows it: a section for each step before.
+ * The job as the last step shows it: a section for each earlier step.
  *
- * @param contacts of the company; without them it is a sample, which lacks `liveFields` and names its contact itself
+ * @param contacts the company's contacts; undefined for a sample, which lacks `liveFields` and names its contact
+ *   itself
  */
 export function reviewOf(
   values: JobValues,

@@ -8,10 +8,10 @@ import { DRAFT, keepSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { useJobSteps } from './use-job-steps'
 
-/** Fixed, because nothing is counted yet (docs/behaviour.md#job-wizard). */
+/** A constant, because samples count nothing (docs/behaviour.md#job-wizard). */
 const SIMILAR_CANDIDATES = 10
 
-/** The wizard while there is nothing real: Submit is only logged. */
+/** The wizard of a sample: Submit is only logged. */
 export function SampleJob() {
   const form = useForm({ defaultValues: emptyJob })
   const { discard } = useFormDraft(form, DRAFT)

@@ -83,8 +83,8 @@ function CopyJob({ stored }: { stored: WireJob }) {
 }
 
 /**
- * The wizard with a posted job of the account's company in it, to be changed, or copied as a new one. Until it is there, or
- * where there is none, the screen says so.
+ * The wizard with a posted job of the account's company, to edit or to copy. Shows its loading, failed and missing
+ * states.
  */
 export default function StoredJob({ id, isCopy }: { id: string; isCopy: boolean }) {
   const reading = useStoredJob(id)

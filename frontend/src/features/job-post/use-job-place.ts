@@ -7,10 +7,10 @@ import type { JobValues } from './fields'
 
 export type JobPlace = {
   isLoading: boolean
-  /** City and state of the pincode, once they are found. */
+  /** The pincode's city and state, once found. */
   place?: string
   problem?: string
-  /** The directory has no city of the pincode, or could not be asked. */
+  /** The directory has no city for the pincode, or was not reached. */
   asksForCity: boolean
   lookUp: (pincode: string) => void
 }
@@ -20,14 +20,14 @@ type First = { pincode?: string | null; city?: string | null }
 const nothing = { isLoading: false, place: undefined, problem: undefined, asksForCity: false }
 
 /**
- * The place of the job's pincode. It fills the location where nothing else was typed.
+ * The place of the job's pincode. Fills the location unless the person has typed one.
  *
- * @param first what to begin with, once it is there
+ * @param first the initial place, once it is known
  */
 export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undefined): JobPlace {
   const [state, setState] = useState<Omit<JobPlace, 'lookUp'>>(nothing)
   const latest = useRef('')
-  /** What says no more than the pincode before: the place that it has filled in, and its city alone. */
+  /** The location texts filled in for the previous pincode: its place, and its city alone. */
   const known = useRef(['', ''])
 
   function fillLocation(place: string, city: string) {
@@ -42,14 +42,14 @@ export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undef
     if (!patterns.pincode.test(pincode)) return setState(nothing)
     setState({ ...nothing, isLoading: true })
     const location = await findLocation(pincode)
-    // Slow lines answer out of order: only the pincode that stands there now counts.
+    // Answers may arrive out of order: only the current pincode's counts.
     if (latest.current !== pincode) return
     if ('problem' in location && !location.isUnknown) {
-      // The same digits typed again ask again.
+      // Typing the same digits again asks again.
       latest.current = ''
       return setState({ ...nothing, problem: location.problem, asksForCity: true })
     }
-    // Of some pincodes the directory has a name and no city.
+    // For some pincodes the directory has a name but no city.
     if ('problem' in location || !location.place.city) {
       fillLocation('', '')
       return setState({ ...nothing, asksForCity: true })
@@ -61,13 +61,13 @@ export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undef
   }
 
   function lookUp(pincode: string) {
-    // The city was that of another pincode.
+    // The city belongs to the previous pincode.
     if (pincode !== form.getValues('pincode')) form.setValue('city', '')
     void find(pincode)
   }
 
   const begin = useEffectEvent((pincode: string) => {
-    // What a draft holds stays.
+    // A draft's values stay.
     if (!form.getValues('pincode')) {
       form.setValue('pincode', pincode, { shouldDirty: true })
       form.setValue('city', first?.city ?? '')

@@ -3,43 +3,43 @@ import type { HeldFor } from '@/entities/job/types'
 import { useSteps } from '@/lib/history/use-steps'
 import { type FieldName, steps } from './fields'
 
-/** What was posted: how many candidates fit, the stored job, and what holds it. */
+/** The result of posting: the number of matches, the stored job, and the reasons if it is held. */
 export type Posted = { matches: number; job?: { id: string; title: string }; heldFor?: readonly HeldFor[] }
 
-/** Of the last step once the job is posted. */
+/** The history state of the last step after posting. */
 type PostedState = { isPosted?: boolean; posted?: Posted }
 
 export type JobSteps = ReturnType<typeof useJobSteps>
 
 const last = steps.length - 1
 
-/** The step of the wizard. */
+/** The wizard's current step. */
 export function useJobSteps() {
   const { current, field, linkTo, isLeaving, leaveFor } = useSteps(steps.length)
   const { isPosted = false, posted } = (useLocation().state ?? {}) as PostedState
   const navigate = useNavigate()
 
-  /** To a page of its own in the history, so that Back leads from an edit back to the review. */
+  /** Each step gets its own page in the history, so that Back leads from an edit to the review. */
   function go(step: number) {
     const { to, state } = linkTo(step)
     void navigate(to, { state })
   }
 
-  /** Says in the history what is posted: Back leads to the step before, as it was, and takes what is said of it away. */
+  /** Stores the result of posting in the history: Back closes its dialog and leads to the step before. */
   function mark(next: PostedState) {
     const { to, state } = linkTo(last)
     void navigate(to, { replace: true, state: { ...state, ...next } })
   }
 
   function leave(path: string) {
-    // Forward is not to say it again.
+    // Forward must not show the dialog again.
     if (isPosted) mark({ isPosted: false, posted })
     leaveFor(path)
   }
 
   return {
     current,
-    /** The field that a link to this step named. */
+    /** The field in the link to this step. */
     field: field as FieldName | undefined,
     go,
     isLast: current === last,

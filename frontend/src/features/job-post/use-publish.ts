@@ -13,8 +13,8 @@ import { problemsOf } from './problems'
 import { MISSING, mayPublish } from './why-not'
 
 /**
- * Sends a job, if it may be sent. The draft stays until it is there. Its client key is kept beside it: two taps and a lost
- * answer give one job. So do two tabs with the very same draft.
+ * Sends a job, if it is complete. The draft stays until the job is stored. Its client key is stored with it, so two
+ * taps, a lost answer or two tabs with the same draft make one job.
  */
 export function usePublish(
   draftName: string,

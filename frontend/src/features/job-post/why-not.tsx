@@ -9,14 +9,14 @@ import { Subheading } from '@/ui/text'
 import type { LiveForm } from './live-form'
 import type { Problem } from './problems'
 
-/** Takes the focus where Submit finds something missing. */
+/** The id of the element that gets the focus when Submit finds a problem. */
 export const MISSING = 'missing'
 
-/** Whether the account may publish; its company may still be loading, then the server decides. */
+/** Whether the account can publish. While its company loads, the server decides. */
 export const mayPublish = ({ company, companyError }: LiveForm): boolean =>
   company ? company.status === 'Approved' : !companyError
 
-/** Why the account may not publish yet. */
+/** Why the account cannot publish yet. */
 function WhyNot({ live }: { live: LiveForm }) {
   const { company, companyError, reloadCompany } = live
   if (companyError) return <CompanyLoadFailure onRetry={reloadCompany}>{companyError}</CompanyLoadFailure>
@@ -47,7 +47,7 @@ function WhyNot({ live }: { live: LiveForm }) {
   )
 }
 
-/** What is still missing, each with the way to its field. */
+/** The missing values, each with a link to its field. */
 function Missing({ problems }: { problems: readonly Problem[] }) {
   const linkTo = useStepLinks()
   return (
@@ -68,7 +68,7 @@ function Missing({ problems }: { problems: readonly Problem[] }) {
 
 type BeforePostingProps = { live: LiveForm; problems: readonly Problem[] }
 
-/** What stands between the draft and a posted job; nothing where nothing does. */
+/** All that prevents posting; nothing when the job can be posted. */
 export function BeforePosting({ live, problems }: BeforePostingProps) {
   if (mayPublish(live) && problems.length === 0) return null
   return (

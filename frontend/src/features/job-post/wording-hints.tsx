@@ -14,7 +14,7 @@ import { useWording, type WordingProblem } from './wording'
 
 const REST_MS = 800
 
-/** Those of each step, with the way to the first of them. */
+/** The problems by step, each step with a link to its first one. */
 function BySteps({ problems }: { problems: readonly WordingProblem[] }) {
   const linkTo = useStepLinks()
   const numbers = [...new Set(problems.map(({ step }) => step))].sort()
@@ -32,14 +32,14 @@ function BySteps({ problems }: { problems: readonly WordingProblem[] }) {
 type WordingHintsProps = {
   form: UseFormReturn<JobValues>
   live: LiveForm
-  /** The step that is shown; none on the last one, which shows all. */
+  /** The current step; none on the last one, which shows all. */
   step?: number
 }
 
-/** What would hold the job, and what is asked about it, told while it is written. Nothing is refused for it. */
+/** Shows which words would hold the job, and further questions, while the person writes. Nothing is refused here. */
 export function WordingHints({ form, live, step }: WordingHintsProps) {
   const values = useWatch({ control: form.control }) as JobValues
-  // Text compares as a whole; an object would be new at each key.
+  // A text, because an object would be new at each key.
   const written = useSettled(JSON.stringify(jobPayload(values, live.contacts)), REST_MS)
   const isBegun = Boolean(values.title.trim() || values.job_description.trim())
   const { problems, questions } = useWording(isBegun && !live.companyError ? written : null, live.postedName)

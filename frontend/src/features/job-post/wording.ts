@@ -4,12 +4,12 @@ import { post } from '@/lib/backend/call'
 import { useRecord } from '@/lib/backend/reading'
 import { type FieldName, fieldNames, stepOf } from './fields'
 
-/** What would hold the job, and the field where it stands, on its step, from 0. */
+/** A text that would hold the job, with its field and step, from 0. */
 export type WordingProblem = HeldFor & { field?: FieldName; step: number }
 
 type Answer = {
   problems: (HeldFor & { field: string })[]
-  /** What is asked beside that. Nothing depends on the answer. */
+  /** Further questions. The job is posted whatever the answer. */
   questions: { sentence: string; field: string }[]
 }
 type Asked = { sentence: string; field?: FieldName; step: number }
@@ -19,17 +19,17 @@ async function checkPosting(written: string, name?: string): Promise<Answer> {
   return post<Answer>('job_portal.api.check_posting', values)
 }
 
-/** The step where it stands; the first one for what has no field of its own on the form. */
+/** Adds the step. A text without a field in the form gets the first one. */
 function withStep<Said extends { field: string }>({ field, ...said }: Said) {
   const own = fieldNames.find((name) => name === field)
   return { ...said, field: own, step: own ? stepOf(own) : 0 }
 }
 
 /**
- * What would hold a job with these fields, and what is asked about it; what was found before is shown until then. Where the server is not reached it says
- * nothing: the server looks again when the job is posted.
+ * The texts that would hold the job, and further questions. The previous result stays visible until the next one.
+ * Without a network it returns nothing: the server checks again at posting.
  *
- * @param written the fields on the wire, as JSON; null asks nothing
+ * @param written the payload as JSON; null asks nothing
  */
 export function useWording(
   written: string | null,

@@ -37,7 +37,7 @@ const sampleLetter = (title: string) =>
 
 type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
 
-/** Resume and letter. For a sample job the tap is only logged. */
+/** Resume and cover letter. For a sample job the tap is only logged. */
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const unsent = useUnsentFile(job.id)
@@ -84,7 +84,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
       <TextAreaField label={label()} rows={9} {...field('letter')} />
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
-      {/* Beside the button that was tapped: the top of the form is out of sight. */}
+      {/* Beside the tapped button, because the top of the form is out of sight. */}
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {kept && (
         <Banner tone="info">

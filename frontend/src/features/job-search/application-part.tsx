@@ -52,10 +52,10 @@ function WalkIn({ walkIn }: Application) {
 const isUnanswered = ({ status, history }: Application): boolean =>
   status === 'Applied' && history.some((entry) => entry.status === 'No answer')
 
-/** Whether the job takes more applications is nothing to them any more. */
+/** After a decision, the person no longer needs to know whether the job is open. */
 const isDecided = (status: string): boolean => status === 'Selected' || status === 'Not selected'
 
-/** What became of an application, and what its searcher can do. */
+/** An application's status, and the searcher's actions. */
 export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
   const { status, contact, isJobLive } = application
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button'
 import { Card, Stack } from '@/ui/layout'
 import { ContactNumber } from './contact-number'
 
-/** One has applied: when, whom one may talk to, and where to see what becomes of it. */
+/** Shown after applying: the date, the contact, and a link to the application. */
 export function Applied({ application }: { application: OwnApplication }) {
   const { appliedOn, contact } = application
   return (
@@ -20,7 +20,7 @@ export function Applied({ application }: { application: OwnApplication }) {
           <ContactNumber application={application.name} contact={contact} />
         </Card>
       )}
-      {/* A company's My Jobs are those that it has posted. */}
+      {/* A company's My Jobs show its posted jobs, so switch the user type. */}
       <ButtonLink variant="outline" to={paths.myJobs} onClick={() => setUserType('job_searcher')}>
         {__('My Jobs')}
       </ButtonLink>

@@ -16,7 +16,7 @@ import { ApplicationForm } from './application-form'
 import { ApplyNow, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
 import { SimilarJobs } from './similar-jobs'
 
-/** Why one does not apply for the job, and where to go on. */
+/** Why the person cannot apply, and the next step. */
 function NoForm({ job }: { job: JobDetails }) {
   return (
     <>
@@ -30,7 +30,7 @@ function NoForm({ job }: { job: JobDetails }) {
 function Application({ job: read }: { job: JobDetails }) {
   const screen = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<OwnApplication>()
-  // The job is read anew after an application. Until then, and where that fails, the answer to it counts.
+  // After an application the job is read again. Until then, or if that fails, use the application's own answer.
   const job = sent && isOpenToApply(read) ? { ...read, application: sent } : read
 
   function show({ name, status, applied_on: appliedOn, contact }: SavedApplication) {
@@ -54,7 +54,7 @@ function Application({ job: read }: { job: JobDetails }) {
   )
 }
 
-/** Applying for a job: a resume and a letter (docs/behaviour.md#apply-job). */
+/** Applies for a job with a resume and a letter (docs/behaviour.md#apply-job). */
 export function ApplyJobScreen() {
   const id = useJobId()
   const isLive = useIsLive()

@@ -10,18 +10,21 @@ import { Applied } from './applied'
 
 export const isOver = ({ status }: JobDetails): boolean => status !== undefined && status !== 'Live'
 
-/** Whether the account's application for the job stands. */
+/** Whether the account has an active application for the job. */
 const isApplied = ({ application }: JobDetails): boolean =>
   application !== undefined && application.status !== 'Withdrawn'
 
 const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>
   startsOn !== undefined && startsOn > today(now)
 
-/** Whether the one looking may apply now. */
+/** Whether the viewer can apply now. */
 export const isOpenToApply = (job: JobDetails): boolean =>
   !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job)
 
-/** Apply Now, or why one cannot: it is over, it has not begun, one has applied already, or it is one's own. */
+/**
+ * Apply Now, or why it is not possible: the job has ended or not begun, the viewer has applied, or the job is their
+ * own.
+ */
 export function ApplyNow({ job }: { job: JobDetails }) {
   const now = useNow()
   if (job.isOwn && (job.isHidden || job.status === 'Removed')) return null
@@ -33,7 +36,7 @@ export function ApplyNow({ job }: { job: JobDetails }) {
   return <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
 }
 
-/** What has become of a job that is over. */
+/** What has happened to a job that has ended. */
 export function JobStatusBanner({ job }: { job: JobDetails }) {
   switch (job.status) {
     case 'Expired':

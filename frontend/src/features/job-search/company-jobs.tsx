@@ -41,7 +41,7 @@ function PostedJobList({ status }: { status?: JobStatus }) {
   )
 }
 
-/** What a company has posted. The address holds the status, so that Back and a reload find it again. */
+/** The company's posted jobs. The address holds the status, so that Back and a reload keep it. */
 export function CompanyJobs() {
   const [params, setParams] = useSearchParams()
   const isLive = useIsLive()

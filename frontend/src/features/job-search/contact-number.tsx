@@ -12,11 +12,11 @@ import { takeFocus } from '@/ui/take-focus'
 import { Text } from '@/ui/text'
 import { NeverPay } from './never-pay'
 
-/** Whom one may talk to about an application. The number comes when it is asked for: each look is written down. */
+/** The contact of an application. The number is fetched at a tap, because the server logs each look. */
 export function ContactNumber({ application, contact }: { application: string; contact: Contact }) {
   const [shown, setShown] = useState<{ phone: string; changed_on: string | null }>()
   const phone = shown?.phone
-  // The number is asked for later, and may be a newer one.
+  // The number may have changed since the page was loaded.
   const changedOn = shown?.changed_on ?? contact.changed_on
 
   const { isRunning, run } = useSend({

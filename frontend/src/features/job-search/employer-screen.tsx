@@ -28,7 +28,7 @@ function EmployerJobs({ company }: { company: string }) {
   )
 }
 
-/** A company that hires, as anybody reads it, and its jobs. */
+/** A company's public page, with its jobs. */
 export function EmployerScreen() {
   const { name = '' } = useParams()
   const reading = useEmployer(name)

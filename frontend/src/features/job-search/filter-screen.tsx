@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field'
 const OLDEST_FIRST = 'oldest-first'
 const NEWEST_FIRST = 'newest-first'
 
-/** What to look for, and in which order. Applying it goes back to the list that it is for; sample lists do not use it. */
+/** Filters and order of a list. Applying them returns to that list. Sample lists have no filters. */
 export function FilterScreen() {
   const goBack = useGoBack()
   const returnTo = useReturnTo()

@@ -33,10 +33,10 @@ function SaveButton({ job }: { job: JobDetails }) {
   )
 }
 
-/** What one can do with a stored job beside applying. */
+/** The actions on a stored job besides applying. */
 export function JobActions({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
-  // Its company reads it, and nobody else.
+  // Only its company can see it.
   if (job.isHidden || job.status === 'Held' || job.status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">

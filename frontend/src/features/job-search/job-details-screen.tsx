@@ -32,7 +32,7 @@ import { SimilarJobs } from './similar-jobs'
 
 const ListenToJob = lazyListen(() => import('./listen-to-job'))
 
-/** To the list that this job is in: 'Sales jobs in Pune'. */
+/** A link to the list that contains this job: 'Sales jobs in Pune'. */
 function MoreJobs({ job: { id, category, city } }: { job: JobDetails }) {
   const isLive = useIsLive()
   if (!isLive || !isStored(id)) return null
@@ -78,13 +78,13 @@ function JobTab({ job }: { job: JobDetails }) {
   )
 }
 
-// Lazy, since it brings the SDK, which those who see the sample company do not need.
+// Lazy, because it loads the SDK, which the sample company does not need.
 const OwnCompany = latePart(
   () => import('@/entities/company/company-details-view').then((part) => part.CompanyDetailsView),
   { otherwise: NotLoaded, meanwhile: () => <Loading message={__('Loading company details...')} /> },
 )
 
-/** The job's company. A sample job has none: there a company sees what is stored of itself. */
+/** The job's company. A sample job has none, so a company sees its own stored data there. */
 function CompanyTab({ job }: { job: JobDetails }) {
   const userType = useUserType()
   if (isStored(job.id) || userType !== 'company' || !readCompanyName())
@@ -92,7 +92,7 @@ function CompanyTab({ job }: { job: JobDetails }) {
   return <OwnCompany />
 }
 
-/** When a stored job was posted, and for how long it is open. */
+/** When a stored job was posted, and how long it is open. */
 function JobTimes({ job }: { job: JobDetails }) {
   const now = useNow()
   if (!job.status) return null
@@ -134,7 +134,7 @@ function JobView({ job }: { job: JobDetails }) {
   )
 }
 
-/** As the server calls the page of a stored job, for those who get it without (job_portal/web/job_page.py). */
+/** The title that the server gives the page of a stored job (job_portal/web/job_page.py). */
 const titleOf = (job: JobDetails | null | undefined): string =>
   job && isStored(job.id)
     ? __('{0} at {1}, {2}', [job.title, job.company.name, job.location])

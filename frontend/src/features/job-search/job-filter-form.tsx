@@ -32,7 +32,7 @@ const empty = {
   order: '',
 }
 
-/** What is searched for by words begins with what fits them best. */
+/** A text search offers 'best match' first. */
 const orders = (hasWords: boolean) => [
   ...(hasWords ? [{ value: 'newest', label: __('Newest first') }] : []),
   { value: 'oldest', label: __('Oldest first') },
@@ -40,11 +40,11 @@ const orders = (hasWords: boolean) => [
   { value: 'salary', label: __('Highest salary first') },
 ]
 
-/** Nearest and a distance need a place. */
+/** The order 'nearest' and a distance need a place. */
 const checkPlace = (place: string, { radius_km, order }: typeof empty) =>
   !place.trim() && (radius_km || order === 'nearest') ? __('Please enter a pincode to search near it') : true
 
-/** The pincode of what was entered. Rejects with a BackendError. */
+/** The pincode of the entered place. Rejects with a BackendError. */
 async function pincodeOf(entered: string): Promise<string> {
   if (!entered || patterns.pincode.test(entered)) return entered
   const [likeliest] = await findPlaces(entered)
@@ -53,7 +53,7 @@ async function pincodeOf(entered: string): Promise<string> {
   return likeliest.pincode
 }
 
-/** What the drawer of the jobs list narrows it by. `failure` says why the phone's position is not known. */
+/** The filter drawer of the jobs list. `failure` says why the phone's position is unknown. */
 export function JobFilterForm({
   filters,
   hasWords,
@@ -61,7 +61,7 @@ export function JobFilterForm({
   onApply,
 }: {
   filters: JobFilters
-  /** Words are searched for beside them. */
+  /** Whether the list also has a search text. */
   hasWords: boolean
   failure?: string
   onApply: (filters: JobFilters) => void
@@ -88,7 +88,7 @@ export function JobFilterForm({
   useEffect(() => {
     if (!failure) return
     setError('pincode', { message: failure })
-    // The dialog that opens with this form takes the focus in an effect of its own.
+    // Later than the dialog's own effect, which takes the focus when it opens.
     queueMicrotask(() => setFocus('pincode'))
   }, [failure, setError, setFocus])
 
@@ -113,7 +113,7 @@ export function JobFilterForm({
           categories.map(({ name }) => ({ value: name, label: __(name) })),
           ({ label }) => label,
         )}
-        // The categories may come after the drawer has opened.
+        // The categories may load after the drawer has opened.
         key={categories.length}
         {...register('category')}
       />

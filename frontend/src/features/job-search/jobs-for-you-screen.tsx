@@ -7,7 +7,7 @@ import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
 
-/** The jobs that fit the own profile, the best first. */
+/** The jobs that match the profile, best first. */
 export function JobsForYouScreen() {
   const reading = useJobsForMe()
   return (

@@ -24,25 +24,25 @@ import { PlaceChip, UnderstoodChips } from './search-answer'
 import { NEAR_KM, useNearMe } from './use-near-me'
 import { withoutPlace, withoutWords } from './words'
 
-// The list does without the packages of forms.
+// Lazy, so that the list does not load the form packages.
 const JobFilterForm = latePart(() => import('./job-filter-form').then((part) => part.JobFilterForm), {
   otherwise: NotLoaded,
   meanwhile: () => <Loading message={__('Loading...')} />,
 })
 
 /**
- * All jobs, narrowed by words and by what the filter drawer holds. The address keeps both, so that Back, a reload and
- * whoever gets the link find the same list.
+ * All jobs, with a search text and filters. The address keeps both, so that Back, a reload and a shared link show the
+ * same list.
  */
 export function JobsScreen() {
   const [params, setParams] = useSearchParams()
   const isLive = useIsLive()
   const { search: searched = '', ...chosen } = filtersIn(params)
-  // The router takes a new address in its own time, too late for what is being typed.
+  // The router updates the address too late for a text that is being typed.
   const [search, setSearch] = useState(searched)
   const filters = { ...(isLive && chosen), search: useSettled(search, REST_MS) }
   const found = useJobs(filters)
-  // A text that is still being typed has not been asked for yet.
+  // The list does not match a text that is still being typed.
   const isPrevious = found.isPrevious || search !== filters.search
   const reading = { ...found, isPrevious }
   const { understood = [], loosened } = reading.page ?? {}
@@ -56,12 +56,12 @@ export function JobsScreen() {
     change({ ...chosen, search: text })
   }
 
-  // What is suggested is within reach, as the list is.
+  // Suggestions are limited to the distance of the list.
   const pincode = chosen.radius_km ? chosen.pincode : undefined
   const box = useSuggestedSearch({ isLive, search, pincode, onChange: changeSearch })
 
   const [isFilterOpen, setFilterOpen] = useState(false)
-  /** Why the phone's position is not known: the drawer says so, at its field for a place. */
+  /** Why the phone's position is unknown, shown at the drawer's place field. */
   const [failure, setFailure] = useState<string>()
   const near = useNearMe(
     ({ pincode }) => {
@@ -75,15 +75,15 @@ export function JobsScreen() {
   )
 
   const count = useRef<HTMLHeadingElement>(null)
-  // What is gone from the text is not understood from it any more.
+  // A deleted word of the text has no chip.
   const chips = understood.filter(({ words }) => search.includes(words))
   function takeAway(words: string) {
-    // After the last one, what is found is next.
+    // After the last chip, the number of results gets the focus.
     if (chips.length === 1) count.current?.focus({ preventScroll: true })
     changeSearch(withoutWords(search, words))
   }
 
-  // An address may hold any words. Those by which jobs were found are some.
+  // An address may hold any text. Repeat it only if it finds jobs.
   const isNamed = isLive && Boolean(reading.data?.length)
   const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
   return (

@@ -11,7 +11,7 @@ import { Row } from '@/ui/layout'
 import { BellIcon } from '@/ui/screen-icons'
 import { useSignInFirst } from './use-sign-in-first'
 
-/** Keeps the search, so that its new jobs are told, and lets go of it again. Not there where nothing is searched for. */
+/** Saves the search, so that the account hears of new jobs, or deletes it. Hidden without a search. */
 export function KeepSearch({ filters }: { filters: JobFilters }) {
   const search = searchOf(filters)
   const kept = useAlerts().data?.find((alert) => search && isSameSearch(alert.filters, search))

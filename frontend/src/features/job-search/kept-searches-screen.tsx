@@ -72,7 +72,7 @@ function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-/** The searches that the account keeps: each leads to its jobs. */
+/** The account's saved searches, each with a link to its jobs. */
 export function KeptSearchesScreen() {
   return (
     <Screen title={__('Kept Searches')} header={{ back: 'history' }}>

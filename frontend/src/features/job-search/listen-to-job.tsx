@@ -5,7 +5,7 @@ import ListenButton from '@/ui/listen-button'
 import { isOver } from './apply-now'
 import { neverPay } from './never-pay'
 
-/** What one who does not read wants to know of a job, a line each. */
+/** The main facts of a job, a line each, for people who do not read. */
 function aloud(job: JobDetails): string {
   const pay = shownPay(job)
   return [

@@ -17,7 +17,7 @@ function listFor(userType: UserType | null) {
   )
 }
 
-/** Whose jobs these are depends on who looks: a job searcher's are applied for, a company's are posted. */
+/** A job searcher's applications and saved jobs, or a company's posted jobs. */
 export function MyJobsScreen() {
   return (
     <Screen title={__('My Jobs')} header={{ back: 'home' }}>

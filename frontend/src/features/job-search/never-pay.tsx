@@ -4,7 +4,7 @@ import { Text } from '@/ui/text'
 
 export const neverPay = () => __('Never pay for a job. Report a job whose company asks you for money.')
 
-/** Stands where people apply, and where they get a number to call. */
+/** A warning where people apply, and where they see a number to call. */
 export const NeverPay = () => (
   <>
     <Text tone="muted" size="sm">

@@ -8,14 +8,14 @@ import { ComboField } from '@/ui/combo-field'
 const REST_MS = 300
 
 type PlaceFieldProps = {
-  /** A pincode, or a text that is to become one. */
+  /** A pincode, or the text of a place that has none yet. */
   value: string
   onChange: (value: string) => void
   error?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Takes a pincode, or the name of a place, whose pincode it then holds. */
+/** Accepts a pincode or the name of a place, which it converts to a pincode. */
 export function PlaceField({ value, onChange, error, inputRef }: PlaceFieldProps) {
   const isPincode = patterns.pincode.test(value)
   const asked = useSettled(value, REST_MS)

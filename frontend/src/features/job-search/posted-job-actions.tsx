@@ -15,7 +15,7 @@ import { Text } from '@/ui/text'
 
 const notSaved = () => __('This could not be saved. Please try again.')
 
-/** Close asks once more, since those who have applied are told. */
+/** Asks before closing, because the applicants are told. */
 function CloseButton({ job }: { job: PostedJob }) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
     call: () => closeJob(job.id),
@@ -66,7 +66,7 @@ function RepostButton({ job }: { job: PostedJob }) {
   )
 }
 
-/** What the company can do with a job that it has posted; a sample has none of it. */
+/** The company's actions on a posted job; none for a sample. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
   const { status, isHidden } = job
   if (!status || status === 'Removed') return null

@@ -42,7 +42,7 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
   )
 }
 
-/** The jobs that one has put aside. */
+/** The account's saved jobs. */
 export function SavedJobs() {
   return (
     <>

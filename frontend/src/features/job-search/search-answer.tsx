@@ -6,7 +6,7 @@ import { Box } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
 import { HiddenText } from '@/ui/text'
 
-/** Around what the list is searched; a tap takes that away. */
+/** The place of the search; a tap removes it. */
 export function PlaceChip({ filters, onRemove }: { filters: JobFilters; onRemove: () => void }) {
   const { pincode = '', radius_km: radius } = filters
   const name = usePlaceName(pincode)
@@ -17,7 +17,7 @@ export function PlaceChip({ filters, onRemove }: { filters: JobFilters; onRemove
   )
 }
 
-/** What the server took parts of the text for. A tap takes such a part out of the text. */
+/** The parts of the text that the server understood. A tap removes one from the text. */
 export function UnderstoodChips({
   understood,
   onRemove,
@@ -30,7 +30,7 @@ export function UnderstoodChips({
     <>
       <HiddenText role="status">{labels && __('Understood as: {0}', [labels])}</HiddenText>
       {understood.length > 0 && (
-        // No list: when a chip goes, the focus goes to the next one.
+        // Not a list: when a chip disappears, the next one gets the focus.
         <Box role="group" aria-label={__('Understood as')} display="contents">
           {understood.map(({ kind, words, label }) => (
             <Removable key={`${kind} ${words}`} onRemove={() => onRemove(words)}>

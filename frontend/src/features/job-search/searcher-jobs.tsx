@@ -65,7 +65,9 @@ function Applications() {
   )
 }
 
-/** What a job searcher applied for and saved. The address holds list and filter: Back and a reload find them again. */
+/**
+ * A job searcher's applications and saved jobs. The address holds tab and filter, so that Back and a reload keep them.
+ */
 export function SearcherJobs() {
   const [params, setParams] = useSearchParams()
   if (!useIsLive())

@@ -10,7 +10,7 @@ import { SeeAllJobs } from './see-all-jobs'
 
 const SHOWN = 3
 
-/** Where a job that is over leads on to: others of its category, or the newest ones. */
+/** Shown for a job that has ended: other jobs of its category, or the newest. */
 export function SimilarJobs({ category, without }: { category?: string; without?: string }) {
   const filters = category ? { category } : {}
   const { loadMore: _, ...reading } = useJobs(filters)

@@ -14,11 +14,11 @@ import { applicationDraft, useApply } from './use-apply'
 
 type UnsentCardProps = {
   unsent: Unsent
-  /** It was sent, or given up. */
+  /** Called after it was sent or deleted. */
   onGone: () => void
 }
 
-/** Gives it up, after a question: the job may be over, and what is typed goes with it. */
+/** Deletes it after a question: the job may have ended, and the typed text is lost. */
 const DeleteButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
   <QuestionButton
     size="sm"
@@ -85,7 +85,7 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
   )
 }
 
-/** Applications that wait on this device for a network. */
+/** The applications that wait on this device for a network. */
 export function UnsentApplications() {
   const [unsent, setUnsent] = useState(readUnsent)
   if (unsent.length === 0) return null

@@ -5,25 +5,25 @@ import { forgetKeptFile, keepFile, readKeptFile } from '@/lib/forms/kept-files'
 import { __ } from '@/lib/i18n/translate'
 import { draftPrefix, keysOf } from '@/lib/storage'
 
-/** An application that the server was not there for. */
+/** An application that could not reach the server. */
 export type Unsent = {
   job: string
   title: string
   letter: string
-  /** A file was chosen for it, which is kept apart. It never goes without one. */
+  /** It had a file, which is stored apart. It is never sent without one. */
   hadFile: boolean
-  /** What was agreed to when it was to be sent. */
+  /** The consents given with it. */
   agreement?: Agreement
 }
 
 const NAME = 'unsent-application:'
 
-/** Keeps an application on this device. Gives whether its file is kept, too. */
+/** Stores an application on this device. Resolves to whether its file is stored too. */
 export async function keepUnsent(
   { job, ...application }: Omit<Unsent, 'hadFile'>,
   file: File | null,
 ): Promise<boolean> {
-  // First, so that a file that is lost is asked for.
+  // Before the file: if the file is lost, the form asks for it.
   writeDraft(NAME + job, { ...application, hadFile: file !== null })
   if (!file) return true
   try {
@@ -41,7 +41,7 @@ export function forgetUnsent(job: string): void {
   if (unsent?.hadFile) forgetKeptFile(NAME + job).catch(console.warn)
 }
 
-/** What this account has not sent yet. */
+/** This account's unsent applications. */
 export function readUnsent(): Unsent[] {
   return keysOf(draftPrefix + NAME).flatMap((key) => {
     const unsent = unsentOf(key.slice(draftPrefix.length + NAME.length))
@@ -54,14 +54,14 @@ function unsentOf(job: string): Unsent | undefined {
   return draft ? ({ ...draft, job } as Unsent) : undefined
 }
 
-/** What the kept application for the job goes with: a file; null where that is lost, undefined where there was none. */
+/** The stored application's file; null when it is lost, undefined when there was none. */
 export async function readUnsentFile(job: string): Promise<File | null | undefined> {
   return unsentOf(job)?.hadFile ? readKeptFile(NAME + job) : undefined
 }
 
 export const fileLost = () => __('Your file is no longer on this device. Please choose it again.')
 
-/** The file of the kept application for the job, once it was looked for, and whether it is lost. */
+/** The stored application's file once it is read, and whether it is lost. */
 export function useUnsentFile(job: string): { file: File | null; isLost: boolean } {
   const [found, setFound] = useState<File | null>()
   useEffect(() => void readUnsentFile(job).then(setFound), [job])
@@ -77,7 +77,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser knows of a network. */
+/** Whether the browser is online. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -17,18 +17,20 @@ import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent'
 
 export type Letter = {
   text: string
-  /** A file chosen here; without one, that of the application which waits here, or else the resume of the profile. */
+  /** A file chosen here. Without one, the unsent application's file or the profile's resume is sent. */
   resume: File | null
-  /** What was agreed to on the way; nothing where that was done before. */
+  /** The consents given in this form; absent when the account had agreed before. */
   agreement?: Agreement
 }
 
 const labels = { resume: () => __('Resume') }
 
-/** The draft of what is typed into an application. */
+/** The draft's name of an application. */
 export const applicationDraft = (job: string) => `application:${job}`
 
-/** The file that goes along. Rejects with a BackendError where it is lost: nothing is sent without what was attached. */
+/**
+ * The attached file. Rejects with a BackendError if it is lost: the application is never sent without its attachment.
+ */
 async function attachedTo(job: string, chosen: File | null): Promise<File | null> {
   const file = chosen ?? (await readUnsentFile(job))
   if (file === null) throw fileRefused(fileLost())
@@ -36,8 +38,9 @@ async function attachedTo(job: string, chosen: File | null): Promise<File | null
 }
 
 /**
- * Sends an application, its resume first. `onApplied` is called once it stands. Where the server was not there, it waits on
- * this device: `kept` says so, and whether its file does, too. Any other failure is a `failure`.
+ * Sends an application, its resume first. Calls `onApplied` after a success. If the server is not reached, the
+ * application waits on this device: `kept` says so, and whether its file is stored too. Any other error is a
+ * `failure`.
  */
 export function useApply(
   { job, title }: { job: string; title: string },
@@ -69,7 +72,7 @@ export function useApply(
     },
     done: (application) => {
       forgetUnsent(job)
-      // The answer to an earlier tap was lost, and that application was withdrawn since.
+      // The answer to an earlier tap was lost, and that application has been withdrawn since.
       if (application.status === 'Withdrawn')
         throw new BackendError(
           __('You have withdrawn this application. Apply once more to send it again.'),

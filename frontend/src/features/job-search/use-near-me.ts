@@ -5,12 +5,12 @@ import { sentenceOf } from '@/lib/backend/errors'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { __ } from '@/lib/i18n/translate'
 
-/** How far around the phone it looks, unless another distance is chosen. */
+/** The default distance around the phone. */
 export const NEAR_KM = '10'
 
-/** Asks for the phone's position when it is run, and at no other time. `onFailure` gets a sentence. */
+/** Asks for the phone's position, only when `run` is called. `onFailure` gets the message. */
 export function useNearMe(onPlace: (place: Place) => void, onFailure: (sentence: string) => void) {
-  // What is chosen and typed may change until the phone answers.
+  // The filters may change until the phone answers.
   const latest = useRef(onPlace)
   latest.current = onPlace
   return useSingleFlight(async () => {

@@ -3,7 +3,7 @@ import { returningTo } from '@/entities/session/return-to'
 import { useSession } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
 
-/** Sends whoever is not signed in to login, and from there back to this page. True when it did. */
+/** Sends a visitor without a session to login and back. True when it did. */
 export function useSignInFirst(): () => boolean {
   const session = useSession()
   const location = useLocation()

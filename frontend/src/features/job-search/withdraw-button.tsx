@@ -5,7 +5,7 @@ import { toast } from '@/lib/toast'
 import { QuestionButton } from '@/ui/question-button'
 import { Text } from '@/ui/text'
 
-/** Takes an application back, after a question. */
+/** Withdraws an application after a question. */
 export const WithdrawButton = ({ application, title }: { application: string; title: string }) => (
   <QuestionButton
     size="sm"

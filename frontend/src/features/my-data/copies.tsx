@@ -9,10 +9,10 @@ import { Box, Card, Row, Stack } from '@/ui/layout'
 import { DownloadIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 
-/** The name of the file. It says nothing of whose it is: others see a device's downloads. */
+/** The file's name. It does not identify the person, since others may see a device's downloads. */
 const nameOf = (kind: CopyKind) => `my-data.${kind}`
 
-/** Takes a copy of all that is held along. */
+/** Downloads a copy of the account's data. */
 export function Copies() {
   const [asked, setAsked] = useState<CopyKind>()
   const { isRunning, run, failure } = useSend({

@@ -17,7 +17,7 @@ import { emptyOtp, enterDigits, isComplete } from '@/ui/otp-digits'
 import { Heading, Text } from '@/ui/text'
 import { type SentCode, useDeleteCode } from './use-delete-code'
 
-/** What will happen, said before anything does. */
+/** The consequences, shown before the deletion. */
 function Consequences({ hasCompany }: { hasCompany: boolean }) {
   const sentences = [
     __('Your profile, files, saved jobs, searches and notifications are deleted at once.'),
@@ -70,13 +70,13 @@ function CodeForm({ sent, failure, isSending, isDeleting, onResend, onSubmit }: 
   )
 }
 
-/** Deletes the account, after a code sent to its number. */
+/** Deletes the account after a code sent to its number. */
 export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
   const navigate = useNavigate()
   const code = useDeleteCode()
   const question = useQuestion({
     call: async (otp: string) => {
-      // First: once the account is gone, nothing may fail here.
+      // Loaded first: once the account is deleted, nothing may fail here.
       const { leaveAccount } = await import('@/entities/session/sign-out')
       await deleteAccount(code.sent?.reference ?? '', otp)
       return leaveAccount
@@ -108,7 +108,7 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
       <Dialog title={__('Delete your account?')} isOpen={question.isOpen} onClose={question.close}>
         {code.sent ? (
           <CodeForm
-            // Digits of an earlier code are of no use.
+            // A new code starts with empty boxes.
             key={code.sent.reference}
             sent={code.sent}
             failure={question.failure ?? code.failure}

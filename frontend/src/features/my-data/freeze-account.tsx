@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog'
 import { Card, Stack } from '@/ui/layout'
 import { Heading, Text } from '@/ui/text'
 
-/** The address that asks at once: what the menu's entry leads to. */
+/** The query that opens the question at once, used by the menu's entry. */
 const ASKED = 'freeze'
 
 /** Hides the account for a while. Nothing is deleted. */
@@ -30,7 +30,7 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
   })
 
   const askAtOnce = useEffectEvent(() => {
-    // Back, and a reload, do not ask again.
+    // Back and a reload must not open it again.
     setQuery({}, { replace: true })
     if (!isFrozen) question.ask()
   })

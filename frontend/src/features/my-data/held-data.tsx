@@ -6,10 +6,10 @@ import { Disclosure } from '@/ui/disclosure'
 import { Box, Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
 
-/** More lines than these nobody reads on a phone. The copy has all. */
+/** The most rows worth reading on a phone. The copy has all. */
 const MOST_SHOWN = 20
 
-/** A list of what is held, closed to begin with. */
+/** A collapsed list of stored data. */
 export function HeldData({ section: { title, labels, times, rows } }: { section: DataSection }) {
   const left = rows.length - MOST_SHOWN
 

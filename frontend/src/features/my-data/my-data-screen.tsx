@@ -13,7 +13,7 @@ import { Devices } from './devices'
 import { FreezeAccount } from './freeze-account'
 import { HeldData } from './held-data'
 
-/** What the site holds of the account, who looked at it, and what one can do about it (docs/privacy.md). */
+/** The account's data, the companies that looked at it, and the person's rights (docs/privacy.md). */
 export function MyDataScreen() {
   const userType = useUserType()
   const own = useOwnData()

@@ -6,11 +6,11 @@ import { limits } from '@/lib/rules'
 
 export type SentCode = {
   reference: string
-  /** When another one may be asked for, in milliseconds since the epoch. */
+  /** When another code can be requested, in epoch milliseconds. */
   resendAt: number
 }
 
-/** Asks for the code that deletes the account. */
+/** Requests the code for deleting the account. */
 export function useDeleteCode() {
   const [sent, setSent] = useState<SentCode | null>(null)
   const { isRunning, run, failure, setFailure } = useSend({

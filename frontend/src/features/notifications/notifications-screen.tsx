@@ -54,7 +54,10 @@ function Line({ notification, isNew }: { notification: Notification; isNew: bool
   return path ? <CardLink to={path}>{card}</CardLink> : card
 }
 
-/** What the account was told, by day. Opening it marks all as read; what was new stays marked while it is open. */
+/**
+ * The account's notifications by day. Opening the screen marks all as read; new ones stay highlighted while it is
+ * open.
+ */
 export function NotificationsScreen() {
   const { reading, isNew } = useReadNotifications()
   return (

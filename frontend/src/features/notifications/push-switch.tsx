@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Card, Row } from '@/ui/layout'
 import { Text } from '@/ui/text'
 
-/** Turns the notifications of this device on and off. Not there where the browser knows none. */
+/** Turns push messages on this device on and off. Hidden if the browser has none. */
 export function PushSwitch() {
   const push = usePush()
   const { state, isRunning, turn } = push

@@ -14,7 +14,7 @@ import { Heading, Text } from '@/ui/text'
 
 const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA: CheckIcon, PM: PeopleIcon }
 
-/** A link that takes taps anywhere on the tile. */
+/** A link that covers the whole tile. */
 const WholeTile = chakra(Link, {
   base: {
     color: 'ink',
@@ -43,7 +43,7 @@ function CategoryTile({ category }: { category: Category }) {
   )
 }
 
-/** Three beside each other, or as many as leave room for the names that a site gives. */
+/** Three columns, or as many as fit the site's longest names. */
 const columnsFor = (categories: readonly Category[]) =>
   categories.some(({ to }) => to)
     ? 'repeat(auto-fill, minmax(min(100%, 9.5em), 1fr))'

@@ -3,7 +3,7 @@ import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { ChatArt } from './chat-art'
 
-/** A place for the chat to come. */
+/** Announces the future chat. */
 export function ChatScreen() {
   return (
     <Screen title={__('Chat')}>

@@ -8,7 +8,7 @@ import { RepairArt } from './repair-art'
 
 const goToHome = () => <ButtonLink to={paths.home}>{__('Go to Home')}</ButtonLink>
 
-/** A screen that is not there yet (docs/behaviour.md#unfinished-screens). */
+/** A screen that does not exist yet (docs/behaviour.md#unfinished-screens). */
 export function UnderDevelopment({ title }: { title: string }) {
   return (
     <Screen title={title} header={{ back: 'home' }}>

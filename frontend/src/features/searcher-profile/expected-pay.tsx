@@ -7,7 +7,7 @@ import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
 import { labels, type SearcherValues } from './fields'
 
-/** What somebody expects to earn, for the time that they choose, with what it comes to in a month. */
+/** The expected pay for a chosen unit of time, with its monthly equivalent. */
 export function ExpectedPay({ form }: { form: UseFormReturn<SearcherValues> }) {
   const { control } = form
   const register = useFormFields(form)

@@ -4,16 +4,16 @@ import { __ } from '@/lib/i18n/translate'
 
 export { searcherRules }
 
-/** A file chosen here and not sent yet, or the address of one that the server holds; '' for none. */
+/** A chosen file that is not uploaded yet, or the URL of one on the server; '' for none. */
 export type FileValue = File | string
 
-/** The server reckons the monthly figure. */
+/** The server calculates the monthly amount. */
 type Name = Exclude<keyof typeof searcherRules, 'expected_salary'>
 export const fileFields = ['photo', 'resume'] as const satisfies readonly Name[]
 export type FileField = (typeof fileFields)[number]
 export const checkFields = ['is_open', 'may_call'] as const satisfies readonly Name[]
 type CheckField = (typeof checkFields)[number]
-/** A list is a text of lines: so forms and drafts compare it as any other. */
+/** A list is stored as lines of text, so that forms and drafts compare it like any other value. */
 export const listFields = ['skills', 'languages'] as const satisfies readonly Name[]
 export type ListField = (typeof listFields)[number]
 export type TextField = Exclude<Name, FileField | CheckField>
@@ -57,7 +57,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** What the form starts from. */
+/** The form's initial values. */
 export function valuesOf(searcher: Searcher): SearcherValues {
   const entries = fieldNames.map((name) => {
     const value = searcher[name]

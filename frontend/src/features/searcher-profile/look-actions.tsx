@@ -47,7 +47,7 @@ function UnblockButton({ look }: { look: PhoneLook }) {
   )
 }
 
-/** What one can do about a company that has looked. */
+/** The actions against a company that looked. */
 export function LookActions({ look }: { look: PhoneLook }) {
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap" marginBlockStart="2">

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from './fields'
 
-/** The expected pay as a whole: an amount means nothing without its unit. */
+/** The pay fields together: an amount needs its unit. */
 function payOf({ pay_expected, pay_unit }: SearcherValues): Payload {
   const unit = unitIn(pay_unit)
   const amount = amountIn(pay_expected, unit)
@@ -20,7 +20,7 @@ function payOf({ pay_expected, pay_unit }: SearcherValues): Payload {
   return { pay_expected: amount, pay_unit: unit }
 }
 
-/** What `save_searcher` takes: which version was edited, and the fields that changed; '' clears one. */
+/** The payload of `save_searcher`: the edited version and the fields that changed; '' clears one. */
 export function changedSearcher(
   stored: Searcher,
   values: SearcherValues & Record<FileField, string>,
@@ -28,9 +28,9 @@ export function changedSearcher(
   const before = valuesOf(stored)
   const isSent = (name: FieldName, value: unknown) =>
     value !== before[name] ||
-    // A profile that is not stored yet begins with the account's name.
+    // A profile that is not stored yet starts with the account's name.
     (!stored.name && name === 'full_name') ||
-    // Another pincode takes the city of before away.
+    // A new pincode clears the old city.
     (name === 'city' && values.pincode.trim() !== before.pincode)
   const changes = fieldNames
     .map((name) => {

@@ -27,7 +27,7 @@ function Look({ look }: { look: PhoneLook }) {
   )
 }
 
-/** Who looked at one's number or opened one's resume, and for which job. */
+/** The companies that looked at the account's number or resume, and for which job. */
 export function PhoneLooks() {
   return (
     <Stack as="section" gap="3">

@@ -15,7 +15,7 @@ type PincodeFieldsProps = {
   city: ComponentProps<typeof TextField>
 }
 
-/** The pincode, and the place that it is in. Where the directory has no city of it, one may be typed. */
+/** The pincode and its place. The person can type a city if the directory has none. */
 export function PincodeFields({ form, pincode: field, city }: PincodeFieldsProps) {
   const pincode = useWatch({ control: form.control, name: 'pincode' })
   const { data: location } = useRecord(patterns.pincode.test(pincode) ? ['location', pincode] : null, () =>
@@ -37,7 +37,7 @@ export function PincodeFields({ form, pincode: field, city }: PincodeFieldsProps
         error={field.error ?? problem}
         helper={helper}
         onChange={(event) => {
-          // The city was that of another pincode.
+          // The city belongs to the previous pincode.
           if (event.target.value !== pincode) form.setValue('city', '')
           return field.onChange?.(event)
         }}

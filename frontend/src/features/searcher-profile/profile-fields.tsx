@@ -91,7 +91,7 @@ function ListOfProfile({ form, name, placeholder }: { form: Form; name: ListName
   )
 }
 
-/** A stored distance stays choosable where it is none of these. */
+/** The distances to choose from, plus the stored one if it is not among them. */
 function distances(stored: string): { value: string; label: string }[] {
   const values = ['5', '10', '25', '50', '100']
   if (stored && !values.includes(stored)) values.unshift(stored)

@@ -21,7 +21,7 @@ import { useSaveSearcher } from './use-save-searcher'
 
 const DRAFT = 'searcher'
 
-/** A searcher's own profile: shown and edited on one screen. */
+/** A searcher's profile, shown and edited on one screen. */
 export function ProfileForm({ opened }: { opened: Searcher }) {
   const form = useSchemaForm(searcherSchema, valuesOf(opened))
   const { stored, clashes, takeNewest, takeSaved } = useNewest(form, opened, valuesOf)

@@ -7,7 +7,7 @@ import { Text } from '@/ui/text'
 import type { SearcherValues } from './fields'
 import { worthOf } from './worth'
 
-/** How complete the profile is, and what to add next to find more jobs. */
+/** How complete the profile is, and what to add next. */
 export function ProfileProgress({ control }: { control: Control<SearcherValues> }) {
   const id = useId()
   const { percent, hint } = worthOf(useWatch({ control }) as SearcherValues)

@@ -47,11 +47,11 @@ function fieldSchema(name: FieldName) {
   return textSchema(labels[name], rule as FieldRule)
 }
 
-/** Whether the expected pay is an amount for its unit of time, or none. */
+/** Whether the expected pay is empty or a valid amount for its unit. */
 const isPay = ({ pay_expected, pay_unit }: SearcherValues): boolean =>
   pay_expected.trim() === '' || amountIn(pay_expected, unitIn(pay_unit)) !== null
 
-/** The rules of a profile, from the server's rules. */
+/** The schema of a profile, from the server's rules. */
 export const searcherSchema = (
   z.object(
     Object.fromEntries(fieldNames.map((name) => [name, fieldSchema(name)])),

@@ -10,8 +10,8 @@ import { ProfileForm } from './profile-form'
 export function SearcherProfileScreen() {
   const reading = useSearcher()
   const { data, copiedAt } = reading
-  // Later reads do not change the form that is being filled in. Only in the place of the device's copy comes the stored one:
-  // what was typed by then is in the draft.
+  // Later reads do not change the open form. Only the device's copy is replaced, by the stored profile: the draft
+  // holds what was typed meanwhile.
   const [opened, setOpened] = useState({ data, copiedAt })
   const isStored = data && copiedAt === undefined
   if (data && (!opened.data || (opened.copiedAt !== undefined && isStored))) setOpened({ data, copiedAt })

@@ -12,11 +12,11 @@ import { changedSearcher } from './payload'
 
 type Edited = {
   values: SearcherValues
-  /** What was agreed to on the way. */
+  /** The consents given in this form. */
   agreements: Agreement[]
 }
 
-/** Sends the consents, then the files, then what changed of the `stored` profile. */
+/** Sends the consents, then the files, then the changes to the `stored` profile. */
 export function useSaveSearcher(
   stored: Searcher,
   onSaved: (saved: Searcher, values: SearcherValues) => void,

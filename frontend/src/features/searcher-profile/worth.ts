@@ -1,7 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import type { FieldName, SearcherValues } from './fields'
 
-/** What finds more jobs, the most worth first, and what it is good for. */
+/** The fields that help to find jobs, most useful first, each with its benefit. */
 const steps: { name: FieldName; hint: () => string }[] = [
   { name: 'pincode', hint: () => __('Add your pincode: jobs near you come first.') },
   { name: 'headline', hint: () => __('Say what you do: companies look for it.') },
@@ -15,7 +15,7 @@ const steps: { name: FieldName; hint: () => string }[] = [
   { name: 'is_open', hint: () => __('Let companies find you: then they can invite you.') },
 ]
 
-/** How complete a profile is, in percent, and what to add next; nothing when all is there. */
+/** How complete a profile is, in percent, and what to add next; no hint when all is filled in. */
 export function worthOf(values: SearcherValues): { percent: number; hint?: string } {
   const missing = steps.filter(({ name }) => !values[name])
   const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
-/** A phone with a message of six digits. */
+/** A phone that shows a six-digit code. */
 export const CodeArt = (props: ArtProps) => (
   <Drawing {...props}>
     <rect x="52" y="12" width="56" height="92" rx="10" fill={ink.brand} />

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 
-/** A building with people's windows lit. */
+/** A building with lit windows. */
 export const CompanyArt = (props: ArtProps) => (
   <Drawing {...props}>
     <rect x="44" y="24" width="48" height="82" rx="6" fill={ink.brand} />

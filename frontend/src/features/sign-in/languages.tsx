@@ -3,12 +3,12 @@ import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { latePart } from '@/ui/late-part'
 import { Box } from '@/ui/layout'
 
-// If it is not fetched, one signs in in the language of the page.
+// If it fails to load, the person signs in in the page's language.
 const LanguageChooser = latePart(() =>
   import('@/entities/device/language-chooser').then((part) => part.default),
 )
 
-/** The choice of languages, where the site offers one. There is room for two lines of it from the beginning. */
+/** The language chooser, if the site offers several. Two lines are reserved for it. */
 export function Languages() {
   const isHydrating = useIsHydrating()
   if (!isLanguageChoice()) return null

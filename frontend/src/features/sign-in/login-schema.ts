@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
 
-/** A number of ten digits. */
+/** A ten-digit mobile number. */
 export const mobile = () =>
   z.string().check(
     z.refine((text) => text !== '', { error: () => __('Please enter a valid mobile number'), abort: true }),

@@ -21,7 +21,7 @@ export function LoginScreen() {
   const wayOn = useWayOn(state)
   const form = useSchemaForm(loginSchema, { mobile: '' })
   const field = useFormFields(form)
-  // One draft with the sign-up: whoever is on the wrong one of the two does not type the number again.
+  // Login and sign-up share a draft, so that nobody types the number twice.
   useFormDraft(form, 'signup')
 
   const { isRunning, run } = useSendOtp('Login', (refusal) => form.setError('mobile', refusal))

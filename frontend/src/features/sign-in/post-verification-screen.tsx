@@ -13,7 +13,7 @@ export function PostVerificationScreen() {
   const userType = useUserType()
   const isLive = useIsLive()
 
-  /** Goes on as somebody whom the screen's own buttons are not for. */
+  /** Goes on with another user type than that of the screen's buttons. */
   function goOn(as: UserType, path: string) {
     setUserType(as)
     navigate(path)
@@ -44,7 +44,7 @@ export function PostVerificationScreen() {
         <Button variant="soft" full onClick={goToForm}>
           {__('CONTINUE FORM')}
         </Button>
-        {/* A native alert, as decided: there is nothing to do but read it. */}
+        {/* A native alert on purpose: there is nothing to do but read it. */}
         <Button variant="outline" full onClick={() => window.alert(__('Assistant feature coming soon!'))}>
           {__('NEED ASSISTANT')}
         </Button>

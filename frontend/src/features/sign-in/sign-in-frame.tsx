@@ -12,7 +12,7 @@ type SignInFrameProps = {
   children: ReactNode
 }
 
-/** How the screens of a sign-in look: a picture, a welcome, a card with what to do. */
+/** The layout of the sign-in screens: a picture, a welcome and a card. */
 export function SignInFrame({ art, title, subtitle, footer, children }: SignInFrameProps) {
   return (
     <Screen title={title} centred>

@@ -55,7 +55,7 @@ export function SignupScreen() {
           required
           {...field('mobile')}
         />
-        {/* Login has the number from the draft. */}
+        {/* The draft carries the number to login. */}
         {form.formState.errors.mobile?.type === 'account' && (
           <ButtonLink variant="soft" to={paths.login} state={state} replace>
             {__('Log in')}

@@ -12,10 +12,10 @@ import { storeVerification } from './verification'
 
 type Request = { mobile: string; fullName?: string }
 
-/** What is wrong with the number, as an error of its field; `account`: whether it has one is. */
+/** The server's refusal of a number, as a field error. `account`: the number has an account, or has none. */
 type Refusal = { type: 'account' | 'validate'; message: string }
 
-/** Sends the first code and goes to the verify screen. `refuse` gets the server's refusal of the number. */
+/** Sends the first code and opens the verify screen. `refuse` gets the server's refusal of the number. */
 export function useSendOtp(purpose: Purpose, refuse: (refusal: Refusal) => void) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -25,7 +25,7 @@ export function useSendOtp(purpose: Purpose, refuse: (refusal: Refusal) => void)
   return useSend({
     call: ({ mobile }: Request) => sendOtp(mobile, purpose),
     done: (result, { mobile, fullName = '' }) => {
-      // Whoever went elsewhere meanwhile may have asked for another code there.
+      // A person who has left may have requested another code.
       if (isLeft.current) return
       if ('refusal' in result) {
         toast.error(result.refusal)

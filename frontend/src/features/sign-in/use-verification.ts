@@ -22,7 +22,7 @@ import {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A sign-up that is sent again finds its verification spent: too late, or on the account, and the answer was lost. */
+/** A repeated sign-up finds its verification used: it expired, or the account exists and the answer was lost. */
 function accountMayBeThere(refusal: unknown): unknown {
   if (!(refusal instanceof BackendError) || refusal.httpStatus !== 403) return refusal
   const { httpStatus, httpStatusText, exception, body } = refusal
@@ -30,14 +30,14 @@ function accountMayBeThere(refusal: unknown): unknown {
   return new BackendError(sentence, httpStatus, httpStatusText, exception, body)
 }
 
-/** What the verify screen does: checking the code, asking for another one. */
+/** The actions of the verify screen: check the code, request another. */
 export function useVerification() {
   const navigate = useNavigate()
   const [verification, setVerification] = useState(readVerification)
   const [error, setError] = useState<string>()
   const isLeft = useIsLeft()
 
-  /** Whoever has left may have asked for another code since: then this one counts no more. */
+  /** Whether the person has left and requested another code since, so that this one no longer counts. */
   const isOvertaken = (current: Verification) => isLeft.current && !isUnderWay(current)
 
   function fail(message: string) {
@@ -51,7 +51,7 @@ export function useVerification() {
     setVerification(changed)
   }
 
-  /** Makes the account of a verified number. A refusal takes the verification back: another code is needed. */
+  /** Creates the account of a verified number. After a refusal the number must be verified again with a new code. */
   async function makeAccount(verified: Verification) {
     keep({ ...verified, isVerified: true })
     try {
@@ -63,7 +63,10 @@ export function useVerification() {
     }
   }
 
-  /** Verifies the code and signs in: a login's reply carries the session, a sign-up asks for it. Null: overtaken. */
+  /**
+   * Verifies the code and signs in: a login's reply holds the session, a sign-up then creates the account. Null:
+   * overtaken.
+   */
   async function signInWith(current: Verification, otp: string) {
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }
@@ -73,7 +76,7 @@ export function useVerification() {
     return session && acceptSignIn(session) ? { isSignedIn: true } : { failure: undefined }
   }
 
-  /** What asked for the code is over: on to where it leads, unless one has gone elsewhere. */
+  /** Ends the verification and opens its destination, unless the person has left. */
   function finish(done: Verification) {
     clearVerification()
     clearDraft('signup')
@@ -81,7 +84,7 @@ export function useVerification() {
     if (!isLeft.current) void navigate(path, { replace: true, state })
   }
 
-  // Opened again, by a reload say, before it led on.
+  // Opened again before the redirect, such as by a reload.
   const isDone = useSession() !== null && Boolean(verification?.isSignedIn)
   const goOn = useEffectEvent(() => verification && finish(verification))
   useEffect(() => {

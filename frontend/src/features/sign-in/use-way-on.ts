@@ -1,7 +1,7 @@
 import { type PageToReturnTo, returnToOf } from '@/entities/session/return-to'
 import { useAuthStatus, useSession } from '@/entities/session/who'
 
-/** Where to go on when a guard led here and the visitor has signed in since. */
+/** The page to open when a guard led here and the visitor has signed in since. */
 export function useWayOn(state: unknown): PageToReturnTo | undefined {
   const isSignedIn = useAuthStatus() === 'logged-in'
   return useSession() && isSignedIn ? returnToOf(state) : undefined

@@ -3,19 +3,19 @@ import type { PageToReturnTo } from '@/entities/session/return-to'
 import { paths } from '@/lib/routes'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 
-/** What the verify screen works with; kept in session storage, so it survives a reload of this tab. */
+/** The state of the verify screen, in session storage, so that a reload of this tab keeps it. */
 export type Verification = {
   mobile: string
   reference: string
   purpose: Purpose
   fullName: string
-  /** The code of a sign-up is spent and the number verified; the account is still to be made. */
+  /** The sign-up's code was accepted, but the account is not created yet. */
   isVerified?: boolean
-  /** One is signed in, and is being told so: a reload meanwhile goes on at once. */
+  /** Signed in, with the success message showing: a reload goes on at once. */
   isSignedIn?: boolean
-  /** Where a guard turned the visitor away. */
+  /** The page where a guard turned the visitor away. */
   returnTo?: PageToReturnTo
-  /** When another code may be asked for, in milliseconds since the epoch. */
+  /** When another code can be requested, in epoch milliseconds. */
   resendAt: number
 }
 
@@ -31,10 +31,10 @@ export function clearVerification(): void {
   remove(storageKeys.verification, 'session')
 }
 
-/** Where one goes on once signed in. */
+/** The page to open after signing in. */
 export const destinationOf = (verification: Verification | null): PageToReturnTo =>
   verification?.returnTo ?? { path: paths.postVerification }
 
-/** Whether it is still the one under way: another code may have been asked for since, or the sign-in be done. */
+/** Whether this verification is still active: no other code was requested and the sign-in is not finished. */
 export const isUnderWay = ({ reference }: Verification): boolean =>
   readVerification()?.reference === reference

@@ -22,14 +22,14 @@ import { destinationOf, type Verification } from './verification'
 
 const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
 
-/** As wide as a masked number, whose digits are not known yet: a figure space is as wide as a digit. */
+/** The width of a masked number before its digits are known: a figure space is as wide as a digit. */
 const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
 
-/** `undefined`: not known yet, in a pre-rendered screen. */
+/** `undefined`: unknown in a pre-rendered screen. */
 function subtitleOf(verification: Verification | null | undefined, isUnderWay: boolean): string {
   if (verification === undefined) return sentTo(unknownMobile)
   if (!verification) return __('Invalid session. Please try signing up again.')
-  // While the account of a verified number is made, and until its screen has come, too.
+  // Also while the account is being created and its screen loads.
   if (verification.isSignedIn || (verification.isVerified && isUnderWay))
     return __('OTP verified successfully!')
   return verification.isVerified
@@ -63,7 +63,7 @@ export function VerifyOtpScreen() {
     <SignInFrame
       art={<CodeArt />}
       title={__('Verify OTP')}
-      // Another element: other words in the same one count as a shift of the layout. So does another height.
+      // A new element, because changing the words or height of the same element counts as a layout shift.
       subtitle={
         <Box as="span" display="block" minHeight="3em" key={String(isHydrating)}>
           {subtitleOf(known, isVerifying || isSignedIn)}
@@ -82,13 +82,13 @@ export function VerifyOtpScreen() {
           full
           busy={isVerifying}
           disabled={!isHydrating && !isVerified && !isComplete(digits)}
-          // Looks so, but takes a tap, since the boxes may be filled already (app/early-input.ts).
+          // Looks disabled but accepts a tap, since the boxes may already be filled (app/early-input.ts).
           aria-disabled={isHydrating || undefined}
         >
           {__('Verify')}
         </Button>
         <Stack gap="0" alignItems="center">
-          {/* As high as its line, so that nothing moves when the time has come. */}
+          {/* One line high, so that nothing moves when the time is up. */}
           <Box fontSize="sm" minHeight="1.5em">
             {seconds > 0 && (
               <Text tone="muted" size="sm" role="timer">
