@@ -1,9 +1,9 @@
 interface Window {
-  /** Set by the page's inline script (app/early-taps.ts) in a pre-rendered page until the app is there. */
+  /** The page's inline script sets it (app/early-taps.ts) in a pre-rendered page, until the app has loaded. */
   earlyTaps?: import('@/app/early-taps').EarlyTaps
-  /** Read by frappe-react-sdk at each request; set from the page's boot and from sign-in replies. */
+  /** frappe-react-sdk reads it at each request. The boot and sign-in replies set it. */
   csrf_token?: string
 }
 
-/** Set by the build: true in `--watch` builds only. */
+/** The build sets it: true only in `--watch` builds. */
 declare const DEVELOPMENT: boolean

@@ -1,5 +1,5 @@
 import { followAccount } from '@/entities/device/push'
-// What no screen waits for, in one file.
+// One chunk with all that no screen waits for.
 import './language'
 import './service-worker'
 import './installable'

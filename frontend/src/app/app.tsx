@@ -6,14 +6,14 @@ import { Routes } from './router'
 import { system } from './theme'
 import { Toaster } from './toaster'
 
-// Only a browser that has lost its storage needs it.
+// Lazy, since only a browser that has lost its storage needs it.
 const restore = () =>
   import('@/entities/session/restore-session').then(({ restoreSession }) => restoreSession())
 
-/** `router` ties the app to the browser's address, or to a fixed one. */
+/** `router` binds the app to the browser's address, or to a fixed one. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   useEffect(() => followSignIns(restore), [])
-  // It brings the SDK: the first call need not wait for that.
+  // Loads the SDK, which the first call must not wait for.
   useEffect(() => whenIdle(() => void import('./realtime').catch(console.error)), [])
   return (
     <ChakraProvider value={system}>

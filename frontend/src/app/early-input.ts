@@ -3,23 +3,23 @@ import { isPrerendered } from './prerendered'
 
 type Typed = { input: HTMLInputElement; text: string; from: number | null; to: number | null }
 
-/** The text of each filled input, with the position of the caret. */
+/** The text of each filled input, with the caret's position. */
 function readTyped(): Typed[] {
   return [...document.querySelectorAll<HTMLInputElement>('#root input')]
     .filter((input) => input.value !== '')
     .map((input) => ({ input, text: input.value, from: input.selectionStart, to: input.selectionEnd }))
 }
 
-/** Types a text again, so that the app hears of it. */
+/** Enters a text again, so that React sees it. */
 function type({ input, text, from, to }: Typed) {
-  // React ignores an input event whose value it knows. So the value changes first, without React's own setter.
+  // React ignores an input event with a known value, so change the value first, without React's own setter.
   input.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   if (input === document.activeElement && input.value === text) input.setSelectionRange(from, to)
 }
 
-/** React renders a change in a microtask. The next change needs that render. */
+/** React renders a change in a microtask, and the next change needs that render. */
 const afterUpdate = () => Promise.resolve()
 
 async function replay(typed: Typed[]) {
@@ -36,12 +36,12 @@ async function replay(typed: Typed[]) {
 let isDone = false
 
 /**
- * Replays what was typed and tapped in a pre-rendered screen before the app was there. Marks that moment as `hydrated`.
- * Use it once, after the screen in the same tree.
+ * Replays the typing and the tap from before the app hydrated a pre-rendered screen, and marks that moment as
+ * `hydrated`. Use it once, after the screen in the same tree.
  */
 export function useEarlyInput(): void {
   const typed = useRef<Typed[]>([])
-  // Before the form registers its inputs: that overwrites their values.
+  // Before the form registers its inputs, which overwrites their values.
   useInsertionEffect(() => {
     if (!isDone && isPrerendered()) typed.current = readTyped()
   }, [])

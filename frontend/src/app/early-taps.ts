@@ -1,14 +1,14 @@
 /**
- * An inline script in each page, for the time before the app is there. It remembers the last tap on a button, or Enter
- * in a form, for app/early-input.ts. The browser must not send a form by itself: the address would show what was typed.
- * When the app does not come, the script says so.
+ * An inline script in each page that works until the app has loaded. It remembers the last tap on a button, or Enter
+ * in a form, for app/early-input.ts. It stops the browser from submitting a form, because the address would show the
+ * typed text. If the app does not load, the script says so.
  */
 export type EarlyTaps = {
-  /** Stops listening. Gives the button that was tapped last, if any. */
+  /** Stops listening. Returns the last tapped button, if any. */
   take: () => HTMLButtonElement | undefined
 }
 
-/** How long the app may take. Slow networks need some seconds. */
+/** How long to wait for the app. Slow networks need some seconds. */
 const PATIENCE_MS = 20_000
 
 let tapped: HTMLButtonElement | undefined
@@ -26,7 +26,7 @@ function keep(event: Event) {
 
 function tell() {
   if (notice) return
-  // The page's template has both in its language, since no dictionary is there yet.
+  // The page's template has both texts in its language, since no dictionary is loaded yet.
   const {
     notLoaded = 'This page has not loaded completely. Please check your connection and reload it.',
     reload: label = 'Reload',

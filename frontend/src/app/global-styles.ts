@@ -5,19 +5,19 @@ import { config } from './theme'
 const pageStyles = defineConfig({
   preflight: true,
   globalCss: {
-    // No font size: the person's choice in the browser counts.
+    // No font size: the browser's setting counts.
     html: {
       bg: 'backdrop',
       fontFamily: 'body',
       color: 'ink',
       lineHeight: 'normal',
-      // A focused control scrolls clear of the sticky bars.
+      // Keeps a focused control clear of the sticky bars.
       scrollPaddingTop: '{sizes.header}',
       scrollPaddingBottom: '{sizes.nav}',
       // Visible beside the app on larger screens.
       backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
-    // Vowel signs and conjuncts stand higher and hang lower than Latin letters.
+    // Indian vowel signs and conjuncts need a greater line height than Latin letters.
     '[lang]:lang(hi), [lang]:lang(mr), [lang]:lang(bn), [lang]:lang(ta), [lang]:lang(te)': {
       '--jp-line-heights-tight': '1.4',
       '--jp-line-heights-normal': '1.6',
@@ -26,14 +26,14 @@ const pageStyles = defineConfig({
     ':where(html:lang(hi), html:lang(mr), html:lang(bn), html:lang(ta), html:lang(te)) :where(a, button)': {
       overflowWrap: 'anywhere',
     },
-    // The reset sets it for every element. A text with an element of its own breaks as the one around it does.
+    // The reset sets this on every element. A span must break like the text around it.
     span: { overflowWrap: 'inherit' },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
     ':focus-visible': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
-    // A button was tapped before the app came (app/early-taps.ts).
+    // A button was tapped before the app loaded (app/early-taps.ts).
     'html[data-waiting] button': { opacity: '0.6' },
-    // The app does not come (app/early-taps.ts).
+    // The message that the app failed to load (app/early-taps.ts).
     '#not-loaded': {
       position: 'fixed',
       insetInline: '4',
@@ -55,11 +55,11 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
-    // On phones they are as wide as the screen: below the header, whose buttons stay free.
+    // On phones toasts are as wide as the screen, so keep them below the header and its buttons.
     'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '{sizes.headerText}' } },
     'html .Toastify__progress-bar--wrp': { opacity: '1' },
     '::placeholder': { color: '#6b7489', opacity: '1' },
-    // A toast closes when the animation of its progress bar ends, so that animation stays.
+    // A toast closes when its progress bar's animation ends, so keep that one.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
@@ -70,7 +70,7 @@ const pageStyles = defineConfig({
 })
 
 /**
- * The reset, the theme's variables and the styles of the page itself, for Emotion. The build writes them into every page.
- * Computed in the browser, they would cost 0.1 s on a cheap phone.
+ * The reset, the theme's variables and the page's own styles, for Emotion. The build writes them into every page,
+ * because computing them in the browser takes 0.1 s on a cheap phone.
  */
 export const globalStyles = createSystem(styleBase, config, pageStyles)._global

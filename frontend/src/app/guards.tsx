@@ -14,13 +14,14 @@ import { paths } from '@/lib/routes'
 import { Loading } from '@/ui/spinner'
 
 type GuardProps = {
-  /** Where others sign in: at login, or at sign-up where most of them have no account yet. */
+  /** Where visitors sign in: at login, or at sign-up if most of them have no account yet. */
   at?: typeof paths.login | typeof paths.signup
 }
 
 /**
- * Shows the screen to whoever is signed in; others sign in first and come back here. Where the server cannot be asked, the kept
- * session counts: nobody could sign in then. The screen shows what the device has kept, or says that the server was not reached.
+ * Shows the screen to a signed-in account; other visitors sign in first and return. When the server is not reached,
+ * the stored session counts, because nobody could sign in then: the screen shows this device's copies or says that the
+ * server was not reached.
  */
 export function RequireSession({ at = paths.login }: GuardProps) {
   const asked = useAuthStatus()
@@ -30,14 +31,14 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   const [hasAccount, setHasAccount] = useState(session !== null)
   if (session && !hasAccount) setHasAccount(true)
 
-  // The storage may have lost a session that the cookie still signs in to.
+  // The storage may have lost a session whose cookie still signs in.
   if (status === 'unknown') return <Loading message={__('Loading...')} />
-  // Without the keys no protected call could be made, whatever the cookie says.
+  // Without the keys every protected call fails, whatever the cookie says.
   if (status === 'logged-out' || !session) {
-    // A session that ended here is an account's.
+    // A session that ended here belongs to an existing account.
     return <Navigate to={hasAccount ? paths.login : at} replace state={returningTo(location)} />
   }
-  // What another account had before it on this device is not shown, let alone sent, in its name.
+  // The key makes React drop the previous account's state, so that nothing of it is shown or sent.
   return (
     <Fragment key={session.user.username}>
       <Outlet />
@@ -45,19 +46,22 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   )
 }
 
-/** Whether `profile` is a job searcher's own; undefined while the market is not known yet. */
+/** Whether `profile` shows a job searcher's profile; undefined while the market is unknown. */
 function useIsSearchersProfile(): boolean | undefined {
   const userType = useUserType()
   const market = useMarket()
   return userType === 'job_searcher' ? market && market === 'live' : false
 }
 
-/** A searcher's profile needs a session. A company's is somebody's once a company is stored; before that it says so. */
+/**
+ * A searcher's profile needs a session. A company's needs one once a company is stored; before that the screen says
+ * that there is none.
+ */
 export function RequireSessionForProfile() {
   const isSearchers = useIsSearchersProfile()
   const isKnown = useAuthStatus() !== 'unknown'
   const session = useSession()
-  // What names the company comes back with the session.
+  // The session's answer brings the company's name.
   if (isSearchers === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
   return isSearchers || readCompanyName() ? <RequireSession /> : <Outlet />
 }
@@ -66,14 +70,14 @@ export function ProfileOf({ company, searcher }: { company: ReactNode; searcher:
   return useIsSearchersProfile() ? searcher : company
 }
 
-/** On a live market the screen needs a session. A sample is open to everybody. */
+/** On a live market the screen needs a session. Samples are open to everybody. */
 export function RequireSessionOnMarket(props: GuardProps) {
   const market = useMarket()
   if (!market) return <Loading message={__('Loading...')} />
   return market === 'live' ? <RequireSession {...props} /> : <Outlet />
 }
 
-/** A screen that a site has once its market is live. Before that the address is no page. */
+/** A screen that exists only on a live market. Otherwise its address is not found. */
 export function OnlyOnMarket({ otherwise }: { otherwise: ReactNode }) {
   const market = useMarket()
   if (!market) return <Loading message={__('Loading...')} />
@@ -87,7 +91,7 @@ function KeepMarket({ children }: { children: ReactNode }) {
   return <MarketOfForm value={opened}>{children}</MarketOfForm>
 }
 
-/** A form of the market: it needs a session as above, and stays what it was when it was opened. */
+/** A form of the market. It needs a session like the above, and keeps its kind while it is open. */
 export function FormOnMarket(props: GuardProps) {
   const { pathname } = useLocation()
   return (

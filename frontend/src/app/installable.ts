@@ -11,12 +11,12 @@ function link(rel: string, href: string): void {
 }
 
 /**
- * Makes the app one that a phone can install, once the site is live: a sample is nobody's to keep. A page from the
- * service worker does not know that before it has asked, so the page cannot name its manifest itself.
+ * Names the manifest, which makes the app installable, once the site is live: nobody needs a sample on the phone. A
+ * page from the service worker learns the market from the server, so its HTML cannot name the manifest.
  */
 function nameManifest(): boolean {
   if (boot.market !== 'live') return false
-  // It is asked for without cookies.
+  // The browser fetches it without cookies.
   const inLanguage = isLanguageChoice() ? `?_lang=${boot.lang}` : ''
   link('manifest', `${basename}/manifest.webmanifest${inLanguage}`)
   link('apple-touch-icon', APPLE_ICON)

@@ -7,10 +7,10 @@ import { hearOtherTabs, storageKeys } from '@/lib/storage'
 import { toast } from '@/lib/toast'
 import { written } from '@/ui/page-title'
 
-/** Few pages change their language. */
+/** Lazy, since few pages change their language. */
 const changes = () => import('@/lib/i18n/show-language')
 
-/** An account has a language of its own, and so has a browser without one. Another tab may have chosen. */
+/** Follows the language of the account or browser, which another tab may have changed. */
 function follow(): void {
   if (!isLanguageChoice()) return
   changes()
@@ -18,14 +18,14 @@ function follow(): void {
     .catch(console.error)
 }
 
-/** What was begun by a link in a language goes on in it. An account's own stays. */
+/** Keeps the language of a link for the rest of the visit. An account keeps its own. */
 async function keepLinksLanguage(): Promise<void> {
   const named = new URLSearchParams(window.location.search).get('_lang')
   if (!named || named !== boot.lang || !isLanguageChoice() || readSession()) return
   await (await changes()).keepLanguage(named)
 }
 
-/** The page may be in another language than its boot: a kept one, or one whose dictionary could not be fetched. */
+/** The page may not be in its boot's language: it came from the service worker, or its dictionary failed to load. */
 async function start(): Promise<void> {
   await completeBoot()
   const shown = document.documentElement.lang
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 
 start().catch(console.error)
 dictionary.subscribe(() => {
-  // The title that the server has written is in the language before.
+  // The server's title is in the previous language.
   if (written) written.href = ''
 })
 subscribeSession(follow)

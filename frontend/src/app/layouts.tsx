@@ -10,15 +10,15 @@ import { latePart } from '@/ui/late-part'
 import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
 
-// Few accounts are frozen. If it is not fetched, the screen below stands without it.
+// Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
 const FrozenBanner = latePart(() =>
   import('@/entities/account/frozen-banner').then((part) => part.FrozenBanner),
 )
 
-// Fetched at the first change of screens, so the first load does not pay for it. If it fails, screens just change.
+// Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
 const ScreenMotion = latePart(() => import('./screen-motion').then((part) => part.default))
 
-/** A new screen starts at its top, also for a screen reader. Back returns to the old scroll position. */
+/** A new screen starts at its top, also for screen readers. Back restores the scroll position. */
 function useFreshStart() {
   const frame = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** Only in `--watch` builds: reloads the page after each build. */
+/** Reloads the page after each build; only in `--watch` builds. */
 const POLL_MS = 700
 const address = '/assets/job_portal/frontend/build-id.txt'
 

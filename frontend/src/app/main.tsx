@@ -13,12 +13,12 @@ import { currentPath, isPrerendered } from './prerendered'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 
-// The site has its texts in the reader's language, so a translator leaves them alone. What people wrote says that it
-// may be translated (WrittenText).
+// If the site has the reader's language, the browser's translator must not translate. WrittenText still allows it for
+// what people wrote.
 const [readersLanguage] = navigator.language.split('-')
 root.translate = !(boot.languages ?? [{ code: 'en' }]).some(({ code }) => code === readersLanguage)
 
-// The server answers the root with the page of login.
+// The server answers the root with the login page.
 if (currentPath() === basename)
   window.history.replaceState(null, '', basename + paths.login + window.location.search)
 
@@ -34,8 +34,8 @@ const app = (
 
 renderSdkInto(createRoot(document.createElement('div')))
 
-// The page keeps what it shows until the screen's chunk and the language are there. Without the chunk, the app says
-// what is wrong.
+// The page keeps its content until the screen's chunk and the language are loaded. If the chunk fails, the app shows
+// the error.
 void Promise.all([preload(currentPath()).catch(() => undefined), loadDictionary()]).then(() =>
   isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app),
 )
@@ -44,5 +44,5 @@ preloadOnTheWay()
 
 if (DEVELOPMENT) void import('./live-reload')
 
-// After all that the page itself needs.
+// After everything that the page itself needs.
 window.addEventListener('load', () => whenIdle(() => void import('./after-load').catch(() => undefined)))

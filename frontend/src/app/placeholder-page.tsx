@@ -22,7 +22,7 @@ function CardBones() {
   )
 }
 
-/** Stands in the page of a screen that is not pre-rendered, until the app renders the screen. */
+/** The page of a screen that is not pre-rendered, until the app renders it. */
 export function PlaceholderPage() {
   return (
     <ChakraProvider value={system}>

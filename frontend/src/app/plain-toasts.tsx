@@ -3,7 +3,7 @@ import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
 import { Card } from '@/ui/layout'
 
-/** Shows toasts while the toast library cannot be fetched: it says that the network is lost. */
+/** Shows toasts when the toast library fails to load, such as without a network. */
 export function PlainToasts() {
   const [words, setWords] = useState('')
 

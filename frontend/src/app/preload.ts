@@ -4,22 +4,22 @@ import type { RouteHandle } from './route-screen'
 import { routes } from './router'
 
 /**
- * Fetches a screen when a finger or the focus is on a link to it, or on an element that names it in `data-leads-to` (a
- * path below the basename).
+ * Loads a screen's chunk when a finger or the focus is on its link, or on an element that names it in `data-leads-to`
+ * (a path below the basename).
  */
 export function preloadOnTheWay(): void {
   function lead({ target }: Event) {
     const way = target instanceof Element && target.closest<HTMLElement>('a[href], [data-leads-to]')
     if (!way) return
     const path = way instanceof HTMLAnchorElement ? way.pathname : `${basename}${way.dataset.leadsTo}`
-    // The screen itself reports a failure.
+    // The screen itself reports the failure.
     preload(path).catch(() => undefined)
   }
   document.addEventListener('pointerdown', lead)
   document.addEventListener('focusin', lead)
 }
 
-/** Fetches the screen of a location's pathname. Rejects without a network. */
+/** Loads the chunk of a path's screen. Rejects without a network. */
 export async function preload(pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname, basename) ?? []
   await Promise.all(matches.map(({ route }) => (route.handle as RouteHandle | undefined)?.load()))

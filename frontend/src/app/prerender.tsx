@@ -17,7 +17,7 @@ import type { RouteHandle } from './route-screen'
 import { routes } from './router'
 import { componentStyles, pageStyles } from './styles'
 
-/** A part of the page: its markup and its style elements, which Emotion finds in the browser. */
+/** A part of the page: its markup, and its style elements, which Emotion finds in the browser. */
 export type Rendered = { body: string; styles: string }
 
 async function markup(tree: ReactNode, cache: EmotionCache): Promise<string> {
@@ -33,20 +33,20 @@ async function markup(tree: ReactNode, cache: EmotionCache): Promise<string> {
 
 async function render(tree: ReactNode): Promise<Rendered> {
   const cache = createCache({ key: 'css' })
-  // Otherwise Emotion writes the styles in front of each element.
+  // Otherwise Emotion writes the styles before each element.
   cache.compat = true
-  // Rendered apart from the tree: React's ids depend on the tree, which in the browser is the app alone.
+  // Rendered outside the tree: React's ids depend on the tree, which must match the browser's.
   await markup(<Global styles={globalStyles} />, cache)
   return { body: await markup(tree, cache), styles: pageStyles(cache) + componentStyles(cache) }
 }
 
-/** What is rendered from now on is in this language, and for a site that offers these. */
+/** Sets the language of later renderings, and the languages that the site offers. */
 export function speak(lang: string, words: Dictionary, languages: Boot['languages']): void {
   Object.assign(boot, { lang, languages })
   dictionary.set(words)
 }
 
-/** Renders the screen at a path below the basename, for nobody who is signed in. */
+/** Renders the screen at a path below the basename, for a visitor without a session. */
 export async function renderScreen(path: string): Promise<Rendered> {
   await preload(basename + path)
   function Router({ children }: { children: ReactNode }) {

@@ -9,17 +9,19 @@ import { hearNews } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 
-/** What the server tells a company's account when its review is decided (JPCompany.tell_account). */
+/** Sent to a company's account when its review is decided (JPCompany.tell_account). */
 type Review = { name: string; status: ReviewStatus; reason: string }
 
 const REVIEWED = 'company_reviewed'
 
-/** What the server tells an account when something is behind its bell, or was read there (notifications.service). */
+/** Sent to an account when a notification arrives or is read (notifications.service). */
 type Bell = { unread: number }
 
 const NOTIFIED = 'notification'
 
-/** After a refusal socket.io tries no more. The server refuses when it was too busy to look the session up. */
+/**
+ * socket.io does not reconnect after a refusal. The server also refuses when it is too busy to look up the session.
+ */
 const RETRY_MS = 10_000
 
 function hearReview({ status, reason }: Review) {
@@ -27,7 +29,7 @@ function hearReview({ status, reason }: Review) {
     toast.error(__('Your changes were not approved: {0}', [__(reason)]), { long: true })
   else if (status === 'Approved') {
     toast.success(__('Your company profile was approved.'), { long: true })
-    // From now on it may post jobs.
+    // The company may post jobs from now on.
     fetchBoot().then(hearNews, console.error)
   }
   if (status === 'Rejected')
@@ -35,12 +37,12 @@ function hearReview({ status, reason }: Review) {
   void reloadCompany()
 }
 
-/** What one is told of may be on the screen. */
+/** The notification may concern data on the screen. */
 function hearBell({ unread }: Bell) {
   void (unread ? refreshAll() : reloadNotifications())
 }
 
-// Hears of news at once. What is missed shows at the next load, or when the screen is looked at again.
+// Listens to the account's events. A missed one shows at the next load, or when the tab becomes visible again.
 greetSockets((socket) => {
   let mayHaveMissed = false
   let retry: number | undefined
@@ -67,5 +69,5 @@ greetSockets((socket) => {
   }
 })
 
-// The socket comes with the client.
+// The client opens the socket.
 loadClient().catch(() => undefined)

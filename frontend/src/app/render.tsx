@@ -15,9 +15,9 @@ import type { RouteHandle } from './route-screen'
 import { routes } from './router'
 import { componentStyles, pageStyles } from './styles'
 
-/** A guest's page, as the server asks for it. */
+/** The server's request for a guest's page. */
 export type Input = {
-  /** With `/frontend`. */
+  /** Starts with `/frontend`. */
   path: string
   search: string
   given: Given[]
@@ -27,13 +27,13 @@ export type Input = {
   now: number
 }
 
-/** `styles` belong into the head: the mark of a rendered page, the style elements. */
+/** `styles` go into the head: the mark of a rendered page and the style elements. */
 export type Output = { markup: string; styles: string }
 
-/** Emotion would otherwise write the styles in front of each element. */
+/** Without `compat` Emotion writes the styles before each element. */
 const newCache = () => Object.assign(createCache({ key: 'css' }), { compat: true as const })
 
-/** The same for each page. */
+/** The parts that are equal in every page. */
 const ofThePage = (() => {
   const cache = newCache()
   renderToString(
@@ -44,7 +44,7 @@ const ofThePage = (() => {
   return pageStyles(cache)
 })()
 
-// Each screen counts as fetched once the script was evaluated: `import()` of what is in the bundle takes microtasks only.
+// Marks each screen as loaded: an `import()` of a bundled module takes only microtasks.
 const load = (nested: RouteObject[]): void => {
   for (const { handle, children = [] } of nested) {
     void (handle as RouteHandle | undefined)?.load()
@@ -53,7 +53,7 @@ const load = (nested: RouteObject[]): void => {
 }
 load(routes)
 
-/** Goes nowhere. */
+/** Does nothing. */
 const navigator = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,
@@ -61,10 +61,10 @@ const navigator = {
   replace: () => undefined,
 }
 
-/** By language, those that the server has handed over. English has none. */
+/** The dictionaries received so far, by language. English has none. */
 const dictionaries: Record<string, Dictionary> = {}
 
-/** What a former page has left behind must not be in this one. */
+/** Resets the state, so that one page never leaks into the next. */
 function takeOver(input: Input): void {
   for (const name of Object.keys(boot)) delete boot[name as keyof Boot]
   Object.assign(boot, input.boot)
@@ -75,8 +75,9 @@ function takeOver(input: Input): void {
 
 /**
  * Renders a guest's page.
- * @param words of the page's language. It serves the pages that follow, too: the server hands it over once.
- * Throws where a part of the page is not in this bundle.
+ *
+ * @param words the dictionary of the page's language. It is kept for later pages: the server passes it once. Throws
+ *   when a part of the page is not in this bundle.
  */
 export function render(input: Input, words?: Dictionary | null): Output {
   if (words) dictionaries[input.boot.lang ?? ''] = words
@@ -97,7 +98,7 @@ export function render(input: Input, words?: Dictionary | null): Output {
       </SWRConfig>
     </CacheProvider>,
   )
-  // A boundary of Suspense waits for a part that is not in this bundle.
+  // A Suspense boundary is waiting for a part that is not in this bundle.
   if (markup.includes('<!--$')) throw new Error(`No screen is rendered at ${pathname}.`)
   const mark = markOf(pathname.replace(/\/$/, ''), { userType: input.userType ?? '', now: input.now })
   return { markup, styles: mark + ofThePage + componentStyles(cache) }

@@ -6,7 +6,7 @@ import { ErrorScreen } from '@/ui/error-screen'
 import { Screen } from '@/ui/screen'
 import { Interactive } from './interactive'
 
-/** Each browser has its own words for a chunk that a new release has removed. */
+/** The browsers' messages for a chunk that a new release has removed. */
 const missingChunk = /dynamically imported module|importing a module script failed|module script.*MIME/i
 
 function messageOf(error: unknown): string {
@@ -16,7 +16,7 @@ function messageOf(error: unknown): string {
 
 const reload = () => window.location.reload()
 
-/** In words: a screen that no release has, one that cannot be fetched without a network, or one that failed. */
+/** The message for a chunk missing from the release, for a lost network, or for any other error. */
 function inWords(error: unknown): { heading: string; message: string; action: string } {
   if (!(error instanceof Error && missingChunk.test(error.message)))
     return {
@@ -29,12 +29,12 @@ function inWords(error: unknown): { heading: string; message: string; action: st
     : { heading: __('You are not connected'), message: notReached(), action: __('Try again') }
 }
 
-/** A screen that failed (docs/behaviour.md#route-error). What was typed stays in the drafts. */
+/** The screen after an error (docs/behaviour.md#route-error). Drafts keep what was typed. */
 function RouteError({ error }: { error: unknown }) {
   const [{ heading, message, action }] = useState(() => inWords(error))
   useEffect(() => {
     if (navigator.onLine) return
-    // Browsers keep in mind for as long as the page is open that a script was not there.
+    // Browsers remember a failed module until the page is reloaded.
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
@@ -46,7 +46,7 @@ function RouteError({ error }: { error: unknown }) {
         message={message}
         actions={<Button onClick={reload}>{action}</Button>}
       />
-      {/* A pre-rendered page whose screen did not come: taps are this screen's from now on. */}
+      {/* The pre-rendered screen failed to load, so this screen handles the taps. */}
       <Interactive />
     </Screen>
   )
@@ -55,7 +55,7 @@ function RouteError({ error }: { error: unknown }) {
 type Props = { path: string; children: ReactNode }
 type State = { failure: { error: unknown } | null }
 
-/** Shows RouteError in place of a screen that throws, until another path is gone to. React logs the error. */
+/** Replaces a screen that throws by RouteError, until the path changes. React logs the error. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -5,15 +5,14 @@ import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
 import { Interactive } from './interactive'
 
-/** How to fetch the chunk of a route's screen. */
+/** Loads the chunk of a route's screen. */
 export type RouteHandle = { load: () => Promise<unknown> }
 
 /**
- * The route of a screen in its own chunk: `load` imports the module, `name` is the component in it.
+ * The route of a screen in its own chunk: `load` imports the module and `name` is the component's export.
  *
- * A loaded chunk is rendered without a Suspense boundary: React hydrates a boundary in a second pass, in idle time, and
- * the first screen would answer later. A chunk that still loads says so. It is fetched again at each visit of the screen
- * until it is there.
+ * A loaded chunk is rendered without a Suspense boundary, because React hydrates a boundary later, in idle time. A
+ * chunk that is still loading shows a message. Each visit of the screen tries a failed one again.
  */
 export function screen<Name extends string>(
   path: string,
@@ -30,7 +29,7 @@ export function screen<Name extends string>(
     lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await fetchModule())[name] }))
   function RouteScreen() {
     useDictionary()
-    // Chosen once: another component would mount anew and lose what was typed.
+    // Chosen once: another component would remount and lose what was typed.
     const [Loaded] = useState(() => loaded)
     const [Screen] = useState(() => Loaded ?? late())
     const shown = (

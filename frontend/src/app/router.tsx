@@ -97,7 +97,7 @@ const openScreens: RouteObject[] = [
   screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
   jobDetails(paths.jobDetails),
   jobDetails(`${paths.jobDetails}/:name`),
-  // The slug says to people what the job is. The name alone says which.
+  // The slug is for people. Only the name identifies the job.
   jobDetails(`${paths.jobDetails}/:name/:slug`),
   underDevelopment(paths.myJobDetails, () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),
@@ -107,7 +107,7 @@ const openScreens: RouteObject[] = [
   screen(paths.filter, () => import('@/features/job-search/filter-screen'), 'FilterScreen'),
 ]
 
-/** These need a session once there is something real on them. */
+/** These need a session on a live market. */
 const marketScreens: RouteObject[] = [
   screen(
     paths.preScreenedCandidates,
@@ -142,7 +142,7 @@ const postNewJob = screen(
   'PostNewJobScreen',
 )
 
-/** These are there once the market is live, for whoever is signed in. */
+/** These exist only on a live market, and need a session. */
 const newScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen'), 'JobsForYouScreen'),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen'), 'CandidateScreen'),

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { moveIn } from '@/ui/motion'
 
-/** A screen slides in from the right, on the way back from the left. */
+/** A screen slides in from the right, or from the left on the way back. */
 export default function ScreenMotion({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
   const side = useNavigationType() === 'POP' ? '-6%' : '6%'

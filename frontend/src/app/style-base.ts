@@ -1,9 +1,9 @@
 import { defineConditions, defineConfig } from '@chakra-ui/react/styled-system'
 
 /**
- * Which style properties take the theme's tokens, and their short names. Chakra's own list (its preset-base) costs 5 kB
- * of the first load for transforms and aliases that no screen uses.
- * style-base.test.ts fails when a screen starts to use one that is missing here.
+ * The style properties that use the theme's tokens, and their short names. Chakra's own list (its preset-base) costs 5
+ * kB of the first load for unused transforms and aliases. style-base.test.ts fails when a screen uses a property that
+ * is missing here.
  */
 const tokenProperties: Record<string, string> = {
   colors:

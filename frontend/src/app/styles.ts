@@ -8,11 +8,11 @@ const namesIn = ({ key, inserted, registered }: EmotionCache) => {
   return { own: names.filter(isOwn), ofThePage: names.filter((name) => !isOwn(name)) }
 }
 
-/** The styles of the page itself, that were rendered with a cache. */
+/** The page's own styles, as rendered with a cache. */
 export const pageStyles = (cache: EmotionCache): string =>
   `<style>${cssOf(cache, namesIn(cache).ofThePage)}</style>`
 
-/** Those of components. In the browser Emotion takes them over: https://emotion.sh/docs/ssr */
+/** The components' styles. Emotion adopts them in the browser: https://emotion.sh/docs/ssr */
 export function componentStyles(cache: EmotionCache): string {
   const { own } = namesIn(cache)
   return `<style data-emotion="${cache.key} ${own.join(' ')}">${cssOf(cache, own)}</style>`

@@ -9,7 +9,7 @@ function tokens<Values extends Record<string, string>>(values: Values) {
 }
 
 export const config = defineConfig({
-  // Cascade layers need Chrome 99. Many phones in use are older.
+  // Cascade layers need Chrome 99, and many phones have an older one.
   disableLayers: true,
   cssVarsPrefix: 'jp',
   theme: {
@@ -35,7 +35,7 @@ export const config = defineConfig({
         brandDark: '#18359b',
         brandSoft: '#e9eefd',
         accent: '#b45309',
-        // The drawings use it as --jp-colors-accent-bright.
+        // Drawings use it as --jp-colors-accent-bright.
         accentBright: '#f59e0b',
         accentSoft: '#fff4e0',
         danger: '#b91c1c',
@@ -106,5 +106,5 @@ export const config = defineConfig({
   },
 })
 
-/** Without the styles of the page itself (global-styles.ts), which the build writes into every page. */
+/** Without the page's own styles (global-styles.ts), which the build writes into every page. */
 export const system = { ...createSystem(styleBase, config), _global: [] }

@@ -9,7 +9,7 @@ import { Row } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { CloseIcon } from '@/ui/screen-icons'
 
-/** The library's own font and grey give way to the theme's. */
+/** Replaces the library's font and grey by the theme's. */
 const style = {
   '--toastify-font-family': 'var(--jp-fonts-body)',
   '--toastify-text-color-light': 'var(--jp-colors-ink)',
@@ -17,7 +17,7 @@ const style = {
 
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
-    // The words are the id: several requests that fail for one reason show one toast.
+    // The message is the id: several requests that fail for one reason show one toast.
     toastify[kind](<span>{message}</span>, {
       toastId: message,
       autoClose: long ? limits.toast_long_ms : limits.toast_ms,
@@ -26,7 +26,7 @@ function showWaiting() {
   }
 }
 
-/** What is refused can be listened to. The library's own button to close is too small for a finger. */
+/** Reads an error aloud and closes the toast. The library's own close button is too small for a finger. */
 function Buttons({ closeToast, message }: CloseButtonProps & { message?: string }) {
   return (
     <Row gap="0" marginInlineStart="auto">
@@ -38,7 +38,7 @@ function Buttons({ closeToast, message }: CloseButtonProps & { message?: string 
   )
 }
 
-/** Where toasts show, for how long, and what keeps or closes them: docs/behaviour.md#toasts. */
+/** The position, duration and closing of toasts: docs/behaviour.md#toasts. */
 export default function ToastContainer() {
   useEffect(() => subscribeToasts(showWaiting), [])
   useDictionary()
@@ -47,7 +47,7 @@ export default function ToastContainer() {
       aria-label={__('Notifications')}
       position="top-right"
       autoClose={limits.toast_ms}
-      // To the eye it stays (global-styles.ts). To the ear it says nothing, and that in English.
+      // Hidden from screen readers, which would announce it in English. It stays visible (global-styles.ts).
       hideProgressBar
       pauseOnHover
       pauseOnFocusLoss

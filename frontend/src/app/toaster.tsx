@@ -6,7 +6,7 @@ import { useLate } from './use-late'
 
 const loadContainer = () => import('./toast-container')
 
-/** Loads the toast library for the first toast, or in idle time: a toast must work when the network is lost. */
+/** Loads the toast library for the first toast, or in idle time, so that toasts work after the network is lost. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const ToastContainer = useLate(loadContainer, isWanted, PlainToasts)

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Loads a component of its own chunk once it is wanted. Null until it is there, and `otherwise` when it fails to load.
- * Tries again when the network is back, and when `wanted` is another number. React's `lazy` would take the whole app
- * down without a network.
+ * Loads a component from its own chunk once it is `wanted`. Returns null until it has loaded, and `otherwise` when it
+ * fails. Tries again when the network is back and when the number `wanted` changes. React's `lazy` would crash the
+ * whole app without a network.
  */
 export function useLate(
   load: () => Promise<{ default: ComponentType }>,

@@ -4,12 +4,12 @@ import { vi } from 'vitest'
 export type Request = { url?: string; headers: Record<string, unknown> }
 export type Answer = { status?: number; data: unknown }
 
-/** For tests: what the network makes of a request of the SDK; a rejection is a lost network. */
+/** For tests: answers a request of the SDK. A rejection is a lost network. */
 export const network = vi.fn<(request: Request) => Promise<Answer>>()
 
 export const lost = () => Promise.reject(new Error('Network Error'))
 
-/** Puts the SDK that is loaded from now on onto that network. The rest of it is real. */
+/** Makes an SDK that loads later use that network. The rest of it is real. */
 export function mockNetwork(): void {
   vi.doMock('frappe-react-sdk', async (loadOriginal) => {
     // In Node the SDK is a CommonJS module.

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 
 const system = createSystem(defaultBaseConfig)
 
-/** For tests: renders a part of a page, at an address of the app. */
+/** For tests: renders a component at an address of the app. */
 export const renderPage = (page: ReactNode, address = '/') =>
   render(
     <ChakraProvider value={system}>

@@ -3,8 +3,8 @@ import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
 
 /**
- * For tests: guests' pages as the server asks for them, with texts that try to be more than texts. No two have an answer
- * in common, since SWR outlives a test.
+ * For tests: the server's requests for guests' pages, with texts that try to inject markup. No two share an answer,
+ * because SWR's cache outlives a test.
  */
 
 const HOSTILE = `</script><script>alert(1)</script><!-- " ' & \u202e\u2066\u2028 👷🏽 <img src=x onerror=alert(1)>`
@@ -123,7 +123,7 @@ export const pages: Record<string, Page> = {
   "a guest's home": { path: '/frontend/home', given: [], heading: 'Welcome to Job Portal' },
 }
 
-/** When the server renders. */
+/** The time of the server's rendering. */
 export const NOW = Date.UTC(2026, 10, 23, 5)
 
 /** A guest's boot. */

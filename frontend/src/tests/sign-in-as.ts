@@ -1,6 +1,6 @@
 import { saveSession } from '@/lib/backend/session'
 
-/** For tests: this browser holds a session of that account. */
+/** For tests: stores a session of that account in this browser. */
 export function signInAs(username: string): void {
   saveSession({
     token: 't',
