@@ -1,7 +1,7 @@
-/** How long somebody may look at nothing while the network is asked. */
+/** The longest time that a person waits for the network. */
 export const PATIENCE_MS = 3000
 
-/** The network's page. The kept one where that takes too long, or where no server is there to answer. */
+/** The network's page. The stored one if the network takes too long or the server does not answer. */
 export function freshOr(kept: Response, ask: () => Promise<Response>): Promise<Response> {
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
   const fresh = ask().then(

@@ -6,18 +6,21 @@ const PREFIX = 'job-portal-'
 
 export const cacheName = ({ id }: Release) => PREFIX + id
 
-/** Our caches, oldest first, as the browser lists them; the site's other apps have their own. */
+/** This app's caches, oldest first, as the browser lists them. Other apps of the site have their own. */
 async function ourCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 }
 
-/** The language in use, as the page has marked it; '' where the site offers no choice. */
+/** The current language, as the page has marked it; '' if the site offers no choice. */
 export async function languageInUse(): Promise<string> {
   const mark = (await caches.keys()).find((name) => name.startsWith(languageMark))
   return mark?.slice(languageMark.length) ?? ''
 }
 
-/** The kept page of a shell, `isOwn` in this language; otherwise in the one before, for when there is no network. */
+/**
+ * The stored page of a shell. `isOwn`: it is in this language. Otherwise it is in the previous one, for use without a
+ * network.
+ */
 export async function keptShell(
   release: Release,
   shell: string,
@@ -28,17 +31,19 @@ export async function keptShell(
   return { kept: own ?? (await caches.match(shell, { ...options, ignoreSearch: true })), isOwn: Boolean(own) }
 }
 
-/** A kept answer. A file's name says what is in it, so any release's will do; a page is the release's own. */
+/**
+ * A stored answer. A file's name contains its hash, so any release's cache will do; a page must be from this release.
+ */
 export async function keptFile(path: string): Promise<Response | undefined> {
   for (const name of (await ourCaches()).reverse()) {
-    // Not by `open`, which would make one again that was given up meanwhile.
+    // `caches.open` would create a cache again that was deleted meanwhile.
     const found = await caches.match(path, { cacheName: name, ignoreVary: true })
     if (found) return found
   }
   return undefined
 }
 
-/** Of the caches, oldest first, those to give up: all but this release's and that of the tabs still open. */
+/** The caches to delete, given all from oldest to newest: all but this release's and that of the open tabs. */
 export function outdated(names: readonly string[], current: string): string[] {
   const others = names.filter((name) => name !== current)
   return others.slice(0, -1)
@@ -57,13 +62,16 @@ async function shellsIn(cache: Cache): Promise<Request[]> {
   return (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(SHELL))
 }
 
-/** The server has gone on to another release: the next page is asked of it, and not taken from here. */
+/** The server has a newer release: ask it for the next page and do not use these. */
 export async function forgetShells(release: Release): Promise<void> {
   const cache = await caches.open(cacheName(release))
   await Promise.all((await shellsIn(cache)).map((shell) => cache.delete(shell)))
 }
 
-/** Keeps a file of the release, from an earlier release's cache where that has it. Throws when it is not to be had. */
+/**
+ * Stores a file of the release; copies it from an earlier release's cache if possible. Throws when it cannot be
+ * fetched.
+ */
 async function keepFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return
   const answer = (await keptFile(path)) ?? (await fetch(path))
@@ -71,7 +79,9 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer)
 }
 
-/** Keeps a page, asked for as nobody, so that nobody's page is kept. Throws when it is not this release's. */
+/**
+ * Stores a page, fetched without cookies, so that it holds no session data. Throws when it belongs to another release.
+ */
 async function keepShell(cache: Cache, path: string, { entry }: Release): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-store' })
   const page = await answer.clone().text()
@@ -79,7 +89,7 @@ async function keepShell(cache: Cache, path: string, { entry }: Release): Promis
   await cache.put(path, answer)
 }
 
-/** The pages of a language, and its dictionary. Rejects when a part is not to be had. */
+/** Stores a language's pages and dictionary. Rejects when one cannot be fetched. */
 async function keepPages(cache: Cache, release: Release, language: string): Promise<void> {
   const dictionary = release.messages[language]
   await Promise.all([
@@ -88,7 +98,7 @@ async function keepPages(cache: Cache, release: Release, language: string): Prom
   ])
 }
 
-/** Keeps what the first screens need. Throws when a part is not to be had; then the browser tries another time. */
+/** Stores what the first screens need. Throws when a part cannot be fetched; the browser tries again later. */
 export async function keepFirst(release: Release): Promise<void> {
   const cache = await caches.open(cacheName(release))
   try {
@@ -97,27 +107,27 @@ export async function keepFirst(release: Release): Promise<void> {
       ...release.first.map((path) => keepFile(cache, path)),
     ])
   } catch (error) {
-    // Left here, it would count as the release of the tabs still open.
+    // An incomplete cache would count as the release of the open tabs.
     await caches.delete(cacheName(release))
     throw error
   }
 }
 
-/** After a change of the language: keeps its pages in the place of those that there were. Rejects without a network. */
+/** After a change of language: replaces the stored pages. Rejects without a network. */
 export async function keepLanguage(release: Release): Promise<void> {
   const language = await languageInUse()
   const cache = await caches.open(cacheName(release))
   const before = await shellsIn(cache)
   const search = new URL(inLanguage(SHELL, language), location.origin).search
   const isFormer = ({ url }: Request) => new URL(url).search !== search
-  // Without any the server has gone on to another release.
+  // Without stored pages, the server has a newer release.
   if (before.length === 0 || !before.some(isFormer)) return
   await keepPages(cache, release, language)
   const others = Object.values(release.messages).filter((file) => file !== release.messages[language])
   await Promise.all([...before.filter(isFormer), ...others].map((one) => cache.delete(one)))
 }
 
-/** Keeps the other files one after the other, so that the page's own requests come through. */
+/** Stores the other files one after the other, so that they do not delay the page's own requests. */
 export async function keepRest(release: Release): Promise<void> {
   const cache = await caches.open(cacheName(release))
   for (const path of release.rest) await keepFile(cache, path)

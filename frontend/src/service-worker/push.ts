@@ -4,14 +4,14 @@ export type PushMessage = { title: string; body: string; link: string }
 
 const HOME = `${basename}/home`
 
-/** What the server has sent (job_portal/notifications/push.py). Browsers want something to be shown in any case. */
+/** Parses the server's message (job_portal/notifications/push.py). Browsers require a notification for every push. */
 export function messageOf(text: string | undefined): PushMessage {
   let sent: Partial<Record<keyof PushMessage, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '')
     if (typeof parsed === 'object' && parsed !== null) sent = parsed
   } catch {
-    // Nothing of ours.
+    // Not our message.
   }
   const textOf = (value: unknown, otherwise: string) =>
     typeof value === 'string' && value ? value : otherwise
@@ -19,7 +19,7 @@ export function messageOf(text: string | undefined): PushMessage {
   return {
     title: textOf(sent.title, 'Job Portal'),
     body: textOf(sent.body, ''),
-    // No address outside the app is ever opened.
+    // Never open a URL outside the app.
     link: pathWithin(link) ? link : HOME,
   }
 }

@@ -1,15 +1,18 @@
-/** What the build tells the worker of the release that it was built with (frontend/build/release.mjs). */
+/** The release that the build puts into the worker (frontend/build/release.mjs). */
 export type Release = {
-  /** Another one for every change of a file or of the page. */
+  /** Changes with every file and with the page. */
   id: string
-  /** The script that every page of this release names. */
+  /** The script that every page of this release loads. */
   entry: string
-  /** Paths below /frontend that have a shell of their own, e.g. 'login' and '' for itself; all others share one. */
+  /**
+   * The paths below /frontend with a shell of their own, such as 'login', and '' for /frontend itself. All others
+   * share one.
+   */
   shells: string[]
-  /** Addresses of the files that the first screens need. */
+  /** The URLs of the files that the first screens need. */
   first: string[]
-  /** Addresses of all others. */
+  /** The URLs of all other files. */
   rest: string[]
-  /** The address of each language's dictionary. */
+  /** The URL of each language's dictionary. */
   messages: Record<string, string>
 }

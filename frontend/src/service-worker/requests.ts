@@ -1,16 +1,16 @@
 import { basename } from '../lib/routes'
 import type { Release } from './release'
 
-/** Here and below is each screen's page with nothing of a session in it. */
+/** Below this path are the screens' pages without session data. */
 export const SHELL = `${basename}/shell`
-/** A path that no screen has; its shell is the one of all screens without their own. */
+/** Not a path of a screen: its shell serves all screens without their own. */
 const ANY_SCREEN = '*'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * How a request is answered: a page by a shell, one of the release's files from the cache, and all else by the
- * network alone, as if there were no worker: calls, uploads, private files, other sites, other apps of this one.
+ * How the worker handles a request: a page by a shell, one of the release's files from the cache. All else goes to the
+ * network as if there were no worker: calls, uploads, private files, other sites and other apps of this site.
  */
 export type Handling =
   | { by: 'shell'; path: string; isRendered: boolean }
@@ -19,21 +19,20 @@ export type Handling =
 
 const NETWORK: Handling = { by: 'network' }
 
-/** Addresses of all shells. */
 export const shellsOf = ({ shells }: Release): string[] =>
   [...shells, ANY_SCREEN].map((screen) => (screen ? `${SHELL}/${screen}` : SHELL))
 
-/** A shell's address in a language; '' where the site offers no choice. */
+/** A shell's URL in a language; '' if the site offers no choice. */
 export const inLanguage = (shell: string, language: string): string =>
   language ? `${shell}?_lang=${language}` : shell
 
-/** On a live site the server renders them: a kept page would come without what is on them. */
+/** A live site renders these on the server: a stored page would lack their data. */
 const RENDERED = /^\/(home|jobs|job-details\/.+|company\/.+)$/
 
-/** A job's picture, the sitemap, the worker's own script: no screen's address ends like that. */
+/** A job's picture, the sitemap, the worker's own script: no screen's path has an extension. */
 const FILE = /\.\w+$/
 
-/** The kept page that answers for a screen's address. */
+/** The stored page for a screen's path. */
 function shellFor(pathname: string, release: Release): Handling {
   const screen = pathname.slice(basename.length).replace(/\/$/, '')
   const own = SHELL + screen
@@ -54,13 +53,13 @@ export function handlingOf({ method, mode, url }: Asked, origin: string, release
   return isFile(path, release) ? { by: 'file', path } : NETWORK
 }
 
-/** A tab of an earlier release asks for that one's files, so the folder decides, and not this release's list. */
+/** Tabs of an earlier release ask for that release's files, so check the folder and not this release's list. */
 function isFile(path: string, { entry }: Release): boolean {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
   return path.startsWith(folder) && /-[A-Z2-7]{8}\.\w+$/.test(path)
 }
 
-/** Whether an answer is what was asked for: a Wi-Fi's login page or an error is not kept in its place. */
+/** Whether an answer is the requested file, so that a Wi-Fi's login page or an error is not stored in its place. */
 export function isKeepable(
   { status, type, redirected, headers }: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
   kind: 'html' | 'javascript',

@@ -21,16 +21,16 @@ import type { Release } from './release'
 import { type Handling, handlingOf, isKeepable } from './requests'
 
 declare const self: ServiceWorkerGlobalScope
-/** Set by the build. */
+/** The build sets it. */
 declare const RELEASE: Release
 
-/** Those who pay for each byte do not pay for screens that they may never open. */
+/** People who pay per byte must not pay for screens that they may never open. */
 const savesData = () =>
   Boolean((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 let keeping: Promise<void> | undefined
 
-/** What is missing is fetched at its use, or the next time; nobody waits for it. */
+/** Nobody waits for these files: a missing one is fetched when it is used or the next time. */
 function keepRestOnce(): Promise<void> {
   if (savesData()) return Promise.resolve()
   keeping ??= keepRest(RELEASE).catch(() => {
@@ -41,17 +41,17 @@ function keepRestOnce(): Promise<void> {
 
 let hasLeft = false
 
-/** Where the server has no worker any more, this one goes too, however broken the page may be. */
+/** If the server has removed the worker, this one unregisters, even if the page is broken. */
 async function leaveIfGone(): Promise<void> {
   const answer = await fetch(serviceWorker, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
   if (answer?.status !== 404 && answer?.status !== 410) return
-  // It goes on answering the tabs that are open, and keeps nothing for them.
+  // It still serves the open tabs, but stores nothing more.
   hasLeft = true
   await self.registration.unregister()
   await forgetAll()
 }
 
-/** The pages in the language in use; what is missing is fetched the next time. */
+/** Stores the pages in the current language. The next start fetches what is missing. */
 async function followLanguage(): Promise<void> {
   if (!hasLeft) await keepLanguage(RELEASE).catch(console.warn)
 }
@@ -83,20 +83,20 @@ async function file(event: FetchEvent, path: string): Promise<Response> {
   const answer = await fetch(event.request)
   const isOurs = !hasLeft && (RELEASE.first.includes(path) || RELEASE.rest.includes(path))
   if (isOurs && answer.status === 404) await forgetShells(RELEASE)
-  // Where there is no room for it, it is there all the same.
+  // Without space in the cache, the file is served all the same.
   if (isOurs && isKeepable(answer, 'javascript'))
     event.waitUntil(keep(path, answer.clone()).catch(console.warn))
   return answer
 }
 
 self.addEventListener('install', (event) => {
-  // Open tabs go on with the files of their release, which stay: no need to wait until they are closed.
+  // Open tabs keep their release's files, so there is no need to wait until they are closed.
   event.waitUntil(keepFirst(RELEASE).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOutdated(RELEASE).then(() => self.clients.claim()))
-  // Not waited for: until an activation is over, no request is answered.
+  // Not awaited: requests get no answer during an activation.
   void keepRestOnce()
 })
 
@@ -119,7 +119,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, icon: ICON, data: link }))
 })
 
-/** Goes to what the message is about. A page with something else in it, a form perhaps, stays as it is. */
+/** Opens the message's link. An open page with other content, such as a form, stays unchanged. */
 async function openLink(link: string): Promise<unknown> {
   const url = new URL(link, self.location.origin).href
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
