@@ -12,7 +12,7 @@ import job_portal
 from job_portal import api
 from job_portal.account import accounts
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
-from job_portal.tests.security_case import HR, PAGE, SecurityCase, said_by, table
+from job_portal.tests.security_case import HR, PAGE, SecurityCase, said_by, spread, table
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import IS_EMBEDDED
 
@@ -31,7 +31,7 @@ class TestMethods(SecurityCase, SignInCase):
                 r"@frappe\.whitelist\([^\n]*\)\n(?:@[^\n]*\n)*def (\w+)", path.read_text(encoding="utf-8")
             )
             declared |= set(found) if "tests" not in path.parts else set()
-        rows = table("### Methods") + table("### Methods of the market")
+        rows = spread("### Methods") + spread("### Methods of the market")
         named = {row["method"].rsplit(".", 1)[-1] for row in rows}
         self.assertEqual(declared, named)
 
