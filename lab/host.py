@@ -1,6 +1,7 @@
 """An embedded host of a battery's own, which may be killed."""
 
 import contextlib
+import os
 import signal
 import socket
 import subprocess
@@ -20,26 +21,35 @@ PATIENCE_SECONDS = 60
 
 
 class Host:
-    """`python -m embedded serve` on `folder`."""
+    """`python -m embedded serve` on `folder`.
 
-    def __init__(self, folder: Path):
+    :param module: what is run in the place of `embedded`, and starts it.
+    """
+
+    def __init__(self, folder: Path, module: str = "embedded", environment: dict[str, str] | None = None):
         self.folder = folder
+        self._module, self._environment = module, environment or {}
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self._port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
         """Start it, wait until it answers, and have the batteries' visitors use it."""
-        serve = [sys.executable, "-m", "embedded", "serve", "--port", str(self._port)]
+        serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
         with Path(self.folder, "host.log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 (our own command)
                 [*serve, "--data", str(self.folder / "site")],
                 cwd=ROOT,
+                env={**os.environ, **self._environment},
                 stdout=subprocess.DEVNULL,
                 stderr=log,
             )
         visitor.BASE_URL = self.url
         wait_until(self._answers)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def kill(self) -> None:
         """As a crash or the kernel would: no chance to finish or to clean up."""
@@ -58,7 +68,7 @@ class Host:
 
 
 @contextlib.contextmanager
-def own_host() -> Iterator[Host]:
+def own_host(module: str = "embedded", environment: dict[str, str] | None = None) -> Iterator[Host]:
     """A running host on an empty site; both are gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         host = Host(Path(folder))

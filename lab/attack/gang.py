@@ -1,0 +1,270 @@
+"""Accounts that work together: each collects for all, and each knows whom the others have seen."""
+
+import itertools
+import secrets
+from collections.abc import Iterator
+
+from job_portal.tests.actor import API, fresh_number, job_values
+from lab.attack import ears
+from lab.attack.haul import Haul
+from lab.attack.methods import methods
+from lab.attack.reporting import Honest
+from lab.attack.town import PROFILE, Person, Town
+from lab.visitor import Visitor
+
+FILE = f"/api/method/{API}get_candidate_file"
+# Where a method may end the member's own account, company or session.
+OK, REFUSED = 200, 429
+ENDS = ("delete", "freeze", "sign_up", "close_job", "logout", "update_company")
+# Each company tries to invite so many whom it was not shown, and then more of those it was than it may.
+GUESSED, SHOWN = 60, 130
+REPORTED = "Not a real job", "Not a real company"
+
+
+class Member:
+    """One of the gang. `kind` begins its name, and each asks from an address of its own (`network`)."""
+
+    kind = "guest"
+    network = "10.7.0"
+
+    def __init__(self, number: int, haul: Haul, town: Town):
+        self.name = f"{self.kind} {number}"
+        self.haul, self.town = haul, town
+        self.address = f"{self.network}.{number + 1}"
+        self.mobile = fresh_number()
+        self.visitor = self.listened(Visitor())
+
+    def listened(self, visitor: Visitor) -> Visitor:
+        """The visitor, at the member's address, with each of its answers kept."""
+        visitor.http.headers["X-Forwarded-For"] = self.address
+        visitor.http.hooks["response"].append(lambda reply, *_, **__: self.haul.read(self.name, reply))
+        return visitor
+
+    def sign_up(self) -> Visitor:
+        """Make an account of the member's number; its browser."""
+        owner = Visitor()
+        owner.sign_up(self.mobile, self.town.administrator)
+        owner.agree()
+        self.haul.own[self.name].add(owner.session["email"])
+        self.visitor = self.listened(owner.another_device())
+        return owner
+
+    def sign_up_again(self) -> None:
+        """Delete the account, and make another one of the same number."""
+        reference = self.visitor.message(f"{API}send_delete_code")["reference_no"]
+        code = self.town.administrator.code_of(self.mobile)
+        self.visitor.message(f"{API}delete_account", reference_number=reference, OTP=code)
+        self.sign_up()
+
+    def listen(self) -> ears.Ear:
+        """Open a socket of the member, who has an account."""
+        return ears.Ear(self.visitor, lambda *heard: self.haul.hear(self.name, *heard))
+
+    def apply_for(self, honest: Honest) -> None:
+        """Have something to do with a company that is to be reported."""
+        self.visitor.message(f"{API}apply_to_job", job=honest.job)
+
+    def report(self, honest: Honest) -> None:
+        """Report a company and its job."""
+        honest.be_reported(self.visitor)
+        self.haul.reported[self.name] |= {honest.company, honest.job}
+
+    def ask(self, method: str, **values) -> int:
+        """Call a method of the product; the status."""
+        return self.visitor.call(API + method, **values).status_code
+
+    def first_hour(self) -> None:
+        """What one may get at once: of a guest all that is public."""
+        for path in ("home", "jobs", "jobs?search=loom", "robots.txt", "sitemap.xml", "profile", "my-jobs"):
+            self.visitor.request("GET", f"/frontend/{path}")
+        for part in ("jobs-1", "companies-1", "categories-1", "cities-1"):
+            self.visitor.request("GET", f"/frontend/sitemap.xml?part={part}")
+        for job in self.town.jobs:
+            self.visitor.request("GET", f"/frontend/job-details/{job}")
+            self.visitor.request("GET", f"/frontend/picture/{job}/1.png")
+            self.ask("get_job", name=job)
+        for index in range(1, 40):
+            self.ask("get_company", name=f"JPC-{index:05d}")
+            self.visitor.request("GET", f"/frontend/company/JPC-{index:05d}")
+
+    def each_hour(self, hour: int) -> None:
+        """Searches, what is typed, and guesses at names of records and files."""
+        self.ask("list_jobs", search=secrets.choice(("loom", "9", "asha", "98")), limit=50)
+        self.ask("suggest_jobs", search="as")
+        for profile in secrets.SystemRandom().sample(self.town.profiles, 2):
+            # Also for a job of an accomplice.
+            for job in (*self.own_jobs(), self.town.jobs[0], *self.town.baits):
+                self.ask("get_candidate", job=job, searcher=profile)
+                self.ask("reveal_phone", job=job, searcher=profile)
+                pair = {"job": job, "searcher": profile}
+                for kind in ("resume", "photo"):
+                    self.visitor.request("GET", FILE, params={**pair, "kind": kind})
+            self.visitor.request("GET", f"/api/resource/JP Searcher/{profile}")
+        self.visitor.request("GET", f"/private/files/resume{hour or ''}.pdf")
+
+    def own_jobs(self) -> list[str]:
+        """The jobs that the member has posted."""
+        return []
+
+    def every_method(self) -> None:
+        """Every method with names that are real, by both verbs."""
+        known = {
+            "job": self.town.jobs[0],
+            "name": self.town.jobs[0],
+            "searcher": self.town.profiles[0],
+            "company_name": "JPC-00001",
+            "docname": "JPC-00001",
+            "application": "JPA-00001",
+            "kind": "resume",
+            "limit": 50,
+        }
+        for method in methods():
+            if any(word in method.names[0] for word in ENDS):
+                continue
+            values = {key: known.get(key, "9") for key in method.parameters}
+            self.visitor.request("POST", f"/api/method/{method.names[0]}", json=values)
+            self.visitor.request("GET", f"/api/method/{method.names[0]}", params=values)
+
+
+class Searcher(Member):
+    """Applies everywhere, and asks for the number of each contact."""
+
+    kind = "searcher"
+    network = "10.7.1"
+
+    def __init__(self, number: int, haul: Haul, town: Town):
+        super().__init__(number, haul, town)
+        self._applications: list[str] = []
+        self.sign_up()
+
+    def first_hour(self) -> None:
+        self._applications = []
+        for job in self.town.jobs:
+            self.ask("get_job", name=job)
+            reply = self.visitor.call(f"{API}apply_to_job", job=job)
+            # A job that others' reports took down takes none.
+            if reply.status_code == OK:
+                self._applications.append(reply.json()["message"]["name"])
+        for application in self._applications:
+            self.ask("reveal_phone", application=application)
+            self.ask("get_application", name=application)
+        for job, owner in zip(self.town.jobs, self.town.owners, strict=True):
+            for method, subject, reason in zip(
+                ("job", "company"), (job, owner.company), REPORTED, strict=True
+            ):
+                if self.ask(f"report_{method}", **{method: subject}, reason=reason) == OK:
+                    self.haul.reported[self.name].add(subject)
+
+    def each_hour(self, hour: int) -> None:
+        super().each_hour(hour)
+        self.ask("reveal_phone", application=self._applications[hour % len(self._applications)])
+
+
+class Company(Member):
+    """Posts jobs that everybody fits, lists who fits, asks for each number and opens each resume."""
+
+    kind = "young"
+    network = "10.7.2"
+
+    def __init__(self, number: int, haul: Haul, town: Town):
+        super().__init__(number, haul, town)
+        self.share = number
+        self._jobs: list[str] = []
+        # The profiles that were opened to it or listed.
+        self.shown: set[str] = set()
+        self._targets: Iterator[tuple[str, str]] = iter(())
+        self._papers: Iterator[tuple[str, str]] = iter(())
+        self.sign_up()
+
+    def sign_up(self) -> Visitor:
+        owner = super().sign_up()
+        self.town.administrator.approve(owner, owner.add_company())
+        self.company = owner.company
+        return owner
+
+    def ask(self, method: str, **values) -> int:
+        status = super().ask(method, **values)
+        if status == OK and method in ("get_candidate", "reveal_phone"):
+            self.shown.add(values["searcher"])
+        return status
+
+    def post(self) -> str:
+        """Publish the jobs that are the bait; the name of the first."""
+        self._jobs = []
+        for title in ("Loom Operator", "Weaver"):
+            values = {**job_values(title=title), "min_education": PROFILE["education"]}
+            self._jobs.append(self.visitor.message(f"{API}post_job", **values)["name"])
+        return self._jobs[0]
+
+    def own_jobs(self) -> list[str]:
+        return self._jobs
+
+    def first_hour(self) -> None:
+        # Each asks for others than its accomplices. Names of profiles run in sequence: they are guessed.
+        start = self.share * len(self.town.profiles) // 20
+        guessed = [*self.town.profiles[start:], *self.town.profiles[:start]]
+        self._targets = iter([(self._jobs[0], profile) for profile in guessed])
+        for job in self._jobs:
+            self._listed("get_matches", job)
+        for profile in guessed:
+            if self.ask("get_candidate", job=self._jobs[1], searcher=profile) == REFUSED:
+                break
+        applied = self._listed("get_applicants", self._jobs[0])
+        self._papers = iter(applied)
+        self._take(60 + len(applied))
+
+    def each_hour(self, hour: int) -> None:
+        super().each_hour(hour)
+        self._listed("get_matches", self._jobs[hour % 2])
+        self._take(4)
+
+    def invite(self) -> None:
+        """Invite whom it was not shown, by guessed names, and whom it was."""
+        strangers = [profile for profile in self.town.profiles if profile not in self.shown][:GUESSED]
+        for profile in [*strangers, *list(self.shown)[:SHOWN]]:
+            if self.ask("decide_match", job=self._jobs[1], searcher=profile, decision="select") == OK:
+                self.haul.invited[self.name].add(profile)
+
+    def ask_for_hidden(self, hidden: list[Person]) -> None:
+        """All that a company may ask of somebody."""
+        for profile in (person.profile for person in hidden):
+            for pair in ({"job": job, "searcher": profile} for job in self._jobs):
+                self.ask("decide_match", **pair, decision="select")
+                self.ask("get_candidate", **pair)
+                self.ask("reveal_phone", **pair)
+                self.ask("get_candidate_file", **pair, kind="photo")
+
+    def _take(self, count: int) -> None:
+        for job, searcher in itertools.islice(self._targets, min(count, 64)):
+            self.ask("reveal_phone", job=job, searcher=searcher)
+        for job, searcher in itertools.islice(self._papers, count):
+            self.ask("get_candidate_file", job=job, searcher=searcher, kind="photo")
+            pair = {"job": job, "searcher": searcher, "kind": "resume"}
+            self.visitor.request("GET", FILE, params=pair)
+
+    def _listed(self, method: str, job: str) -> list[tuple[str, str]]:
+        """Who is on the pages of a list, until one is refused."""
+        found, cursor = [], None
+        while True:
+            reply = self.visitor.call(API + method, job=job, limit=50, cursor=cursor)
+            if reply.status_code != 200:
+                return found
+            page = reply.json()["message"]
+            found += [(job, item["searcher"]) for item in page["items"]]
+            if method == "get_matches":
+                self.shown |= {item["searcher"] for item in page["items"]}
+            cursor = page["next"]
+            if not cursor:
+                return found
+
+
+class Established(Company):
+    """A company that was approved long ago."""
+
+    kind = "established"
+    network = "10.7.3"
+
+    def __init__(self, number: int, haul: Haul, town: Town):
+        super().__init__(number, haul, town)
+        # Beside the young ones.
+        self.share = number + 12

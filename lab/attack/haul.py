@@ -1,0 +1,103 @@
+"""What a gang has got, found in everything that its members were answered and told."""
+
+import json
+import re
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Collection
+
+import requests
+
+from lab.attack.town import Town
+
+_NUMBER = re.compile(r"(?<![0-9])[0-9]{10}(?![0-9])")
+_NAME = re.compile(r"Asha [a-z]{12}\b")
+_ACCOUNT = re.compile(r"[\w.+-]+@mobile\.invalid")
+_RECORD = re.compile(r"\bJP[A-Z]-[0-9]+")
+# The methods that are there to tell a number.
+_TELLS_NUMBERS = "reveal_phone"
+
+
+class Haul:
+    """By member: numbers of searchers, numbers of contacts, names and resumes."""
+
+    def __init__(self, town: Town):
+        self._town = town
+        self._lock = threading.Lock()
+        self.numbers: dict[str, set[str]] = defaultdict(set)
+        self.contacts: dict[str, set[str]] = defaultdict(set)
+        self.names: dict[str, set[str]] = defaultdict(set)
+        self.resumes: dict[str, set[str]] = defaultdict(set)
+        # Who was invited, and what was reported.
+        self.invited: dict[str, set[str]] = defaultdict(set)
+        self.reported: dict[str, set[str]] = defaultdict(set)
+        # The Users of each member: to be read by it alone.
+        self.own: dict[str, set[str]] = defaultdict(set)
+        # Users of others, in any answer or event.
+        self.accounts: list[str] = []
+        # Numbers in an answer to something else than the question for one.
+        self.unasked: list[str] = []
+        # By the number or the name of who has hidden: from which members.
+        self.hidden: dict[str, Collection[str]] = {}
+        # Answers that told members of them.
+        self.after_hiding: list[str] = []
+        # By member: the events that its socket heard. What of them told of others.
+        self.heard: Counter[str] = Counter()
+        self.told_of_others: list[str] = []
+        self.statuses: Counter[int] = Counter()
+        # Answers of 500 and above.
+        self.failed: list[str] = []
+
+    def read(self, member: str, reply: requests.Response) -> None:
+        """Look through an answer, its headers included."""
+        text = f"{reply.headers} {reply.text}"
+        what = f"{member}: {reply.request.method} {reply.request.url}"
+        with self._lock:
+            self.statuses[reply.status_code] += 1
+            if reply.status_code >= 500:
+                self.failed.append(
+                    f"{what}: {reply.request.body!r:.200} {reply.status_code} {reply.text[:200]}"
+                )
+            numbers = self._look_through(member, text, what)
+            if numbers and _TELLS_NUMBERS not in reply.request.url:
+                self.unasked.append(what)
+            if reply.content.startswith(b"%PDF"):
+                self.resumes[member].add(reply.request.url)
+
+    def hear(self, member: str, event: str, data: object) -> None:
+        """Look through an event that a member's socket heard."""
+        text = f"{event} {json.dumps(data)}"
+        what = f"{member} heard {text[:200]}"
+        with self._lock:
+            self.heard[member] += 1
+            if self._look_through(member, text, what) or _NAME.search(text) or _RECORD.search(text):
+                self.told_of_others.append(what)
+
+    def _look_through(self, member: str, text: str, what: str) -> set[str]:
+        """Keep what a text tells; the numbers in it."""
+        numbers = set(_NUMBER.findall(text))
+        searchers, contacts = numbers & self._town.searcher_numbers, numbers & self._town.contact_numbers
+        names = set(_NAME.findall(text)) & self._town.names
+        self.numbers[member] |= searchers
+        self.contacts[member] |= contacts
+        self.names[member] |= names
+        if set(_ACCOUNT.findall(text)) - self.own[member]:
+            self.accounts.append(what)
+        if any(member in self.hidden.get(each, ()) for each in searchers | names):
+            self.after_hiding.append(what)
+        return searchers | contacts
+
+    def got(self, member: str) -> Counter[str]:
+        """How much a member has got of each kind that has a limit of a day."""
+        kinds = ("numbers", "contacts", "names", "resumes", "invited", "reported")
+        return Counter({kind: len(getattr(self, kind)[member]) for kind in kinds})
+
+    @staticmethod
+    def most(found: dict[str, set[str]], kind: str) -> int:
+        """The most that one member of a kind has got."""
+        return max((len(each) for member, each in found.items() if member.startswith(kind)), default=0)
+
+    @staticmethod
+    def together(found: dict[str, set[str]], *kinds: str) -> int:
+        """How many different ones all members of these kinds have got."""
+        return len(set().union(*(each for member, each in found.items() if member.startswith(kinds))))

@@ -1,0 +1,48 @@
+"""An embedded host whose clock a battery moves: `python -m lab.clock serve ...`, as `python -m embedded`.
+
+LAB_CLOCK names a file with the seconds by which this process is ahead. No request can move the clock.
+"""
+
+import os
+import runpy
+import time
+from pathlib import Path
+
+VARIABLE = "LAB_CLOCK"
+
+
+class Clock:
+    """The battery's side: writes the file."""
+
+    def __init__(self, file: Path):
+        self._file = file
+        self.ahead = 0
+        self.forward(0)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Of a host that goes by this clock."""
+        return {VARIABLE: str(self._file)}
+
+    def to_midnight(self) -> None:
+        """Go on to a minute after the next midnight of UTC: `forward` counts whole seconds."""
+        day = 24 * 60 * 60
+        self.forward((day - (time.time() + self.ahead) % day + 60) / 3600)
+
+    def forward(self, hours: float) -> None:
+        """Let so much time pass at once."""
+        self.ahead += int(hours * 3600)
+        written = self._file.with_suffix(".new")
+        written.write_text(str(self.ahead))
+        # At once: the host never reads half a number.
+        written.replace(self._file)
+
+
+def _serve() -> None:
+    real, file = time.time, Path(os.environ[VARIABLE])
+    time.time = lambda: real() + int(file.read_text())
+    runpy.run_module("embedded", run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    _serve()
