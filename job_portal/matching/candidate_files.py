@@ -1,6 +1,6 @@
-"""A candidate's photo and resume, as the job's company opens them.
+"""A candidate's photo and resume for the job's company.
 
-Each opened resume is in the ledger. A PDF is written anew on its way, one of an earlier release too.
+The ledger logs each opened resume. Every PDF is rewritten before it is sent, also files of earlier releases.
 """
 
 import mimetypes
@@ -23,14 +23,13 @@ KINDS = ("photo", "resume")
 
 
 def opened(job: str, searcher: str, kind: str) -> Response:
-    """The photo of a candidate, or the resume of an applicant as it was sent.
+    """The photo of a candidate, or the resume that an applicant sent.
 
-    Photos are in no ledger: the lists show them.
-
-    :raises frappe.PermissionError: 403, see `candidates.relation`; for a resume also while reports
-        hold the company.
-    :raises frappe.DoesNotExistError: 404, there is none.
-    :raises frappe.ValidationError: 417, no such kind, or a PDF that cannot be written anew.
+    Photos are not logged, since the lists show them.
+    :raises frappe.PermissionError: 403, see `candidates.relation`; for a resume also while reports hold the
+        company.
+    :raises frappe.DoesNotExistError: 404, there is no such file.
+    :raises frappe.ValidationError: 417, no such kind, or a PDF that cannot be rewritten.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """
     if kind not in KINDS:
@@ -43,11 +42,12 @@ def opened(job: str, searcher: str, kind: str) -> Response:
     path = _path(searcher, application.get("resume"))
     answer = _answer(path, person.full_name, kind)
     reader = records.locked("JP Company", application["company"]) or reach.refuse()
-    # Who is reviewed for an edit reads on. But a resume holds a number, and this may be a fraud.
+    # A company under review after an edit may read on. But a resume holds a number, and a reported company
+    # may be a fraud.
     if reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name):
         frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)
     ledger.note_company(ledger.RESUME, reader, job, searcher)
-    # A browser opens it by GET, at whose end Frappe would take the line back.
+    # A browser opens it by GET, after which Frappe would roll back the ledger's line.
     frappe.db.commit()
     return answer
 
@@ -65,7 +65,7 @@ def _answer(path: Path, person: str, kind: str) -> Response:
     if mimetype == "application/pdf":
         content = _rewritten(content)
     name = storable_name(f"{person} - {kind}{path.suffix.lower()}".replace("/", " "))
-    # The first name is for software that reads ASCII only.
+    # The first name is for software that reads only ASCII.
     named = f"inline; filename=\"{kind}{path.suffix.lower()}\"; filename*=UTF-8''{quote(name, safe='')}"
     return Response(content, mimetype=mimetype, headers={"Content-Disposition": named})
 

@@ -1,4 +1,4 @@
-"""A searcher as the company of a job may see them: who applied, matches or is invited."""
+"""A searcher as the company of a job may see them: as an applicant, a match or invited."""
 
 import frappe
 from frappe import _
@@ -18,7 +18,7 @@ _APPLICATION = f"""select application.name, application.status, application.comp
 
 
 def details(job: str, searcher: str) -> dict:
-    """The profile as `api.get_candidate` answers it, with the application or what makes the match.
+    """The profile as `api.get_candidate` answers it, with the application or the reasons of the match.
 
     :raises frappe.PermissionError: 403, see `relation`.
     """
@@ -34,11 +34,11 @@ def details(job: str, searcher: str) -> dict:
 
 
 def relation(job: str, searcher: str) -> tuple[dict, dict]:
-    """What relates the searcher to a job of the account's company: (application, match). One of them is
+    """The relation of the searcher to a job of the account's company: (application, match). One of them is
     empty.
 
-    :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it or of whom
-        the company reads nothing, no such names; or the company was rejected or the job removed.
+    :raises frappe.PermissionError: 403, another company's job, a searcher without a relation to it or whom
+        the company may not read, no such names, a rejected company or a removed job.
     :raises frappe.RateLimitExceededError: 429, too many who did not apply in a day; see
         `candidate_limit.count`.
     """

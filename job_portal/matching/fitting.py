@@ -1,7 +1,7 @@
-"""Whether a job and a searcher fit each other, how well, and why. The same for both of them.
+"""Whether a job and a searcher fit, how well, and why. Both sides get the same result.
 
-What must hold lets through or not; the rest ranks. Nothing of who somebody is counts: no name, gender, age,
-photo, religion, caste or language. docs/market.md has the formula in words.
+Hard conditions exclude a pair; the rest ranks it. Personal traits never count: no name, gender, age, photo,
+religion, caste or language. docs/market.md has the formula in words.
 """
 
 from collections.abc import Iterable
@@ -13,16 +13,16 @@ from job_portal.matching import traits
 from job_portal.places.geo import Point, distance_km, squared_km
 from job_portal.rules import OPTIONS
 
-# How far somebody goes who did not say.
+# The distance for searchers who did not give one.
 USUAL_KM = 25
 # The most that each part adds to a score; together 100.
 _BY_TRADE, _BY_SKILLS, _BY_DISTANCE, _BY_EXPERIENCE = 45, 15, 15, 10
 _BY_PAY, _BY_EDUCATION, _BY_FRESHNESS = 5, 5, 5
-# From which share on a trade is the same work, and no related one.
+# From this share on, a trade is the same work and not just related.
 _SAME_WORK = 0.7
-# Of the points for a trade, for a profile that names none: it may be anybody's.
+# The share of the trade's points for a profile without a trade.
 _UNTOLD = 0.2
-# (days, share): the first that holds. A job lives for seven days, a profile for as long as it is kept.
+# (days, share): the first match counts. A job lives for seven days, a profile much longer.
 _FRESH_JOB, _FRESH_PROFILE = ((1, 1), (2, 0.7), (4, 0.4)), ((7, 1), (30, 0.6), (90, 0.3))
 _EDUCATION = ["", *OPTIONS["min_education"]]
 # The best first.
@@ -31,7 +31,7 @@ _ENGLISH = OPTIONS["english_levels"]
 
 @dataclass
 class Fit:
-    """`reasons` and `missing` are (kind, value); `matching.reasons` makes sentences of them."""
+    """`reasons` and `missing` are (kind, value); `matching.reasons` turns them into sentences."""
 
     score: float
     reasons: list[tuple[str, object]]
@@ -40,14 +40,11 @@ class Fit:
 
 
 class _Unfit(Exception):
-    """Something that must hold does not."""
+    """A hard condition fails."""
 
 
 def fit(job: dict, searcher: dict, now: datetime) -> Fit | None:
-    """How well the two fit; None where they do not.
-
-    The reasons come in the order in which they matter.
-    """
+    """How well the two fit; None if they do not. The reasons come in order of importance."""
     found = Fit(0, [], [])
     try:
         for part in (_trade, _distance, _pay, _experience, _education):
@@ -62,10 +59,9 @@ def fit(job: dict, searcher: dict, now: datetime) -> Fit | None:
 
 
 def may_reach(place: Point, table: str, radius: str | int) -> str:
-    """SQL for those who are no farther from the place than they may be, or a little.
+    """SQL for rows within the radius of the place, plus a margin.
 
-    Three of four that an index finds are too far away. A database leaves them out sooner than `fit` does.
-
+    Three of four rows from an index are too far away. The database excludes them faster than `fit`.
     :param radius: SQL, or a number of km.
     """
     squared = squared_km(place, f"{table}.latitude", f"{table}.longitude")
@@ -73,7 +69,7 @@ def may_reach(place: Point, table: str, radius: str | int) -> str:
 
 
 def best_first(pairs: Iterable[tuple[dict, Fit | None]]) -> list[dict]:
-    """The rows that fit, each with its `fit` and with `rank`, by which they are sorted and cursors go on."""
+    """The rows that fit, sorted by `rank`, each with its `fit` and with `rank`, which cursors use."""
     found = [row | {"fit": fit, "rank": [-fit.score, row["name"]]} for row, fit in pairs if fit]
     return sorted(found, key=lambda row: row["rank"])
 
@@ -98,13 +94,13 @@ def _distance(job: dict, searcher: dict, found: Fit) -> float:
         raise _Unfit
     places = (Point(each["latitude"], each["longitude"]) for each in (job, searcher))
     distance, most = distance_km(*places), searcher["radius_km"] or USUAL_KM
-    # Companies find a searcher in their area alone, who may live in the part of it that is nearest.
+    # Companies find a searcher only by area. The searcher may live in its nearest part.
     nearest = max(0, distance - searcher["around_km"])
     if nearest > most:
         raise _Unfit
     found.distance_km = round(distance, 1)
     found.reasons.append(("near", distance))
-    # Where somebody did not say how far they go, what is far is too far for many.
+    # Without a distance of their own, many searchers will not go far.
     return _BY_DISTANCE * (1 - nearest / most / (2 if searcher["radius_km"] else 1))
 
 
@@ -125,13 +121,13 @@ def _experience(job: dict, searcher: dict, found: Fit) -> float:
         raise _Unfit
     if years:
         found.reasons.append(("experience", years))
-    # Somebody with far more than asked leaves soon.
+    # Overqualified people leave soon.
     is_far_above = most and years > int(most) + 3
     return _BY_EXPERIENCE / (2 if is_far_above else 1)
 
 
 def _education(job: dict, searcher: dict, found: Fit) -> float:
-    """What the profile does not tell may be there. It is missing, and no reason to leave somebody out."""
+    """Education that the profile does not state is missing, but excludes nobody."""
     asked, held = (_EDUCATION.index(each or "") for each in (job["min_education"], searcher["education"]))
     if asked and not held:
         found.missing.append(("education", job["min_education"]))
@@ -144,13 +140,13 @@ def _education(job: dict, searcher: dict, found: Fit) -> float:
 
 
 def _english(job: dict, searcher: dict, found: Fit) -> None:
-    """English is told where it is missing, and counts neither way."""
+    """Missing English is shown, but does not change the score."""
     asked, held = job["english_level"], searcher["english_level"]
     if asked and (not held or _ENGLISH.index(held) > _ENGLISH.index(asked)):
         found.missing.append(("english", asked))
 
 
 def _fresh(moment: datetime, now: datetime, steps: tuple) -> float:
-    """By whole days, so that an order seldom changes while somebody reads its pages."""
+    """By whole days, so that the order rarely changes between pages."""
     days = (now - moment).days
     return next((share for most, share in steps if days < most), 0)

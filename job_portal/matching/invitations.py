@@ -1,4 +1,4 @@
-"""What a company decides about who fits a job, to invite them or to see them no more; and when that goes."""
+"""A company's decision to invite or hide a searcher who fits a job; and its deletion."""
 
 import frappe
 from frappe import _
@@ -27,20 +27,19 @@ _STORED = ["name", "decision", "decision_before", "decided_on"]
 def decide(job_name: str, searcher: str, decision: str) -> dict:
     """Invite (`select`) or hide (`ignore`) a searcher for a job of the account's company, or show them again.
 
-    The same decision a second time changes nothing. Who was hidden stays hidden, unless `restore` takes it
-    back within a day. An invitation is told at once, so it cannot be taken back.
-
+    Repeating a decision changes nothing. A hidden searcher stays hidden unless `restore` undoes that within a
+    day. An invitation is sent at once, so it cannot be undone.
     :return: {decision}
     :raises frappe.PermissionError: 403, another company's job, a searcher who does not fit, is hidden or was
         not shown to the company, or a company that may not invite now.
-    :raises frappe.ValidationError: 417, no such decision, one that was made too long ago to take it back, or
-        an invitation to a job that is not live.
+    :raises frappe.ValidationError: 417, no such decision, one that is too old to undo, or an invitation to a
+        job that is not live.
     :raises frappe.RateLimitExceededError: 429, too many invitations in a day.
     """
     if decision not in (*_DECISIONS, RESTORE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
     job, searcher = matches.own_job(job_name), searcher.strip()
-    # Locked: of two requests at once the second finds what the first one decided, and counts it.
+    # The lock makes the second of two concurrent requests see the first one's decision.
     company = records.locked("JP Company", job.company) or matches.refuse()
     pair = {"job": job.name, "searcher": searcher}
     stored = frappe.db.get_value(DOCTYPE, pair, _STORED, as_dict=True)
@@ -54,7 +53,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     row = matches.match_of(job, searcher) or matches.refuse()
     if decision == RESTORE:
         return {"decision": decision}
-    # Names of profiles run in sequence: nobody is to be invited by a guess.
+    # Names of profiles run in sequence, so a company must not invite by guessing them.
     if not (stored or candidate_limit.is_known(row["name"])):
         matches.refuse()
     if decision == "select":
@@ -74,7 +73,7 @@ def _check_may_invite(job: dict) -> None:
 
 
 def check_approved(status: str) -> None:
-    """Refuse a company that is being reviewed: it reads on, and neither invites nor looks at numbers.
+    """Refuse a company under review: it may read, but neither invite nor look at numbers.
 
     :raises frappe.PermissionError: 403.
     """
@@ -93,7 +92,7 @@ def _store(stored: dict | None, relation: dict, decision: str) -> None:
 
 
 def _restore(hidden: dict) -> None:
-    """Show somebody hidden again. Who was invited before is invited again, without being told anew."""
+    """Show a hidden searcher again. An earlier invitation is restored without a new notification."""
     if not is_recent(hidden.decided_on):
         frappe.throw(_(application_messages.NOTHING_TO_RESTORE).format(LIMITS["undo_hours"]))
     if hidden.decision_before:
@@ -104,20 +103,20 @@ def _restore(hidden: dict) -> None:
 
 
 def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, before Frappe looks for what links to it."""
+    """Hook of JP Job, before Frappe checks links: delete its decisions."""
     frappe.db.delete(DOCTYPE, {"job": job.name})
 
 
 def forget_searcher(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, before Frappe looks for what links to it."""
+    """Hook of JP Searcher, before Frappe checks links: delete their decisions and index rows."""
     frappe.db.delete(DOCTYPE, {"searcher": searcher.name})
     searcher_index.forget_for_good(searcher.name)
 
 
 def follow_consents(account: str, purposes: list[str]) -> None:
-    """Hook: who is not to be found is invited nowhere. Whom a company has hidden stays hidden."""
+    """Hook: without consent to be found, delete the invitations. Hidden searchers stay hidden."""
     if consents.FOUND in purposes and (searcher := searchers.searcher_of(account)):
         frappe.db.delete(DOCTYPE, {"searcher": searcher, "decision": INVITED})
-        # A company may show again whom it has hidden. That would bring an earlier invitation back.
+        # Showing a hidden searcher again must not restore an earlier invitation.
         invited_before = {"searcher": searcher, "decision_before": INVITED}
         frappe.db.set_value(DOCTYPE, invited_before, "decision_before", None, update_modified=False)

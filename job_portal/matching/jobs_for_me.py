@@ -17,8 +17,7 @@ _PROFILE = """select name, account, headline, skills, match_text, pincode, radiu
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the jobs that fit the account's profile, the best first, as `api.get_jobs_for_me` answers it.
 
-    Empty where the profile does not say enough, see `_says_enough`.
-
+    Empty if the profile says too little, see `_says_enough`.
     :raises frappe.ValidationError: 417, see `paging.ranked_page`.
     """
     searcher = profile_of(frappe.session.user)
@@ -30,9 +29,9 @@ def listed(cursor: str | None, limit: int | None) -> dict:
 
 
 def profile_of(account: str) -> dict | None:
-    """What of the account's profile matches are found by.
+    """The columns of the account's profile that matching needs.
 
-    To its owner a profile is where its pincode is. The record has the place of its area, for companies.
+    Its place is that of its own pincode. The record stores only the place of its area, for companies.
     """
     rows = frappe.db.sql(_PROFILE, (account,), as_dict=True)
     if not rows:
@@ -50,7 +49,7 @@ def ranked(searcher: dict) -> list[dict]:
 
 
 def _says_enough(searcher: dict) -> bool:
-    """A place, and what somebody does. Without one of them, jobs for them are just any jobs nearby."""
+    """Whether the profile has a place and a trade. Otherwise any job nearby would fit."""
     return bool(searcher["cell"] and (searcher["headline"] or searcher["skills"]))
 
 

@@ -1,4 +1,4 @@
-"""Which jobs a search for a searcher's matches looks at: a bounded number of live jobs near them."""
+"""Selects candidates for a searcher's matches: a limited number of live jobs nearby."""
 
 from datetime import datetime, timedelta
 
@@ -22,7 +22,7 @@ _LIVE = Source(
     "job",
     "published_on",
 )
-# Work that can be done from anywhere is in no cell.
+# Cell of jobs that can be done from anywhere.
 _NO_CELL = 0
 _COLUMNS = {
     column: f"job.{column}"
@@ -35,7 +35,7 @@ _COLUMNS = {
 
 
 def near(searcher: dict, now: datetime) -> list[dict]:
-    """Live jobs that may fit the searcher. Some hundred at most."""
+    """Live jobs that may fit the searcher, a few hundred at most."""
     place = Point(searcher["latitude"], searcher["longitude"])
     radius = searcher["radius_km"] or USUAL_KM
     cells = geo.cells_by_distance(place, radius)

@@ -1,4 +1,4 @@
-"""Who fits a job of the account's company and has not applied."""
+"""Finds searchers who fit a job of the account's company and have not applied."""
 
 import frappe
 from frappe import _
@@ -27,7 +27,7 @@ _CARD = {**people.OF_MATCHES, "name": "searcher.name"}
 
 
 def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) -> dict:
-    """A page of those who fit, as `api.get_matches` answers it.
+    """A page of the searchers who fit, as `api.get_matches` answers it.
 
     :param filters: search, city, order: `best` (default), `newest` or `oldest` by the profile's last change.
     :raises frappe.PermissionError: 403, see `own_job`.
@@ -55,8 +55,8 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
 def own_job(name: str) -> dict:
     """The job, for the account of its company.
 
-    :raises frappe.PermissionError: 403, another company's job, none of that name, a removed one; or the
-        company was rejected.
+    :raises frappe.PermissionError: 403, another company's job, no such job, a removed one, or a rejected
+        company.
     """
     job = read_job(name.strip())
     if not job or job.account != frappe.session.user or job.status == REMOVED:
@@ -66,15 +66,15 @@ def own_job(name: str) -> dict:
 
 
 def read_job(name: str) -> dict | None:
-    """What of a job matches are found by, and its company."""
+    """The columns of a job and its company that matching needs."""
     found = frappe.db.sql(_JOB, (name,), as_dict=True)
     return found[0] if found else None
 
 
 def ranked(job: dict) -> list[dict]:
-    """Open searchers who fit the job and have not applied, the best first, each with its `fit`.
+    """Open searchers who fit the job and have not applied, the best first, each with `fit`.
 
-    Only a live job has any. One that is over or held may be there to collect them.
+    Empty unless the job is live: an ended or held job may have been posted to collect profiles.
     """
     now = now_datetime()
     near = pool.near(job) if _is_live(job) else []
@@ -82,20 +82,22 @@ def ranked(job: dict) -> list[dict]:
 
 
 def match_of(job: dict, searcher: str) -> dict | None:
-    """The searcher, where they are open and fit the live job as those of `ranked`, or are invited; else None.
+    """The searcher if they are open and fit the live job, or are invited; else None.
 
-    Who applied, is hidden, has blocked the company or is not there is none of them.
+    None also if they applied, are hidden, have blocked the company or do not exist.
     """
     row = pool.one(job, searcher.strip()) if _is_live(job) else None
     if not row or not row["is_open"]:
         return None
-    # Who was invited may fit no more.
+    # An invited searcher may no longer fit.
     row["fit"] = fitting.fit(job, row, now_datetime())
     return row if row["invited"] or row["fit"] else None
 
 
 def match(job_name: str, searcher: str) -> dict | None:
-    """{reasons, missing, invited} of who did not apply and whom the job's company may see, or None."""
+    """{reasons, missing, invited} of a searcher who did not apply and whom the job's company may see, or
+    None.
+    """
     job = read_job(job_name)
     row = match_of(job, searcher) if job else None
     if not row:
@@ -105,13 +107,15 @@ def match(job_name: str, searcher: str) -> dict | None:
 
 
 def saved(job: Document) -> dict:
-    """What `post_job` and the calls that change a job answer: `matches` counts who fits it, if it is live."""
+    """The answer of `post_job` and the calls that change a job: `matches` counts the searchers who fit a
+    live job.
+    """
     fitting = ranked({**job.as_dict(), "account": frappe.session.user})
     return {**jobs.saved(job), "matches": len(fitting)}
 
 
 def refuse() -> None:
-    """The sentence for somebody hidden is the one for somebody who is not there."""
+    """Refuse a hidden searcher with the same sentence as a missing one."""
     frappe.throw(_(application_messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
 
 

@@ -1,4 +1,4 @@
-"""Every sentence about matches and numbers. Wrap one in `_()` where it is used."""
+"""Sentences about matches and numbers. Wrap one in `_()` where it is used."""
 
 ORDER_UNKNOWN = "Please choose an order from the list"
 DECISION_UNKNOWN = "Please choose a decision from the list"
@@ -6,7 +6,7 @@ COMPANY_NOT_APPROVED = "This is possible once your company is approved. It is be
 INVITATIONS_EXHAUSTED = "Your company can invite {0} people a day. Please go on tomorrow."
 JOB_NOT_LIVE = "You can invite to a live job only. This job's status is {0}."
 
-# Why somebody fits a job, as its company reads it.
+# Why a searcher fits a job, for its company.
 OF_SEARCHER = {
     "trade": "Does the work of the job",
     "skills": "Knows {0}",
@@ -17,7 +17,7 @@ OF_SEARCHER = {
     "experience": "{0} years of experience",
     "education": "Education as asked: {0}",
 }
-# Why a job fits somebody, as they read it.
+# Why a job fits a searcher, for the searcher.
 OF_JOB = {
     "trade": "The work that you do",
     "skills": "You know {0}",
@@ -28,7 +28,7 @@ OF_JOB = {
     "experience": "Your {0} years of experience are enough",
     "education": "Your education is as asked: {0}",
 }
-# What a profile does not have, or does not tell.
+# What a profile lacks or does not state.
 MISSING = {
     "trade": "Other work than in the profile",
     "education": "Asks for {0}",

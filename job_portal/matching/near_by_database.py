@@ -1,6 +1,6 @@
-"""A search for matches by the site's own database: records that share a concept, and the newest ones.
+"""Finds candidates for matches in the site's own database: records that share a concept, and the newest ones.
 
-Each part is read in an index, newest first, and has its limit. So the work does not grow with a town.
+Each part reads an index, newest first, up to a limit. So the work does not grow with a town.
 """
 
 from collections.abc import Iterator
@@ -11,35 +11,35 @@ import frappe
 from job_portal.jobs.finding.opensearch.documents import Kind
 from job_portal.matching.traits import Traits, weights
 
-# How many are read for each word in each of the nearest cells, the word that says most first; and of newest
-# ones. In the cells around them: of the first word, and of newest ones.
+# Limits of rows: for each word, the most significant first, and for the newest rows, in each of the nearest
+# cells; then for the first word and the newest rows in the cells around them.
 _CELLS, _OF_WORDS, _NEWEST = 4, (40, 15, 8, 8), 12
 _CELLS_AROUND, _AROUND_OF_WORD, _AROUND_NEWEST = 12, 10, 4
 _OF_OTHERS = 40
-# How much more is read where the place does not matter.
+# Factor of the limits if the place does not matter.
 _TIMES_ANYWHERE = 5
 
 
 class Source(NamedTuple):
-    """A table, and the one that holds its index words. Both have indexes of cell and time."""
+    """A table, and the table of its index words. Both have indexes of cell and time."""
 
     kind: Kind
-    # The column that is 1 in records that may be found, and what else they must hold.
+    # The column that is 1 in records that may be found, and further conditions.
     flag: str
     and_where: str
     time: str
     # The table of words.
     words: str
-    # Its columns: the record's name, and its time.
+    # Its columns: the record's name and time.
     name: str
     word_time: str
 
 
 def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, dict]:
-    """SQL for the names of some hundred records near a place that may fit, and its values.
+    """SQL for the names of a few hundred records near a place that may fit, and its values.
 
     :param asked: the traits of the other side.
-    :param cells: of the grid, the nearest first; None where the place does not matter.
+    :param cells: of the grid, the nearest first; None if the place does not matter.
     """
     if cells is not None:
         cells = _inhabited(source, cells)
@@ -50,26 +50,25 @@ def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, d
 
 
 def _inhabited(source: Source, cells: list[int]) -> list[int]:
-    """The cells that hold a record, in their order. A look into each is faster than planning empty parts."""
+    """The cells with a record, in their order. Checking each is faster than planning empty parts."""
     values = " union all ".join(f"select {cell} as number" for cell in cells)
-    # Not `exists`: MariaDB makes a join of it, and reads the whole table.
+    # Not `exists`: MariaDB would turn it into a join and read the whole table.
     first = f"select 1 from `{source.kind.table}` where {source.flag} = 1 and cell = cells.number limit 1"  # noqa: S608
     found = {cell for (cell,) in frappe.db.sql(f"select number from ({values}) cells where ({first})")}  # noqa: S608
     return [cell for cell in cells if cell in found]
 
 
 class _Near:
-    """Makes the SQL of one search: `sql` with its `values`."""
+    """Builds the SQL of one search: `sql` with its `values`."""
 
     def __init__(self, source: Source, words: list[str], cells: list[int] | None):
-        """
-        :param words: index words of the other side, those that say most first.
-        :param cells: of `_inhabited`, at least one, the nearest first; None where the place does not matter.
+        """:param words: index words of the other side, the most significant first.
+        :param cells: of `_inhabited`, at least one, the nearest first; None if the place does not matter.
         """
         self._source = source
         self.values = {f"word_{n}": word for n, word in enumerate(words[: len(_OF_WORDS)])}
         parts = list(self._anywhere() if cells is None else self._in_cells(cells))
-        # A record may be in several parts.
+        # `union` removes duplicates between parts.
         self.sql = " union ".join(f"select name from ({part}) part_{n}" for n, part in enumerate(parts))  # noqa: S608
 
     def _anywhere(self) -> Iterator[str]:
@@ -87,7 +86,7 @@ class _Near:
                 yield self._of_word("word_0", f"and cell = {cell}", _AROUND_OF_WORD)
             yield self._newest(f"and cell = {cell}", _AROUND_NEWEST)
         if others := ", ".join(map(str, cells[_CELLS + _CELLS_AROUND :])):
-            # Their order would have to be made of all of them. So these come as the index has them.
+            # Sorting these would read all of them, so they come in the index's order.
             if self.values:
                 yield self._of_word("word_0", f"and cell in ({others})", _OF_OTHERS, order="")
             yield self._newest(f"and cell in ({others})", _OF_OTHERS, order="")

@@ -1,7 +1,8 @@
-"""A search for matches by OpenSearch: what it holds of an open searcher, and whom it finds, of jobs too.
+"""Finds candidates for matches in OpenSearch: its document of an open searcher, and the search, also for
+jobs.
 
-It chooses whom `fitting` then judges by the records themselves, as the database does. All is structured: a
-word is a term, never syntax of a query.
+As with the database, `fitting` then judges the records themselves. All queries are structured: a word is
+always a term, never query syntax.
 """
 
 from job_portal.jobs.finding.opensearch import connection, documents
@@ -13,14 +14,14 @@ from job_portal.matching.traits import Traits
 from job_portal.words.analysis import CONCEPT, TITLE
 
 _MOST = 400
-# Points, as many as `fitting` gives for them at most; and of each further word in common its share.
+# The most points, as in `fitting`; and the share for each further word in common.
 _TRADE, _FURTHER_WORDS = 45, 0.1
-# (so many of the nearest cells, points).
+# (number of nearest cells, points).
 _NEAR = ((1, 15), (4, 10), (16, 5))
 
 
 def _document(searcher: dict) -> dict:
-    """No more than what they are found by: no name, no text as it was written, no position but a cell's."""
+    """Only what a search needs: no name, no original text, and no position beyond the cell."""
     words = traits.weights(traits.read(searcher.match_text or ""))
     return {
         "entries": [f"{word}:{round(weight * TITLE)}" for word, weight in words.items()],
@@ -43,14 +44,14 @@ SEARCHERS = Kind(
 
 
 def near(source: Source, asked: Traits, cells: list[int] | None) -> tuple[str, dict]:
-    """As `near_by_database.near`: those who score best by words and cells, the newest of equals.
+    """As `near_by_database.near`: the best scores by words and cells, the newest first among equals.
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """
     index, body = source.kind.alias(), _body(source, asked, cells)
 
     def found(client) -> list[str]:
-        # A part of the index that fails would leave out some, and nobody would know.
+        # A failed shard would silently leave out searchers.
         answer = client.search(index=index, body=body, params={"allow_partial_search_results": "false"})
         return [str(hit["_id"]) for hit in answer["hits"]["hits"]]
 
@@ -74,7 +75,7 @@ def _body(source: Source, asked: Traits, cells: list[int] | None) -> dict:
 
 
 def _shared(asked: Traits) -> dict:
-    """The points of the words in common, by what both sides mean by them."""
+    """The points of the words in common, weighted by both sides."""
     choices = (
         (entry, round(_TRADE * weight * of_other / TITLE, 1))
         for word, weight in traits.weights(asked).items()

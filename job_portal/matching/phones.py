@@ -1,4 +1,4 @@
-"""Looking at somebody's number. Each look is written down, and whose number it was is told."""
+"""Shows a person's number. Each look is logged, and a searcher is notified."""
 
 import frappe
 from frappe import _
@@ -17,9 +17,9 @@ _CONTACT = f"""select {own.HR_NUMBER}, {own.HR_CHANGED_ON} from `tabJP Job` job 
 
 
 def reveal(application: str | None, job: str | None, searcher: str | None) -> dict:
-    """A number, as `api.reveal_phone` answers it, to whom it is meant for.
+    """A number, as `api.reveal_phone` answers it.
 
-    :raises frappe.PermissionError: 403, nobody whom the account may call, or a company being reviewed.
+    :raises frappe.PermissionError: 403, the account may not call this person, or its company is under review.
     :raises frappe.ValidationError: 417, they do not want to be called, or there is no number.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """

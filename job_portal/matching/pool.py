@@ -1,4 +1,4 @@
-"""Whom a search for matches looks at: a bounded number of open searchers near the job."""
+"""Selects candidates for a job's matches: a limited number of open searchers nearby."""
 
 from job_portal.applications.policy import is_blocked_by
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
@@ -23,8 +23,7 @@ _COLUMNS = {
 }
 _GOES = f"case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end"
 _RADIUS = f"({_GOES} + searcher.around_km)"
-# Who applied is asked to nothing more, and who was hidden stays so. A frozen profile is shown to nobody, and
-# that of who has blocked the company not to it.
+# Excludes applicants, hidden and frozen profiles, and searchers who have blocked the company.
 _STILL_ASKED = f"""searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
     and coalesce(invitation.decision, '') != 'Hidden'
     and not {is_blocked_by("searcher.name", "%(company)s")}"""
@@ -35,7 +34,7 @@ _JOINS = """left join `tabJP Application` application
 
 
 def near(job: dict) -> list[dict]:
-    """Open searchers who may fit the job, each with `invited`. Some hundred at most."""
+    """Open searchers who may fit the job, each with `invited`, a few hundred at most."""
     cells, where = None, ["searcher.is_open = 1"]
     if job["work_location_type"] != FROM_HOME:
         place = Point(job["latitude"], job["longitude"])
@@ -47,15 +46,14 @@ def near(job: dict) -> list[dict]:
 
 
 def one(job: dict, searcher: str) -> dict | None:
-    """The searcher as `near` gives them, open or not; None where they applied, are hidden or not there."""
+    """The searcher as in `near`, open or not; None if they applied, are hidden or do not exist."""
     found = _read(job, "select %(searcher)s as name", searcher=searcher)
     return found[0] if found else None
 
 
 def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[dict]:
-    """
-    :param names: a query that gives the names of searchers. Of an index alone: with their columns in each of
-        its parts it takes twice as long to plan.
+    """:param names: a query for the names of searchers, from an index alone: with their columns in each
+    part, planning takes twice as long.
     """
     source = f"""from ({names}) pool
         join `tabJP Searcher` searcher on searcher.name = pool.name {_JOINS}

@@ -1,6 +1,6 @@
-"""Words that say who somebody is: gender, age, marriage, religion, caste. Nobody is matched by them.
+"""Words for gender, age, marriage, religion and caste. Matching ignores them.
 
-The Code on Wages bars hiring by gender; the other words are as little a reason to fit a job.
+The Code on Wages bars hiring by gender; the other words are no reason to fit a job either.
 """
 
 from job_portal.words import folding

@@ -1,4 +1,4 @@
-"""Why a job and a searcher fit, and what is missing, in sentences for one of them."""
+"""Turns the reasons of a match, and what is missing, into sentences for either side."""
 
 from collections.abc import Callable
 
@@ -8,17 +8,17 @@ from job_portal.matching import messages
 from job_portal.matching.fitting import Fit
 
 _REASONS, _MISSING = 3, 2
-# A company reads one of these, and of an area, not of a person.
+# A company reads only these steps, since an exact distance would reveal where a person lives.
 _KM_FOR_COMPANY = (5, 10, 20, 35, 50, 75, 100)
 
 
 def for_company(fit: Fit) -> dict[str, list[str]]:
-    """{reasons, missing} of a searcher, as the job's company reads them."""
+    """{reasons, missing} of a searcher, for the job's company."""
     return _sentences(fit, messages.OF_SEARCHER, _step)
 
 
 def for_searcher(fit: Fit) -> dict[str, list[str]]:
-    """{reasons, missing} of a job, as the searcher reads them."""
+    """{reasons, missing} of a job, for the searcher."""
     return _sentences(fit, messages.OF_JOB, lambda km: max(1, round(km)))
 
 
@@ -31,7 +31,7 @@ def _sentences(fit: Fit, texts: dict[str, str], told_km: Callable[[float], int])
 
 
 def _step(km: float) -> int:
-    """The next step up; the last one for what is farther."""
+    """The next step up, at most the last one."""
     return next((step for step in _KM_FOR_COMPANY if km <= step), _KM_FOR_COMPANY[-1])
 
 

@@ -1,4 +1,4 @@
-"""What the accounts that report a company had to do with it."""
+"""The relations of reporting accounts to the company."""
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
@@ -6,9 +6,9 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW, SELECTED
 from job_portal.jobs.report_weight import WEIGHTS
 
-# The company itself looked at the number, or chose the person. Applying and looking at a contact are the
-# person's own acts and cost nothing, so they weigh less, and only after a day. What the company takes back
-# has been all the same: histories say it, and an invitation keeps what came before.
+# The highest weight is for people whom the company called or chose. Anybody can apply or look at a contact at
+# no cost, so these weigh less, and only after a day. Decisions that the company undid still count: the
+# history and `decision_before` keep them.
 _RELATIONS = """select searcher.account, max(relation.weight) from (
     select searcher, %(called)s as weight from `tabJP Phone Look`
         where company = %(company)s and whose = 'Searcher' and what = 'Number'
@@ -27,7 +27,7 @@ _RELATIONS = """select searcher.account, max(relation.weight) from (
 
 
 def of_reporters(company: str, accounts: list[str]) -> dict[str, int]:
-    """Hook: the weight of what each account had to do with the company; accounts without any are left out."""
+    """Hook: the weight of each account's relation to the company; accounts without one are left out."""
     values = {
         "company": company,
         "accounts": accounts,

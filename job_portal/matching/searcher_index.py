@@ -1,6 +1,6 @@
-"""What an open searcher is found by: the words and concepts of their profile, in JP Searcher Word.
+"""The index of open searchers: the words and concepts of their profiles, in JP Searcher Word.
 
-Kept with the profile, in its transaction. Nobody who may not be found has a row.
+Updated in the profile's transaction. A searcher who must not be found has no row.
 """
 
 import frappe
@@ -20,14 +20,14 @@ _IN_A_PART = 5_000
 
 
 def derive(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, before it is stored."""
+    """Hook of JP Searcher, before it is saved: derive `match_text`."""
     searcher.match_text = traits.text_of(searcher.as_dict())
 
 
 def follow(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, once it is stored."""
+    """Hook of JP Searcher, after it is saved: update its rows."""
     is_new = not searcher.get_doc_before_save()
-    # Nobody finds a new profile yet. Whoever applies for the first time does not wait for this.
+    # A new profile is usually not open. So a first application does not wait for this.
     if is_new and not _may_be_found(searcher):
         return
     if is_new:
@@ -37,7 +37,7 @@ def follow(searcher: Document, event: str) -> None:
 
 
 def renew(searcher: dict) -> None:
-    """Write the rows of a searcher anew.
+    """Replace the rows of a searcher.
 
     :param searcher: as `rows_of` takes it.
     """
@@ -46,13 +46,13 @@ def renew(searcher: dict) -> None:
 
 
 def _store(searcher: dict) -> None:
-    # Of two saves at once the second one may not see the rows of the first.
+    # The second of two concurrent saves may not see the first one's rows.
     bulk.insert(TABLE, ROW, rows_of(searcher), replaces=True)
     filling.note(SEARCHERS, [searcher.name])
 
 
 def rows_of(searcher: dict) -> list[tuple]:
-    """The rows of a searcher, as `ROW` names their values.
+    """The rows of a searcher, in the order of `ROW`.
 
     :param searcher: has name, is_open, is_frozen, match_text, modified and cell.
     """
@@ -68,25 +68,26 @@ def _may_be_found(searcher: dict) -> bool:
 
 
 def forget(searcher: str) -> None:
-    """Delete the rows of a searcher, before they are written anew.
+    """Delete the rows of a searcher before they are rewritten.
 
-    What a save at the same moment left is harmless: who is found by it is judged by the profile itself.
+    Rows left by a concurrent save are harmless, since the profile itself decides about a match.
     """
-    # By name, and only what there is.
+    # Delete by name, so that only existing rows are locked.
     query = "select name from `tabJP Searcher Word` where name like %s"
     bulk.delete(TABLE, frappe.db.sql(query, (f"{searcher} %",), pluck=True))
 
 
 def forget_for_good(searcher: str) -> None:
-    """Delete the rows of a searcher who is deleted, also those that this transaction does not see."""
+    """Delete the rows of a deleted searcher, including rows that this transaction's snapshot lacks."""
     frappe.db.sql("delete from `tabJP Searcher Word` where name like %s", (f"{searcher} %",))
     filling.note(SEARCHERS, [searcher])
 
 
 def rebuild(processes: int = 1) -> int:
-    """Make the index anew, by a command as `jobs.finding.rebuilding`. Prints, and gives, how many searchers.
+    """Rebuild the index, by a command like that of `jobs.finding.rebuilding`. Prints and returns the number
+    of searchers.
 
-    :param processes: so many work at once.
+    :param processes: how many work at once.
     """
     parts = parallel.parts_of("tabJP Searcher", "1 = 1", _IN_A_PART)
     done = sum(parallel.done(_rebuild_part, parts, processes))
@@ -96,7 +97,7 @@ def rebuild(processes: int = 1) -> int:
 
 
 def _rebuild_part(part: Part) -> int:
-    """How many searchers it has."""
+    """Rebuild a part. Return the number of its searchers."""
     last, end = part
     done = 0
     while searchers := _next(last, end):
@@ -117,7 +118,6 @@ def _rebuild_part(part: Part) -> int:
 
 
 def _next(last: str, end: str | None) -> list:
-    """The next searchers by name, locked."""
     query = f"""select name, headline, skills, is_open, is_frozen, match_text, modified, cell
         from `tabJP Searcher` where name > %(last)s{" and name <= %(end)s" if end else ""}
         order by name limit %(most)s for update"""  # noqa: S608 (constants)

@@ -1,7 +1,7 @@
-"""What a job and a profile name: trades and skills as concepts of the search's lexicon, in whatever language.
+"""Traits of jobs and profiles: trades and skills as concepts of the search's lexicon, in any language.
 
-Both are one line of text with weights: the `search_text` of a job, which the search writes, and the
-`match_text` of a profile. Words that are no concept count only for a job whose title names no known trade.
+Both are one line of weighted words: the `search_text` of a job, and the `match_text` of a profile. Words
+without a concept count only if the job's title names no known trade.
 """
 
 from functools import lru_cache
@@ -12,13 +12,13 @@ from job_portal.words import folding, lexicon
 from job_portal.words.analysis import CATEGORY, CONCEPT, TITLE, index_words, names_in
 
 _SHORTEST_WORD = 3
-# How many skills in common count in full.
+# How many skills in common give all points.
 _SKILLS = 3
 _NO_PLACE = {"city": None, "state": None, "job_location": None, "pincode": None}
 
 
 class Traits(NamedTuple):
-    """Concepts with their weight, from 0 to 1, and words of the title that are none."""
+    """Concepts with their weight, from 0 to 1, and words of the title without a concept."""
 
     concepts: dict[str, float]
     words: frozenset[str]
@@ -27,18 +27,18 @@ class Traits(NamedTuple):
 
 
 class Common(NamedTuple):
-    """What a job and a profile have in common, each number from 0 to 1."""
+    """The traits that a job and a profile share, each number from 0 to 1."""
 
     trade: float
     skills: float
-    # Of the profile's skills those that the job names as they are written.
+    # The profile's skills that the job's text contains literally.
     named: list[str]
-    # Whether the profile names anything.
+    # Whether the profile has any trait.
     is_told: bool
 
 
 def text_of(searcher: dict) -> str:
-    """The profile's `match_text`. The headline is read as a job's title."""
+    """The profile's `match_text`. The headline is parsed like a job's title."""
     headline = _without_stop_words(searcher.get("headline") or "")
     found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
     for skill in (searcher.get("skills") or "").split("\n"):
@@ -49,7 +49,7 @@ def text_of(searcher: dict) -> str:
 
 
 def _without_stop_words(headline: str) -> str:
-    """*Looking* is no misspelt *cooking*. A stop word that belongs to a name stays: *khana banane wala*."""
+    """Remove stop words, or *Looking* would match *cooking*. One within a name stays: *khana banane wala*."""
     asked = folding.tokens(headline)
     kept = set(lexicon.without_stop_words(asked))
     for start, end, _name in names_in([folding.folded(token.plain) for token in asked]):
@@ -62,7 +62,7 @@ def _without_stop_words(headline: str) -> str:
 
 @lru_cache(4_000)
 def read(text: str) -> Traits:
-    """The traits of a `search_text` or a `match_text`."""
+    """Parse a `search_text` or a `match_text`."""
     concepts, words, is_known = {}, set(), False
     for entry in text.split():
         word, _colon, weight = entry.rpartition(":")
@@ -75,7 +75,7 @@ def read(text: str) -> Traits:
 
 
 def weights(traits: Traits) -> dict[str, float]:
-    """The index words to look for the other side by, with their weight from 0 to 1, the greatest first."""
+    """The index words for searching the other side, with weights from 0 to 1, the greatest first."""
     named = sorted(traits.concepts, key=lambda word: (-traits.concepts[word], word))
     found = {word: traits.concepts[word] for word in named}
     return found if traits.is_known else found | dict.fromkeys(sorted(traits.words), 1.0)
@@ -105,7 +105,7 @@ def _named(job: dict, skills: str) -> list[str]:
     return [skill for skill in asked if not PROTECTED.intersection(folding.words(skill))]
 
 
-# One job is compared with many profiles.
+# Cached, since one job is compared with many profiles.
 @lru_cache(8)
 def _lowered(title: str, description: str) -> str:
     return f"{title} {description}".lower()

@@ -1,4 +1,4 @@
-"""What a company decided about somebody who fits one of its jobs. Written by `matching.invitations` alone."""
+"""A company's decision about a searcher who fits a job. Only `matching.invitations` writes it."""
 
 import frappe
 from frappe.model.document import Document
@@ -11,5 +11,5 @@ class JPInvitation(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: one decision a pair."""
+    """Frappe calls this when it syncs the DocType: make pairs unique."""
     frappe.db.add_unique(DOCTYPE, ["searcher", "job"])
