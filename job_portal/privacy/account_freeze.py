@@ -1,4 +1,4 @@
-"""An account hides all of it for a while: jobs, profile, applications. Only the account itself thaws it."""
+"""Freezing hides an account's jobs, profile and applications. Only the account itself thaws it."""
 
 import frappe
 from frappe import _
@@ -11,20 +11,20 @@ from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number
 from job_portal.searchers import service as searchers
 
-# A fact of an account.
+# A query for `account_summary`.
 IS_FROZEN = """exists (select 1 from `tabJP Company` where account = %(account)s and status = 'Frozen')
     or exists (select 1 from `tabJP Searcher` where account = %(account)s and is_frozen = 1)"""
 
 
 def freeze() -> dict:
-    """As `api.freeze_account` answers it. A second time changes nothing.
+    """Freeze the account, as `api.freeze_account` answers it. A second request changes nothing.
 
     :raises frappe.PermissionError: 403, see `deletion.own_number`.
     :raises frappe.ValidationError: 417, the account has neither a company nor a profile to hide.
     """
     own_number()
     account = frappe.session.user
-    # Each begins a transaction of its own. A profile first: what is left undone is done by another tap.
+    # Each begins its own transaction. If the second fails, another tap completes it.
     has_profile, has_company = searchers.freeze(account), companies.freeze(account)
     if not (has_profile or has_company):
         frappe.throw(_(messages.NOTHING_TO_FREEZE))
@@ -32,7 +32,7 @@ def freeze() -> dict:
 
 
 def thaw() -> dict:
-    """As `api.thaw_account` answers it.
+    """Thaw the account, as `api.thaw_account` answers it.
 
     :raises frappe.PermissionError: 403, see `deletion.own_number`.
     """
@@ -41,11 +41,11 @@ def thaw() -> dict:
     searchers.thaw(account)
     companies.thaw(account)
     if company := company_of(account):
-        # To freeze is no way round the reports that weigh enough by now.
+        # Freezing must not evade reports that are enough to hold the company.
         report_holds.look_at_company(company)
     return {"is_frozen": False}
 
 
 def session_fields(user: str) -> dict:
-    """Hook: what the page and the answer to a sign-in say of it."""
+    """Hook: `is_frozen` in the page and in the answer to a sign-in."""
     return {} if user == "Guest" else {"is_frozen": bool(account_summary.of(user).is_frozen)}

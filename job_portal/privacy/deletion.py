@@ -1,7 +1,7 @@
 """The signed-in account deletes itself, with a code sent to its number.
 
-All of it is one transaction, by the hooks of User that each domain has. Bytes of files go after the commit
-(`files.purge.let_go`).
+One transaction deletes everything, by each domain's hook of User. The content of files is deleted after the
+commit (`files.purge.let_go`).
 """
 
 import frappe
@@ -42,7 +42,7 @@ def send_code() -> dict:
 def delete(reference: str, code: str) -> dict:
     """Delete the signed-in account, as `api.delete_account` answers it.
 
-    :raises frappe.ValidationError: 417, the code is wrong or over. The tries are counted.
+    :raises frappe.ValidationError: 417, the code is wrong or expired. Attempts are counted.
     :raises frappe.PermissionError: 403, see `own_number`.
     """
     number, account = own_number(), frappe.session.user
@@ -56,46 +56,48 @@ def delete(reference: str, code: str) -> dict:
 
 
 def erase(account: str) -> None:
-    """Delete the account with all that hangs on it, and commit."""
+    """Delete the account with all its data, and commit."""
     for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
         try:
             return _erase(account)
         except frappe.QueryDeadlockError:
-            # The database has rolled the whole transaction back.
+            # The database has rolled back the whole transaction.
             frappe.db.rollback()
             if attempt == DEADLOCK_ATTEMPTS:
                 raise
 
 
 def _erase(account: str) -> None:
-    # Of two requests at once the second finds no account.
+    # The second of two concurrent requests finds no account.
     if not _lock(account):
         return
-    # Frappe commits where it ends a session, and an account's own session it would end twice.
+    # Frappe commits when it ends a session, and would end the account's own session twice.
     sessions.end_all(frappe.get_doc("User", account))
     frappe.set_user("Administrator")
     try:
-        # A job of the queue for each record.
+        # Deleting records enqueues a job for each.
         with queue.unlimited():
             frappe.delete_doc("User", account, ignore_permissions=True, delete_permanently=True)
-        # Frappe comments on each deletion, after its hooks.
+        # Frappe adds a comment on each deletion, after its hooks.
         traces.forget_comments(account)
         frappe.db.commit()
     finally:
-        # The session is gone: what follows in this request is a guest's.
+        # The session is gone, so the rest of this request runs as Guest.
         frappe.set_user("Guest")
 
 
 def _lock(account: str) -> bool:
-    """Lock the account and what others change of it to the transaction's end; whether it is there.
+    """Lock the account and its records until the transaction ends. Return whether it exists.
 
-    In the order in which other requests lock: their own record, the number, and the User last (`owners`).
+    In the order of other requests, to avoid deadlocks: the own record, the number, and the User last
+    (`owners`).
     """
     company, searcher = companies.company_of(account), searchers.searcher_of(account)
-    # A transaction's reads see what was stored at its first read, which here comes after the locks.
+    # A transaction reads from the snapshot of its first read. So begin a new one, which first takes the
+    # locks.
     frappe.db.commit()
     for table, field, value in (
-        # As `post_job` finds it: who locks by another index waits in another order.
+        # By the index of `post_job`. Locking by another index would wait in another order.
         ("JP Company", "account", company and account),
         ("JP Job", "company", company),
         ("JP Searcher", "name", searcher),
@@ -110,7 +112,7 @@ def _lock(account: str) -> bool:
 def own_number() -> str:
     """The number of the signed-in account.
 
-    :raises frappe.PermissionError: 403, a guest, or a user who has no number or works in Desk.
+    :raises frappe.PermissionError: 403, a guest, or a user without a number or with access to Desk.
     """
     account = frappe.session.user
     if account == "Guest":

@@ -1,6 +1,6 @@
 """The copy of one's data as a PDF, with the resume and its JSON inside.
 
-typst sets the scripts of India right. What people wrote reaches it as data, never as its language.
+typst renders India's scripts. User text reaches it as data, never as markup.
 """
 
 import json
@@ -17,14 +17,14 @@ from job_portal.privacy import messages
 
 _TEMPLATE = Path(__file__).with_name("document.typ")
 _FONTS = Path(job_portal.__file__).parent / "platform" / "fonts"
-# Imported by whoever makes a PDF, and then: together they take 80 MB.
+# Imported only when a PDF is made, because together they take 80 MB of memory.
 _PACKAGES = ("typst", "fontTools", "brotli")
-# A PDF is read by people. The JSON has the rest.
+# People read the PDF; the JSON has the remaining rows.
 MOST_ROWS = 200
 
 
 def state() -> str:
-    """For the health check: `On`, or what a PDF would need."""
+    """For the health check: `On`, or the missing packages."""
     missing = [package for package in _PACKAGES if not find_spec(package)]
     return f"not installed: {', '.join(missing)}" if missing else "On"
 
@@ -56,7 +56,7 @@ def pdf(data: dict, resume: dict) -> bytes:
         "more": _("{0} more are in the JSON file."),
     }
     told = {
-        # `pt` of `pt-BR`: screen readers choose their voice by it.
+        # `pt` of `pt-BR`: screen readers choose a voice by it.
         "lang": (frappe.local.lang or "en").partition("-")[0],
         "words": words,
         "sections": sections,
@@ -81,16 +81,16 @@ def _pairs(section: dict, row: dict) -> list[list[str]]:
 
 
 def _as_in_india(time: str) -> str:
-    """'2026-11-23 09:30' as 23-11-2026 09:30, which is the same in each of its languages."""
+    """'2026-11-23 09:30' as 23-11-2026 09:30, a form common to all languages of India."""
     return f"{time[8:10]}-{time[5:7]}-{time[:4]}{time[10:16]}"
 
 
 @lru_cache
 def _fonts() -> str:
-    """A folder of this process with the fonts of the pictures, as typst reads them."""
+    """A temporary folder of this process with the fonts in a format that typst reads."""
     from fontTools.ttLib import TTFont
 
-    # Kept by the cache, and deleted with the process.
+    # The cached function holds the folder, which is deleted with the process.
     folder = _fonts.folder = tempfile.TemporaryDirectory(prefix="job_portal_fonts_")
     for packed in _FONTS.glob("*.woff2"):
         font = TTFont(packed)

@@ -1,12 +1,11 @@
-"""A resume made of the profile, in the form of JSON Resume 1.0.0 (jsonresume.org)."""
+"""Converts the profile to a JSON Resume 1.0.0 (jsonresume.org)."""
 
 SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
 
 
 def of(profile: dict, number: str) -> dict:
-    """
-    :param profile: as `searchers.profile.read` answers it.
-    :param number: the account's own. It is its own copy.
+    """:param profile: as `searchers.profile.read` answers it.
+    :param number: the account's own number. The copy is for the account itself.
     """
     place = {
         "postalCode": profile["pincode"],

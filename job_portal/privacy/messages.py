@@ -1,4 +1,4 @@
-"""The sentences of one's own data."""
+"""Sentences about one's own data."""
 
 SIGN_IN_FIRST = "Please sign in first."
 OTHER_ACCOUNT = "This account is not one of a mobile number. Please ask the people who run this site."
@@ -8,7 +8,7 @@ KIND_UNKNOWN = "Please ask for json or pdf"
 NO_PDF = "This site cannot make a PDF. Please take the JSON file."
 NOTHING_TO_FREEZE = "There is nothing of yours to hide yet."
 
-# The sections of one's own data, by their keys.
+# Titles of the sections, by their keys.
 TITLES = {
     "account": "Your account",
     "profile": "Your profile",
@@ -32,14 +32,14 @@ TITLES = {
     "messages": "Messages to your number",
     "applications": "Your applications",
 }
-# Labels of Frappe's own fields, in our words for each language.
+# Our own labels for Frappe's fields, translated for each language.
 FRAPPES_LABELS = {
     "User.language": "Language",
     "User.last_login": "Last Login",
     "File.file_name": "File Name",
     "File.file_url": "File URL",
 }
-# Of fields that have no label of their own.
+# Labels of fields that have none.
 SIGNED_UP_ON = "Signed up on"
 ON = "On"
 CHANGED_ON = "Changed on"

@@ -1,4 +1,4 @@
-"""What the site holds of the signed-in account, as it may read it, and as a file to take away."""
+"""The signed-in account's data: as its owner may read it, and as a download."""
 
 import json
 from datetime import datetime
@@ -28,19 +28,19 @@ from job_portal.rules import LANGUAGES, NOTICES
 from job_portal.searchers import profile
 from job_portal.searchers.service import searcher_of
 
-# Copies of one account in an hour: each reads all that there is. The screen reads anew each time that
-# one comes back to it.
+# The limit of copies for one account in an hour. Each copy reads all data, and the screen reads again at each
+# visit.
 MOST_AN_HOUR = 60
 KINDS = ("json", "pdf")
 _AT_ONCE = 50
-# What a text is made of anew.
+# Columns from which other texts are made.
 _PARTS = {"JP Notification": ("sentence",), "JP Company": ("waiting_changes",)}
 
 
 def read(in_words: bool = True) -> dict:
-    """As `api.get_my_data` answers it.
+    """The account's data as `api.get_my_data` answers it.
 
-    :param in_words: choices as people read them, in their language; otherwise as they are stored.
+    :param in_words: whether choices are translated; otherwise they are as stored.
     :raises frappe.PermissionError: 403, see `deletion.own_number`.
     :raises frappe.RateLimitExceededError: 429.
     """
@@ -65,7 +65,7 @@ def read(in_words: bool = True) -> dict:
 
 
 def download(kind: str) -> Response:
-    """As `api.download_my_data` answers it.
+    """The data as a file, as `api.download_my_data` answers it.
 
     :raises frappe.ValidationError: 417, no such kind, or no PDF can be made here.
     """
@@ -74,7 +74,7 @@ def download(kind: str) -> Response:
     data = read(in_words=kind == "pdf")
     resume = json_resume.of(profile.read(), data["number"])
     if kind == "pdf":
-        # typst is 80 MB: loaded by the process that needs it, and then.
+        # typst takes 80 MB, so only a process that needs it loads it.
         from job_portal.privacy import document
 
         content, mimetype = document.pdf(data, resume), "application/pdf"
@@ -84,7 +84,7 @@ def download(kind: str) -> Response:
         whole["resume"] = resume
         content = json.dumps(whole, ensure_ascii=False, indent=2, default=str).encode()
         mimetype = "application/json"
-    # No number in the name: a downloads folder is seen by others.
+    # The name has no phone number, since others may see a downloads folder.
     name = f"my-data-{data['made_on'][:10]}.{kind}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(content, mimetype=mimetype, headers=headers)
@@ -105,8 +105,8 @@ def _told(section: Section, value: str, in_words: bool) -> dict:
 
 
 def _answered(meta, row: dict, in_words: bool) -> dict:
-    """With ticks as true or false: 1 says nothing to people. What was told is in the reader's language."""
-    # The company as its account wrote it last.
+    """Convert checks to booleans, and translate notifications into the reader's language."""
+    # Show the company's own values.
     changes.put_own(row)
     row.pop("waiting_changes", None)
     sentence = row.pop("sentence", None)
@@ -119,10 +119,10 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
             return bool(value)
         if in_words and field == "language":
             return LANGUAGES.get(value, value)
-        # A link to what has a name of its own, such as a category, is a choice as well.
+        # A link to a record named by its title, such as a category, is a choice, too.
         if not (in_words and value and kind in ("Select", "Link")):
             return value
-        # The one choice that is stored by a key.
+        # The only choice that is stored as a key.
         is_notice = (meta.name, field) == ("JP Consent", "purpose")
         return _(NOTICES[value]["title"] if is_notice else value)
 
@@ -130,7 +130,7 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
 
 
 def _applications(in_words: bool) -> dict:
-    """As their searcher may read them: for a day not that the company ignores one."""
+    """The applications as their searcher may read them: an Ignored stays hidden for a day."""
     rows, cursor = [], None
     while True:
         page = own.listed(None, cursor, _AT_ONCE)
@@ -187,5 +187,5 @@ def _text(value: object) -> str | int | float:
 
 
 def _plain(row: dict) -> dict:
-    """What is empty is left out; times are text."""
+    """Drop empty values, and turn times into text."""
     return {key: _text(value) for key, value in row.items() if value not in (None, "", 0)}

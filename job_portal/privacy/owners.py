@@ -1,7 +1,7 @@
-"""Whose deletion takes a record of ours along. While one is made, its owners stay; what lost them goes.
+"""Owners of records: a record is deleted with its owners, and cannot be created while an owner is deleted.
 
-A deletion locks the account's User before it looks for what goes along. A record is made with a shared lock
-on the User of each owner. So the deletion finds the record, or the record finds no owner.
+A deletion locks the account's User before it looks for records. Creating a record takes a shared lock on the
+User of each owner. So either the deletion finds the record, or the record finds no owner.
 """
 
 import frappe
@@ -14,7 +14,7 @@ from job_portal.applications import messages as application_messages
 from job_portal.company import messages as company_messages
 from job_portal.platform import bulk, retention
 
-# The fields that say who a record belongs to. Owners come before what they own.
+# The fields that name a record's owners. Owners come before their records.
 OWNERS = {
     "JP Company": ("account",),
     "JP Searcher": ("account",),
@@ -32,7 +32,7 @@ OWNERS = {
     "JP Report": ("account", "company", "job"),
     "JP Saved Job": ("account", "job"),
 }
-# More goes with these, by their hooks.
+# Hooks of these delete further records.
 _WITH_MORE = ("JP Company HR", "JP Job")
 _OWNER = {
     "account": "User",
@@ -42,7 +42,7 @@ _OWNER = {
     "job": "JP Job",
 }
 _COMPANY_OF_JOB = "(select company from `tabJP Job` where name = %s)"
-# SQL of the account that the value of a field leads to.
+# SQL of the account that a field's value leads to.
 _ACCOUNT = {
     "account": "%s",
     "looked_by": "%s",
@@ -50,7 +50,7 @@ _ACCOUNT = {
     "searcher": "(select account from `tabJP Searcher` where name = %s)",
     "job": f"(select account from `tabJP Company` where name = {_COMPANY_OF_JOB})",  # noqa: S608
 }
-# SQL of the company or profile that the value of a field leads to, where staff made it for nobody.
+# SQL of the company or profile that a field's value leads to, if staff made it without an account.
 _OF_NOBODY = {
     field: f"select name from `tab{doctype}` where name = {name} and account is null"  # noqa: S608 (constants)
     for field, doctype, name in (
@@ -69,13 +69,12 @@ _GONE = {
 
 
 def require(record: Document, event: str | None = None) -> None:
-    """Hook of every DocType, before a record is stored: who it belongs to is there, and stays.
+    """Hook of every DocType, before a record is inserted: require its owners, and lock them.
 
-    A request that began before a deletion waits here for the deletion to end. One that has locked the company
-    has waited already, and says so by `is_owner_locked`.
-
+    A request that began before a deletion waits here until the deletion ends. A request that has locked the
+    company has waited already, and sets `is_owner_locked`.
     :raises frappe.PermissionError: 403, an account, a company or a searcher was deleted meanwhile.
-    :raises frappe.DoesNotExistError: 404, a job was.
+    :raises frappe.DoesNotExistError: 404, a job was deleted meanwhile.
     """
     named = {field: record.get(field) for field in OWNERS.get(record.doctype, ()) if record.get(field)}
     if not named or record.flags.is_owner_locked:
@@ -92,9 +91,9 @@ def require(record: Document, event: str | None = None) -> None:
 
 
 def purge() -> None:
-    """Daily job: take along what lost its owner: when staff deleted it in Desk, or in an earlier release.
+    """Daily job: delete records without an owner, after staff deleted it in Desk, or in an earlier release.
 
-    Not companies and profiles: only an account or staff delete these.
+    Companies and profiles stay: only an account or staff delete these.
     """
     removed = sum(
         _forget(doctype, field)
@@ -110,7 +109,7 @@ def _forget(doctype: str, field: str) -> int:
     query = f"select name from `tab{doctype}` record where {field} != '' and not exists ({owner})"  # noqa: S608
     names = frappe.db.sql(query, pluck=True)
     if field == "looked_by":
-        # The line is for whom the company looked at.
+        # The line stays for the person whom the company looked at.
         bulk.set_values(f"tab{doctype}", field, dict.fromkeys(names))
     elif doctype in _WITH_MORE:
         for name in names:

@@ -1,6 +1,6 @@
-"""What the law wants kept of a deleted account: sealed, by a pseudonym, and purged on its day.
+"""Keeps what the law requires of a deleted account: sealed, under a pseudonym, and purged on its day.
 
-Applications and consents hand over their rows, and delete their own.
+Applications and consents return rows to keep, and delete their own.
 """
 
 import json
@@ -19,7 +19,7 @@ DOCTYPE = "JP Sealed Record"
 
 
 def seal(user: Document, event: str) -> None:
-    """Hook of User, before anything of the account is deleted."""
+    """Hook of User, before any data of the account is deleted."""
     number = accounts.number_of(user.name)
     if not number:
         return
@@ -32,22 +32,22 @@ def seal(user: Document, event: str) -> None:
     for row in rows:
         details = json.dumps(row["details"], default=str, ensure_ascii=False)
         record = frappe.get_doc({"doctype": DOCTYPE, **kept, **row, "details": details})
-        # Whoever deletes the account in Desk.
+        # Staff may be deleting the account in Desk.
         record.flags.is_by_code = True
         record.insert(ignore_permissions=True)
-        # Whose request it was would say whose record it is.
+        # The names of the requesting user would identify the person.
         frappe.db.set_value(
             DOCTYPE, record.name, {"owner": "Guest", "modified_by": "Guest"}, update_modified=False
         )
 
 
 def pseudonym(number: str) -> str:
-    """What stands for a mobile number. Without the site's key it cannot be made."""
+    """The pseudonym of a mobile number. Computing it needs the site's key."""
     return keyed_hash("person", number)
 
 
 def of_number(number: str) -> list[dict]:
-    """For who runs the site, where the law asks: what is sealed of a number. Prints it, too.
+    """For site operators, if the law asks: return and print what is sealed of a number.
 
     `bench --site SITE execute job_portal.privacy.sealing.of_number --args "['9876543210']"`
     """
@@ -59,7 +59,7 @@ def of_number(number: str) -> list[dict]:
 
 
 def purge() -> None:
-    """Daily job: delete what has had its day."""
+    """Daily job: delete records that are due."""
     due = {"purge_on": ("<=", now_datetime().date())}
     removed = frappe.db.count(DOCTYPE, due)
     frappe.db.delete(DOCTYPE, due)

@@ -1,21 +1,21 @@
-"""What of an account is told to the account: by section, which records and which of their fields.
+"""The sections of an account's data: which records and fields the account may read.
 
-`test_own_data` holds it together with docs/privacy.md: no record that is about a person is left out unawares.
+`test_own_data` compares it with docs/privacy.md, so that no record about a person is forgotten.
 """
 
 from dataclasses import dataclass
 
 from job_portal.rules import COMPANY, SEARCHER
 
-# By whom a record is found.
+# The keys by which records are found.
 ACCOUNT, NUMBER, SEARCHER_OF, COMPANY_OF = "account", "number", "searcher", "company"
 
 
 @dataclass(frozen=True)
 class Section:
-    """A list of records. `filters` are fixed, `of` is one of the above, in the column `column`.
+    """A list of records. `filters` are fixed, `of` is one of the keys above, for the column `column`.
 
-    Its title stands in `messages.TITLES`.
+    Its title is in `messages.TITLES`.
     """
 
     key: str
@@ -135,9 +135,9 @@ SECTIONS = (
     ),
     Section("messages", "JP SMS", NUMBER, "mobile_no", ("creation", "message")),
 )
-# The searcher's own view of an application is reckoned, see `own_data`.
+# The searcher's own view of applications is computed, see `own_data`.
 APPLICATIONS = "applications"
-# Made of what is told, or told in another section.
+# Derived from shown data, or shown in another section.
 NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",
     "JP Search Change": "that the profile changed, until OpenSearch knows",

@@ -1,4 +1,4 @@
-"""What Frappe itself keeps of a deleted account: it would stay in its logs, versions and contacts."""
+"""Deletes Frappe's own traces of a deleted account, in logs, versions and contacts."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,7 +7,7 @@ from frappe.utils import now_datetime
 from job_portal.platform import retention
 from job_portal.platform.users import DOMAIN, is_portal_account
 
-# (DocType, field) whose rows go where the field holds the account's name.
+# (DocType, field): rows are deleted if the field equals the account's name.
 _NAMED = (
     ("Access Log", "user"),
     ("Activity Log", "user"),
@@ -28,15 +28,15 @@ _NAMED = (
     ("Version", "owner"),
     ("View Log", "viewed_by"),
 )
-# (DocType, field) whose rows go where the text holds the name or the number.
+# (DocType, field): rows are deleted if the text contains the name or the number.
 _TOLD = (
     ("Comment", "subject"),
     ("Deleted Document", "data"),
     ("Error Log", "error"),
     ("Activity Log", "subject"),
 )
-# (DocType, field with the name of a DocType, field with the name of a record) of what staff do in Desk about
-# a record. Frappe keeps some of it when the record goes.
+# (DocType, field with the name of a DocType, field with the name of a record) of staff's work in Desk about a
+# record. Frappe keeps some of it when the record is deleted.
 _ABOUT = (
     ("Access Log", "export_from", "reference_document"),
     ("Comment", "reference_doctype", "reference_name"),
@@ -53,7 +53,7 @@ _PARTS_OF_CONTACT = ("Contact Email", "Contact Phone", "Dynamic Link")
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, once it is deleted."""
+    """Hook of User, after it is deleted."""
     if not is_portal_account(user.name):
         return
     for doctype, field in _NAMED:
@@ -63,24 +63,25 @@ def forget(user: Document, event: str) -> None:
             _delete(doctype, {field: ("like", f"%{text}%")})
     _forget_about("User", user.name)
     _forget_contacts(user.name)
-    # After this hook Frappe 16 would write down, by the account's name, that its roles have gone.
+    # After this hook Frappe 16 would log, under the account's name, that its roles were removed.
     user._no_perm_log = True
 
 
 def forget_record(record: Document, event: str) -> None:
-    """Hook of our records that have versions, or are about people: these hold what was in them."""
+    """Hook of our records with versions or about people: delete Frappe's copies of their content."""
     _forget_about(record.doctype, record.name)
 
 
 def forget_comments(account: str) -> int:
-    """Frappe's comments that something was deleted which has this in its name. Gives how many there were."""
+    """Delete Frappe's comments on deletions that name the account. Return their number."""
     return _delete("Comment", {"comment_type": "Deleted", "subject": ("like", f"%{account}%")})
 
 
 def purge() -> None:
-    """Daily job: what Frappe keeps of an account that was deleted in Desk: a copy, and a comment.
+    """Daily job: delete Frappe's copy and comment of accounts that were deleted in Desk.
 
-    And it makes Contacts by the queue. A deletion may come first. Then the Contact stays, or an Error Log.
+    Frappe also creates Contacts in a background job. If the deletion comes first, a Contact or an Error Log
+    stays; these are deleted, too.
     """
     removed = _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
     removed += forget_comments(DOMAIN)
@@ -91,16 +92,16 @@ def purge() -> None:
         for account in accounts_gone:
             _forget_contacts(account)
         removed += len(accounts_gone)
-    # The job failed for want of the account, and the log names it.
+    # The job failed because the account was gone, and the log names it.
     of_contacts = {"method": _MAKES_CONTACTS, "error": ("like", f"%{DOMAIN}%")}
     removed += _delete("Error Log", of_contacts)
-    # None of them is kept for any time.
+    # Traces have no period of retention.
     retention.note("traces", removed, now_datetime())
 
 
 def _forget_about(doctype: str, name: str) -> None:
     for other, of_type, of_name in _ABOUT:
-        # The embedded host has few of Frappe's records.
+        # The embedded host has few of Frappe's DocTypes.
         if not frappe.db.table_exists(other):
             continue
         rows = frappe.get_all(other, {of_type: doctype, of_name: name}, pluck="name")
@@ -126,7 +127,7 @@ def _forget_contacts(account: str) -> None:
 
 
 def _delete(doctype: str, filters: dict) -> int:
-    # The embedded host has few of Frappe's records, and Frappe 15 no Permission Log.
+    # The embedded host has few of Frappe's DocTypes, and Frappe 15 no Permission Log.
     if not frappe.db.table_exists(doctype):
         return 0
     removed = frappe.db.count(doctype, filters)

@@ -1,4 +1,4 @@
-"""JP Sealed Record: what the law wants kept of a deleted account. `privacy.sealing` writes it."""
+"""A record of a deleted account that the law requires. `privacy.sealing` writes it."""
 
 from frappe.model.document import Document
 
