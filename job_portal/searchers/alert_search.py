@@ -1,4 +1,4 @@
-"""What a kept search looks for: its filters as they are stored, and in words; whether it has lapsed."""
+"""A kept search: its stored filters, its text, and whether it can still find jobs."""
 
 import hashlib
 import json
@@ -23,7 +23,7 @@ _NEWEST = "newest"
 
 
 def kept(filters: Filters) -> Filters:
-    """The same search without what narrows nothing: an order, empty texts, a place without a distance.
+    """The search without parts that restrict nothing: an order, empty texts, a place without a distance.
 
     :raises frappe.ValidationError: 417, nothing is left, or something that cannot be stored.
     """
@@ -33,11 +33,11 @@ def kept(filters: Filters) -> Filters:
     }
     values = {name: value for name, value in texts.items() if value not in (None, "") and name != "order"}
     if filters.order == "nearest":
-        # The nearest are looked for as far as a circle may reach.
+        # *Nearest* searches up to the largest radius.
         values.setdefault("radius_km", LIMITS["radius_most_km"])
     if "radius_km" not in values:
         values.pop("pincode", None)
-    # Rupees from 0 on are any.
+    # A minimum of 0 rupees restricts nothing.
     if not values.get("min_salary"):
         values.pop("min_salary", None)
     if not values:
@@ -49,10 +49,10 @@ def kept(filters: Filters) -> Filters:
 
 
 def check(asked: Filters, plain: Filters) -> Filters:
-    """Refuse what the list of jobs refuses, and what is not there.
+    """Refuse filters that the list of jobs refuses, and missing companies and categories.
 
     :param asked: as it came; `plain`: as `kept` made it.
-    :return: `plain`, its category as it is listed.
+    :return: `plain`, with its category as stored.
     :raises frappe.ValidationError: 417.
     :raises frappe.DoesNotExistError: 404, a company without a page.
     """
@@ -66,13 +66,13 @@ def check(asked: Filters, plain: Filters) -> Filters:
 
 
 def lapse(filters: Filters) -> str | None:
-    """Why no job can come of this search any more, in a sentence; None where one can."""
+    """Why this search can no longer find jobs, in a sentence; None if it can."""
     if filters.category and not categories.stored_name(filters.category):
         return _(messages.CATEGORY_GONE).format(filters.category)
     if filters.company and not frappe.db.exists("JP Company", filters.company):
         return _(messages.COMPANY_GONE)
     try:
-        # Words are refused when they are kept, and never later.
+        # Words are checked only when a search is saved.
         conditions.of(parse(replace(filters, search=None)))
     except frappe.ValidationError as refusal:
         frappe.clear_last_message()
@@ -81,9 +81,9 @@ def lapse(filters: Filters) -> str | None:
 
 
 def said(filters: Filters, label: str) -> str | Listed:
-    """The search in words, in the language of whoever reads it.
+    """The search in words, in the reader's language.
 
-    :param label: in the words in which it was kept. They are its words where no language is to be chosen.
+    :param label: the words when it was saved. They are used if the site offers one language only.
     """
     return words(filters) if languages.is_choice() else label
 
@@ -113,7 +113,7 @@ def link(filters: Filters) -> str:
 
 
 def key(filters: Filters) -> str:
-    """The same for the same search, however it is written."""
+    """A hash that is equal for equal searches, without regard to case."""
     values = {name: str(value).lower() for name, value in _held(filters).items()}
     return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
 

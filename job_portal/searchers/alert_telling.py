@@ -1,7 +1,7 @@
-"""Tells accounts of new jobs for the searches that they keep.
+"""Notifies accounts of new jobs for their kept searches.
 
-A search looks at the jobs that were published since it looked last. Who waits longest comes first. Many
-searches that found nothing are noted in one statement; what was found is told in a transaction of its own.
+A search looks at the jobs published since its last run. The longest waiting comes first. One statement notes
+many searches without results; each search with results is a transaction of its own.
 """
 
 from datetime import datetime
@@ -23,14 +23,14 @@ from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
 
 KIND = "new jobs"
 _MOST_JOBS = MARKET["limits"]["alert_jobs"]
-# The names of so many jobs are kept, so that none is told twice. A job lives for seven days.
+# How many names of jobs are stored, so that none is announced twice. A job lives for seven days.
 _MOST_TOLD = 2 * _MOST_JOBS
 _BATCH = 200
-# The job runs every five minutes, and a worker has other work. What is left is due first the next time.
+# The job runs every five minutes, and the worker has other work. The rest comes first in the next run.
 _SECONDS = 120
-# A search that failed is tried again after so many minutes.
+# A failed search is tried again after this many minutes.
 _PAUSE_MINUTES = 60
-# Alerts of accounts that cannot sign in wait.
+# Alerts of disabled accounts wait.
 _DUE = f"""select alert.name, alert.account, alert.label, alert.filters, alert.search_key, alert.how_often,
     alert.searched_until, alert.due_on, company.name as company
     from `tab{DOCTYPE}` alert join `tabUser` user on user.name = alert.account and user.enabled = 1
@@ -43,9 +43,9 @@ _NEWEST = "select max(job.published_on) from `tabJP Job` job where job.is_listed
 
 @frappe.whitelist(methods=["POST"])
 def run() -> int:
-    """Job of every five minutes: tell of new jobs. A System Manager may call it, too.
+    """Scheduled job, every five minutes: notify of new jobs. A System Manager may call it, too.
 
-    :return: how many searches were told of.
+    :return: how many searches had new jobs.
     :raises frappe.PermissionError: 403, no System Manager.
     """
     if "System Manager" not in frappe.get_roles():
@@ -55,7 +55,7 @@ def run() -> int:
     started, until = now_datetime(), monotonic() + _SECONDS
     last, told = {"due_on": datetime(1900, 1, 1), "name": ""}, 0
     while monotonic() < until:
-        # What is read from here on was committed after this time, or will be looked at again.
+        # Jobs committed before this time are read now; later ones in the next run.
         frappe.db.commit()
         now = now_datetime()
         due = frappe.db.sql(_DUE, {"now": started, **last}, as_dict=True)
@@ -74,9 +74,10 @@ def _tell_batch(due: list[dict], now: datetime) -> int:
 
 
 def _found_by_alert(due: list[dict], newest: datetime | None) -> dict[str, list[str] | None]:
-    """The jobs to tell, by alert, among them those that were told in the last minutes. None: it failed.
+    """The jobs for each alert, including jobs that were announced in the last minutes. None: the search
+    failed.
 
-    The same search of many accounts is made once.
+    A search that many accounts keep is run once.
     """
     found, known = {}, {}
     for alert in due:
@@ -89,14 +90,14 @@ def _found_by_alert(due: list[dict], newest: datetime | None) -> dict[str, list[
 
 
 def _search(alert: dict, newest: datetime | None) -> list[tuple[str, str]] | None:
-    """The new jobs with their companies. None where the search failed."""
+    """The new jobs with their companies. None if the search failed."""
     since = get_datetime(alert.searched_until) - LATE
     if not newest or get_datetime(newest) <= since:
         return []
     try:
         return list(listing.newest(alert_search.restored(alert.filters), since, _MOST_JOBS + 1))
     except frappe.ValidationError:
-        # The release or the directory knows a filter no more. The list of kept searches says so.
+        # A filter is no longer valid in this release or directory. The list of kept searches says so.
         frappe.clear_last_message()
         return []
     except Exception:
@@ -116,7 +117,7 @@ def _note_quiet(alerts: list[dict], now: datetime) -> None:
 
 
 def _is_told(alert: dict, found: list[str], now: datetime) -> bool:
-    """Tell of one search, in a transaction of its own. False where there is nothing new, or that failed."""
+    """Notify about one search, in its own transaction. False if there is nothing new, or it failed."""
     try:
         stored = frappe.db.get_value(DOCTYPE, alert.name, ("due_on", "told_jobs"), for_update=True)
         # It was deleted, or another scheduler was faster.
@@ -140,7 +141,7 @@ def _is_told(alert: dict, found: list[str], now: datetime) -> bool:
 
 
 def _put_off(alert: dict, title: str) -> None:
-    """Note a failure, and have the search wait, so that the others go before it."""
+    """Log a failure, and delay the search, so that others go first."""
     logs.failure(title.format(alert.name))
     due_on = add_to_date(now_datetime(), minutes=_PAUSE_MINUTES)
     frappe.db.set_value(DOCTYPE, alert.name, "due_on", due_on, update_modified=False)

@@ -1,4 +1,4 @@
-"""The searches that an account keeps. `alert_telling` tells of new jobs for them."""
+"""The searches that an account keeps. `alert_telling` notifies of new jobs for them."""
 
 from datetime import datetime, timedelta
 
@@ -15,13 +15,13 @@ from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
 LIMITS = MARKET["limits"]
 AT_ONCE, DAILY, WEEKLY = MARKET["alert_frequencies"]
 _PERIODS = {AT_ONCE: timedelta(0), DAILY: timedelta(days=1), WEEKLY: timedelta(days=7)}
-# A job gets its time before it is committed. So the last minutes are looked at twice, and no job is missed.
+# A job gets its time before its commit. So each run overlaps the last one, and misses no job.
 LATE = timedelta(minutes=2)
 _COLUMNS = ("name", "label", "how_often", "filters", "told_on")
 
 
 def save(asked: Filters, how_often: str) -> dict:
-    """Keep a search of the signed-in account; one that is kept already gets the new frequency.
+    """Keep a search of the signed-in account; for a search that it already keeps, set the frequency.
 
     :param how_often: of `alert_frequencies` in `rules`.
     :return: as one of `listed`.
@@ -32,8 +32,8 @@ def save(asked: Filters, how_often: str) -> dict:
     filters = alert_search.kept(asked)
     account = frappe.session.user
     pair = {"account": account, "search_key": alert_search.key(filters)}
-    # A transaction's reads see what was stored at its first read. So a new transaction begins here. The
-    # account is locked: of two requests at once the second counts what the first one kept.
+    # A transaction reads from the snapshot of its first read. So begin a new one. The lock of the account
+    # makes the second of two concurrent requests count the first one's search.
     frappe.db.commit()
     frappe.db.get_value("User", account, "name", for_update=True)
     if name := frappe.db.get_value(DOCTYPE, pair):
@@ -54,7 +54,7 @@ def listed() -> dict:
 def delete(name: str) -> None:
     """Delete a search of the signed-in account.
 
-    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    :raises frappe.PermissionError: 403, another account's search, or no such one.
     """
     own = {"name": name.strip(), "account": frappe.session.user}
     if not frappe.db.get_value(DOCTYPE, own):
@@ -63,7 +63,7 @@ def delete(name: str) -> None:
 
 
 def due_after(how_often: str, now: datetime) -> datetime:
-    """When a search is looked at again that was looked at now."""
+    """The time of the next run of a search that ran now."""
     return now + _PERIODS[how_often]
 
 
@@ -72,7 +72,7 @@ def _insert(asked: Filters, filters: Filters, how_often: str, pair: dict) -> str
         frappe.throw(_(messages.ALERTS_TOO_MANY).format(LIMITS["alerts"]))
     filters = alert_search.check(asked, filters)
     now = now_datetime()
-    # What is on the screen already is no news.
+    # The jobs on the screen now are no news.
     seen = listing.newest(filters, now - LATE, LIMITS["alert_jobs"])
     values = {
         "label": str(alert_search.words(filters)),
@@ -87,7 +87,7 @@ def _insert(asked: Filters, filters: Filters, how_often: str, pair: dict) -> str
 
 
 def _change(name: str, how_often: str) -> None:
-    """Another frequency counts from when the search was looked at last."""
+    """Set another frequency, counted from the search's last run."""
     was, searched = frappe.db.get_value(DOCTYPE, name, ("how_often", "searched_until"))
     if was != how_often:
         due_on = due_after(how_often, get_datetime(searched))

@@ -1,4 +1,4 @@
-"""What follows for a profile when its account takes a consent back."""
+"""Empties a profile when its account withdraws a consent."""
 
 import frappe
 
@@ -8,12 +8,12 @@ from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
 from job_portal.searchers.service import DOCTYPE, searcher_of
 
-# The name stays: applications that were sent show it.
+# The name stays, because sent applications show it.
 _KEPT = "full_name"
 
 
 def require(searcher) -> None:
-    """Refuse to store a profile that the signed-in account did not agree to. The profile is locked.
+    """Refuse to save a profile without the signed-in account's consent. The caller has locked the profile.
 
     :raises ledger.ConsentMissing: 417.
     """
@@ -22,7 +22,7 @@ def require(searcher) -> None:
 
 
 def follow(account: str, purposes: list[str]) -> None:
-    """Hook: nobody finds the person any more. Without consent to a profile it is emptied."""
+    """Hook: stop the person from being found; without consent to a profile, empty it."""
     is_emptied = ledger.PROFILE in purposes
     if not (is_emptied or ledger.FOUND in purposes) or not (name := searcher_of(account)):
         return
@@ -31,7 +31,7 @@ def follow(account: str, purposes: list[str]) -> None:
     if is_emptied:
         searcher.update({field: _empty(rule) for field, rule in SEARCHER.items() if field != _KEPT})
     searcher.flags.ignore_links = True
-    # A version would keep what the person took out.
+    # A version would keep the removed data.
     searcher.save(ignore_permissions=True, ignore_version=True)
     if is_emptied:
         purge.forget_replaced(DOCTYPE, name)

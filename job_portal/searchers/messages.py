@@ -1,6 +1,6 @@
-"""Every sentence about searchers and what they keep. Wrap one in `_()` where it is used.
+"""Sentences about searchers and what they keep. Wrap one in `_()` where it is used.
 
-Sentences of single fields stand in `rules`.
+Sentences of single fields are in `rules`.
 """
 
 CHANGED_MEANWHILE = (
@@ -22,7 +22,7 @@ YEARS = "{0} years of experience"
 ONE_YEAR = "1 year of experience"
 NO_EXPERIENCE = "no experience"
 
-# To its owner, behind the bell.
+# To its owner, in their notifications.
 ONE_NEW_JOB = "1 new job: {0}"
 NEW_JOBS = "{0} new jobs: {1}"
 MANY_NEW_JOBS = "More than {0} new jobs: {1}"

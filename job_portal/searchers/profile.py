@@ -1,4 +1,4 @@
-"""A searcher's own profile, as the account reads and saves it."""
+"""A searcher's own profile: reading and saving."""
 
 import frappe
 from frappe import _
@@ -30,25 +30,25 @@ def read() -> dict:
         elif rule.get("boolean"):
             answer[fieldname] = bool(value)
         elif is_number(rule):
-            # A number in the database is never null: 0 is what nobody told.
+            # Numbers in the database are never null: 0 means not given.
             answer[fieldname] = value or None
     return answer
 
 
 def save(changes: dict, opened: str | None) -> dict:
-    """Change the signed-in account's profile, or make it; see `api.save_searcher`.
+    """Change or create the signed-in account's profile; see `api.save_searcher`.
 
     :param changes: fields of `rules`, by name; '' clears one.
     :param opened: as in `platform.records.change`.
-    :raises frappe.ValidationError: 417, a field breaks its rule, or the account did not agree to a profile,
-        or to being found.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or a consent is missing, to a profile or to
+        being found.
     :raises frappe.PermissionError: 403, the account was deleted meanwhile.
     :raises frappe.TimestampMismatchError: 417, the profile was changed since `opened`.
     """
     account = frappe.session.user
     name = searcher_of(account)
     if not name:
-        # Locking a record stores what came before.
+        # `records.locked` commits, so check the consent first.
         ledger.require(ledger.PROFILE)
         name = create(account)
     searcher = records.locked(DOCTYPE, name)
@@ -59,6 +59,6 @@ def save(changes: dict, opened: str | None) -> dict:
     if records.change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
         consents.require(searcher)
         searcher.flags.ignore_links = True
-        # A version would keep what the person took out.
+        # A version would keep the removed data.
         searcher.save(ignore_permissions=True, ignore_version=True)
     return read()

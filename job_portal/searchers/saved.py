@@ -12,15 +12,15 @@ from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"
 _JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
-# Hook: which jobs the account saved.
+# Hook: the jobs that the account saved.
 SAVED = f"select job from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (constants)
 
 
 def save(job: str) -> str:
-    """Save the job for the signed-in account, once; the job's name.
+    """Save the job for the signed-in account, once. Return the job's name.
 
-    :param job: its name. MariaDB compares without upper and lower case, so the stored one is kept.
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    :param job: its name. MariaDB compares without regard to case, so the stored name is used.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
     query = f"select job.name from {_JOB} where job.name = %s and {listing.IS_PUBLIC}"  # noqa: S608 (constants)
     rows = frappe.db.sql(query, (job.strip(),))
@@ -33,18 +33,18 @@ def save(job: str) -> str:
     try:
         frappe.get_doc({"doctype": DOCTYPE, **pair}).insert(ignore_permissions=True, ignore_links=True)
     except frappe.UniqueValidationError:
-        # Another request saved it meanwhile.
+        # Another request inserted it meanwhile.
         frappe.clear_last_message()
     return name
 
 
 def unsave(job: str) -> None:
-    """Take the job out of what the signed-in account saved."""
+    """Remove the job from the signed-in account's saved jobs."""
     frappe.db.delete(DOCTYPE, {"account": frappe.session.user, "job": job.strip()})
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:
-    """A page of what the signed-in account saved, the latest first, as `api.get_saved_jobs` answers it."""
+    """A page of the signed-in account's saved jobs, the latest first, as `api.get_saved_jobs` answers it."""
     source = f"`tab{DOCTYPE}` saved join `tabJP Job` job on job.name = saved.job {listing.COMPANY_OF_JOB}"
     columns = {**listing.CARD_COLUMNS, "job_status": "job.status"}
     where = ["saved.account = %(account)s", listing.IS_PUBLIC]
@@ -60,5 +60,5 @@ def listed(cursor: str | None, limit: int | None) -> dict:
 
 
 def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, before Frappe looks for what links to it."""
+    """Hook of JP Job, before Frappe checks links: delete its rows."""
     frappe.db.delete(DOCTYPE, {"job": job.name})

@@ -16,14 +16,13 @@ def searcher_of(user: str) -> str | None:
 
 
 def create(user: str) -> str:
-    """Make a profile with the account's name in it, unless another request has just made one; its name."""
+    """Create a profile with the account's name, unless another request has just done so. Return its name."""
     searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name_of(user)})
     searcher.flags.ignore_version = True
     try:
         return searcher.insert(ignore_permissions=True, ignore_links=True).name
     except frappe.UniqueValidationError:
-        # Of two requests at once the unique index let one through. This one sees the other's row only after a
-        # rollback.
+        # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
         frappe.db.rollback()
         frappe.clear_last_message()
         return searcher_of(user)
@@ -35,7 +34,7 @@ def full_name_of(user: str) -> str:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, before Frappe looks for what links to it: what a deleted account has goes with it."""
+    """Hook of User, before Frappe checks links: delete a deleted account's profile, saved jobs and alerts."""
     frappe.db.delete("JP Saved Job", {"account": user.name})
     frappe.db.delete("JP Job Alert", {"account": user.name})
     if name := searcher_of(user.name):
@@ -43,10 +42,10 @@ def forget(user: Document, event: str) -> None:
 
 
 def take_resume(name: str, url: str) -> None:
-    """Keep with the profile a resume that goes with an application. The first one is the profile's own too.
+    """Attach an application's resume to the profile. The first one becomes the profile's own resume.
 
     :param url: the `file_url` of the profile's resume, or of a file that this account uploaded.
-    :raises frappe.ValidationError: 417, somebody else's file, or none of that address.
+    :raises frappe.ValidationError: 417, another account's file, or no such file.
     """
     own = frappe.db.get_value(DOCTYPE, name, "resume")
     if url == own:
@@ -57,12 +56,12 @@ def take_resume(name: str, url: str) -> None:
 
 
 def freeze(account: str) -> bool:
-    """Hide the account's profile. Whether there is one."""
+    """Hide the account's profile. Return whether there is one."""
     return _set_frozen(account, 1)
 
 
 def thaw(account: str) -> None:
-    """Show the profile again as it was."""
+    """Show the profile again."""
     _set_frozen(account, 0)
 
 

@@ -1,4 +1,4 @@
-"""A search that an account keeps. New jobs for it are told behind the bell and by push."""
+"""A search that an account keeps. New jobs for it come as notifications and by push."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,10 +7,10 @@ DOCTYPE = "JP Job Alert"
 
 
 class JPJobAlert(Document):
-    """Made, changed and deleted through `job_portal.api`."""
+    """Created, changed and deleted through `job_portal.api`."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: a search is kept once, and a run takes who is due."""
+    """Frappe calls this when it syncs the DocType: make searches unique, and add the index of due ones."""
     frappe.db.add_unique(DOCTYPE, ["account", "search_key"])
     frappe.db.add_index(DOCTYPE, ["due_on", "name"])

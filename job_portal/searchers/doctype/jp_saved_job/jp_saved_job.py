@@ -1,4 +1,4 @@
-"""A job that an account keeps for later."""
+"""A job that an account saved."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,10 +7,10 @@ DOCTYPE = "JP Saved Job"
 
 
 class JPSavedJob(Document):
-    """Made and deleted through `job_portal.api`."""
+    """Created and deleted through `job_portal.api`."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: a job is saved once, and the list is read by time."""
+    """Frappe calls this when it syncs the DocType: make pairs unique, and add the index of the list."""
     frappe.db.add_unique(DOCTYPE, ["account", "job"])
     frappe.db.add_index(DOCTYPE, ["account", "creation"])

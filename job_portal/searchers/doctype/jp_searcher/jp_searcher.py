@@ -1,4 +1,4 @@
-"""The profile of somebody who looks for work. The rules of its fields are in `rules`."""
+"""A searcher's profile. `rules` holds the rules of its fields."""
 
 import frappe
 from frappe.model.document import Document
@@ -16,7 +16,7 @@ PREFIX = "JPS-"
 class JPSearcher(Document):
     """Saved by its own account through `job_portal.api`, or in Desk."""
 
-    # Frappe would keep a comment that says who was deleted.
+    # Frappe would add a comment that names the deleted searcher.
     no_feed_on_delete = True
 
     def autoname(self) -> None:
@@ -24,9 +24,9 @@ class JPSearcher(Document):
         self.name = numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
-        """Hold every rule of the form, and derive the place that lists are read by.
+        """Check every rule of the form, and derive the place.
 
-        :raises frappe.ValidationError: with the sentence of the first rule that is broken.
+        :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
         fields.clean(self, SEARCHER)
         fields.check(self, SEARCHER)
@@ -36,11 +36,11 @@ class JPSearcher(Document):
             position.derive_of_person(self)
 
     def on_update(self) -> None:
-        """Attach the files before Frappe does: it would take anybody's unattached row of the same URL."""
+        """Attach the files before Frappe does: it would take anybody's unattached File of the same URL."""
         uploads.attach_files(self)
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the indexes by which open searchers are found."""
+    """Frappe calls this when it syncs the DocType: add the indexes of open searchers."""
     frappe.db.add_index(DOCTYPE, ["is_open", "cell", "modified"])
     frappe.db.add_index(DOCTYPE, ["is_open", "modified"])
