@@ -1,15 +1,15 @@
-"""Prints what a developer waits for: each message of the app's outbox, and how to review a company."""
+"""Prints the app's outbox messages, and how to review a waiting company."""
 
 import frappe
 from frappe.site import Site
 
 
 def print_news(site: Site) -> None:
-    """Print every JP SMS of `site`, and every JP Company that waits for a review, once it is committed."""
+    """Print every committed JP SMS of `site`, and every JP Company that waits for a review."""
 
     def command(company) -> None:
         if company.waiting_since:
-            # The host of the site serves the socket on its own port.
+            # The site's host serves the socket on its own port.
             port = f" --port {site.conf['socketio_port']}" if site.conf["socketio_port"] != 8000 else ""
             _print_after_commit(
                 f"{company.name} waits for a review: npm run review --{port} approve {company.name}"

@@ -37,7 +37,7 @@ def serve(host: str, port: int, data: Path, reset: bool, demo: bool, admin_passw
 
 
 def execute(method: str, data: Path, arguments: dict) -> int:
-    """Call a function of the app on the site in `data`. It may be served meanwhile."""
+    """Call a function of the app on the site in `data`, which may be running meanwhile."""
     from frappe import runtime
     from frappe.hooks import get_attr
     from frappe.installer import open_site
@@ -78,7 +78,7 @@ def _open(data: Path, demo: bool, admin_password: str):
 
 
 def _demonstrate(data: Path) -> None:
-    """Fill an empty site with the app's town. FileExistsError if it holds companies of its own."""
+    """Fill an empty site with the demo town. Raises FileExistsError if it has companies of its own."""
     from frappe.runtime import db
 
     from job_portal.demo import fill
@@ -92,7 +92,7 @@ def _demonstrate(data: Path) -> None:
 
 
 def leading_in(application: Callable) -> Callable:
-    """The WSGI application with `/`, the only address that people guess, leading to the app."""
+    """Wrap the application so that `/`, the address that people type, redirects to the app."""
 
     def answer(environ: dict, start_response: Callable) -> Iterable[bytes]:
         is_guessed = environ["PATH_INFO"] == "/" and environ["REQUEST_METHOD"] in ("GET", "HEAD")
@@ -106,12 +106,12 @@ def _run(host: str, port: int, listener: socket.socket, site) -> None:
     from frappe.app import application
 
     logging.getLogger("werkzeug").setLevel(logging.WARNING)
-    # The socket has the server's own port. On a bench it has a process and a port of its own.
+    # The socket uses the server's own port. On a bench it has its own process and port.
     site.conf["socketio_port"] = port
     both = WSGIApp(site.realtime, leading_in(application))
     server = make_server(host, port, both, threaded=True, fd=listener.fileno())
     for number in (signal.SIGINT, signal.SIGTERM):
-        # shutdown() waits until the loop of this thread ends, so another thread has to call it.
+        # shutdown() waits for this thread's loop to end, so another thread must call it.
         signal.signal(number, lambda *_: threading.Thread(target=server.shutdown).start())
     print(
         f"Listening on http://{host}:{port}/frontend (embedded host: for trial and development, not for "

@@ -1,4 +1,4 @@
-"""`python -m embedded test`: tests of the app, the host and the judged queries, on a throw-away site."""
+"""`python -m embedded test`: runs the tests of the app, the host and the judges on a temporary site."""
 
 import sys
 import tempfile
@@ -11,7 +11,7 @@ HOST_TESTS = "embedded.tests"
 
 
 def run_tests(names: list[str], part: int, parts: int) -> int:
-    """Run each `parts`-th of the tests `names`, or of all, from `part` on. 0 if some ran and none failed."""
+    """Run the tests `names`, or all, or every `parts`-th from `part` on. 0 if some ran and none failed."""
     names = names or [*_modules("job_portal"), *_modules("embedded/tests"), *_modules("lab/judged/tests")]
     names = names[part - 1 :: parts]
     with tempfile.TemporaryDirectory() as folder:
@@ -25,7 +25,7 @@ def run_tests(names: list[str], part: int, parts: int) -> int:
 
 
 def _modules(folder: str) -> Iterator[str]:
-    """Dotted names of the test modules below `folder`. As `bench run-tests`, it skips the app's root."""
+    """Names of the test modules below `folder`, except the app's root, as in `bench run-tests`."""
     root = REPOSITORY / folder
     for path in sorted(root.rglob("test_*.py")):
         if folder != "job_portal" or path.parent != root:
@@ -41,5 +41,5 @@ def _open_site(path: Path) -> None:
     site.conf.db_busy_timeout_seconds = 5
     runtime.init(site)
     runtime.connect()
-    # Only in the test's own context, as on a bench. Each request has a context of its own.
+    # Set only in the test's own context, as on a bench. Each request has its own context.
     runtime.flags.in_test = True

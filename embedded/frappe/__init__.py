@@ -65,7 +65,7 @@ def get_system_settings(key: str):
 
 
 def parse_json(value):
-    """The value of a JSON text; other values as they are. ValueError for text that is no JSON."""
+    """Parse a JSON text; return other values unchanged. Raises ValueError for invalid JSON."""
     import json
 
     return json.loads(value) if isinstance(value, str) else value
@@ -77,7 +77,7 @@ def clear_cache() -> None:
 
 
 def setup_module_map(include_all_apps: bool = True) -> None:
-    """Nothing to do: this host reads an app's modules from its folder each time."""
+    """Do nothing: this host reads an app's modules from its folder each time."""
 
 
 def __getattr__(name: str):

@@ -90,7 +90,7 @@ def run_document_method(doctype: str, name: str):
 
 
 def _body() -> dict:
-    """The fields that were sent: the JSON in `data`, else the arguments."""
+    """The submitted fields: the JSON in `data`, else the arguments."""
     data = local.form_dict.get("data")
     if data is None:
         return dict(local.form_dict)

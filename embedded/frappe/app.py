@@ -1,4 +1,4 @@
-"""The WSGI application: one request from its first byte to its answer, in Frappe's order."""
+"""The WSGI application: handles a request in Frappe's order."""
 
 import json
 import logging
@@ -55,7 +55,7 @@ def _prepare(request: Request) -> None:
 
 
 def make_form_dict(request: Request) -> None:
-    """The arguments: a JSON body, else query string and form. As on a bench, broken JSON is a 500."""
+    """Read the arguments: a JSON body, else query string and form. As on a bench, invalid JSON is a 500."""
     body = request.get_data(as_text=True)
     if body and request.is_json:
         arguments = json.loads(body)
@@ -86,7 +86,7 @@ def _dispatch(request: Request) -> Response:
 
 
 def _finish_transaction(request: Request) -> None:
-    """Commit, also a 4xx that was set by hand. Roll a GET back."""
+    """Commit, even if the code set a 4xx status itself. Roll a GET back."""
     if request.method in UNSAFE_HTTP_METHODS or local.flags.commit:
         local.db.commit()
     else:
@@ -126,7 +126,7 @@ def _close(request: Request, response: Response | None) -> None:
         cookie_manager = getattr(local, "cookie_manager", None)
         if cookie_manager and response:
             cookie_manager.flush_cookies(response)
-        # On a bench after the last byte of the response.
+        # A bench runs this after the last byte of the response.
         request.after_response.run()
     finally:
         runtime.destroy()

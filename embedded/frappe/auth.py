@@ -1,4 +1,4 @@
-"""Who is asking: session cookie, CSRF token, login and logout, API keys."""
+"""Authentication: session cookie, CSRF token, login and logout, API keys."""
 
 from frappe import exceptions
 from frappe.calls import call, whitelist
@@ -14,8 +14,8 @@ MAX_PASSWORD_LENGTH = 512
 
 
 def begin_request() -> None:
-    """Address, session, CSRF token and cookies: what a request has before hooks and methods run."""
-    # On a bench nginx sets this header. Without nginx, Frappe believes the client's own.
+    """Set the address, session, CSRF token and cookies, before hooks and methods run."""
+    # On a bench nginx sets this header. Without nginx, Frappe trusts the client's own header.
     forwarded = local.request.headers.get("X-Forwarded-For")
     local.request_ip = forwarded.split(",", 1)[0].strip() if forwarded else "127.0.0.1"
     local.cookie_manager = CookieManager()
@@ -45,7 +45,7 @@ class LoginManager:
             self.set_user_info(resume=True)
 
     def login(self) -> None:
-        """Sign in with `usr` and `pwd`, else AuthenticationError."""
+        """Sign in with `usr` and `pwd`. Raises AuthenticationError."""
         self.authenticate(local.form_dict.get("usr"), local.form_dict.get("pwd"))
         local.form_dict.pop("pwd", None)
         self.post_login()
@@ -118,9 +118,9 @@ class LoginManager:
 
 
 def validate_auth() -> None:
-    """`Authorization: token key:secret`, then the apps' own ways (`auth_hooks`).
+    """Check `Authorization: token key:secret`, then the apps' own schemes (`auth_hooks`).
 
-    AuthenticationError if there is such a header and it signs nobody in.
+    Raises AuthenticationError if such a header is present and invalid.
     """
     header = local.request.headers.get("Authorization", "").split(" ")
     if len(header) == 2:

@@ -7,7 +7,7 @@ from frappe.exceptions import refuse
 
 
 class CacheStore:
-    """Redis's own calls. They take whole keys, as `make_key` makes them."""
+    """Redis's own calls. They take full keys, as `make_key` returns them."""
 
     def __init__(self, prefix: str):
         self._prefix = prefix
@@ -28,10 +28,10 @@ class CacheStore:
                 self._values.pop(key, None)
 
     def hdel(self, name, key):
-        """Nothing to do: this host has sessions in the database only."""
+        """Do nothing: this host stores sessions only in the database."""
 
     def set(self, key, value, ex=None, nx=False) -> bool | None:
-        """Store `value`, for `ex` seconds if given. With `nx` an existing key stays: None."""
+        """Store `value`, for `ex` seconds if given. With `nx`, keep an existing key and return None."""
         with self._lock:
             if nx and self._entry(key):
                 return None
@@ -44,7 +44,7 @@ class CacheStore:
             return entry and entry[0]
 
     def incrby(self, key, amount=1) -> int:
-        """Add `amount` to the counter and return it. A new one starts at 0; the expiry stays."""
+        """Add `amount` to the counter and return it. A new counter starts at 0; the expiry is unchanged."""
         with self._lock:
             count, ends = self._entry(key) or (0, None)
             self._values[key] = (count + amount, ends)
@@ -71,7 +71,7 @@ class CacheStore:
             return scores.get(member)
 
     def zpopmin(self, key, count=1) -> list[tuple[bytes, float]]:
-        """Take the members with the lowest scores out: (member, score)."""
+        """Remove and return the members with the lowest scores: (member, score)."""
         with self._lock:
             scores, _ends = self._entry(key) or ({}, None)
             lowest = sorted(scores, key=lambda member: (scores[member], member))[:count]
@@ -81,7 +81,7 @@ class CacheStore:
         return True
 
     def _entry(self, key):
-        """The value and its end; None if the key is missing or has expired."""
+        """The value and its expiry; None if the key is missing or has expired."""
         entry = self._values.get(key)
         if entry and entry[1] is not None and entry[1] <= time.monotonic():
             del self._values[key]

@@ -20,7 +20,7 @@ allowed_http_methods_for_whitelisted_func: dict[Callable, list[str]] = {}
 
 
 def whitelist(allow_guest: bool = False, xss_safe: bool = False, methods: list[str] | None = None):
-    """Open a function to HTTP, and check its arguments by their annotations."""
+    """Whitelist a function for HTTP. Its annotations check the arguments."""
 
     def mark(function: Callable) -> Callable:
         function = checked(function)
@@ -36,7 +36,7 @@ def whitelist(allow_guest: bool = False, xss_safe: bool = False, methods: list[s
 
 
 def is_whitelisted(method: Callable) -> None:
-    """PermissionError if the session's user may not call `method`. A guest's texts are sanitised."""
+    """Raise PermissionError if the session's user may not call `method`. Sanitise a guest's texts."""
     is_guest = local.session.user == "Guest"
     if method not in whitelisted or (is_guest and method not in guest_methods):
         name = f"{getattr(method, '__module__', '')}.{getattr(method, '__name__', method)}"
@@ -53,25 +53,25 @@ def is_whitelisted(method: Callable) -> None:
 
 
 def is_valid_http_method(method: Callable) -> None:
-    """PermissionError (403, as on a bench) if `method` does not allow this HTTP verb."""
+    """Raise PermissionError (403, as on a bench) if `method` does not allow this HTTP verb."""
     if local.request.method not in allowed_http_methods_for_whitelisted_func[method]:
         throw("Not permitted", exceptions.PermissionError)
 
 
 def override_whitelisted_method(name: str) -> str:
-    """The name that hooks set in place of `name`. The last app wins."""
+    """The name that hooks use to override `name`. The last app wins."""
     return get_hooks("override_whitelisted_methods", {}).get(name, [name])[-1]
 
 
 def call(function: str | Callable, *args, **kwargs):
-    """Call `function` with the `kwargs` that it takes."""
+    """Call `function` with those `kwargs` that it accepts."""
     if isinstance(function, str):
         function = get_attr(function)
     return function(*args, **get_newargs(function, kwargs))
 
 
 def get_newargs(function: Callable, kwargs: dict) -> dict:
-    """The `kwargs` that the signature names, or all if it takes **kwargs."""
+    """The `kwargs` in the function's signature, or all of them if it takes **kwargs."""
     parameters = _signature(function).parameters
     takes_any = any(parameter.kind is inspect.Parameter.VAR_KEYWORD for parameter in parameters.values())
     kept = {key: value for key, value in kwargs.items() if takes_any or key in parameters}
@@ -82,7 +82,7 @@ def get_newargs(function: Callable, kwargs: dict) -> dict:
 
 @whitelist(allow_guest=True)
 def ping():
-    """Sign of life: /api/method/ping."""
+    """Answer 'pong', as a health check."""
     return "pong"
 
 

@@ -1,4 +1,4 @@
-"""`frappe.client.*`: generic calls over HTTP. The permissions of the session's user decide."""
+"""`frappe.client.*`: generic calls over HTTP, with the permissions of the session's user."""
 
 import json
 
@@ -15,7 +15,7 @@ from frappe.runtime import local
 
 
 def _parse(value):
-    """The value of a JSON text; other text as it is."""
+    """Parse a JSON text; return other text unchanged."""
     if isinstance(value, str) and value[:1] in ("{", "[", '"'):
         try:
             return json.loads(value)
@@ -51,7 +51,7 @@ def get_list(
 
 @whitelist()
 def get_count(doctype, filters=None):
-    """How many rows match. As on a bench it checks no permission; the app overrides it."""
+    """Count the matching rows. As on a bench it checks no permission; the app overrides it."""
     return local.db.count(doctype, _parse(filters))
 
 
@@ -76,7 +76,7 @@ def get_value(doctype, fieldname, filters=None):
 
 @whitelist(methods=["POST", "PUT"])
 def set_value(doctype, name, fieldname, value=None):
-    """Set one field, or the fields of a dict or its JSON, by loading and saving the document."""
+    """Load the document, set one field or a dict (or JSON) of fields, and save it."""
     values = {fieldname: value} if value and isinstance(fieldname, str) else _parse(fieldname)
     values = {values: ""} if isinstance(values, str) else values
     if set(values) & {*STANDARD_FIELDS, *CHILD_FIELDS}:

@@ -10,7 +10,7 @@ class CookieManager:
         self.to_delete: list[str] = []
 
     def init_cookies(self) -> None:
-        """Set the cookie `sid`. It ends with the expiry of all sessions, counted from the last request."""
+        """Set the cookie `sid`. It expires like all sessions, counted from the last request."""
         from frappe.runtime import local
         from frappe.sessions import get_expiry_in_seconds
 
@@ -18,7 +18,7 @@ class CookieManager:
             self.set_cookie("sid", local.session.sid, max_age=get_expiry_in_seconds(), httponly=True)
 
     def set_cookie(self, key, value, samesite="Lax", **options):
-        """Options are those of Werkzeug's `Response.set_cookie`."""
+        """Set a cookie with the options of Werkzeug's `Response.set_cookie`."""
         from frappe.runtime import local
 
         secure = local.request.scheme == "https"

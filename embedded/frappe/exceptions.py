@@ -1,4 +1,4 @@
-"""Frappe's exceptions, each with the HTTP status that Frappe 15 answers."""
+"""Frappe's exceptions, each with its HTTP status in Frappe 15."""
 
 
 class ValidationError(Exception):
@@ -46,7 +46,7 @@ class QueryDeadlockError(Exception):
 
 
 class QueryTimeoutError(Exception):
-    """Another writer kept the lock too long. A bench answers 500 or 508."""
+    """Another writer held the lock too long. A bench answers 500 or 508."""
 
     http_status_code = 503
 

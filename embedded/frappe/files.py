@@ -10,7 +10,7 @@ from werkzeug.exceptions import Forbidden, NotFound
 from werkzeug.utils import safe_join, send_file
 from werkzeug.wrappers import Request, Response
 
-# The browser would run scripts in them with the site's own origin.
+# Inline, the browser would run their scripts in the site's origin.
 ALWAYS_DOWNLOADED = (".svg", ".html", ".htm", ".xml")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED_NAME = re.compile(r"-[A-Z2-7]{8}\.\w+$")
@@ -40,7 +40,7 @@ def _serve_asset(request: Request, path: str | None) -> Response:
             served, encoding = path + suffix, name
             break
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    # The build's names hold a hash of the content, so browsers may keep them.
+    # Build names contain a content hash, so browsers may cache them.
     is_hashed = HASHED_NAME.search(path)
     max_age = ONE_YEAR_SECONDS if is_hashed else None
     response = send_file(served, request.environ, mimetype=kind, max_age=max_age)
@@ -57,7 +57,7 @@ def _send(path: str, request: Request) -> Response:
 
 
 def download_private_file(path: str) -> Response:
-    """The bytes of /private/files/...: 403 if no File of that URL is readable, 404 without bytes."""
+    """The bytes of /private/files/...: 403 if the user can read no File with that URL, 404 without bytes."""
     from frappe.records import get_doc
 
     names = local.db.get_values("File", {"file_url": path}, "name", pluck=True)
@@ -72,6 +72,6 @@ def download_private_file(path: str) -> Response:
     if not full_path or not os.path.isfile(full_path):
         raise NotFound
     response = _send(full_path, local.request)
-    # What Frappe has nginx send.
+    # The header that nginx sends on a bench.
     response.headers["Cache-Control"] = "private,max-age=3600,stale-while-revalidate=86400"
     return response

@@ -20,7 +20,7 @@ from frappe.runtime import local
 from frappe.utils import cint
 from werkzeug.wrappers import Response
 
-# What Frappe 15 takes from users without desk access. It refuses image/webp.
+# The types that Frappe 15 accepts from users without desk access. image/webp is not one of them.
 ALLOWED_MIMETYPES = (
     "image/png",
     "image/jpeg",
@@ -60,7 +60,7 @@ def call_method(name: str):
 
 
 def find_method(name: str):
-    """The function. As on a bench, ValidationError (417) if there is none."""
+    """Find the function. As on a bench, raises ValidationError (417) if there is none."""
     if "." not in name and name in SHORTHANDS:
         return SHORTHANDS[name]
     try:
@@ -81,7 +81,7 @@ def logout():
 
 @whitelist(allow_guest=True)
 def upload_file() -> Document:
-    """Store the request's `file` or `file_url` as a File. PermissionError for guests."""
+    """Store the request's `file` or `file_url` as a File. Raises PermissionError for guests."""
     if local.session.user == "Guest":
         raise exceptions.PermissionError
     arguments = local.form_dict

@@ -1,4 +1,4 @@
-"""Hooks of the installed apps, and finding the code they name."""
+"""Hooks of the installed apps, and imports by dotted name."""
 
 import importlib
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from frappe.runtime import current_site
 
 
 def collect_hooks(apps: Iterable[str]) -> dict:
-    """Merge `<app>.hooks` of all apps. Lists are joined; each value of a dictionary becomes a list."""
+    """Merge `<app>.hooks` of all apps. Lists are joined; each dictionary value becomes a list."""
     merged: dict = {}
     for app in apps:
         if app == "frappe":
@@ -27,7 +27,7 @@ def _append(target: dict, key: str, value) -> None:
 
 
 def get_hooks(hook: str | None = None, default=None, app_name: str | None = None):
-    """All hooks, or one: a list, or a dictionary of lists. `default` or [] if no app sets it."""
+    """All hooks, or one as a list or a dictionary of lists; `default` or [] if no app sets it."""
     hooks = collect_hooks([app_name]) if app_name else current_site().hooks
     if hook is None:
         return hooks
@@ -43,7 +43,7 @@ def get_module(name: str):
 
 
 def get_attr(dotted: str):
-    """The object 'package.module.name' of an installed app. ValidationError for other apps."""
+    """The object 'package.module.name' of an installed app. Raises ValidationError for other apps."""
     import frappe
 
     module_name, _, attribute = dotted.rpartition(".")

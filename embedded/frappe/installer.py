@@ -1,4 +1,4 @@
-"""Making a site, installing apps on it, and bringing its tables up to date."""
+"""Making a site, installing apps, and migrating its tables."""
 
 import configparser
 import hashlib
@@ -24,8 +24,8 @@ FRAPPE_ROLES = {"Administrator": 1, "System Manager": 1, "Desk User": 1, "Guest"
 def open_site(path: Path, apps: list[str]) -> Site:
     """Open the site in `path` and update its tables. If there is none, make one with `apps`.
 
-    A new site is made beside `path` and then moved there, so a kill leaves no half site. FileExistsError if
-    `path` holds something else.
+    A new site is built beside `path` and then moved, so that a killed process leaves no partial site. Raises
+    FileExistsError if `path` holds something else.
     """
     path = Path(path).resolve()
     if not (path / "site.db").exists():
@@ -54,7 +54,7 @@ def _within(site: Site, action) -> None:
 
 
 def _install(path: Path, apps: list[str]) -> None:
-    # Frappe's own records come first, without the hooks of apps.
+    # Frappe's own records come first, without the apps' hooks.
     bare = Site(path, [])
     _install_app_by_app(bare)
     site = Site(path, apps)
@@ -94,7 +94,7 @@ def _make_frappe_records() -> None:
 
 
 def _install_app(site: Site, app: str) -> None:
-    """before_install, tables, DocTypes, roles, after_install: Frappe's order."""
+    """Run before_install, tables, DocTypes, roles and after_install, in Frappe's order."""
     local.flags.in_install = app
     hooks = {} if app == "frappe" else get_hooks(app_name=app)
     for handler in hooks.get("before_install", []):
@@ -116,7 +116,7 @@ def _install_app(site: Site, app: str) -> None:
 
 
 def _register_doctypes(metas: dict[str, Meta]) -> None:
-    """Make the DocType records, and the roles of their permissions. As on a bench, these open the desk."""
+    """Make the DocType records, and the roles in their permissions. As on a bench, these have desk access."""
     for meta in metas.values():
         if not local.db.exists("DocType", meta.name):
             values = {
@@ -135,7 +135,7 @@ def _register_doctypes(metas: dict[str, Meta]) -> None:
 
 
 def _update_doctypes(metas: dict[str, Meta]) -> None:
-    """Call the controllers' `on_doctype_update`, which add indexes of several columns."""
+    """Call the controllers' `on_doctype_update`, which adds indexes over several columns."""
     for meta in metas.values():
         module = sys.modules[get_controller(meta.name).__module__]
         if hasattr(module, "on_doctype_update"):
@@ -153,7 +153,7 @@ def _keep_digest(site: Site) -> None:
 
 
 def _migrate(site: Site) -> None:
-    """As `bench migrate`: update the tables, then run each new patch."""
+    """Update the tables, then run each new patch, as `bench migrate` does."""
     _update_tables(site)
     for app in site.apps:
         for patch in _patches(app):
@@ -172,7 +172,7 @@ def _patches(app: str) -> list[str]:
 
 
 def _update_tables(site: Site) -> None:
-    """Add the tables, columns and indexes that DocType files gained. Nothing is dropped."""
+    """Add the new tables, columns and indexes of the DocType files. Drop nothing."""
     if local.db.get_value("__Schema", "doctypes", "digest", order_by=None) == _digest(site):
         return
     inspector = sa.inspect(site.engine)

@@ -1,4 +1,4 @@
-"""Background jobs. This host has no queue: each job is a thread of its own, and begins at once."""
+"""Background jobs. This host has no queue: each job starts at once in a thread."""
 
 import logging
 import threading
@@ -8,7 +8,7 @@ from frappe.hooks import get_attr
 
 
 def enqueue(method: str, **arguments) -> None:
-    """Call `method` with its arguments, as the Administrator, in a transaction of its own."""
+    """Call `method` with its arguments, as Administrator, in its own transaction."""
     threading.Thread(target=_run, args=(runtime.current_site(), method, arguments), daemon=True).start()
 
 

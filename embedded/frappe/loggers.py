@@ -1,4 +1,4 @@
-"""Loggers of the app, which write to the site's `logs` folder. The host itself logs to the terminal."""
+"""Loggers of the app, which write to the site's `logs` folder. The host logs to the terminal."""
 
 import logging
 from logging.handlers import RotatingFileHandler
@@ -10,7 +10,7 @@ _making = Lock()
 
 
 def logger(module: str, *, max_size: int = 100_000, file_count: int = 20) -> logging.Logger:
-    """A logger to `logs/<module>.log`. Its level is ERROR, which a caller may lower, as on a bench."""
+    """A logger to `logs/<module>.log`. Its level is ERROR unless the caller lowers it, as on a bench."""
     folder = current_site().path / "logs"
     found = logging.getLogger(f"{module}-{folder}")
     with _making:

@@ -11,7 +11,7 @@ from frappe.runtime import local
 
 
 def _(text: str, lang: str | None = None, context: str | None = None) -> str:
-    """`text` in `lang`, by default the request's; as it is where it has no translation."""
+    """Translate `text` into `lang`, by default the request's. Return it unchanged without a translation."""
     from frappe import translate
 
     language = lang or local.lang

@@ -1,4 +1,4 @@
-"""Who may do what: roles, DocPerm rows, owners, hooks."""
+"""Permissions: roles, DocPerm rows, owners, hooks."""
 
 from frappe import exceptions
 from frappe.frappedict import _dict
@@ -11,7 +11,7 @@ AUTOMATIC_ROLES = ("Guest", "All", "Desk User", "Administrator")
 
 
 def get_roles(username: str | None = None) -> list[str]:
-    """The roles of a user: their own and the automatic ones (Guest, All, Desk User)."""
+    """The roles of a user: assigned ones and automatic ones (Guest, All, Desk User)."""
     user = username or local.session.user
     if user == "Guest" or not user:
         return ["Guest"]
@@ -49,7 +49,7 @@ def refuse_access(doctype: str) -> None:
 
 def _is_allowed(meta, ptype, doc, user) -> bool:
     if meta.istable:
-        # Rows are read and written with their document only.
+        # Rows are read and written only with their document.
         return False
     if is_own_user(meta.name, doc, user) and ptype in ("read", "write"):
         return True
@@ -61,7 +61,7 @@ def _is_allowed(meta, ptype, doc, user) -> bool:
 
 
 def is_own_user(doctype: str, doc, user: str) -> bool:
-    """Users may read and change their own User. On a bench it is shared with them."""
+    """Whether `doc` is the user's own User, which they may read and change. A bench shares it with them."""
     return doctype == "User" and doc is not None and doc.name == user and user != "Guest"
 
 
@@ -88,7 +88,7 @@ def _hooks_allow(doctype, ptype, doc, user) -> bool:
 
 
 def readable_levels(meta, user: str | None = None, ptype: str = "read") -> set[int]:
-    """The permission levels of fields for which `user` has `ptype`. Level 0 is always among them."""
+    """The field permission levels for which `user` has `ptype`. Level 0 is always included."""
     user = user or local.session.user
     levels = {field.permlevel or 0 for field in meta.fields}
     if user == "Administrator":
@@ -105,7 +105,7 @@ def hide_forbidden_fields(doc) -> None:
 
 
 def reset_forbidden_fields(doc) -> None:
-    """Before a save: reset the fields that the user may not write to their stored value, or default."""
+    """Before a save, reset the fields that the user may not write to their stored value or default."""
     if doc.flags.ignore_permissions or local.flags.in_install or local.session.user == "Administrator":
         return
     levels = readable_levels(doc.meta, ptype="write")

@@ -32,14 +32,14 @@ def get_list(
     ignore_permissions=False,
     **unknown,
 ):
-    """Rows of `doctype`, by default 20 and the newest change first.
+    """Rows of `doctype`, by default 20, last changed first.
 
-    Raises PermissionError without read permission, DataError on an unknown field.
+    Raises PermissionError without read permission, and DataError for an unknown field.
     """
     if unknown:
         exceptions.refuse(f"get_list with {', '.join(unknown)}")
     if isinstance(fields, dict):
-        # As in Frappe, which takes a dict for the filters wherever it stands.
+        # Like Frappe, accept a dict of filters as the first argument.
         fields, filters = filters, fields
     meta = get_meta(doctype)
     if not (ignore_permissions or has_permission(doctype, "read")):
@@ -103,7 +103,7 @@ def _permission_conditions(meta, table) -> list:
 
 
 def _files_in_sight(table, user: str):
-    """The files of a list: the user's own; for Desk users also public ones and those of readable DocTypes."""
+    """The visible files: the user's own; for Desk users also public ones and those of readable DocTypes."""
     if "Desk User" not in get_roles(user):
         return table.c.owner == user
     readable = [

@@ -1,4 +1,4 @@
-"""Realtime events over socket.io. Namespace, rooms and checks are those of Frappe's Node server."""
+"""Realtime events over socket.io, with the namespace, rooms and checks of Frappe's Node server."""
 
 import json
 from urllib.parse import urlsplit
@@ -34,8 +34,8 @@ def make_server(site_name: str) -> socketio.Server:
 
 
 def _who_connects(request: Request) -> dict:
-    """The answer of `get_user_info`; ConnectionRefusedError with Frappe's reason."""
-    # A browser's GET to its own origin names no origin. On a bench nginx adds it.
+    """The answer of `get_user_info`. Raises ConnectionRefusedError with Frappe's reason."""
+    # A browser sends no Origin with a GET to its own origin. On a bench nginx adds it.
     if request.origin and urlsplit(request.origin).hostname != urlsplit(request.host_url).hostname:
         raise socketio.exceptions.ConnectionRefusedError("Invalid origin")
     authorization, session = request.headers.get("Authorization"), request.cookies.get("sid")
@@ -56,13 +56,13 @@ def _who_connects(request: Request) -> dict:
 
 @whitelist(allow_guest=True)
 def get_user_info():
-    """The socket server asks this for each new connection."""
+    """The user of a new connection, for the socket server."""
     user = local.session.user
     return {"user": user, "user_type": local.db.get_value("User", user, "user_type")}
 
 
 def publish_realtime(event, message=None, *, user=None, after_commit=False, **other) -> None:
-    """Send `event` to every open connection of `user`, now or after the commit."""
+    """Send `event` to all open connections of `user`, now or after the commit."""
     if other or not user:
         refuse(f"publish_realtime to {', '.join(other) or 'all users'}")
     site, data = current_site(), json.loads(json.dumps(message or {}, default=jsonable))

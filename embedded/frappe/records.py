@@ -10,7 +10,7 @@ from frappe.runtime import local
 
 
 def get_doc(*args, **kwargs):
-    """`get_doc(doctype, name or filters)` and `get_doc(single)` load; `get_doc(dict)` makes a new one."""
+    """Load with `get_doc(doctype, name or filters)` or `get_doc(single)`; make one with `get_doc(dict)`."""
     for_update = kwargs.pop("for_update", False)
     if args and not isinstance(args[0], str):
         return make_document(args[0]) if isinstance(args[0], dict) else args[0]
@@ -28,7 +28,7 @@ def get_doc(*args, **kwargs):
 
 
 def load_values(doctype: str, name) -> dict:
-    """Stored columns and rows of a document. DoesNotExistError if it is not there."""
+    """Stored columns and rows of a document. Raises DoesNotExistError if it does not exist."""
     meta = get_meta(doctype)
     if meta.issingle:
         # A Single that was never saved has its defaults.
@@ -54,7 +54,7 @@ def new_doc(doctype: str, **values):
 
 
 def get_cached_doc(doctype: str, name: str | None = None):
-    """A document that is loaded once a request, or again after a write to its DocType. Do not change it."""
+    """A document that is loaded once a request, and again after a write to its DocType. Do not change it."""
     key = (doctype, name or doctype)
     if key not in local.document_cache:
         local.document_cache[key] = get_doc(*key)
@@ -62,7 +62,7 @@ def get_cached_doc(doctype: str, name: str | None = None):
 
 
 def get_cached_value(doctype: str, name: str, fieldname: str):
-    """A field of a record; of the session's user without a query."""
+    """A field of a record. The session user's own needs no query."""
     known = local.document_cache.get((doctype, name, "values"), {})
     return known[fieldname] if fieldname in known else local.db.get_value(doctype, name, fieldname)
 

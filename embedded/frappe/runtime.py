@@ -1,4 +1,4 @@
-"""The state of one request or test, and opening and closing it."""
+"""The state of a request or test: opening and closing it."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def use_site(site: Site) -> None:
 
 
 def current_site() -> Site:
-    """The site of this context, else of the process. RuntimeError if there is none."""
+    """The site of this context, else of the process. Raises RuntimeError if there is none."""
     site = getattr(local, "open_site", None) or _default_site
     if site is None:
         raise RuntimeError("no site is open: call runtime.init first")
@@ -64,14 +64,14 @@ def connect(set_admin_as_user: bool = True) -> None:
 
 
 def set_user(username: str) -> None:
-    """Act as `username` from here on. As on a bench, this empties the session's data and `form_dict`."""
+    """Switch to the user `username`. As on a bench, this clears the session's data and `form_dict`."""
     local.session.update({"user": username, "sid": username, "data": _dict()})
     local.role_cache = {}
     local.form_dict = _dict()
 
 
 def clear_document_cache(doctype: str, name: str | None = None) -> None:
-    """Remove a DocType, or one record of it, from the cache of `get_cached_doc`."""
+    """Remove one record, or all of a DocType, from the cache of `get_cached_doc`."""
     for key in [key for key in local.document_cache if key[0] == doctype and name in (None, key[1])]:
         del local.document_cache[key]
 

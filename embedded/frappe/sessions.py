@@ -14,18 +14,18 @@ UPDATE_AFTER_SECONDS = 600
 
 
 def get_expiry_period() -> str:
-    """How long a session lives without a request, as on a bench whose System Settings name nothing else."""
+    """The idle timeout of sessions: the bench's default in System Settings."""
     return "240:00:00"
 
 
 def get_expiry_in_seconds(expiry: str | None = None) -> int:
-    """Seconds that a session lives without a request, from 'hours:minutes:seconds'. Default: that of all."""
+    """An idle timeout of 'hours:minutes:seconds' in seconds. Default: that of all sessions."""
     hours, minutes, seconds = (int(part) for part in (expiry or get_expiry_period()).split(":"))
     return hours * 3600 + minutes * 60 + seconds
 
 
 class Session:
-    """The session of a request: a stored one, or the one that all guests share."""
+    """The session of a request: a stored one, or the one shared by all guests."""
 
     def __init__(self, user: str | None, resume: bool = False):
         self.data = _dict(data=_dict())
@@ -41,7 +41,7 @@ class Session:
         return self.data.user
 
     def _start(self, user: str) -> None:
-        """A new session. For a user it is stored and committed at once, as on a bench."""
+        """Start a session. For a user it is stored and committed at once, as on a bench."""
         sid = "Guest" if user == "Guest" else generate_hash()
         self.data.update({"user": user, "sid": sid})
         self.data.data.update({"user": user, "session_ip": local.request_ip})
@@ -71,8 +71,8 @@ class Session:
     def _load(self, sid: str):
         """User and data of a stored session, or None.
 
-        A bench asks its cache, where the session's own expiry counts, or else the table, where that of all
-        sessions does. Here both must say that it lives: so what lives here lives there, cache or not.
+        A bench checks the session's own expiry in its cache, or the general expiry in the table. This host
+        checks both, so a session that is valid here is valid on a bench, cached or not.
         """
         now = now_datetime()
         since = add_to_date(now, seconds=-get_expiry_in_seconds())
@@ -92,7 +92,7 @@ class Session:
             throw(f"User {user} is disabled. Please contact your System Manager.")
 
     def update(self, force: bool = False) -> None:
-        """Store the session's data and the time, every ten minutes or, with `force`, at once."""
+        """Store the session's data and time, every ten minutes, or at once with `force`."""
         if self.data.user == "Guest" or not self.data.sid:
             return
         now = now_datetime()

@@ -16,7 +16,7 @@ NO_SOCKET_SERVER = 0
 
 
 class Site:
-    """What all requests of a site share. `path` is its folder; `apps` are its apps without frappe."""
+    """The state shared by all requests of a site. `path` is its folder; `apps` excludes frappe."""
 
     def __init__(self, path: str | Path, apps: list[str]):
         self.path = Path(path).resolve()
@@ -38,7 +38,7 @@ class Site:
             "db_name": self.name,
             "db_type": "sqlite",
             "encryption_key": Fernet.generate_key().decode(),
-            # The outbox keeps messages for the administrator and sends nothing.
+            # The outbox stores messages for the administrator and sends none.
             "job_portal_sms_gateway": "Outbox",
         }
         descriptor = os.open(config_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -54,7 +54,7 @@ class Site:
 
     @property
     def busy_timeout_seconds(self) -> float:
-        """How long a writer waits for others before it gives up."""
+        """How long a writer waits for others before it fails."""
         return self.conf.get("db_busy_timeout_seconds", BUSY_TIMEOUT_SECONDS)
 
     @cached_property

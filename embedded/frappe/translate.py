@@ -1,4 +1,4 @@
-"""Translations: what the builds of the apps wrote into `translations/<language>.csv`."""
+"""Translations, from the files `translations/<language>.csv` that the apps' builds write."""
 
 import csv
 from functools import lru_cache
@@ -14,7 +14,7 @@ def get_all_translations(lang: str) -> dict[str, str]:
 
 
 def get_user_translations(lang: str) -> dict[str, str]:
-    """None: this host has no Translation records."""
+    """Return {}: this host has no Translation records."""
     return {}
 
 

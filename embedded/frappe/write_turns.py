@@ -1,6 +1,6 @@
 """A fair queue for SQLite's only write lock.
 
-SQLite itself has no queue. Among hundreds of writers some would never get the lock.
+SQLite has no queue: among hundreds of writers some would never get the lock.
 """
 
 import threading
@@ -16,7 +16,7 @@ class Turns:
         self._waiting: deque[threading.Event] = deque()
 
     def take(self, seconds: float) -> bool:
-        """Wait for a turn. False if none came in time; after True call `give`."""
+        """Wait for a turn. Returns False after a timeout. After True, call `give`."""
         with self._lock:
             if not self._is_taken:
                 self._is_taken = True
@@ -26,13 +26,13 @@ class Turns:
         if mine.wait(seconds):
             return True
         with self._lock:
-            # The turn may have come just after the wait ended.
+            # The turn may have come just after the timeout.
             if not mine.is_set():
                 self._waiting.remove(mine)
         return mine.is_set()
 
     def give(self) -> None:
-        """Give the turn to the writer that has waited longest."""
+        """Pass the turn to the longest-waiting writer."""
         with self._lock:
             if self._waiting:
                 self._waiting.popleft().set()

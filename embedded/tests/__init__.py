@@ -1,4 +1,4 @@
-"""Tests of the host. Each of them may import the fixture app."""
+"""Tests of the host. They can import the fixture app."""
 
 import sys
 from pathlib import Path

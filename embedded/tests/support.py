@@ -1,4 +1,4 @@
-"""A site with the fixture app, and visitors who call it over WSGI, for the tests of the host."""
+"""A site with the fixture app, and visitors who call it over WSGI."""
 
 import tempfile
 import unittest
@@ -29,7 +29,7 @@ def fixture_site():
 
 
 class HostTest(unittest.TestCase):
-    """Runs each class on the fixture site as Administrator. Then it opens the site of before again."""
+    """Runs each class on the fixture site as Administrator, then opens the previous site again."""
 
     @classmethod
     def setUpClass(cls):
@@ -77,7 +77,7 @@ class HostTest(unittest.TestCase):
 
 
 class Visitor:
-    """A browser, with cookies and, once set, the CSRF token. Each call runs in a new thread."""
+    """A browser with cookies and, once set, the CSRF token. Each call runs in a new thread."""
 
     def __init__(self, user: str | None = None, password: str = PASSWORD):
         self.client = Client(application)

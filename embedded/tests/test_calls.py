@@ -8,7 +8,7 @@ API = "/api/method/fixture_app.api."
 
 
 class TestArguments(HostTest):
-    """Arguments are cast or refused, unknown ones dropped. A JSON body replaces the query."""
+    """Arguments are cast or refused; unknown ones are dropped. A JSON body replaces the query."""
 
     def setUp(self):
         super().setUp()

@@ -8,7 +8,7 @@ from embedded.tests.support import HostTest
 
 
 class TestLife(HostTest):
-    """Insert, save, delete: order of events, stamps, defaults, stale saves, what changed."""
+    """Insert, save, delete: order of events, timestamps, defaults, stale saves, changed fields."""
 
     def test_events_run_in_order_and_hooks_after_the_controller(self):
         ticket = self.ticket()
@@ -100,7 +100,7 @@ class TestLife(HostTest):
 
 
 class TestRules(HostTest):
-    """The checks of every save. Each is 417, but a duplicate name is 409."""
+    """The checks of every save. A violation is 417, but a duplicate name is 409."""
 
     def refused(self, exception, **values):
         with self.assertRaises(exception) as caught:
@@ -155,7 +155,7 @@ class TestRules(HostTest):
 
 
 class TestQueries(HostTest):
-    """Filters, fields, order and limits of get_all; `frappe.db` beside it."""
+    """Filters, fields, order and limits of get_all, and `frappe.db`."""
 
     def setUp(self):
         super().setUp()
@@ -238,7 +238,7 @@ class TestQueries(HostTest):
 
 
 class TestRefusals(HostTest):
-    """What this host lacks is refused by name."""
+    """The host refuses by name what it lacks."""
 
     def test_unknown_calls_are_named(self):
         for call, name in (

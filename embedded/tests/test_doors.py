@@ -6,7 +6,7 @@ TICKETS = "/api/resource/Ticket"
 
 
 class TestResource(HostTest):
-    """/api/resource, by which scripts work: list, read, create, update, delete."""
+    """/api/resource, the REST interface: list, read, create, update, delete."""
 
     @classmethod
     def setUpClass(cls):

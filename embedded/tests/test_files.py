@@ -10,7 +10,7 @@ from embedded.tests.support import HostTest, Visitor
 
 
 class TestFiles(HostTest):
-    """Uploads, private files, and the holes that a bench has there."""
+    """Uploads, private files, and the known gaps of a bench."""
 
     @classmethod
     def setUpClass(cls):

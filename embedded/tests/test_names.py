@@ -13,7 +13,7 @@ from frappe.model.document import Document
 from embedded.tests.support import HostTest
 
 REPOSITORY = Path(__file__).parents[2]
-# What job_portal uses where only a bench gets: MariaDB, Redis, jobs, translations, Frappe 16, uninstalling.
+# Names that job_portal uses only on a bench: MariaDB, Redis, jobs, translations, Frappe 16, uninstalling.
 BENCH_ONLY = {
     "frappe.QueueOverloaded",
     "frappe.cache.get_keys",
@@ -39,7 +39,7 @@ BENCH_ONLY = {
     "frappe.utils.global_search.rebuild_for_doctype",
     "frappe.utils.global_search.sync_global_search",
 }
-# Of these objects of a request any attribute goes.
+# Any attribute of these request objects is allowed.
 REQUEST_OBJECTS = ("conf", "flags", "form_dict", "local", "request", "session")
 
 
@@ -49,7 +49,7 @@ def nodes(folder: str):
 
 
 def dotted(node: ast.AST) -> str:
-    """'frappe.db.get_value' for that expression; '' for one that is no chain of names."""
+    """'frappe.db.get_value' for that expression; '' if it is not a chain of names."""
     if isinstance(node, ast.Attribute):
         owner = dotted(node.value)
         return owner and f"{owner}.{node.attr}"
@@ -57,7 +57,7 @@ def dotted(node: ast.AST) -> str:
 
 
 def names_of_frappe(folder: str) -> set[str]:
-    """What the modules below `folder` import of Frappe, or reach as an attribute of `frappe`."""
+    """The Frappe names that modules below `folder` import, or reach as an attribute of `frappe`."""
     found = set()
     for node in nodes(folder):
         if isinstance(node, ast.ImportFrom):
@@ -90,7 +90,7 @@ def public(owner) -> set[str]:
 
 
 class TestNames(HostTest):
-    """The host offers what job_portal uses of Frappe, and no more."""
+    """The host offers exactly the Frappe names that job_portal uses."""
 
     def test_what_job_portal_uses_is_offered(self):
         missing = {name for name in names_of_frappe("job_portal") if not is_offered(name)}

@@ -13,13 +13,13 @@ from embedded.tests.support import HostTest, Visitor, fixture_site
 
 
 class TestRealtime(HostTest):
-    """socket.io as a bench has it: who may connect, and who hears what."""
+    """socket.io as on a bench: who may connect, and which events each hears."""
 
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
         realtime = fixture_site().realtime
-        # Now and then python-socketio's client, when it is refused, closes only with the server's next ping.
+        # A refused python-socketio client sometimes closes only at the server's next ping.
         cls.enterClassContext(patch.object(realtime.eio, "ping_interval", 1))
         app = socketio.WSGIApp(realtime, application)
         cls.server = make_server("127.0.0.1", 0, app, threaded=True)
@@ -30,7 +30,7 @@ class TestRealtime(HostTest):
 
     @contextmanager
     def connection(self, namespace="/localhost", **headers):
-        """A connected client and the queue of the `news` events that it hears."""
+        """A connected client, and the queue of `news` events that it receives."""
         client, heard = socketio.Client(reconnection=False), queue.Queue()
         client.on("news", heard.put, namespace=namespace)
         headers = {"Origin": self.url} | headers

@@ -7,7 +7,7 @@ from embedded.server import leading_in
 
 
 class TestServer(unittest.TestCase):
-    """What is put before the application that a bench would have, too."""
+    """The middleware that the command line adds."""
 
     def test_the_root_leads_to_the_app(self):
         client = Client(leading_in(Response("the application's")))

@@ -24,7 +24,7 @@ REPOSITORY = Path(__file__).parents[2]
 
 
 class TestInstall(HostTest):
-    """before_install, roles, tables, and what a later start adds."""
+    """before_install, roles, tables, and the additions of a later start."""
 
     def test_roles_made_in_before_install_keep_their_desk_access(self):
         self.assertEqual(frappe.db.get_value("Role", "Ticket Owner", "desk_access"), 0)
@@ -79,7 +79,7 @@ class TestInstall(HostTest):
 
 
 class TestWriters(HostTest):
-    """One writer at a time. One that waits too long gets a sentence, and nothing is half done."""
+    """One writer at a time. A writer that waits too long gets a message and changes nothing."""
 
     def test_a_lock_that_is_not_given_up_is_503_with_a_sentence(self):
         with sqlite3.connect(fixture_site().path / "site.db", isolation_level=None) as other:
@@ -115,7 +115,7 @@ class TestWriters(HostTest):
 
 
 class TestSequences(HostTest):
-    """Numbers for names, from where a sequence was told to begin."""
+    """Numbers for names, from a sequence's start value."""
 
     def test_counts_up_from_where_it_was_told(self):
         for _ in range(2):
@@ -126,7 +126,7 @@ class TestSequences(HostTest):
 
 
 class TestCache(HostTest):
-    """Counters, expiry, and keys that are there already."""
+    """Counters, expiry and existing keys."""
 
     def test_counters_count_and_expire(self):
         key = frappe.cache.make_key("tries")
@@ -145,7 +145,7 @@ class TestCache(HostTest):
 
 
 class TestOutbox(HostTest):
-    """The host prints what the outbox keeps, once it is committed."""
+    """The host prints the outbox's messages once they are committed."""
 
     def test_listeners_hear_of_a_document(self):
         heard = []
@@ -198,7 +198,7 @@ class TestServer(unittest.TestCase):
             first.wait(20)
             second = self.start(data, port)
             self.assertIn("Listening", second.stdout.readline())
-            # While the site is served.
+            # While the site is being served.
             rebuild = "job_portal.jobs.finding.rebuilding.rebuild"
             command = [sys.executable, "-m", "embedded", "execute", rebuild, "--data", str(data)]
             said = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)  # noqa: S603

@@ -1,4 +1,4 @@
-"""Texts in other languages, from the files that the frontend's build writes."""
+"""Translations from the files that the frontend's build writes."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory

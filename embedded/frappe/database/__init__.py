@@ -7,6 +7,6 @@ from frappe.database.values import ValuesMixin
 
 
 class Database(Transactions, ValuesMixin, SinglesMixin, SequencesMixin):
-    """One connection of one request or job."""
+    """The connection of one request or job."""
 
     db_type = "sqlite"

@@ -1,4 +1,4 @@
-"""The SQLite engine: WAL, a busy timeout, Python dates, and transactions that we begin ourselves."""
+"""The SQLite engine: WAL, a busy timeout, Python dates, and explicit transactions."""
 
 import datetime
 import sqlite3
@@ -24,18 +24,18 @@ sqlite3.register_converter("DATE", _to_date)
 
 
 def make_engine(file: Path, busy_timeout_seconds: float) -> sa.Engine:
-    """Engine for `file`. A writer waits `busy_timeout_seconds` for another one, then gives up."""
+    """Engine for `file`. A writer waits `busy_timeout_seconds` for another one, then fails."""
     engine = sa.create_engine(
         f"sqlite:///{file}",
         native_datetime=True,
-        # No limit on connections. The pool keeps some, because opening SQLite is slow.
+        # No connection limit. The pool keeps some open, because opening SQLite is slow.
         max_overflow=-1,
         connect_args={
             "detect_types": sqlite3.PARSE_DECLTYPES,
             "timeout": busy_timeout_seconds,
             "check_same_thread": False,
-            # None: Python begins no transaction by itself. So reads hold no snapshot, and a writer
-            # takes the lock at its start (BEGIN IMMEDIATE) and cannot fail half-way.
+            # None stops Python from beginning transactions. Reads then hold no snapshot, and a writer takes
+            # the lock at its start (BEGIN IMMEDIATE), so it cannot fail half-way.
             "isolation_level": None,
         },
     )
@@ -44,7 +44,7 @@ def make_engine(file: Path, busy_timeout_seconds: float) -> sa.Engine:
     def prepare(connection, _record):
         connection.isolation_level = None
         connection.execute("PRAGMA journal_mode=WAL")
-        # In WAL mode NORMAL survives a killed process. A power cut may lose the last commits.
+        # In WAL mode, NORMAL survives a killed process. A power cut may lose the last commits.
         connection.execute("PRAGMA synchronous=NORMAL")
 
     return engine

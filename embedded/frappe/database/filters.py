@@ -14,8 +14,8 @@ NULL_SAFE_OPERATORS = {"!=", "not in", "not like", "<", "<="}
 def conditions(table: sa.Table, filters, coalesce: bool = False) -> list[sa.ColumnElement]:
     """Conditions for `filters`: a name, a dict, or a list of [(doctype,) field, operator, value].
 
-    `frappe.get_list` passes `coalesce`: NULL then counts as '' for !=, not in, < and <=.
-    `frappe.db.get_value` is plain SQL. An operator that this host lacks raises UnknownCallError.
+    `frappe.get_list` passes `coalesce`: NULL then equals '' for !=, not in, < and <=. `frappe.db.get_value`
+    is plain SQL. Raises UnknownCallError for an operator that this host lacks.
     """
     if filters is None:
         return []
@@ -72,7 +72,7 @@ def _condition(table, field, operator, value, coalesce):
 
 
 def find_column(table: sa.Table, field: str) -> sa.Column:
-    """The column that `field` ('field' or '`tabX`.`field`') names. DataError if there is none."""
+    """The column for `field` ('field' or '`tabX`.`field`'). Raises DataError if there is none."""
     name = cstr(field).replace("`", "").split(".")[-1].strip()
     if name not in table.c:
         from frappe.exceptions import DataError
@@ -91,7 +91,7 @@ def _coalesced(column, coalesce: bool):
 
 
 def cast_for(column: sa.Column, value):
-    """Cast `value` to the column's type. MariaDB casts by itself; SQLite does not."""
+    """Cast `value` to the column's type, as MariaDB does and SQLite does not."""
     if value is None:
         return None
     if isinstance(column.type, sa.Integer):

@@ -1,4 +1,4 @@
-"""Sequences: numbers for a DocType, counted up outside its rows."""
+"""Sequences: counters for a DocType, stored outside its table."""
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite import insert
@@ -8,13 +8,13 @@ class SequencesMixin:
     def create_sequence(
         self, doctype_name: str, *, check_not_exists: bool = False, start_value: int = 0
     ) -> None:
-        """Make a sequence from `start_value`, or 1. With `check_not_exists` an existing one stays."""
+        """Create a sequence from `start_value`, or 1. With `check_not_exists`, keep an existing one."""
         row = insert(self.table("__Sequence")).values(doctype=doctype_name, next=start_value or 1)
         self.run(row.on_conflict_do_nothing() if check_not_exists else row, writes=True)
         self.commit()
 
     def get_next_sequence_val(self, doctype_name: str) -> int:
-        """The next number. Unlike on a bench, a rollback gives it back."""
+        """The next number. Unlike on a bench, a rollback returns it to the sequence."""
         table = self.table("__Sequence")
         step = (
             sa.update(table)

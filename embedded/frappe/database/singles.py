@@ -25,7 +25,7 @@ class SinglesMixin:
         return stored.get(fieldname, cast_value(self._site.doctypes[doctype], fieldname, None))
 
     def set_single_value(self, doctype, fieldname, value=None) -> None:
-        """Write one field, or a dict of fields. No document event runs."""
+        """Write one field, or a dict of fields, without document events."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         values.setdefault("modified", now_datetime())
         values.setdefault("modified_by", local.session.user)

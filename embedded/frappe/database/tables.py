@@ -1,4 +1,4 @@
-"""SQLAlchemy tables for DocTypes, with the column types and defaults that MariaDB has on a bench."""
+"""SQLAlchemy tables for DocTypes, with MariaDB's column types and defaults."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ TABLE_TYPES = {"Table", "Table MultiSelect"}
 
 
 def _text() -> sa.String:
-    # In MariaDB 'a' equals 'A', also in keys.
+    # In MariaDB 'a' equals 'A', in keys too.
     return sa.Text(collation="NOCASE")
 
 
@@ -44,7 +44,7 @@ def _column(field) -> sa.Column:
 
 
 def make_tables(metas: Iterable) -> dict[str, sa.Table]:
-    """Tables by DocType, and the tables that have no DocType."""
+    """Tables by DocType, and the tables without a DocType."""
     metadata = sa.MetaData()
     tables = {}
     for meta in metas:

@@ -1,4 +1,4 @@
-"""The connection: statements, transactions, and what runs after a commit or a rollback."""
+"""The connection: statements, transactions, and callbacks after a commit or rollback."""
 
 import re
 import sqlite3
@@ -18,7 +18,7 @@ LIMIT = re.compile(r"\btoo (many|large|complex)\b")
 
 
 class Callbacks:
-    """Functions to run once, at the next commit or rollback."""
+    """Functions that run once, at the next commit or rollback."""
 
     def __init__(self):
         self._functions: list[Callable] = []
@@ -48,7 +48,7 @@ class Transactions:
         refuse(f"frappe.db.{name}")
 
     def table(self, doctype: str) -> sa.Table:
-        """The table of `doctype`. DoesNotExistError if there is no such DocType."""
+        """The table of `doctype`. Raises DoesNotExistError if there is no such DocType."""
         table = self._site.tables.get(doctype)
         if table is None:
             from frappe.exceptions import DoesNotExistError
@@ -60,8 +60,8 @@ class Transactions:
     def run(self, statement: sa.Executable, writes: bool = False):
         """Execute a SQLAlchemy statement.
 
-        QueryTimeoutError if another writer keeps the lock too long. DataError if the caller sent more
-        conditions or values than SQLite takes.
+        Raises QueryTimeoutError if another writer holds the lock too long, and DataError if there are more
+        conditions or values than SQLite accepts.
         """
         try:
             return self._guarded(lambda: self._connection.execute(statement), writes)
@@ -73,9 +73,9 @@ class Transactions:
     def sql(self, query: str, values=None, as_dict: bool = False, pluck=False):
         """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
 
-        A list by name is its items in brackets, as MariaDB's driver writes it.
+        A list parameter becomes its items in brackets, as in MariaDB's driver.
 
-        Gives tuples, or dicts, or the first column with `pluck`.
+        Returns tuples, dicts with `as_dict`, or the first column with `pluck`.
         """
         writes = not READING.match(query) or bool(LOCKING_SUFFIX.search(query))
         if isinstance(values, dict):
@@ -101,7 +101,7 @@ class Transactions:
         return tuple(tuple(row) for row in result)
 
     def begin_writing(self) -> None:
-        """Take the write lock now. What is read next then cannot change before the commit."""
+        """Take the write lock now, so that later reads cannot change before the commit."""
         self._guarded(lambda: None, writes=True)
 
     def _guarded(self, action: Callable, writes: bool):

@@ -14,7 +14,7 @@ ALIAS = re.compile(r"^(.*?)\s+as\s+`?(\w+)`?$", re.IGNORECASE)
 
 
 def selected(table: sa.Table, field: str) -> sa.ColumnElement:
-    """The column or function that 'field', 'field as other' or 'count(field) as n' selects."""
+    """The column or function for 'field', 'field as other' or 'count(field) as n'."""
     found = ALIAS.match(field.strip())
     expression, label = (found[1], found[2]) if found else (field.strip(), None)
     if aggregate := AGGREGATE.match(expression):
@@ -25,7 +25,7 @@ def selected(table: sa.Table, field: str) -> sa.ColumnElement:
 
 
 def ordering(table: sa.Table, order_by: str | None) -> list:
-    """The ORDER BY terms of 'modified desc, name'. DataError for an unknown field."""
+    """The ORDER BY terms of 'modified desc, name'. Raises DataError for an unknown field."""
     terms = []
     for part in (order_by or "").split(","):
         words = part.split()
@@ -37,7 +37,7 @@ def ordering(table: sa.Table, order_by: str | None) -> list:
 
 class ValuesMixin:
     def get_value(self, doctype, filters=None, fieldname="name", as_dict=False, **options):
-        """The first match's field, tuple of fields, or dict; None if there is none."""
+        """One field, a tuple of fields, or a dict, from the first matching row; None without one."""
         rows = self.get_values(doctype, filters, fieldname, as_dict, **options, limit=1)
         if not rows:
             return None
@@ -70,7 +70,7 @@ class ValuesMixin:
         return [row[0] for row in result] if pluck else [tuple(row) for row in result]
 
     def set_value(self, doctype, name, field, value=None, *, update_modified=True):
-        """Write fields of the rows that `name` (a name or filters) finds. No document event runs."""
+        """Write fields of the rows that match `name` (a name or filters), without document events."""
         values = dict(field) if isinstance(field, dict) else {field: value}
         if self.is_single(doctype):
             self.set_single_value(doctype, values)
@@ -95,7 +95,7 @@ class ValuesMixin:
         return self.run(statement).scalar_one()
 
     def delete(self, doctype, filters=None) -> None:
-        """Delete rows. No document event runs."""
+        """Delete rows without document events."""
         table = self.table(doctype)
         self.run(sa.delete(table).where(*conditions(table, filters)), writes=True)
         clear_document_cache(doctype)

@@ -1,1 +1,1 @@
-"""Documents, their DocTypes, names and checks."""
+"""Documents, DocTypes, naming and validation."""

@@ -1,4 +1,4 @@
-"""The fields of a document, the rows of its tables, and both as a dictionary."""
+"""The fields and child rows of a document, and their dictionary form."""
 
 from frappe.frappedict import _dict
 from frappe.messages import throw
@@ -8,7 +8,7 @@ from frappe.utils import cint
 
 
 class BaseDocument:
-    """A document or row. Its fields are attributes: None or, for a table, [] if unset."""
+    """A document or row. Its fields are attributes; an unset field is None, an unset table []."""
 
     def __init__(self, values: dict):
         self.__dict__["flags"] = _dict()

@@ -1,4 +1,4 @@
-"""What a new record holds before anybody fills it in."""
+"""The default values of a new record."""
 
 from frappe.model.controllers import make_document
 from frappe.runtime import local
@@ -6,7 +6,7 @@ from frappe.utils import now_datetime, nowdate
 
 
 def get_new_doc(doctype: str) -> dict:
-    """The columns of a new record of `doctype` with its defaults."""
+    """The columns of a new `doctype` record, with its defaults."""
     special = {"Now": now_datetime, "Today": nowdate, "__user": lambda: local.session.user}
     doc = make_document({"doctype": doctype})
     for field in doc.meta.get_stored_fields():

@@ -8,7 +8,7 @@ from frappe.runtime import local
 def delete_doc(
     doctype, name, force=False, ignore_permissions=False, ignore_missing=True, delete_permanently=True
 ) -> bool:
-    """Delete, and run `on_trash` and `after_delete`. LinkExistsError if another document links to it."""
+    """Delete, and run `on_trash` and `after_delete`. Raises LinkExistsError if a document links to it."""
     from frappe.records import get_doc
 
     if ignore_missing and not local.db.exists(doctype, name):

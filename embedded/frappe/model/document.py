@@ -45,9 +45,9 @@ class Document(StorageMixin, BaseDocument):
         return self
 
     def save(self, ignore_permissions=None, ignore_version=None):
-        """Store changes, or insert a new document. TimestampMismatchError if somebody saved in between.
+        """Store changes, or insert a new document. Raises TimestampMismatchError for a stale one.
 
-        :param ignore_version: no versions are kept here.
+        :param ignore_version: ignored, since this host keeps no versions.
         """
         if self.is_new() or not self.name:
             return self.insert(ignore_permissions=ignore_permissions)
@@ -66,7 +66,7 @@ class Document(StorageMixin, BaseDocument):
         return self
 
     def delete(self, ignore_permissions=False, delete_permanently=True):
-        """Delete. This host keeps no copies, so it is always permanent."""
+        """Delete permanently: this host keeps no copies."""
         from frappe.model.delete_doc import delete_doc
 
         delete_doc(self.doctype, self.name, ignore_permissions=ignore_permissions)
@@ -76,7 +76,7 @@ class Document(StorageMixin, BaseDocument):
         return run_event(self, method, *args, **kwargs)
 
     def _set_defaults(self) -> None:
-        """Fill the empty fields of new documents and rows with defaults. An import gets none."""
+        """Fill empty fields of new documents and rows with defaults, except in an import."""
         if local.flags.in_import:
             return
         for doc in (self, *self.get_all_children()):
@@ -87,7 +87,7 @@ class Document(StorageMixin, BaseDocument):
         return self._doc_before_save
 
     def has_value_changed(self, fieldname: str) -> bool:
-        """Whether the field differs from the stored one. True for a new document."""
+        """Whether the field differs from the stored value. True for a new document."""
         before = self.get_doc_before_save()
         return before is None or text_of(before.get(fieldname)) != text_of(self.get(fieldname))
 

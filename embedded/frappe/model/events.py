@@ -1,4 +1,4 @@
-"""Events of documents: the controller's own method, then the hooks of the apps."""
+"""Document events: the controller's own method, then the apps' hooks."""
 
 from frappe.hooks import get_attr, get_hooks
 from frappe.runtime import current_site
@@ -7,7 +7,7 @@ from frappe.runtime import current_site
 def run_event(doc, method: str, *args, **kwargs):
     """Call `doc.<method>`, `doc_events` (for the DocType and for '*') and the host's own listeners.
 
-    Gives the controller's result.
+    Returns the controller's result.
     """
     result = None
     function = getattr(type(doc), method, None)

@@ -12,7 +12,7 @@ CHILD_FIELDS = ("parent", "parentfield", "parenttype")
 
 
 class Meta(_dict):
-    """A DocType. The keys of its JSON are attributes, also those of `fields` and `permissions`."""
+    """A DocType. The keys of its JSON are attributes, as are those of `fields` and `permissions`."""
 
     def __init__(self, description: dict, app: str, path: Path | None = None):
         super().__init__(description)
@@ -20,7 +20,7 @@ class Meta(_dict):
         self.permissions = [_dict(permission) for permission in description.get("permissions", [])]
         self.app, self.path = app, path
         self.by_name = {field.fieldname: field for field in self.fields}
-        # Made once: each document asks for these again and again.
+        # Computed once, since every document needs them.
         virtual = LAYOUT_TYPES | TABLE_TYPES
         self.stored_fields = [
             field for field in self.fields if field.fieldtype not in virtual and not field.is_virtual
@@ -71,7 +71,7 @@ def load_doctypes(apps: list[str]) -> dict[str, Meta]:
 
 
 def get_meta(doctype: str) -> Meta:
-    """The DocType. DoesNotExistError if no installed app has it."""
+    """The DocType. Raises DoesNotExistError if no installed app has it."""
     meta = current_site().doctypes.get(str(doctype))
     if meta is None:
         from frappe.exceptions import DoesNotExistError

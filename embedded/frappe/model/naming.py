@@ -1,4 +1,4 @@
-"""How a new document gets its name."""
+"""Naming new documents."""
 
 import secrets
 
@@ -14,10 +14,10 @@ def generate_hash(*, length: int = 56) -> str:
 
 
 def set_new_name(doc) -> None:
-    """Name `doc` by an insert's `set_name`, else its controller's `autoname`, else the DocType's rule.
+    """Name `doc` by an insert's `set_name`, else its controller's `autoname`, else its DocType's rule.
 
-    The rules are `hash` (also where there is none), `field:x` and `prompt`. Raises DuplicateEntryError when
-    the name is taken, ValidationError when the rule's field is empty.
+    The rules are `hash` (the default), `field:x` and `prompt`. Raises DuplicateEntryError when the name is
+    taken, and ValidationError when the rule's field is empty.
     """
     meta, given = doc.meta, doc.name
     rule = meta.autoname or ""

@@ -1,4 +1,4 @@
-"""How a document reads and writes its own row."""
+"""Reading and writing a document's own row."""
 
 import sqlalchemy as sa
 from frappe import exceptions
@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 class StorageMixin:
     def reload(self):
-        """Read the stored values into this object. DoesNotExistError if the record is gone."""
+        """Read the stored values into this object. Raises DoesNotExistError if the record is gone."""
         from frappe.records import load_values
 
         self.__dict__.update(type(self)(load_values(self.doctype, self.name)).__dict__)
@@ -27,7 +27,7 @@ class StorageMixin:
         self._translate_integrity(lambda: local.db.insert_row(self.doctype, self.get_valid_dict()))
 
     def db_update(self):
-        """Write all columns, with no event."""
+        """Write all columns without events."""
         values = self.get_valid_dict()
         if self.meta.issingle:
             for column in ("name", "idx", "docstatus"):
@@ -40,7 +40,7 @@ class StorageMixin:
         self._translate_integrity(lambda: local.db.run(statement, writes=True))
 
     def db_set(self, fieldname, value=None, update_modified=True):
-        """Write one field, or a dict of fields, at once. Only `on_change` runs, no validation."""
+        """Write one field, or a dict of fields, at once. Runs only `on_change`, no validation."""
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         if update_modified and not self.meta.istable:
             values.setdefault("modified", now_datetime())
@@ -50,7 +50,7 @@ class StorageMixin:
         self.run_method("on_change")
 
     def save_passwords(self):
-        """Move Password fields into the table of secrets. The record keeps asterisks."""
+        """Move Password fields into the secrets table. The record keeps asterisks."""
         from frappe.utils.password import remove_encrypted_password, set_encrypted_password
 
         for field in self.meta.fields:
@@ -64,14 +64,14 @@ class StorageMixin:
                 self.set(field.fieldname, "*" * len(value))
 
     def attach_named_files(self):
-        """Attach the files that Attach fields name. Each save in Frappe does so."""
+        """Attach the files in the Attach fields, as each save in Frappe does."""
         from frappe.core.doctype.file.attach import attach_files_to_document
 
         if self.doctype != "File" and not self.meta.istable:
             attach_files_to_document(self)
 
     def load_doc_before_save(self) -> None:
-        """Remember the stored record, for a save to compare with."""
+        """Load the stored record, to compare it during the save."""
         from frappe.records import load_values
 
         self._doc_before_save = type(self)(load_values(self.doctype, self.name))
@@ -81,7 +81,7 @@ class StorageMixin:
             action()
         except IntegrityError as error:
             column = str(error.orig).rpartition(".")[2]
-            # SQLite names any broken key. MariaDB names the primary key first.
+            # SQLite names any violated key. MariaDB names the primary key first.
             if column == "name" or (self.flags.in_insert and local.db.exists(self.doctype, self.name)):
                 from frappe.model.naming import raise_duplicate
 

@@ -1,4 +1,4 @@
-"""The checks that each document passes after its own `validate`."""
+"""The checks of every document after its own `validate`."""
 
 from frappe import exceptions
 from frappe.messages import throw
@@ -12,7 +12,7 @@ UNSANITISED_TYPES = {"Attach", "Attach Image", "Barcode", "Code", "Password", "J
 
 
 def validate_document(doc) -> None:
-    """Check `doc` and its rows, mandatory fields first. The first broken rule raises."""
+    """Check `doc` and its rows, mandatory fields first. Raises at the first violation."""
     documents = [doc, *doc.get_all_children()]
     if not doc.flags.ignore_mandatory:
         _check_mandatory(documents)
@@ -95,7 +95,7 @@ def _sanitise(doc, field, value) -> None:
 
 
 def validate_links(doc) -> None:
-    """Each Link must name a document, else LinkValidationError."""
+    """Check that each Link names a document. Raises LinkValidationError."""
     missing = []
     for each in [doc, *doc.get_all_children()]:
         for field in each.meta.get_link_fields():
@@ -106,7 +106,7 @@ def validate_links(doc) -> None:
             if not found:
                 missing.append(f"{field.label}: {value}")
             elif found != value:
-                # The database finds 'it' for 'IT'. Frappe then stores the document's own spelling.
+                # The database finds 'it' for 'IT'. Frappe then stores the linked document's spelling.
                 each.set(field.fieldname, found)
     if missing:
         throw(f"Could not find {', '.join(missing)}", exceptions.LinkValidationError)

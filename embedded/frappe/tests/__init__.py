@@ -1,1 +1,1 @@
-"""What tests of apps import."""
+"""The modules that an app's tests import."""

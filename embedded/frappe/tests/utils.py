@@ -1,4 +1,4 @@
-"""Base of Python tests, as Frappe 15 has it."""
+"""Base of Python tests, as in Frappe 15."""
 
 import copy
 import unittest
@@ -8,7 +8,7 @@ import frappe
 
 
 class FrappeTestCase(unittest.TestCase):
-    """Starts each class as Administrator, and rolls back at its end."""
+    """Starts each class as Administrator and rolls back at the end."""
 
     @classmethod
     def setUpClass(cls) -> None:

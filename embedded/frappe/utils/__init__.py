@@ -16,7 +16,7 @@ from frappe.utils.sanitize import strip_html
 
 
 def get_bench_path() -> str:
-    """The folder of the bench; here the one of the repository, which holds none of a bench's files."""
+    """The bench's folder; here the repository's, which has none of a bench's files."""
     import os
     from pathlib import Path
 

@@ -28,7 +28,7 @@ def nowdate() -> str:
 
 
 def get_datetime(value=None) -> datetime.datetime | None:
-    """A datetime from text, a date or a datetime; from None the current time."""
+    """Parse a datetime from text, a date or a datetime; None gives the current time."""
     if value is None:
         return now_datetime()
     if isinstance(value, datetime.datetime):
@@ -59,7 +59,7 @@ def time_diff_in_seconds(later, earlier) -> float:
 
 
 def jsonable(value):
-    """For json.dumps as `default`: dates become text, documents dictionaries."""
+    """The `default` of json.dumps: dates become text, documents dictionaries."""
     if isinstance(value, datetime.datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
     if isinstance(value, datetime.date):

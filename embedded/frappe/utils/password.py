@@ -19,7 +19,7 @@ def encrypt(text: str) -> str:
 
 
 def decrypt(text: str) -> str:
-    """ValidationError if another key encrypted it."""
+    """Decrypt `text`. Raises ValidationError if another key encrypted it."""
     try:
         return Fernet(get_encryption_key()).decrypt(text.encode()).decode()
     except InvalidToken:
@@ -33,7 +33,7 @@ def set_encrypted_password(doctype: str, name: str, pwd: str, fieldname: str = "
 def get_decrypted_password(
     doctype: str, name: str, fieldname: str = "password", raise_exception: bool = True
 ):
-    """The secret in clear. If there is none: AuthenticationError, or None without `raise_exception`."""
+    """The decrypted secret. Without one: AuthenticationError, or None without `raise_exception`."""
     stored = _load(doctype, name, fieldname, encrypted=1)
     if stored:
         return decrypt(stored)
@@ -54,7 +54,7 @@ def delete_all_passwords_for(doctype: str, name: str) -> None:
 
 
 def update_password(user: str, pwd: str, logout_all_sessions: bool = False) -> None:
-    """Store the hash of the sign-in password. With `logout_all_sessions` end the user's sessions."""
+    """Store the hash of the login password. With `logout_all_sessions`, end the user's sessions."""
     _store("User", user, "password", generate_password_hash(pwd), encrypted=0)
     if logout_all_sessions:
         from frappe.sessions import clear_sessions
@@ -63,7 +63,7 @@ def update_password(user: str, pwd: str, logout_all_sessions: bool = False) -> N
 
 
 def check_password(user: str, pwd: str) -> str:
-    """Return `user` if `pwd` is right, else AuthenticationError."""
+    """Return `user` if `pwd` is right. Raises AuthenticationError otherwise."""
     stored = _load("User", user, "password", encrypted=0)
     if not stored or not check_password_hash(stored, pwd):
         raise exceptions.AuthenticationError("Incorrect User or Password")

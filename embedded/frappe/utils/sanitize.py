@@ -1,4 +1,4 @@
-"""Making text with tags harmless."""
+"""Sanitising of HTML."""
 
 import json
 import re
@@ -26,7 +26,7 @@ class _TagFinder(HTMLParser):
 
 
 def is_html(text: str) -> bool:
-    """Whether `text` holds a tag ('a < b' does not)."""
+    """Whether `text` contains a tag ('a < b' does not)."""
     if "<" not in text:
         return False
     finder = _TagFinder()

@@ -1,4 +1,4 @@
-"""Checking the arguments of whitelisted functions, by the library that Frappe uses."""
+"""Checks the arguments of whitelisted functions, with Frappe's library."""
 
 import functools
 import inspect
@@ -16,9 +16,9 @@ def _adapter(annotation) -> pydantic.TypeAdapter:
 
 
 def checked(function: Callable) -> Callable:
-    """Wrap `function` so that HTTP requests have each annotated argument cast ('7' for int) or refused.
+    """Wrap `function` to cast each annotated argument of a request ('7' for int), or refuse it.
 
-    A refusal is FrappeTypeError (417, without a sentence). As on a bench, annotations that are text (from
+    A refusal is FrappeTypeError (417, without a message). As on a bench, annotations that are text (from
     `from __future__ import annotations`) are not checked.
     """
     parameters = inspect.signature(function).parameters

@@ -12,7 +12,7 @@ PHONE = re.compile(r"^[+]?[0-9 ()/.,-]{3,}$")
 
 
 def validate_email_address(email_str: str | None, throw: bool = False) -> str:
-    """The addresses of a comma-separated list, or '' if one is not valid."""
+    """The addresses of a comma-separated list, or '' if one is invalid."""
     parts = [part.strip() for part in (email_str or "").split(",") if part.strip()]
     valid = bool(parts) and all(EMAIL.match(part) for part in parts)
     if not valid and throw and email_str:

@@ -1,4 +1,4 @@
-"""Where `/` and a login lead."""
+"""The home page for `/` and after a login."""
 
 from frappe.hooks import get_hooks
 from frappe.permissions import get_roles

@@ -1,4 +1,4 @@
-"""Pages: those of the apps' `page_renderer`, and error pages."""
+"""Pages of the apps' `page_renderer`, and error pages."""
 
 from html import escape
 from urllib.parse import quote
@@ -15,7 +15,7 @@ ERROR_TITLES = {
 
 
 def serve_page(request: Request) -> Response:
-    """The page of a path, or a redirect from '/x/' to '/x'. PageDoesNotExistError if no renderer has one."""
+    """The page of a path, or a redirect from '/x/' to '/x'. Raises PageDoesNotExistError if there is none."""
     path = request.path.strip("/")
     if path and request.path.endswith("/"):
         return _redirect("/" + path, request)

@@ -6,14 +6,14 @@ from frappe.website.home import get_home_page
 
 
 class PathResolver:
-    """What answers a request for `path`."""
+    """Resolves a request's `path` to a renderer."""
 
     def __init__(self, path: str, http_status_code: int | None = None):
         self.path = path.strip("/ ")
         self.http_status_code = http_status_code
 
     def resolve(self) -> tuple[str, object]:
-        """The page's path, and the first of the apps' renderers that can. This host has none of its own."""
+        """The page's path, and the first app's renderer that can render it. This host has none of its own."""
         page = self._page()
         for name in get_hooks("page_renderer"):
             renderer = get_attr(name)(page, self.http_status_code)
@@ -22,7 +22,7 @@ class PathResolver:
         return page, NotFoundPage(page)
 
     def _page(self) -> str:
-        """As on a bench, the last `website_path_resolver` alone decides."""
+        """As on a bench, only the last `website_path_resolver` decides."""
         page = None
         for name in get_hooks("website_path_resolver"):
             page = get_attr(name)(self.path)
@@ -38,5 +38,5 @@ class NotFoundPage:
 
 
 def resolve_path(path: str) -> str:
-    """The home page for '', else the path itself. This host has no `website_route_rules`."""
+    """The home page for '', else the path unchanged. This host has no `website_route_rules`."""
     return path or get_home_page()

@@ -1,1 +1,1 @@
-"""A tiny app for the tests of the embedded host."""
+"""A small app for testing the embedded host."""

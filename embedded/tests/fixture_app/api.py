@@ -1,4 +1,4 @@
-"""Whitelisted functions that show how calls and arguments are treated."""
+"""Whitelisted functions that echo how the host handles calls and arguments."""
 
 import frappe
 from frappe import exceptions

@@ -1,4 +1,4 @@
-"""Hooks that leave a trace for the tests to find."""
+"""Hooks that leave a trace for the tests."""
 
 import frappe
 from werkzeug.wrappers import Response
@@ -35,7 +35,7 @@ def before_file_insert(doc, method):
 
 
 class Door:
-    """The pages of this app."""
+    """The page renderer of this app."""
 
     def __init__(self, path, http_status_code=None):
         self.path, self.status = path, http_status_code

@@ -1,10 +1,10 @@
-"""Attaching the files that a saved document's Attach fields name."""
+"""Attaching the files in a saved document's Attach fields."""
 
 import frappe
 
 
 def attach_files_to_document(doc) -> None:
-    """Attach an unattached file of that URL, else add a File. As in Frappe, its owner does not matter."""
+    """Attach an unattached File with that URL, else add one. As in Frappe, any owner will do."""
     for field in doc.meta.fields:
         url = doc.get(field.fieldname) if field.fieldtype in ("Attach", "Attach Image") else None
         if not isinstance(url, str) or not url.startswith(("/files/", "/private/files/")):

@@ -17,7 +17,7 @@ STANDARD_USERS = ("Guest", "Administrator")
 
 class User(Document):
     def autoname(self):
-        """Users are named by their address, in small letters."""
+        """Name users by their email address, in lower case."""
         self.name = (self.email or "").strip().lower()
 
     def before_insert(self):
@@ -69,7 +69,7 @@ class User(Document):
             self.user_type = "System User" if self.has_desk_access() else "Website User"
 
     def _set_username(self):
-        """A new user's username is the first name or, if that is taken, empty, with a message."""
+        """Set a new user's username to the first name. If that is taken, leave it empty and add a message."""
         if not self.username and self.is_new() and self.first_name:
             self.username = scrub(self.first_name)
         if not self.username:
