@@ -71,7 +71,7 @@ class Host:
 def own_host(module: str = "embedded", environment: dict[str, str] | None = None) -> Iterator[Host]:
     """A running host on an empty site; both are gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
-        host = Host(Path(folder))
+        host = Host(Path(folder), module, environment)
         try:
             host.start()
             yield host

@@ -102,7 +102,7 @@ test.describe('company', () => {
     toasted,
   }) => {
     await form.open(3)
-    await answerWith(page, UPDATE_COMPANY, { message: { success: false } })
+    await answerWith(page, UPDATE_COMPANY, { message: { error: true } })
     await form.update().click()
     await toasted('Failed to update company')
     await form.goBack().click()
