@@ -1,13 +1,13 @@
-"""What domains above say of an account, in one query: with each page and each sign-in.
+"""Facts of an account that higher domains provide, in one query for each page and sign-in.
 
-Each names a subquery that gives one value for %(account)s, by the hook `job_portal_account_summary`.
+Each domain names a subquery with one value for %(account)s, by the hook `job_portal_account_summary`.
 """
 
 import frappe
 
 
 def of(account: str) -> dict:
-    """The facts by their keys in the hook, read once a request."""
+    """The facts by their keys in the hook, read once for each request."""
     known = frappe.flags.setdefault("job_portal_account_summary", {})
     if account not in known:
         hooks = frappe.get_hooks("job_portal_account_summary")

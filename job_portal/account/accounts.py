@@ -1,4 +1,6 @@
-"""Accounts of people who sign in by mobile number: Frappe Users with a random name, found by JP Account."""
+"""Accounts that sign in by mobile number: Frappe Users with a random name. JP Account maps numbers to
+them.
+"""
 
 import secrets
 import string
@@ -15,45 +17,44 @@ from job_portal.platform import queue
 from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
-# Who typed no name.
+# The name of accounts that gave none.
 NEW_MEMBER = "New member"
-# For a user without an image Frappe asks a public avatar service, by a hash from which the number can be
-# guessed.
+# For a user without an image Frappe asks a public avatar service, by a hash that reveals the number.
 USER_IMAGE = "/assets/job_portal/images/account.svg"
 
 
 def new_name() -> str:
-    """A name for a new account. Frappe prints names in many places, so it says nothing of the number.
+    """Return a random name for a new account. Frappe shows names in many places, so it reveals no number.
 
-    It is as long as the names of before, which had the number: `account.renaming` replaces these.
+    It is as long as the old names, which contained the number and which `account.renaming` replaces.
     """
     first, others = string.ascii_lowercase, string.ascii_lowercase + string.digits
     return secrets.choice(first) + "".join(secrets.choice(others) for _ in range(9)) + DOMAIN
 
 
 def name_of(mobile_no: str) -> str | None:
-    """The name of a number's account; None where there is none."""
+    """The name of a number's account; None if there is none."""
     return frappe.db.get_value(DOCTYPE, {"mobile_no": mobile_no}, "user")
 
 
 def number_of(user: str) -> str | None:
-    """The number of an account; None for a user who did not sign up by one."""
+    """The number of an account; None for a user without one."""
     return frappe.db.get_value(DOCTYPE, {"user": user}, "mobile_no")
 
 
 def numbers_of(users: Collection[str]) -> dict[str, str]:
-    """The numbers of accounts, by their names. Who did not sign up by one is left out."""
+    """The numbers of accounts, by their names, without users that have none."""
     rows = frappe.get_all(DOCTYPE, {"user": ("in", list(users))}, ["user", "mobile_no"], order_by="user asc")
     return {row.user: row.mobile_no for row in rows}
 
 
 def exists(mobile_no: str) -> bool:
-    """Whether the number has an account. What a User has for a `mobile_no` says nothing."""
+    """Whether the number has an account. The `mobile_no` of a User does not count."""
     return name_of(mobile_no) is not None
 
 
 def may_sign_in(mobile_no: str) -> bool:
-    """Whether a code may open this account: enabled, and never one with access to Desk."""
+    """Whether a code may open this account: it is enabled and has no access to Desk."""
     filters = {"name": name_of(mobile_no), "enabled": 1, "user_type": "Website User"}
     return bool(filters["name"] and frappe.db.exists("User", filters))
 
@@ -61,7 +62,7 @@ def may_sign_in(mobile_no: str) -> bool:
 def create(mobile_no: str, full_name: str) -> str:
     """Create the account of a verified number and return its name.
 
-    :raises frappe.DuplicateEntryError: 409, it exists, also when another request has just made it.
+    :raises frappe.DuplicateEntryError: 409, it exists, perhaps since a concurrent request.
     """
     name = new_name()
     account = frappe.get_doc({"doctype": DOCTYPE, "mobile_no": mobile_no, "user": name})
@@ -70,7 +71,7 @@ def create(mobile_no: str, full_name: str) -> str:
         {
             "email": name,
             "first_name": full_name,
-            # Frappe would derive it from the full name, and leave it empty where two people have the same.
+            # Frappe would derive it from the full name, and leave it empty if another user has the same.
             "username": name,
             "user_image": USER_IMAGE,
             "enabled": 1,
@@ -80,12 +81,12 @@ def create(mobile_no: str, full_name: str) -> str:
     )
     user.append("roles", {"role": ROLE})
     account.flags.is_of_verified_number = user.flags.is_of_verified_number = True
-    # Lifts Frappe's limit of 60 new users an hour for a whole site. The limits on codes protect us instead.
+    # Lifts Frappe's limit of 60 new users an hour for the whole site. The limits on codes protect us instead.
     frappe.flags.in_import = True
     try:
-        # Frappe makes the User's Contact in a background job.
+        # Frappe creates the User's Contact in a background job.
         with queue.unlimited():
-            # First: of two sign-ups of a number at once, the second waits here, and is refused.
+            # Inserted first: the second of two concurrent sign-ups waits here, and is refused.
             account.insert(ignore_permissions=True, ignore_links=True)
             return user.insert(ignore_permissions=True).name
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
@@ -96,7 +97,7 @@ def create(mobile_no: str, full_name: str) -> str:
 
 
 def keys(user: str) -> tuple[str, str]:
-    """The account's API key and secret. They are made where there are none; a login never changes them."""
+    """The account's API key and secret. Missing ones are created; a login never changes them."""
     key = frappe.db.get_value("User", user, "api_key")
     secret = get_decrypted_password("User", user, "api_secret", raise_exception=False)
     if not key:
@@ -106,13 +107,13 @@ def keys(user: str) -> tuple[str, str]:
 
 
 def rotate_secret(user: str) -> str:
-    """Give the account a new API secret. Whoever holds the old one is signed out."""
+    """Give the account a new API secret. Clients with the old one are signed out."""
     secret = frappe.generate_hash(length=32)
     set_encrypted_password("User", user, secret, "api_secret")
     return secret
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, before one is deleted. Later hooks find its number in `user.flags.mobile_no`."""
+    """Hook of User, before deletion. Later hooks find the number in `user.flags.mobile_no`."""
     user.flags.mobile_no = number_of(user.name)
     frappe.db.delete(DOCTYPE, {"user": user.name})

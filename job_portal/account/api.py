@@ -1,8 +1,8 @@
-"""The three methods of sign-in, mapped to their public names in hooks.py.
+"""The three methods of sign-in. hooks.py maps their public names to them.
 
-An override wins even where the overridden app is installed. So on a site that has an app called
-`sign_in_manager` each method calls the one of that app. That app may count on what Frappe cleans, so they
-are not `xss_safe`, as our other methods for guests are.
+An override wins even if the overridden app is installed. So if a site has the app `sign_in_manager`, each
+method calls that app's. That app may rely on Frappe's cleaning, so these are not `xss_safe`, unlike our other
+guest methods.
 """
 
 import re
@@ -28,7 +28,7 @@ from job_portal.platform.fields import has_markup, is_invisible, is_name
 from job_portal.rules import LIMITS, PATTERNS
 
 MANAGER = "sign_in_manager"
-# After the first slash no second one and no backslash: browsers take `//` for the start of a host name.
+# No second slash and no backslash after the first slash: browsers read `//` as the start of a host name.
 LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
 
 
@@ -74,14 +74,13 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
 def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: str) -> dict:
     """Check a one-time password, once.
 
-    After a sign-up's code the browser holds the ticket cookie that `sign_up` asks for.
-
+    After a sign-up's code, the answer sets the ticket cookie that `sign_up` needs.
     :param reference_number: the `reference_no` of the newest send.
     :param OTP: six digits.
     :param used_for: see `codes.check`.
-    :return: {success_key: 1, verified: true, message}, and after a code for a login the session (see
-        `sessions.open_session`); {success_key: 0, verified: false, message} for a wrong code, and with status
-        503 where the database could not be asked.
+    :return: {success_key: 1, verified: true, message}, and for a login's code also the session (see
+        `sessions.open_session`); {success_key: 0, verified: false, message} for a wrong code, and, with
+        status 503, if the database fails.
     """
     if theirs := _manager("api.verify_OTP_token"):
         return theirs(mobile_no=mobile_no, reference_number=reference_number, OTP=OTP, used_for=used_for)
@@ -112,11 +111,10 @@ def sign_up(
     """Create the account of the number that this browser has just verified, and log it in.
 
     `email` and `role` are ignored: the address is random, and the role is always 'JP Company'.
-
-    :param full_name: `accounts.NEW_MEMBER` where empty.
-    :param redirect_to: a path of this site; comes back in the reply, or the home page where it is none.
+    :param full_name: if empty, `accounts.NEW_MEMBER`.
+    :param redirect_to: a path of this site; the answer returns it, or the home page if it is invalid.
     :return: the session (sessions.open_session) and `redirect_to`.
-    :raises frappe.PermissionError: 403, no verification of this number in this browser.
+    :raises frappe.PermissionError: 403, this browser has not verified this number.
     :raises frappe.DuplicateEntryError: 409, the account exists.
     """
     if theirs := _manager("override_class.user.sign_up"):
@@ -132,7 +130,7 @@ def sign_up(
     if signup_type not in (None, "", "mobile"):
         frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
     name = (full_name or "").strip()
-    # The product's client sends the latter where nothing was typed. Others read full names.
+    # Our client sends `User <number>` for an empty name. Others would read the number.
     if is_invisible(name) or name == f"User {mobile_no}":
         name = accounts.NEW_MEMBER
     if len(name) > LIMITS["full_name_length"]:
@@ -167,7 +165,7 @@ def _check_mobile(mobile_no: str) -> None:
 
 
 def _may_sign_up(mobile_no: str) -> bool:
-    """Whether a new account may have the number: on a live site an Indian one, save for demonstration."""
+    """Whether a new account may have the number: on a live site an Indian one, except for demonstrations."""
     return bool(
         PATTERNS["indian_mobile"].fullmatch(mobile_no)
         or not market.is_live()
@@ -176,7 +174,7 @@ def _may_sign_up(mobile_no: str) -> bool:
 
 
 def _unavailable(error: Exception) -> dict:
-    """Answer 503 without raising: Frappe logs the arguments of a call that raises, the code among them."""
+    """Answer 503 without raising, because Frappe logs the arguments of a failed call, including the code."""
     with suppress(Exception):
         frappe.db.rollback()
     lines = traceback.format_list(traceback.extract_tb(error.__traceback__))

@@ -1,4 +1,4 @@
-"""One-time codes: checked once, spent, forgotten (docs/behaviour.md#otp). sending.py makes and sends them."""
+"""One-time codes: checked once, then spent (docs/behaviour.md#otp). sending.py creates and sends them."""
 
 import secrets
 from typing import NamedTuple
@@ -20,12 +20,12 @@ CHECKED_FIELDS = [
     *("expires_at", "replaced", "verified_at", "sms"),
 ]
 
-# No other failure is a guess: nothing is learnt of the code.
+# Only these failures count as guesses. The others reveal nothing of the code.
 _COST_A_TRY = (messages.CODE_WRONG, messages.CODE_EXHAUSTED, messages.GUESSES_EXHAUSTED)
 
 
 class Outcome(NamedTuple):
-    """What came of a check: `failure` is a sentence, or '' when the code was right."""
+    """The result of a check: `failure` is a sentence, or '' if the code was right."""
 
     failure: str = ""
     purpose: str = ""
@@ -39,20 +39,19 @@ def check(
     used_for: str,
     purposes: tuple[str, ...] = (LOGIN, SIGNUP),
 ) -> Outcome:
-    """Check a code once. This never raises over a wrong code: a rollback would take the counted try back.
+    """Check a code once. A wrong code raises nothing, because a rollback would undo the counted attempt.
 
-    The product's calls always say 'Signup' in `used_for`, so the stored purpose decides
-    (docs/behaviour.md#otp-purpose). Only 'Login' for a code of a sign-up is refused.
-
-    :param purposes: for which of them a code may have been sent. One that deletes an account signs nobody in.
+    Our client always sends 'Signup' as `used_for`, so the stored purpose decides
+    (docs/behaviour.md#otp-purpose). Only 'Login' for a sign-up's code is refused.
+    :param purposes: accepted purposes of the code. A code for deleting an account must not sign in.
     """
     if not PATTERNS["otp"].fullmatch(secret):
         return Outcome(failure=messages.CODE_INCOMPLETE)
-    # A database may take other scripts' digits for these, and ignores a space at the end.
+    # A database may equate other scripts' digits with these, and ignores a trailing space.
     if not PATTERNS["mobile"].fullmatch(mobile_no):
         return Outcome(failure=messages.INVALID_SESSION)
-    # A new transaction begins with the UPDATE, which locks the row. So of many guesses at once each reads its
-    # own count, and no more than the allowed number is compared with the code.
+    # The UPDATE begins a new transaction and locks the row. So each of many concurrent guesses reads its own
+    # count, and no more than the allowed number is compared with the code.
     frappe.db.commit()
     frappe.db.sql(
         f"update `tab{DOCTYPE}` set tries = tries + 1"  # noqa: S608 (a constant)
@@ -102,7 +101,7 @@ def _is_code_of(request, secret: str) -> bool:
 
 
 def unused_like(request) -> dict:
-    """Filters of the requests that no code was entered for, of the same browser, number and purpose."""
+    """Filters for requests without an entered code, of the same browser, number and purpose."""
     return {
         "mobile_no": request.mobile_no,
         "purpose": request.purpose,
@@ -112,7 +111,7 @@ def unused_like(request) -> dict:
 
 
 def _replaced_codes(row) -> list:
-    """The earlier codes of the same browser for the same number and purpose: a message may come late."""
+    """The earlier codes of the same browser, number and purpose, since a message may arrive late."""
     return frappe.get_all(
         DOCTYPE,
         filters={**unused_like(row), "replaced": 1, "expires_at": (">", now_datetime())},
@@ -122,17 +121,16 @@ def _replaced_codes(row) -> list:
 
 
 def lock_verification(mobile_no: str, ticket: str) -> dict | None:
-    """Find the sign-up verification of `mobile_no` that `ticket` was given for, and lock it.
+    """Find the sign-up verification of `mobile_no` with this `ticket`, and lock it. Call it first in a
+    transaction.
 
-    Call it first in a transaction.
-
-    :return: {name, account}, or None where there is none or it is spent. `account` is set where the
-        verification made an account before and was given back.
+    :return: {name, account}, or None if there is none or it is spent. `account` is set if the verification
+        has already created an account and was given back.
     """
     if not ticket:
         return None
     ticket_hash = keyed_hash("ticket", ticket)
-    # This changes nothing. It takes the lock before anything is read.
+    # Changes nothing, but takes the lock before the first read.
     frappe.db.sql(f"update `tab{DOCTYPE}` set tries = tries where ticket_hash = %s", (ticket_hash,))  # noqa: S608
     since = add_to_date(now_datetime(), seconds=-LIMITS["signup_ticket_seconds"])
     filters = {
@@ -146,7 +144,7 @@ def lock_verification(mobile_no: str, ticket: str) -> dict | None:
 
 
 def consume(name: str, account: str) -> None:
-    """Spend a verification on the account that it made, in the caller's transaction."""
+    """Spend a verification on the account that it created, in the caller's transaction."""
     frappe.db.set_value(DOCTYPE, name, {"consumed_at": now_datetime(), "account": account})
 
 
@@ -163,13 +161,13 @@ def purge() -> None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: a deleted account's messages go with it.
+    """Hook of User: delete a deleted account's messages.
 
-    The requests stay for their two days. Without them a number had no limits.
+    The requests stay for two days, because the number's limits depend on them.
     """
     if number := user.flags.mobile_no:
         frappe.db.delete("JP SMS", {"mobile_no": number})
-        # Whose request it was is the account's name, too.
+        # `owner` and `modified_by` contain the account's name, too.
         frappe.db.set_value(
             DOCTYPE,
             {"mobile_no": number},
@@ -179,5 +177,5 @@ def forget(user: Document, event: str) -> None:
 
 
 def code_hash(request, salt: str, secret: str) -> str:
-    """What is stored in place of a code: it holds for this request's reference, number and purpose only."""
+    """The stored hash of a code. It is valid only for this request's reference, number and purpose."""
     return keyed_hash("code", salt, request.reference, request.mobile_no, request.purpose, secret)

@@ -1,9 +1,8 @@
 """The two cookies of sign-in. Neither signs anybody in.
 
-- ticket: this browser has just verified a number and may sign it up, once, within ten minutes.
-- device: this browser signed in with a number before, so it has its own allowance of codes and guesses for
-that
-  number. The cookie does not hold the number: only its signature depends on it.
+- ticket: this browser has just verified a number, and may sign it up once, within ten minutes.
+- device: this browser has signed in with a number before, so it has its own limits of codes and guesses for
+  the number. The cookie contains only a signature that depends on the number.
 """
 
 import secrets
@@ -16,7 +15,7 @@ from job_portal.rules import LIMITS
 TICKET = "jp_ticket"
 DEVICE = "jp_device"
 DEVICE_SECONDS = 180 * 24 * 60 * 60
-# Every browser that never signed in with the number in question.
+# Any browser that has never signed in with the number.
 STRANGER = "stranger"
 
 
@@ -31,7 +30,7 @@ def ticket() -> str:
 
 
 def take_ticket() -> None:
-    """Take the ticket from this browser: it is spent."""
+    """Delete the spent ticket from this browser."""
     frappe.local.cookie_manager.delete_cookie(TICKET)
 
 
@@ -44,12 +43,12 @@ def remember_device(mobile_no: str) -> None:
 
 
 def forget_device() -> None:
-    """Take the mark from this browser: the account is gone."""
+    """Delete the device cookie, because the account is deleted."""
     frappe.local.cookie_manager.delete_cookie(DEVICE)
 
 
 def device(mobile_no: str) -> str:
-    """This browser's identity if it signed in with `mobile_no` before, else STRANGER."""
+    """This browser's id if it has signed in with `mobile_no`, else STRANGER."""
     identity, _dot, signature = frappe.request.cookies.get(DEVICE, "").partition(".")
     known = identity and equal(signature, keyed_hash("device", mobile_no, identity))
     return identity if known else STRANGER

@@ -1,6 +1,6 @@
-"""What a device is called, by what its browser says of itself: enough for its owner to know it again."""
+"""Names a device by its user agent, so that its owner recognizes it."""
 
-# The first that is found: most browsers name others, too.
+# The first match wins, since most browsers also name others.
 _BROWSERS = {
     "Edg": "Edge",
     "OPR/": "Opera",
@@ -24,7 +24,7 @@ _SYSTEMS = {
 
 
 def named(user_agent: str) -> dict:
-    """:return: {browser, system}; '' for what is not known."""
+    """:return: {browser, system}; '' if unknown."""
     return {"browser": _first(_BROWSERS, user_agent), "system": _first(_SYSTEMS, user_agent)}
 
 

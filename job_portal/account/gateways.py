@@ -1,11 +1,9 @@
-"""SMS gateways: small classes with two methods.
+"""SMS gateways: classes with two methods.
 
 `send(mobile_no, message)` sends the text to the ten digits, or raises GatewayError. It returns the name of
-the JP SMS record that keeps the text, or None where nothing keeps it.
-`check()` raises GatewayError where a setting is missing. It sends nothing.
-
-Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the embedded host sets
-'Outbox'). Without either, the person sees an error.
+the JP SMS record that stores the text, or None. `check()` raises GatewayError if a setting is missing. It
+sends nothing. Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the
+embedded host sets 'Outbox'). If neither does, the user sees an error.
 """
 
 import json
@@ -19,9 +17,9 @@ from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import http_client, settings, site
 from job_portal.platform.circuit_breaker import CircuitBreaker
 
-# For the whole exchange. As long as it takes, a person waits and a worker is held.
+# For the whole exchange, during which the user waits and a worker is occupied.
 TIMEOUT_SECONDS = 10
-# We look at the beginning of a gateway's answer. It is never stored or logged, because it may repeat the
+# Only the beginning of a gateway's answer is read. It is never stored or logged, because it may repeat the
 # code.
 ANSWER_BYTES = 4096
 HOOK = "job_portal_sms_gateway"
@@ -29,10 +27,10 @@ breaker = CircuitBreaker("sms")
 
 
 class GatewayError(frappe.InReadOnlyMode):
-    """The message did not go out. `str()` tells the administrator why, and `sentence` tells the person.
+    """The message was not sent. `str()` is the reason for the administrator, and `sentence` is for the user.
 
-    Frappe logs most errors with the request's arguments, the number among them. It does not log the base
-    class of this one, and answers it with 503. We log the reason ourselves.
+    Frappe logs most errors with the request's arguments, including the number. It does not log this base
+    class, and answers it with 503. We log the reason ourselves.
     """
 
     def __init__(self, reason: str = "", sentence: str = messages.SEND_FAILED):
@@ -41,10 +39,10 @@ class GatewayError(frappe.InReadOnlyMode):
 
 
 class OutboxGateway:
-    """Sends nothing, and keeps the message for an administrator to read. For trials and tests."""
+    """Stores messages for an administrator instead of sending them. For trials and tests."""
 
     def check(self) -> None:
-        """There is nothing to set."""
+        """No settings are needed."""
 
     def send(self, mobile_no: str, message: str) -> str:
         jp_sms.mask_expired(settings.number("otp_life_seconds"))
@@ -54,10 +52,10 @@ class OutboxGateway:
 
 
 class HTTPGateway:
-    """One request to the address in Frappe's SMS Settings, with its static parameters and headers.
+    """Sends one request to the address in Frappe's SMS Settings, with its static parameters and headers.
 
-    We do not use Frappe's own `send_sms`: there a missing gateway looks like success.
-    Values of static parameters may hold {dlt_entity_id}, {dlt_template_id} and {sender_header}.
+    Frappe's own `send_sms` is not used, because it reports success if no gateway is set. Values of static
+    parameters may contain {dlt_entity_id}, {dlt_template_id} and {sender_header}.
     """
 
     def check(self) -> None:
@@ -96,14 +94,16 @@ class HTTPGateway:
         return urllib.request.Request(address, data=body.encode(), headers=headers)  # noqa: S310
 
     def _check(self, answer: str) -> None:
-        """Many gateways answer 200 for a refusal too. The settings say which text means success."""
+        """Check the answer's text, since many gateways refuse with 200. The settings hold the text of
+        success.
+        """
         expected = settings.text("success_text")
         if expected and expected not in answer:
             raise GatewayError("The SMS gateway's answer lacks the text that means success")
 
 
 class CustomGateway:
-    """A function of the site's own app, named by its hook `job_portal_sms_gateway`."""
+    """Calls a function of the site's own app, named by its hook `job_portal_sms_gateway`."""
 
     def check(self) -> None:
         if not frappe.get_hooks(HOOK):
@@ -118,7 +118,7 @@ GATEWAYS = {"Outbox": OutboxGateway, "HTTP": HTTPGateway, "Custom": CustomGatewa
 
 
 def chosen():
-    """The gateway that this site uses.
+    """The gateway of this site.
 
     :raises GatewayError: none is set.
     """
@@ -129,7 +129,7 @@ def chosen():
 
 
 def message_text(code: str) -> str:
-    """The message for `code` in this site's words. By its last line browsers fill in the code, here only."""
+    """The site's message with `code`. Its last line lets browsers fill in the code, on this site only."""
     text = settings.text("message_template")
     values = {
         "otp": code,
@@ -148,6 +148,6 @@ def _filled(value: str) -> str:
 
 
 def _host() -> str:
-    """The site's host name, from its configuration where it is set: a request can claim any Host."""
+    """The site's host name, from its configuration if set, since a request can claim any Host."""
     address = site.origin() or f"//{frappe.request.host}"
     return urllib.parse.urlsplit(address).hostname or frappe.local.site

@@ -1,10 +1,8 @@
-"""How often codes may be asked for and guessed.
+"""Limits on requesting and guessing codes.
 
-For a number we count in JP OTP Request, which outlives a cleared cache. For an address and for the whole site
-we count in the cache (platform/rates.py).
-
-A browser that signed in with a number before (`device`, see cookies.py) has its own allowances for it. So a
-stranger can use up the strangers' allowance, but cannot lock the owner out.
+JP OTP Request counts for a number, because it survives a cleared cache. The cache counts for an address and
+the whole site (platform/rates.py). A browser that has signed in with a number (`device`, see cookies.py) has
+its own limits for it. So strangers can exhaust only the strangers' limits, and cannot lock the owner out.
 """
 
 import ipaddress
@@ -19,11 +17,11 @@ from job_portal.rules import LIMITS
 
 
 def count_request(mobile_no: str, device: str) -> None:
-    """Count one request for a code against its address and the site; refuse with 429 above either limit.
+    """Count a request for a code for its address and for the site; raise a 429 above either limit.
 
-    Requests that end with 'User Not Found' count too, because these words tell who has an account. Where
-    strangers have used these limits up, the browsers that signed in with the number (`device`) may go on.
-    All of them together may ask as often as strangers may for one number.
+    Requests that end with 'User Not Found' count too, because the answer reveals who has an account. Above
+    the limits, browsers that have signed in with the number (`device`) may go on, all together as often as
+    strangers for one number.
     """
     minutes = settings.SEND_WINDOW_MINUTES
     shared = (
@@ -38,7 +36,7 @@ def count_request(mobile_no: str, device: str) -> None:
 
 
 def network(address: str) -> str:
-    """The IPv4 address, or the /64 network of an IPv6 address: one household has all of it (RFC 6177)."""
+    """The IPv4 address, or the /64 network of an IPv6 address, which one household owns (RFC 6177)."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -49,9 +47,10 @@ def network(address: str) -> str:
 
 
 def sends_exhausted(mobile_no: str, device: str) -> bool:
-    """Whether more codes than allowed were sent to this number in the window, the newest included.
+    """Whether more codes than allowed were sent to this number in the window, including the newest.
 
-    The browsers that signed in with the number share one allowance: its owner can make as many as they like.
+    All browsers that have signed in with the number share one limit, since its owner can create any number of
+    them.
     """
     since = add_to_date(now_datetime(), minutes=-settings.SEND_WINDOW_MINUTES)
     asking = cookies.STRANGER if device == cookies.STRANGER else ("!=", cookies.STRANGER)
@@ -62,9 +61,9 @@ def sends_exhausted(mobile_no: str, device: str) -> bool:
 
 
 def guesses_today(mobile_no: str, device: str) -> int:
-    """Guesses of the last 24 hours at this number's codes, without those for a code that was verified.
+    """Guesses of the last 24 hours at this number's codes, except those for verified codes.
 
-    With 50 guesses a day at six digits, a stranger's chance at a number is 1 in 20,000 a day.
+    With 50 guesses a day at six digits, a stranger's chance for a number is 1 in 20,000 a day.
     """
     tries = frappe.get_all(
         "JP OTP Request",

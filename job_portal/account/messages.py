@@ -1,4 +1,4 @@
-"""Every sentence of sign-in. The wording of the first group is fixed (docs/behaviour.md#messages)."""
+"""Sentences of sign-in. The wording of the first group is fixed (docs/behaviour.md#messages)."""
 
 USER_NOT_FOUND = "User Not Found"
 USER_ALREADY_EXISTS = "User Already Exists"

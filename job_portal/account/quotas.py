@@ -1,7 +1,7 @@
-"""What a person may do only so often in any 24 hours.
+"""Quotas of a person in any 24 hours.
 
-Each use is a line by a keyed hash of the mobile number. So whoever deletes the account and signs up anew has
-what is left of the day, and nothing more. The lines go a day later.
+Each use is a line under a keyed hash of the mobile number. So a person who deletes the account and signs up
+again keeps the same quota. Lines are deleted after a day.
 """
 
 from datetime import datetime
@@ -18,9 +18,8 @@ _ROW = ("name", "creation", "modified", "owner", "modified_by", "person", "quota
 
 
 def person() -> str:
-    """Who the signed-in account belongs to, for all that counts what somebody does.
-
-    A user without a number is found by name.
+    """The hash of the signed-in account's person, for all quotas and limits. A user without a number
+    counts by name.
     """
     return _hash(accounts.number_of(frappe.session.user))
 
@@ -31,16 +30,15 @@ def _hash(number: str | None) -> str:
 
 def begin() -> None:
     """Begin a transaction with `lock`."""
-    # A transaction's reads see what was stored at its first read. So a new one begins with the lock.
+    # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
     frappe.db.commit()
     lock()
 
 
 def lock() -> str | None:
-    """Lock the signed-in person's number to the transaction's end, and give it.
+    """Lock the signed-in person's number until the transaction ends, and return it.
 
-    Before the transaction's first read that locks nothing: then of many requests at once each counts by
-    `used` those before it.
+    Call it before the transaction's first plain read, so that concurrent requests count each other's uses.
     """
     return frappe.db.get_value("JP Account", {"user": frappe.session.user}, "mobile_no", for_update=True)
 
@@ -48,18 +46,18 @@ def lock() -> str | None:
 def used(quota: str) -> int:
     """How often the signed-in person has used the quota in the last 24 hours.
 
-    The caller has begun with `lock`, or with the lock of a record that is the person's own.
+    The caller has begun with `lock`, or with a lock on the person's own record.
     """
     return _used(_hash(lock()), quota)
 
 
 def use(quota: str) -> None:
-    """Note one more use by the signed-in person, in the caller's transaction."""
+    """Add a use by the signed-in person, in the caller's transaction."""
     _use(person(), quota)
 
 
 def take(quota: str, most: int) -> bool:
-    """Note one more use, as `use`, where fewer than `most` were `used`; whether it did."""
+    """Add a use if fewer than `most` were `used`. Return whether it did."""
     whose = _hash(lock())
     is_left = _used(whose, quota) < most
     if is_left:
@@ -72,14 +70,14 @@ def _used(whose: str, quota: str) -> int:
 
 
 def _use(whose: str, quota: str) -> None:
-    # Whose request it is would say whose hash it is.
+    # The user's name would reveal whose hash it is.
     now, nobody = now_datetime(), "Guest"
     line = (frappe.generate_hash(length=20), now, now, nobody, nobody, whose, quota)
     bulk.insert(f"tab{DOCTYPE}", _ROW, [line])
 
 
 def purge() -> None:
-    """Hourly job: delete what counts no more."""
+    """Hourly job: delete lines older than a day."""
     frappe.db.delete(DOCTYPE, {"creation": ("<", _a_day_ago())})
 
 

@@ -1,4 +1,4 @@
-"""Guards the names of accounts: the account of a number belongs to whoever holds the number."""
+"""Protects the names of accounts: only the holder of a number may have its account."""
 
 from collections.abc import Collection
 
@@ -13,9 +13,9 @@ NAMES = ("first_name", "middle_name", "last_name", "full_name")
 
 
 def validate_user(user: Document, event: str | None = None) -> None:
-    """Hook of User. Guests may sign up by mail, through Frappe, with any address.
+    """Hook of User. Frappe lets guests sign up by mail, with any address.
 
-    :raises frappe.PermissionError: a number's account that nobody verified the number for.
+    :raises frappe.PermissionError: an account's address without a verified number.
     """
     if user.is_new() and is_portal_account(user.name) and not user.flags.is_of_verified_number:
         require_desk(messages.ACCOUNT_BY_NUMBER)
@@ -25,7 +25,9 @@ def validate_user(user: Document, event: str | None = None) -> None:
 
 
 def staying(accounts: Collection[str]) -> set[str]:
-    """Those of the accounts that are there. None of them is deleted before the transaction's end."""
+    """Those of the accounts that exist. The share lock keeps them from deletion until the transaction
+    ends.
+    """
     if not accounts:
         return set()
     places = ", ".join(["%s"] * len(accounts))
@@ -34,9 +36,9 @@ def staying(accounts: Collection[str]) -> set[str]:
 
 
 def before_rename(user: Document, event: str, old: str, new: str, merge: bool = False) -> None:
-    """Hook of User. Frappe lets everybody rename their own, also to a number that has no account yet.
+    """Hook of User. Frappe lets all users rename themselves, also to a number without an account.
 
-    :raises frappe.PermissionError: a user without Desk takes or leaves the name of an account.
+    :raises frappe.PermissionError: a user without Desk takes or gives up the name of an account.
     """
     if is_portal_account(old) or is_portal_account(new):
         require_desk(messages.ACCOUNT_NAME_IS_FIXED)

@@ -1,4 +1,4 @@
-"""Making the account of a verified number, once, also when many requests ask at the same time."""
+"""Creates the account of a verified number, once, even for concurrent requests."""
 
 from contextlib import suppress
 
@@ -7,23 +7,22 @@ from frappe import _
 
 from job_portal.account import accounts, codes, messages, sessions
 
-# With each new User Frappe locks one row of defaults that all share: many at once may deadlock.
+# For each new User Frappe locks one shared row of defaults, so concurrent inserts may deadlock.
 DEADLOCK_ATTEMPTS = 3
 
 
 def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
     """Create the account that `ticket` allows, log it in, and return `sessions.open_session`'s answer.
 
-    After any error the same browser may ask again. With the same ticket it gets the account that an earlier
-    request made and could not log in.
-
+    After any error the same browser may try again. With the same ticket it gets the account that an earlier
+    request created but could not log in.
     :raises frappe.PermissionError: as `register`, and frappe.DuplicateEntryError.
     """
     user = register(mobile_no, full_name, ticket)
     try:
         return sessions.open_session(user)
     except Exception:
-        # If this fails too, the first error says more.
+        # If this fails too, the first error is more useful.
         with suppress(Exception):
             frappe.db.rollback()
             codes.give_back(ticket)
@@ -34,14 +33,13 @@ def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
 def register(mobile_no: str, full_name: str, ticket: str) -> str:
     """Create the account that `ticket` allows, spend the ticket, commit, and return the account's name.
 
-    After any error the ticket is not spent.
-
-    :raises frappe.PermissionError: 403, the ticket is not one of this number, or spent.
+    An error leaves the ticket unspent.
+    :raises frappe.PermissionError: 403, the ticket is spent or belongs to another number.
     :raises frappe.DuplicateEntryError: 409, the account exists.
     """
     for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
         # A new transaction begins with the lock on the verification. The second request of a double tap waits
-        # here until the first is done, and then finds the ticket spent.
+        # here, and then finds the ticket spent.
         frappe.db.commit()
         verification = codes.lock_verification(mobile_no, ticket)
         if not verification:
@@ -49,12 +47,12 @@ def register(mobile_no: str, full_name: str, ticket: str) -> str:
         try:
             user = verification.account or accounts.create(mobile_no, full_name)
         except frappe.QueryDeadlockError:
-            # The database has rolled the whole transaction back.
+            # The database has rolled back the whole transaction.
             frappe.db.rollback()
             if attempt == DEADLOCK_ATTEMPTS:
                 raise
             continue
         codes.consume(verification.name, user)
-        # We do not wait for the login's commit: all sign-ups of the site wait for the locks of this one.
+        # Commit before the login, because these locks block all other sign-ups of the site.
         frappe.db.commit()
         return user

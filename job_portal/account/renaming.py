@@ -1,8 +1,8 @@
-"""Puts random names in the place of names that hold numbers, wherever in the database they stand.
+"""Replaces account names that contain numbers by random names, in the whole database.
 
-Releases up to 0.4 named an account `<number>@mobile.invalid`. A name stands in owners, links, rows, secrets,
-sessions and texts of every app, so every text column of every table is looked at, some rows at a time.
-What a name becomes is committed first, as JP Account. So a run that was killed is done again, and goes on.
+Releases up to 0.4 named an account `<number>@mobile.invalid`. Owners, links, rows, secrets, sessions and
+texts of every app contain names, so it searches every text column of every table, some rows at a time. JP
+Account first stores each new name. So a killed run can be repeated, and continues.
 """
 
 import re
@@ -17,11 +17,11 @@ from job_portal.platform import bulk
 from job_portal.platform.users import DOMAIN
 
 _AT_ONCE = 2_000
-# Both are patterns of Python, of MariaDB and of SQLite.
+# Both are patterns of Python, MariaDB and SQLite.
 _NUMBER = "[0-9]" * 10
 _NAME = _NUMBER + DOMAIN.replace(".", "[.]")
 _SHAPE = f"{'_' * 10}{DOMAIN}"
-# Rows are walked by one of these, where the table has it.
+# Columns for walking through a table's rows, if it has one of them.
 _KEYS = ("name", "sid")
 _TEXTS = {
     "mariadb": """select columns.table_name, columns.column_name from information_schema.columns columns
@@ -34,13 +34,13 @@ _TEXTS = {
         where tables.type = 'table' and upper(columns.type) in ('TEXT', 'VARCHAR') order by 1, columns.cid""",
 }
 _HOLDS = {"mariadb": "regexp '{}'", "sqlite": "glob '*{}*'"}
-# The first ten letters as a number of JP Account. Another app's table may have another collation.
+# The first ten letters, comparable to a number of JP Account. Another app's table may have another collation.
 _AS_NUMBER = {"mariadb": "substr({}, 1, 10) collate utf8mb4_unicode_ci", "sqlite": "substr({}, 1, 10)"}
 
 
 @dataclass(frozen=True)
 class _Part:
-    """Some rows of a table: those between two keys, the second one's too."""
+    """Some rows of a table: those after one key, up to and including another."""
 
     table: str
     where: str
@@ -51,7 +51,7 @@ class _Part:
 
 
 def note_names() -> None:
-    """Give each account that is named by its number a JP Account with its name to be."""
+    """Create a JP Account with a new name for each account that is named by its number."""
     query = f"""select name, creation from `tabUser` where name {_holds(_NAME)} and not exists
         (select 1 from `tab{DOCTYPE}` account where account.mobile_no = {_as_number("`tabUser`.name")})
         order by name limit {_AT_ONCE}"""  # noqa: S608 (constants)
@@ -69,7 +69,7 @@ def note_names() -> None:
 
 
 def rename_everywhere() -> None:
-    """Write the names of JP Account in the place of those that hold numbers, and commit."""
+    """Replace names that contain numbers by the names of JP Account, and commit."""
     strangers: dict[str, str] = {}
     for table, columns in _texts().items():
         held = _columns_with_names(table, columns) if table != f"tab{DOCTYPE}" else []
@@ -81,7 +81,7 @@ def rename_everywhere() -> None:
 
 
 def replace_numbers(table: str, columns: tuple[str, ...], condition: str) -> None:
-    """Write letters in the place of accounts' numbers that stand by themselves. No name holds one by now.
+    """Replace accounts' numbers that stand alone by letters. No name contains one any more.
 
     :param condition: SQL, a constant: the rows that are about accounts.
     """
@@ -109,7 +109,7 @@ def _texts() -> dict[str, list[str]]:
 
 
 def _columns_with_names(table: str, columns: list[str]) -> list[str]:
-    """Those that hold a name at all. One read that locks nothing says it of all."""
+    """The columns that contain any name. One read without locks checks all of them."""
     any_of = ", ".join(f"max(`{column}` like %s)" for column in columns)
     (answers,) = frappe.db.sql(f"select {any_of} from `{table}`", [f"%{_SHAPE}%"] * len(columns))  # noqa: S608
     return [column for column, holds in zip(columns, answers, strict=True) if holds]
@@ -135,7 +135,7 @@ def _parts(table: str, columns: list[str]) -> Iterator[_Part]:
 
 
 def _rename_whole(part: _Part, column: str) -> None:
-    """In one statement, where the column holds nothing but the name."""
+    """Rename, in one statement, where the column contains only the name."""
     of_number = (
         f"from `tab{DOCTYPE}` account where account.mobile_no = {_as_number(f'`{part.table}`.`{column}`')}"
     )
@@ -147,9 +147,9 @@ def _rename_whole(part: _Part, column: str) -> None:
 
 
 def _rename_within(part: _Part, column: str, strangers: dict[str, str]) -> None:
-    """In longer texts; and the names of accounts that are gone.
+    """Rename within longer texts; and rename accounts that are deleted.
 
-    :param strangers: what the latter become, by number.
+    :param strangers: the new names of deleted accounts, by number.
     """
     query = f"select distinct `{column}` from `{part.table}` where `{column}` {_holds(_NAME)}"  # noqa: S608
     for (text,) in part.sql(query):

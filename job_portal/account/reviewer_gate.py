@@ -1,9 +1,9 @@
-"""What of Frappe a reviewer may call, and with which arguments.
+"""The allow-list of Frappe's methods for reviewers, with their arguments.
 
-Frappe trusts who works in Desk. Some methods ask for no permission. Most take filters, sort orders and
-functions on fields that the caller may not read: counts and orders spell them out. Any user may attach a
-file by its address. A reviewer is somebody hired to look at companies. So what Desk asks to show this app's
-records is open, in the form in which Desk asks it. Everything else of Frappe is shut.
+Frappe trusts users of Desk. Some methods check no permission. Most accept filters, sort orders and functions
+on fields that the caller may not read, and counts and orders then reveal their values. Any user may attach a
+file by its address. A reviewer is only hired to look at companies. So a reviewer may make the calls with
+which Desk shows this app's records, and no others.
 """
 
 import json
@@ -19,15 +19,15 @@ from job_portal.account import messages
 from job_portal.platform import code_only
 
 _RECORDS_PATH = re.compile(r"/api/(?:v1/)?resource/([^/]+)(?:/(.+))?")
-# The forms in which Desk names a field: title, `title`, `tabJP Job`.`title`, each also with ` as something`.
+# Desk's forms of a field: title, `title`, `tabJP Job`.`title`, each also with ` as something`.
 _FIELD = re.compile(
     r"(?:`tab(?P<doctype>[^`]+)`\.)?(?P<quote>`?)(?P<name>[a-z_][a-z0-9_]*)(?P=quote)(?: as `?\w+`?)?"
 )
 _COUNT = re.compile(r"count\((?P<field>[^()]+)\)(?: as `?\w+`?)?")
-# In a list Desk shows what is linked to by its title: company.company_name as company_company_name.
+# Desk's lists show links by their titles: company.company_name as company_company_name.
 _LINKED = re.compile(r"(?P<link>[a-z_][a-z0-9_]*)\.(?P<name>[a-z_][a-z0-9_]*)(?: as `?\w+`?)?")
 _SORTED = re.compile(r"(.+?)(?: (?:asc|desc))?", re.IGNORECASE)
-# Columns of every record, and of a list that Frappe groups. None of them is a secret.
+# Standard columns of every record and of grouped lists. None is secret.
 _STANDARD = {"name", "owner", "creation", "modified", "modified_by", "docstatus", "idx", "_aggregate_column"}
 _STANDARD |= {"_user_tags", "_comments", "_assign", "_liked_by", "_seen"}
 _OPERATORS = {"=", "!=", ">", "<", ">=", "<=", "like", "not like", "in", "not in", "is", "between"}
@@ -39,7 +39,7 @@ _SAVED_FILTERS = {
     "fields": ["name", "filter_name", "for_user", "filters"],
     "order_by": "filter_name asc",
 }
-# Arguments of a request, whichever method it calls.
+# Arguments that any request may have.
 _OF_REQUEST = {"cmd", "_", "_lang", "csrf_token"}
 
 
@@ -48,7 +48,7 @@ class _Refused(Exception):
 
 
 def is_watched(method: str) -> bool:
-    """Whether a request may reach what is Frappe's. Our own methods and pages ask for themselves.
+    """Whether a request may reach Frappe's code. Our own methods and pages check for themselves.
 
     :param method: as in `check`.
     """
@@ -56,9 +56,10 @@ def is_watched(method: str) -> bool:
 
 
 def check(method: str) -> None:
-    """Refuse what a reviewer may not call. The caller of the request is one.
+    """Refuse calls that a reviewer may not make. The caller of this function has checked that the user is
+    one.
 
-    :param method: where the method of the request is defined, or '' where it calls none.
+    :param method: the dotted name where the method is defined, or '' if the request calls none.
     :raises frappe.PermissionError: 403.
     """
     try:
@@ -71,7 +72,7 @@ def check(method: str) -> None:
 
 
 def _is_of_lists(method: str, given: dict) -> bool:
-    """A list asks for the saved filters of the reviewer and of all. A print asks for its head."""
+    """Whether a list asks for the reviewer's or everybody's saved filters, or a print for its letter head."""
     wanted = {name: _read(given[name]) for name in given.keys() - _OF_REQUEST - {"limit"}}
     if method == "frappe.client.get_value":
         return wanted == _LETTER_HEAD
@@ -87,7 +88,7 @@ def _is_of_lists(method: str, given: dict) -> bool:
 
 
 def _check_path(path: str, verb: str) -> None:
-    """Records have addresses: those of the API, and those of pages that show or print one."""
+    """Check the addresses of records: those of the API, and of pages that show or print one."""
     if found := _RECORDS_PATH.fullmatch(path):
         doctype, name = found.groups()
         _doctype(doctype, None)
@@ -103,12 +104,14 @@ def _check_path(path: str, verb: str) -> None:
     elif path.startswith("/api/") or "doctype" in frappe.form_dict:
         raise _Refused
     elif (first := path.strip("/").split("/")[0]) and frappe.db.exists("DocType", first):
-        # Frappe's own pages of records, for visitors.
+        # Frappe's public pages of records.
         raise _Refused
 
 
 def _check_arguments(looks: dict | None, given: dict, doctype: Any = None) -> None:
-    """Refuse a method that is not open, an argument that Desk does not give, a value that reaches further."""
+    """Refuse a method that is not open, an argument that Desk does not send, or a value that reaches
+    further.
+    """
     if looks is None:
         raise _Refused
     doctype = doctype or next((given[name] for name in _DOCTYPES if given.get(name)), None)
@@ -120,14 +123,14 @@ def _check_arguments(looks: dict | None, given: dict, doctype: Any = None) -> No
 
 
 def _sent() -> dict:
-    """The values of a record to save, as Frappe takes them from the request."""
+    """The values of a record to save, read as Frappe reads them."""
     data = frappe.form_dict.get("data")
     read = _read(frappe.request.get_data(as_text=True) if data is None else data)
     return read if isinstance(read, dict) else frappe.form_dict
 
 
 def _read(value: Any) -> Any:
-    """What Frappe reads from an argument: JSON, or the text itself."""
+    """Parse an argument as Frappe does: JSON, or the text itself."""
     if not isinstance(value, str):
         return value
     try:
@@ -148,7 +151,7 @@ def _doctypes(value: Any, _of: Any) -> None:
 
 
 def _shown(value: Any, _of: Any) -> None:
-    """A record that a form shows, or a number card of a workspace, or the queue's report."""
+    """Check a record that a form shows, a number card of a workspace, or the queue's report."""
     name = frappe.form_dict.get("name")
     if value == "Report":
         return _app_report(name, None)
@@ -158,7 +161,7 @@ def _shown(value: Any, _of: Any) -> None:
 
 
 def _field(value: Any, doctype: Any) -> None:
-    """A field of the DocType that is asked for. Our secret ones are above permission level 0."""
+    """Check a field of the requested DocType. Our secret fields have a permission level above 0."""
     found = isinstance(value, str) and _FIELD.fullmatch(value.strip())
     if not found or not isinstance(doctype, str) or (found["doctype"] or doctype) != doctype:
         raise _Refused
@@ -180,7 +183,7 @@ def _fields(value: Any, doctype: Any) -> None:
 
 
 def _title(link: str, name: str, doctype: Any) -> None:
-    """The title of a record that is linked to, where Desk shows titles in the place of names."""
+    """Check the title of a linked record, which Desk shows instead of its name."""
     _field(link, doctype)
     field = frappe.get_meta(doctype).get_field(link)
     if not field or field.fieldtype != "Link":
@@ -200,15 +203,15 @@ def _order(value: Any, doctype: Any) -> None:
 
 
 def _filters(value: Any, doctype: Any) -> None:
-    """{field: value or [operator, value]}, or a list of [DocType, field, operator, value]."""
+    """Check {field: value or [operator, value]}, or a list of [DocType, field, operator, value]."""
     filters = _read(value)
     if isinstance(filters, str) and _read(filters) != filters:
-        # Frappe reads it once more.
+        # Frappe would parse it a second time.
         raise _Refused
     if isinstance(filters, dict):
         listed = [value if isinstance(value, list) else ["=", value] for value in filters.values()]
         filters = [[field, *condition] for field, condition in zip(filters, listed, strict=True)]
-    # What is no JSON is the name of a record.
+    # Other text is the name of a record.
     for each in filters if isinstance(filters, list) else ():
         if not isinstance(each, list) or not 3 <= len(each) <= 5 or (len(each) > 3 and each[0] != doctype):
             raise _Refused
@@ -223,21 +226,21 @@ def _filters(value: Any, doctype: Any) -> None:
 
 
 def _conditions(value: Any, doctype: Any) -> None:
-    """Filters where Frappe adds its own to a list."""
+    """Check filters to which Frappe appends its own, so they must be a list."""
     if not isinstance(_read(value), list):
         raise _Refused
     _filters(value, doctype)
 
 
 def _own_name(value: Any, _of: Any) -> None:
-    """The reviewer's own, by address or full name."""
+    """Accept only the reviewer's own address or full name."""
     user = frappe.session.user
     if value not in (user, frappe.db.get_value("User", user, "full_name")):
         raise _Refused
 
 
 def _document(value: Any, _of: Any) -> None:
-    """A record to save. Frappe asks for the permission to change it, and `code_only` for its fields."""
+    """Check a record to save. Frappe checks the permission to change it, and `code_only` its fields."""
     document = _read(value)
     if not isinstance(document, dict):
         raise _Refused
@@ -246,12 +249,12 @@ def _document(value: Any, _of: Any) -> None:
 
 
 def _values(values: dict, doctype: str) -> None:
-    """Values to save. Frappe looks for a record by its name and by each link, and for an object it would look
-    for one that fits.
+    """Check values to save. Frappe looks up a record by its name and by each link. Given an object, it
+    would search for a matching record.
     """
     fields = frappe.get_meta(doctype).get_field
     for name, value in values.items():
-        # What a form was loaded with is no field.
+        # Data that the form was loaded with, not fields.
         if name.startswith("__"):
             continue
         field = fields(name)
@@ -265,13 +268,13 @@ def _values(values: dict, doctype: str) -> None:
 
 
 def _plain(value: Any, _of: Any) -> None:
-    """A text, a number or nothing."""
+    """Accept a text, a number or nothing."""
     if isinstance(value, list | dict):
         raise _Refused
 
 
 def _change(value: Any, doctype: Any) -> None:
-    """A field to set, or the values of some."""
+    """Check a field to set, or a dict of values."""
     read = _read(value)
     if isinstance(read, dict):
         _values(read, doctype)
@@ -280,7 +283,7 @@ def _change(value: Any, doctype: Any) -> None:
 
 
 def _card(value: Any, _of: Any) -> None:
-    """A number card as Desk sends it back: Frappe counts by what it says, not by what is stored."""
+    """Check a number card as Desk sends it back. Frappe counts by the sent card, not by the stored one."""
     card = _read(value)
     if not isinstance(card, dict) or card.get("parent_document_type"):
         raise _Refused
@@ -292,7 +295,7 @@ def _card(value: Any, _of: Any) -> None:
 
 
 def _stored_card(value: Any, _of: Any) -> None:
-    """A number card that Frappe reads by its name, to count what it counted before."""
+    """Check a number card that Frappe reads by its name, to count for an earlier date."""
     _card(value, None)
     card = _read(value)
     _text(card.get("name"), None)
@@ -301,13 +304,13 @@ def _stored_card(value: Any, _of: Any) -> None:
 
 
 def _chart(value: Any, _of: Any) -> None:
-    """A chart that is stored. Frappe draws one without a look at permissions."""
+    """Check a stored chart. Frappe draws it without checking permissions."""
     _text(value, None)
     _doctype(frappe.db.get_value("Dashboard Chart", value, "document_type"), None)
 
 
 def _aggregated(value: Any, doctype: Any) -> None:
-    """The DocType of the field that is summed up. `_field` looks at fields of the one that is listed."""
+    """Check the DocType of the summed field. `_field` checks fields only against the listed DocType."""
     if value != doctype:
         raise _Refused
 
@@ -323,19 +326,19 @@ def _number(value: Any, _of: Any) -> None:
 
 
 def _group(value: Any, doctype: Any) -> None:
-    """A list's side counts the values of a field, and who has what to do."""
+    """Check the field by which a list's sidebar counts, or `assigned_to`."""
     if value != "assigned_to":
         _field(value, doctype)
 
 
 def _text(value: Any, _of: Any) -> None:
-    """A name. For an object Frappe would look for a record that fits it."""
+    """Accept a name. Given an object, Frappe would search for a matching record."""
     if not isinstance(_read(value), str | int):
         raise _Refused
 
 
 def _desk_users(value: Any, _of: Any) -> None:
-    """The names of colleagues."""
+    """Accept the names of users of Desk."""
     users = _read(value)
     for user in users if isinstance(users, list) else [users]:
         if not isinstance(user, str) or frappe.db.get_value("User", user, "user_type") != "System User":
@@ -347,7 +350,7 @@ def _app_report(value: Any, _of: Any) -> None:
         raise _Refused
 
 
-# Of a page of a list.
+# Arguments of paging.
 _PAGED = ("start", "page_length", "limit", "limit_start", "limit_page_length")
 
 Look = Callable[[Any, Any], None]
@@ -370,9 +373,9 @@ _LOOKS: dict[str, Look] = {
 
 
 def _arguments(*names: str, **looks: Look | None) -> dict[str, Look | None]:
-    """The arguments that a method may be called with, and what looks at each.
+    """The arguments that a method accepts, each with its check.
 
-    One that is not in `_LOOKS` reaches no query: any text will do.
+    Arguments that are not in `_LOOKS` reach no query, so any text is accepted.
     """
     return {name: _LOOKS.get(name, _plain) for name in names} | looks
 
@@ -467,7 +470,7 @@ _OPEN: dict[str, dict[str, Look | None]] = {
         "report_name"
     ),
     "frappe.desk.query_report.get_script": _arguments("report_name"),
-    # The report looks at no filter.
+    # The report ignores filters.
     "frappe.desk.query_report.run": _arguments("report_name", "is_tree", "parent_field", filters=None)
     | _arguments("ignore_prepared_report", "are_default_filters"),
     "frappe.desk.query_report.export_query": _arguments(
@@ -481,7 +484,7 @@ _OPEN: dict[str, dict[str, Look | None]] = {
         ),
         filters=None,
     ),
-    # A record.
+    # Single records.
     "frappe.client.get": _arguments("doctype", "name", "filters"),
     "frappe.client.get_value": _arguments("doctype", "fieldname", "filters", "as_dict"),
     "frappe.client.has_permission": _arguments("doctype", "docname", "perm_type"),
@@ -495,12 +498,12 @@ _OPEN: dict[str, dict[str, Look | None]] = {
     "frappe.desk.form.load.get_docinfo": _OF_A_RECORD,
     "frappe.desk.form.load.get_user_info_for_viewers": _arguments("users"),
     "frappe.desk.form.load.getdoc": _arguments("name", "user", doctype=_shown),
-    # It tells what fields there are. Forms ask it for what they link to, too.
+    # It reveals only which fields there are. Forms also ask it for DocTypes that they link to.
     "frappe.desk.form.load.getdoctype": _arguments("with_parent", "cached_timestamp", doctype=_plain),
     "frappe.desk.form.save.savedocs": _arguments("doc", "action"),
     "frappe.desk.form.utils.add_comment": {
         **_arguments("reference_doctype", "reference_name", "content"),
-        # Frappe shows the comment as theirs.
+        # Frappe shows the comment as written by this user.
         **dict.fromkeys(("comment_email", "comment_by"), _own_name),
     },
     "frappe.desk.form.utils.get_next": _arguments(

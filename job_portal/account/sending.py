@@ -1,4 +1,4 @@
-"""Makes a one-time code, sends it, and ends the earlier one."""
+"""Creates a one-time code, sends it, and invalidates the earlier one."""
 
 import secrets
 
@@ -11,16 +11,16 @@ from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import logs, settings
 from job_portal.rules import LIMITS
 
-# Title in the Error Log of a message that was not sent. Health counts them by it.
+# Title in the Error Log of an unsent message. The health check counts them by it.
 NOT_SENT = "OTP message not sent"
 
 
 def send(mobile_no: str, purpose: str, device: str) -> str:
-    """Send a new code to `mobile_no` and return its reference. An earlier code stops working.
+    """Send a new code to `mobile_no` and return its reference. The earlier code becomes invalid.
 
-    :param device: `cookies.device(mobile_no)`. Each has its own codes and limits.
+    :param device: `cookies.device(mobile_no)`. Each device has its own codes and limits.
     :raises frappe.RateLimitExceededError: 429.
-    :raises GatewayError: 503, the message did not go out.
+    :raises GatewayError: 503, the message was not sent.
     """
     if limits.guesses_today(mobile_no, device) >= settings.number("guesses_per_number"):
         frappe.throw(_(messages.GUESSES_EXHAUSTED), frappe.RateLimitExceededError)
@@ -36,8 +36,8 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
         }
     )
     request.insert(ignore_permissions=True)
-    # Committed before it is counted, so that of many sends at once each sees all earlier ones. And no
-    # transaction is open while the gateway answers.
+    # Commit before counting, so that concurrent sends count each other, and so that no transaction is open
+    # while the gateway answers.
     frappe.db.commit()
     if limits.sends_exhausted(mobile_no, device):
         _discard(request)
@@ -47,15 +47,15 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
     failure = _deliver(request)
     if failure:
         _discard(request)
-        # Not raised in _deliver: Frappe logs the variables of each frame that an error passes, and there one
-        # is the code.
+        # Not raised in _deliver: Frappe logs the local variables of each frame of a traceback, and the code
+        # is one there.
         frappe.throw(_(failure), gateways.GatewayError)
     _replace_earlier(request)
     return request.reference
 
 
 def _deliver(request) -> str:
-    """Give the request its code and send it. Returns '' or the sentence that says why it failed."""
+    """Give the request its code and send it. Return '' or the sentence for the failure."""
     digits = LIMITS["otp_digits"]
     secret = f"{secrets.randbelow(10**digits):0{digits}d}"
     salt = secrets.token_hex(16)
@@ -66,8 +66,8 @@ def _deliver(request) -> str:
     except gateways.GatewayError as error:
         reason, sentence = str(error), error.sentence
     except Exception as error:
-        # A gateway may be another app's code. The person gets a sentence, and the log gets no text that may
-        # hold the code.
+        # A gateway may be another app's code. Its error's text may contain the code, so it is neither shown
+        # nor logged.
         reason, sentence = type(error).__name__, messages.SEND_FAILED
     else:
         request.db_set("sms", kept)
@@ -87,8 +87,8 @@ def _replace_earlier(request) -> None:
         codes.DOCTYPE,
         filters={**codes.unused_like(request), "replaced": 0, "creation": ("<", request.creation)},
         fields=["name", "sms"],
-        # Newest first: of many sends at once, each holds its own row and waits for older rows only. Oldest
-        # first would deadlock.
+        # Newest first, so that each of many concurrent sends holds its own row and waits only for older rows.
+        # Oldest first would deadlock.
         order_by="creation desc",
     )
     for row in earlier:

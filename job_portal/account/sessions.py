@@ -1,10 +1,9 @@
-"""Sessions: what a sign-in opens and answers with, how long it lasts, and what ends it.
+"""Sessions: opening one after a sign-in, its answer, its duration and its end.
 
-The sessions are Frappe's. It gives all users one *Session Expiry*, and accounts here have another
-(`Sign-in Lasts` of Job Portal Settings). Frappe finds a session in the cache, where each has its own
-`session_expiry`, or else in its table, where a row is over whose `lastupdate` is older than the expiry of
-all. So an account's row has a `lastupdate` that is shifted by the difference of the two. Desk users' have
-not.
+The sessions are Frappe's. Frappe has one *Session Expiry* for all users, but accounts have another (`Sign-in
+Lasts` of Job Portal Settings). Frappe reads a session from the cache, where each has its own
+`session_expiry`, or else from its table, where `lastupdate` must not be older than the common expiry. So
+`lastupdate` of an account's row is shifted by the difference. Rows of Desk's users are not.
 """
 
 import ast
@@ -24,32 +23,31 @@ from job_portal.platform import settings
 from job_portal.platform.users import is_held, is_portal_account
 
 HOME_PAGE = "/frontend/home"
-# Frappe's own.
+# The names of Frappe's cookies.
 COOKIES = ["full_name", "user_id", "sid", "user_image", "system_user"]
-# Those of them by which a browser that was closed is signed in again: the app reads the second one.
+# Cookies that must survive a closed browser. The app reads the second one.
 _LASTING = ("sid", "user_id")
-# In the data of a session: {browser, system, since}.
+# Key in a session's data: {browser, system, since}.
 _DEVICE = "job_portal_device"
 _MOST_DEVICES = 50
-# Frappe's own: it stores the use of a session no more often.
+# Frappe stores a session's use at most once in this time.
 _STORED_AFTER_SECONDS = 600
 
 
 def open_session(user: str) -> dict:
-    """Log `user` in and return the reply of `sign_up` and of a login's verify (docs/behaviour.md#session).
+    """Log `user` in and return the answer of `sign_up` and of a login's verify (docs/behaviour.md#session).
 
-    Frappe's login commits. So this comes last, and what may fail is read before it.
-
+    Frappe's login commits, so everything that may fail comes before it.
     :raises frappe.PermissionError: 403, the account was deleted meanwhile.
     """
     reply = _reply_to(user, is_new=True)
     more = languages.adopt(user)
     frappe.local.login_manager.login_as(user)
-    # The commit let a deletion in, which ended this session. What follows would bring that back.
+    # The commit may have let a deletion run, which ended this session. Continuing would restore the session.
     if not frappe.db.get_value("User", user, "name", for_update=True):
         _refuse_gone()
     _keep_new_cookies()
-    # Before the token is made, which stores the session's data.
+    # Before `get_csrf_token`, which stores the session's data.
     _note_term()
     return {
         "success_key": 1,
@@ -69,7 +67,7 @@ def _refuse_gone() -> NoReturn:
 
 
 def restore() -> dict:
-    """What the reply to a sign-in says, for a browser whose cookie signs it in and whose storage is lost.
+    """The answer to a sign-in, for a browser that has the cookie but has lost its storage.
 
     :raises frappe.PermissionError: 403, the caller is no account that signs in by a number.
     """
@@ -85,9 +83,9 @@ def _own_account() -> str:
 
 
 def _reply_to(user: str, is_new: bool = False) -> dict:
-    """What an account's session says.
+    """The account's part of the answer.
 
-    :param is_new: whether the session is yet to be opened. No account goes before that is done.
+    :param is_new: whether the session is not open yet. The account is then locked against deletion.
     """
     profile = frappe.db.get_value(
         "User", {"name": user}, ["username", "email", "full_name"], as_dict=True, for_update=is_new
@@ -104,7 +102,7 @@ def _keys(user: str) -> dict:
 
 
 def _fields_of_domains(user: str) -> dict:
-    """What other domains add to the reply, by the hook `job_portal_session_fields`."""
+    """Fields that other domains add to the answer, by the hook `job_portal_session_fields`."""
     return {
         key: value
         for field in frappe.get_hooks("job_portal_session_fields")
@@ -113,13 +111,15 @@ def _fields_of_domains(user: str) -> dict:
 
 
 def _keep_new_cookies() -> None:
-    """Frappe takes the cookies of a dead session away after it has written this one's: not those set anew."""
+    """Frappe deletes a dead session's cookies after it has set this session's. Keep those that were set
+    again.
+    """
     cookies = frappe.local.cookie_manager
     cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
 
 
 def note_use() -> None:
-    """Auth hook: an account's session says how long it lasts. Frappe stores that with the time of its use."""
+    """Auth hook: set the term of an account's session. Frappe stores it together with the time of use."""
     if not _is_of_account():
         return
     data = frappe.session.data
@@ -138,34 +138,34 @@ def _note_term() -> None:
 
 
 def keep_signed_in(response, request) -> None:
-    """Hook after each request: the cookies of an account's session last as long as the session."""
+    """Hook after each request: make the cookies of an account's session last as long as the session."""
     manager = getattr(frappe.local, "cookie_manager", None)
     if response is None or not manager or "sid" in manager.to_delete or not _is_of_account():
         return
     for name, is_hidden in zip(_LASTING, (True, False), strict=True):
         value = frappe.session.sid if name == "sid" else frappe.session.user
         manager.set_cookie(name, value, httponly=is_hidden, max_age=_term())
-    # Frappe 15 stores the time of the use before this, Frappe 16 after the response.
+    # Frappe 15 stores the time of use before this, Frappe 16 after the response.
     request.after_response.add(_shift_end)
 
 
 def _shift_end() -> None:
-    """Where Frappe has stored the time of this use, shift it by how much longer accounts stay signed in."""
+    """If Frappe has stored the time of this use, shift it by the extra term of accounts."""
     if frappe.session.data.last_updated == frappe.flags.job_portal_session_stored:
         return
     shifted = add_to_date(now_datetime(), seconds=_term() - get_expiry_in_seconds())
-    # Frappe's table of sessions is no DocType.
+    # Frappe's table of sessions has no DocType.
     frappe.db.sql("update `tabSessions` set lastupdate = %s where sid = %s", (shifted, frappe.session.sid))
     frappe.db.commit()
 
 
 def _term() -> int:
-    """Seconds that this session lasts, as it says itself: the settings are not read for each request."""
+    """This session's term in seconds, from its own data, which saves reading the settings in each request."""
     return get_expiry_in_seconds(frappe.session.data.session_expiry)
 
 
 def _is_of_account() -> bool:
-    """Whether a session, and no API key, says that an account without Desk is asking."""
+    """Whether a session, not an API key, authenticates an account without Desk."""
     manager = getattr(frappe.local, "login_manager", None)
     user = frappe.session.user or ""
     return bool(
@@ -178,7 +178,7 @@ def _is_of_account() -> bool:
 
 
 def of_account() -> list[dict]:
-    """The devices that are signed in to the caller's account, the one used last first.
+    """The devices that are signed in to the caller's account, the latest used first.
 
     :return: [{browser, system, since, used_on, is_this}]
     :raises frappe.PermissionError: 403, as `restore`.
@@ -208,7 +208,7 @@ def _data_of(stored: str) -> dict:
 
 
 def end_others() -> dict:
-    """End all sessions of the caller's account but this one, and change the secret that they share.
+    """End all other sessions of the caller's account, and change the API secret that they share.
 
     :return: the new {token, api_key, api_secret}.
     :raises frappe.PermissionError: 403, as `restore`.
@@ -220,12 +220,13 @@ def end_others() -> dict:
 
 
 def on_logout(login_manager) -> None:
-    """Hook. API keys outlive sessions: a logout that leaves no live session ends them too."""
+    """Hook. API keys outlive sessions, so the logout of the last session also changes the API secret."""
     user = frappe.session.user
     if not is_portal_account(user):
         return
-    # Held until Frappe has deleted this session: of the last two logouts at once, each would see the other's.
-    # Changes nothing; begins a transaction, so that what is read next is the newest.
+    # Locks the User until Frappe has deleted this session. Otherwise each of the last two concurrent logouts
+    # would see the other's session. The update changes nothing, but begins a new transaction with the latest
+    # data.
     frappe.db.commit()
     frappe.db.sql("update `tabUser` set name = name where name = %s", (user,))
     if not _has_other_session(user):
@@ -233,9 +234,9 @@ def on_logout(login_manager) -> None:
 
 
 def end_all(user: Document, event: str | None = None) -> None:
-    """Hook of User, after one is deleted. Frappe leaves some of its sessions, and in uninstalling all.
+    """Hook of User, after deletion. Frappe leaves some sessions, or all of them during an uninstall.
 
-    They would be alive again once somebody signs the number up anew.
+    They would become valid again if the number signs up again.
     """
     if not is_portal_account(user.name):
         return
@@ -243,7 +244,7 @@ def end_all(user: Document, event: str | None = None) -> None:
 
 
 def _end(user: str, but: str = "") -> None:
-    """End the sessions of a user, save one.
+    """End all sessions of a user except one.
 
     :param but: its `sid`.
     """
@@ -256,7 +257,7 @@ def _end(user: str, but: str = "") -> None:
             for key in ("session", "last_db_session_update"):
                 frappe.cache.hdel(key, sid)
 
-    # Before that, another request would put a session into the cache again.
+    # After the commit, because before it another request could put a session back into the cache.
     frappe.db.after_commit.add(forget)
 
 

@@ -1,4 +1,4 @@
-"""A test message for the administrator who sets the SMS gateway up."""
+"""Sends a test message for the administrator who sets up the SMS gateway."""
 
 import frappe
 from frappe import _
@@ -10,10 +10,10 @@ from job_portal.rules import PATTERNS
 
 @frappe.whitelist(methods=["POST"])
 def send_test_sms(mobile_no: str) -> dict:
-    """Send a plain text, with no code in it, by the site's gateway.
+    """Send a plain text without a code through the site's gateway.
 
     :param mobile_no: ten digits.
-    :return: {sent: bool, outcome: what came of it, for the administrator}. A failure is an answer too.
+    :return: {sent: bool, outcome: a sentence for the administrator}. A failure is an answer too.
     :raises frappe.PermissionError: 403, no System Manager.
     :raises frappe.ValidationError: 417, not ten digits.
     """

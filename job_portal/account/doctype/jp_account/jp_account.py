@@ -1,4 +1,4 @@
-"""Which User a mobile number signs in to. Written by `account.accounts` alone."""
+"""The User of a mobile number. Only `account.accounts` writes it."""
 
 import frappe
 from frappe import _
@@ -10,13 +10,13 @@ DOCTYPE = "JP Account"
 
 
 class JPAccount(Document):
-    """Whoever could write one would sign in to another's account."""
+    """Anybody who could write one could sign in to another account."""
 
     def validate(self) -> None:
-        """Refuse what is not written by the app itself, an administrator's change too."""
+        """Refuse changes from outside this app's code, even an administrator's."""
         if not self.flags.is_of_verified_number:
             frappe.throw(_(messages.NUMBERS_ARE_VERIFIED), frappe.PermissionError)
 
     def on_trash(self) -> None:
-        """Refuse a deletion: the row goes with its User."""
+        """Refuse a deletion: the row is deleted with its User."""
         frappe.throw(_(messages.NUMBERS_ARE_VERIFIED), frappe.PermissionError)

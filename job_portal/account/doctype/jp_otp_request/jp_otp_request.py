@@ -1,7 +1,7 @@
-"""Codes that were sent, as keyed hashes."""
+"""Keyed hashes of sent codes."""
 
 from frappe.model.document import Document
 
 
 class JPOTPRequest(Document):
-    """One sent code. Written by job_portal.account.codes alone; administrators read it."""
+    """A sent code. Only `job_portal.account.codes` writes it; administrators read it."""

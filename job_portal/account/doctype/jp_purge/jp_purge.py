@@ -1,4 +1,4 @@
-"""What a purge removed. Written by `platform.retention` alone."""
+"""A report of deleted data. Only `platform.retention` writes it."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,9 +7,9 @@ from job_portal.platform.retention import DOCTYPE
 
 
 class JPPurge(Document):
-    """A line for each kind of data and run."""
+    """One for each kind of data and run."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the index of the list and of its own purge."""
+    """Frappe calls this when it syncs the DocType: add the index of the list and of its purge."""
     frappe.db.add_index(DOCTYPE, ["creation"])

@@ -1,4 +1,4 @@
-"""One use of a quota of a day. Written by `account.quotas` alone."""
+"""A use of a daily quota. Only `account.quotas` writes it."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,10 +7,10 @@ DOCTYPE = "JP Quota Use"
 
 
 class JPQuotaUse(Document):
-    """A line for each use."""
+    """One for each use."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the indexes of the counts and of the purge."""
+    """Frappe calls this when it syncs the DocType: add the indexes of the counts and the purge."""
     frappe.db.add_index(DOCTYPE, ["person", "quota", "creation"])
     frappe.db.add_index(DOCTYPE, ["creation"])
