@@ -1,1 +1,1 @@
-"""What browsers, chats and search engines get: the page at /frontend, pictures, sitemap, robots.txt."""
+"""Pages for browsers, chats and search engines: the page at /frontend, pictures, sitemap, robots.txt."""

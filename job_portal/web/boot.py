@@ -1,4 +1,4 @@
-"""What the app reads at its start: in the page as inert JSON, or from `job_portal.api.get_boot`."""
+"""The app's boot data: inert JSON in the page, or the answer of `job_portal.api.get_boot`."""
 
 import frappe
 
@@ -12,15 +12,15 @@ DEFAULT_SOCKETIO_PORT = 9000
 
 
 def of_session() -> dict:
-    """The boot of whoever asks.
+    """The boot data of the present session.
 
     :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, languages, messages_file,
         industries, messages, market, may_publish, is_frozen}; `csrf_token` is '' for a guest and for a caller
-        with an API key, who need none; `languages`: [{code, name}] to choose from, [] where there is English
-        alone; `messages_file`: the address of the dictionary of `lang`, left out for English; `messages`: the
-        site's own translations, which win over it: {English: translated}.
+        with an API key, who need none; `languages`: [{code, name}] to choose from, [] if only English is
+        offered; `messages_file`: the address of the dictionary of `lang`, missing for English; `messages`:
+        the site's own translations, which take precedence over it: {English: translated}.
     """
-    # A hook before the request made the token. The answer to a login holds it too.
+    # A hook before the request created the token. The answer to a login contains it, too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
     boot = {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
     user = frappe.session.user
@@ -28,10 +28,10 @@ def of_session() -> dict:
 
 
 def of_shell() -> dict:
-    """A boot of no session, marked `shell`: a service worker may keep it.
+    """Boot data without a session, marked `shell`, so that a service worker may cache it.
 
-    It is in the language that its address names; without a choice of languages in the site's. A page that
-    finds the mark asks `get_boot` for its session's.
+    It is in the language of its address, or in the site's if there is no choice. A page with the mark calls
+    `get_boot` for its session's data.
     """
     return {"shell": True, "csrf_token": "", **_of_site(languages.of_address())}
 
@@ -39,7 +39,7 @@ def of_shell() -> dict:
 def _of_site(lang: str) -> dict:
     return {
         "site_name": frappe.local.site,
-        # 0 in the site's configuration: no socket server runs there.
+        # 0 in the site's configuration means that no socket server runs.
         "socketio_port": frappe.conf.get("socketio_port", DEFAULT_SOCKETIO_PORT) or None,
         "token_mode": frappe.conf.get("job_portal_token_mode"),
         "time_zone": frappe.utils.get_system_timezone(),
@@ -51,7 +51,7 @@ def _of_site(lang: str) -> dict:
 
 
 def _industries() -> list[str]:
-    # Plain SQL: `get_all` would load the DocType from the cache with each page.
+    # Plain SQL: `get_all` would load the DocType from the cache for each page.
     return [name for (name,) in frappe.db.sql("select name from `tabJP Industry` order by name")]
 
 

@@ -1,4 +1,4 @@
-"""The picture that a chat shows beside a job's link."""
+"""Draws the picture that a chat shows beside a job's link."""
 
 from io import BytesIO
 
@@ -11,7 +11,7 @@ _MARGIN, _BAND = 72, 28
 _WIDTH = SIZE[0] - _BAND - 2 * _MARGIN
 # As in frontend/src/app/theme.ts.
 _PAGE, _INK, _MUTED, _BRAND = "#ffffff", "#161d33", "#566079", "#2348c8"
-# The larger one, if the title fits into its lines: (size, lines).
+# (size, lines): the larger one if the title fits into its lines.
 _TITLE = ((88, 2), (68, 3))
 _TITLE_LEADING = 1.24
 _COMPANY, _PLACE, _PAY, _MONTHLY_PAY = 48, 48, 64, 40
@@ -19,7 +19,7 @@ _COLOURS = 48
 
 
 def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -> bytes:
-    """Draw it: the title and its company from the top, pay and place above the bottom."""
+    """Draw the title and the company from the top, pay and place from the bottom."""
     image = Image.new("RGB", SIZE, _PAGE)
     pen = ImageDraw.Draw(image)
     pen.rectangle((0, 0, _BAND, SIZE[1]), fill=_BRAND)
@@ -29,7 +29,7 @@ def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -
         baseline += size * _TITLE_LEADING
         lettering.draw(pen, _BAND + _MARGIN, baseline, line, size, _INK)
     _line(pen, baseline + 84, company, _COMPANY, _MUTED)
-    # Three lines at the bottom leave less room below the company.
+    # Three lines at the bottom leave less space below the company.
     bottom = SIZE[1] - (44 if monthly_pay else 64)
     if place:
         _line(pen, bottom, place, _PLACE, _MUTED)
@@ -40,7 +40,7 @@ def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -
         bottom -= 58
     _line(pen, bottom, pay, _PAY, _BRAND)
     stored = BytesIO()
-    # Few colours are enough for letters, and make a file that every chat takes.
+    # Letters need few colours, and the file stays small enough for every chat.
     image.quantize(_COLOURS).save(stored, "PNG", optimize=True)
     return stored.getvalue()
 

@@ -1,7 +1,7 @@
-"""The hooks `website_path_resolver` and `page_renderer`: they find and answer /frontend and below.
+"""The hooks `website_path_resolver` and `page_renderer`, which answer /frontend and below.
 
-A page of `www` would come out the same, but most of its time would go into the website's routes, settings
-and menus, which this page has no part in (docs/performance.md).
+A page of `www` would give the same result, but would spend most of its time on the website's routes, settings
+and menus, which this page does not need (docs/performance.md).
 """
 
 import json
@@ -22,7 +22,7 @@ from job_portal.web.inert import to_json
 from job_portal.web.subjects import Parts
 
 PATH_RESOLVER = "website_path_resolver"
-# By the first part of a path below ours, what answers there in the place of the page, or None for the page.
+# By the first part of a path below ours, the function that answers instead of the page. It may return None.
 ADDRESSES = {"picture": pictures.respond, "sitemap.xml": sitemap.respond}
 ROOT = "frontend"
 SHELL = "shell"
@@ -33,12 +33,13 @@ NOT_BUILT = "The frontend is not built. Run: bench build --app job_portal"
 
 
 def resolve(path: str) -> str:
-    """Hook. Our paths stand for themselves; to see that, Frappe would compile every route of the site.
+    """Hook. Our paths resolve to themselves, which saves compiling every route of the site.
 
-    Frappe takes the last answer that it gets: for other paths it is the one that it had without this hook.
+    Frappe uses only the last hook's answer, so other paths go to the resolver that Frappe would have used.
     """
     if frappe.session.data is None:
-        # What could not be read is refused before it has a session; Frappe's error page stumbles over that.
+        # A request that could not be read is refused before it has a session, and Frappe's error page needs
+        # one.
         frappe.session.data = frappe._dict()
     if _is_ours(path):
         return path
@@ -49,7 +50,7 @@ def resolve(path: str) -> str:
     try:
         return resolve_path(path)
     except RequestRedirect as moved:
-        # A route's own redirect, which Frappe looks for only where there is no such hook.
+        # A redirect of a route itself. With such a hook Frappe does not handle it.
         frappe.flags.redirect_location = moved.new_url
         raise frappe.Redirect(moved.code) from moved
 
@@ -65,14 +66,16 @@ class FrontendPage:
         return _is_ours(self.path)
 
     def render(self) -> Response:
-        """The manifest, the service worker, the shell of a route, or the page; 404 for what was not built."""
+        """Answer with the manifest, the service worker, the shell of a route, or the page; 404 if it was
+        not built.
+        """
         response = self._response()
         response.headers["Content-Security-Policy"] = _security_policy()
         return response
 
     def _response(self) -> Response:
         if not _is_ours(frappe.request.path.strip("/")):
-            # The home page of our role is shown in place of '/', where the app would not know its route.
+            # Frappe shows our role's home page at '/', where the app would not find its route.
             return redirect(f"/{self.path}")
         if self.route == MANIFEST:
             return Response(json.dumps(manifest.of_site()), mimetype="application/manifest+json")
@@ -85,7 +88,7 @@ class FrontendPage:
             respond = ADDRESSES.get(first)
             return (respond and respond(rest)) or self._own_page()
         except FileNotFoundError:
-            # An answer of Frappe's own would be remembered: 404 for this address, after a build too.
+            # Frappe would cache its own 404 for this address, even after a build.
             return Response(NOT_BUILT, status=404, mimetype="text/plain")
 
     def _own_page(self) -> Response:
@@ -97,7 +100,7 @@ class FrontendPage:
 
 
 def _parts_for_guest(route: str) -> Parts:
-    """What the page holds beside the built one. Who is signed in gets what is the same for all routes."""
+    """The parts of the page for a guest. Signed-in users get the same page on all routes."""
     if frappe.session.user != "Guest" or frappe.request.method not in ("GET", "HEAD"):
         return Parts()
     return guest_page.parts(route) or Parts()
@@ -111,7 +114,7 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     parts = parts or Parts()
     dictionary = values.get("messages_file")
     screen = built.screen(parts.screen or route, values["lang"] if values.get("languages") else None)
-    # With translations of the site's own the app would start by replacing words.
+    # If the site has its own translations, the app would have to replace words at its start.
     as_built = "" if values["messages"] else screen["body"]
     preload = f'<link rel="modulepreload" href="{dictionary}">\n' if dictionary else ""
     html = built.template().render(
@@ -137,13 +140,13 @@ def _security_policy() -> str:
 
 
 def _socket_sources() -> list[str]:
-    """Where socket.io may be reached: this host itself, and its socket port (docs/behaviour.md#realtime)."""
+    """The addresses of socket.io: this host, and its socket port (docs/behaviour.md#realtime)."""
     try:
         address = urlsplit(f"//{frappe.request.host}")
         host, own_port = address.hostname or "", address.port
     except ValueError:
         return []
-    # The Host header goes into ours: only what a host name is made of.
+    # The Host header becomes part of our header, so accept only letters of a host name.
     if not _HOST_NAME.fullmatch(host):
         return []
     secure = "s" if frappe.request.scheme == "https" else ""
@@ -158,6 +161,6 @@ def _socket_sources() -> list[str]:
 
 def _service_worker() -> Response:
     response = send_file(built.SERVICE_WORKER, frappe.request.environ, mimetype="text/javascript")
-    # By itself it could only be in charge of paths below /frontend/, not of /frontend.
+    # By default its scope would be only paths below /frontend/, without /frontend.
     response.headers["Service-Worker-Allowed"] = f"/{ROOT}"
     return response

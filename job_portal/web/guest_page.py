@@ -1,4 +1,4 @@
-"""What a guest's page of a live site holds beside the built one."""
+"""A live site's page for guests, rendered on the server."""
 
 import time
 from dataclasses import replace
@@ -12,11 +12,11 @@ from job_portal.web.rendering import renderer
 from job_portal.web.subjects import Content, Parts, Subject
 
 _NOT_INDEXED = '<meta name="robots" content="noindex">\n'
-# Renderings a minute on the whole site: of searches, which are not kept, and of pages that are.
+# Limits of renderings a minute on the whole site: of searches, which are not cached, and of cached pages.
 _MOST_SEARCHES, _MOST_PAGES = 120, 1200
 
-# By the first part of a route: called with its rest, for a guest. None for a page that stays as it was built,
-# on a sample site for each.
+# By the first part of a route: called with the rest, for a guest. None means the page as built, as always on
+# a sample site.
 SUBJECTS = {
     "job-details": job_page.job,
     "jobs": list_pages.jobs,
@@ -26,7 +26,7 @@ SUBJECTS = {
 
 
 def parts(route: str) -> Parts | None:
-    """The parts of the page at `route`, below /frontend; None for a page that stays as it was built."""
+    """The parts of the page at `route`, below /frontend; None for the page as built."""
     first, _slash, rest = route.partition("/")
     subject = SUBJECTS[first](rest) if first in SUBJECTS else None
     if not subject:
@@ -37,13 +37,13 @@ def parts(route: str) -> Parts | None:
 
 
 def _made(route: str, subject: Subject) -> Parts:
-    """A page that is rendered where that is possible. Of two requests at once, one renders and keeps it."""
+    """Render the page if possible. Of concurrent requests, one renders and caches it."""
     if not renderer.is_ready() or _is_crowded(subject):
         return _described(subject)[0]
     if not subject.kept_as:
         return _rendered(route, subject, *_described(subject))
     with page_cache.turn(subject) as is_ours:
-        # Another one may have made it since.
+        # Another request may have rendered it meanwhile.
         if is_ours and (found := page_cache.get(subject)):
             return found
         made, content = _described(subject)

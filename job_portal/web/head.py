@@ -1,4 +1,4 @@
-"""The elements of a page's head that chats and search engines read. All text in them is escaped."""
+"""Elements of a page's head for chats and search engines. All text is escaped."""
 
 import unicodedata
 
@@ -12,12 +12,12 @@ from job_portal.web.inert import to_json
 from job_portal.web.subjects import Content
 
 _LONGEST_DESCRIPTION = 160
-# Inside a word they join or part letters, as Indian scripts do.
+# They join or separate letters within a word, as Indian scripts do.
 _JOINERS = "\u200c\u200d"
 
 
 def elements(content: Content) -> str:
-    """Robots, canonical link, the page in other languages, Open Graph, Twitter card, JSON-LD."""
+    """Robots, canonical link, links to other languages, Open Graph, Twitter card, JSON-LD."""
     found = [] if content.is_indexed else [_meta("name", "robots", "noindex")]
     canonical = content.path and absolute(languages.address(content.path, frappe.local.lang))
     if content.path:
@@ -43,7 +43,7 @@ def elements(content: Content) -> str:
 
 
 def plain(text: str) -> str:
-    """One line without what changes the direction of other text, or cannot be seen."""
+    """One line without invisible characters and characters that change the direction of text."""
     kept = (
         each if each in _JOINERS or unicodedata.category(each) not in ("Cc", "Cf", "Cs") else " "
         for each in text
@@ -52,7 +52,7 @@ def plain(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """The text as far as a chat and a search engine show it, cut between words."""
+    """The text cut between words to the length that chats and search engines show."""
     text = plain(text)
     if len(text) <= _LONGEST_DESCRIPTION:
         return text

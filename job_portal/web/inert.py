@@ -1,12 +1,12 @@
-"""JSON that stands in a script element of the page, and can do nothing there."""
+"""JSON for a script element of the page, where it cannot do anything."""
 
 import json
 
 
 def to_json(value: object) -> str:
-    """JSON in which nothing ends the script element or opens a comment in it. It reads back the same.
+    """JSON that cannot end its script element or open a comment in it. Parsing it gives the same values.
 
-    Times and dates become text, as in the answers of the API.
+    Times and dates become text, as in the API's answers.
     """
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
     for character in "<>&\u2028\u2029":

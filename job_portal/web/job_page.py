@@ -1,4 +1,4 @@
-"""The page of a job, as guests, chats and search engines get it on a live site."""
+"""A job's page on a live site, for guests, chats and search engines."""
 
 import frappe
 from frappe import _
@@ -23,7 +23,7 @@ _KEPT_SECONDS = 3600
 
 
 def job(rest: str) -> Subject | None:
-    """The page of the job at job-details/`rest`, its name and its slug."""
+    """The page of the job at job-details/`rest`, its name and slug."""
     name, _slash, slug = rest.partition("/")
     if not name or "/" in slug or not market.is_live():
         return None
@@ -33,10 +33,10 @@ def job(rest: str) -> Subject | None:
     if found.status == REMOVED or found.review == REJECTED:
         return Subject(status=410)
     address = addresses.of_card(found)
-    # Chats hold the short address. Leading it on would cost a phone another round trip.
+    # Chats contain the short address. A redirect would cost a phone another round trip.
     if addresses.url_of(rest) not in (address, addresses.url_of(found.name)):
         return Subject(moved_to=address)
-    # The app does not ask for what the page holds.
+    # Count the view here, since the app does not request data that the page contains.
     views.count(found.name)
     status = status_now(found.status, found.valid_through)
     stamp = f"{status} {found.modified} {found.review} {found.company_modified}"
@@ -44,12 +44,12 @@ def job(rest: str) -> Subject | None:
         left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
         seconds = max(1, min(_KEPT_SECONDS, int(left)))
     else:
-        # It shows a list of jobs.
+        # The page of an ended job contains a list of jobs.
         stamp, seconds = f"{stamp} {cache_versions.of_lists()}", cache_versions.KEPT_SECONDS
     return Subject(
         describe=lambda: _described(found.name),
         screen=SCREEN,
-        # The browser takes over only what was rendered for its own address.
+        # The browser accepts only a page that was rendered for its own address.
         kept_as=f"job {rest}",
         stamp=stamp,
         seconds=seconds,
@@ -72,7 +72,7 @@ def _described(name: str) -> Content:
     is_live = job.status == LIVE
     given = [call("job_portal.api.get_job", {"name": name}, job)]
     if not is_live:
-        # Its page leads on to similar ones.
+        # An ended job's page shows similar ones.
         given.append(list_pages.listed({"category": job.category})[1])
     return Content(
         title=_(messages.JOB_TITLE).format(job.title, job.company_name, formatting.place(job)),

@@ -1,6 +1,7 @@
-"""A live job as schema.org's JobPosting. It says what the job's page says, and nothing else.
+"""A live job as schema.org's JobPosting, with exactly the content of the job's page.
 
-What search engines ask for: https://developers.google.com/search/docs/appearance/structured-data/job-posting
+Requirements of search engines:
+https://developers.google.com/search/docs/appearance/structured-data/job-posting
 """
 
 from datetime import datetime
@@ -23,7 +24,7 @@ KINDS = {"Full Time": ["FULL_TIME"], "Part Time": ["PART_TIME"], "Both": ["FULL_
 
 
 def of(job: dict) -> dict | None:
-    """The job, as `details.details` answers it to a guest; None for one without a place."""
+    """Convert the job, as `details.details` answers it to a guest; None if it has no place."""
     if job["work_location_type"] == FROM_HOME:
         place = {
             "jobLocationType": "TELECOMMUTE",
@@ -44,7 +45,7 @@ def of(job: dict) -> dict | None:
         "employmentType": KINDS[job["job_type"]],
         "hiringOrganization": _company(job),
         "url": absolute(languages.address(job["url"], frappe.local.lang)),
-        # Who applies types a number and a name, once.
+        # To apply takes only a number and a name, once.
         "directApply": True,
         **place,
         **_pay(job),
@@ -57,13 +58,13 @@ def _paragraphs(text: str) -> str:
 
 
 def _moment(value: str | datetime) -> str:
-    """With the offset of the site's time zone, in which times are stored."""
+    """A time with the offset of the site's time zone, in which times are stored."""
     zone = ZoneInfo(get_system_timezone())
     return get_datetime(value).replace(tzinfo=zone).isoformat(timespec="seconds")
 
 
 def _address(job: dict) -> dict:
-    # Of a branch the company chooses whether it is shown.
+    # The company decides whether a branch's address is shown.
     street = [job.get("address_line1"), job.get("address_line2")]
     parts = {
         "streetAddress": ", ".join(part for part in street if part) or job["job_location"],
@@ -78,7 +79,7 @@ def _address(job: dict) -> dict:
 def _company(job: dict) -> dict:
     company = {"@type": "Organization", "name": plain(job["company_name"])}
     website, logo = job["company_website"] or "", job["company_logo"] or ""
-    # A company stored before this rule may hold anything.
+    # A company saved before this rule may contain anything.
     if PATTERNS["link"].match(website) and urlsplit(website).scheme in ("http", "https"):
         company["sameAs"] = website
     if logo.startswith("/files/"):
@@ -87,7 +88,7 @@ def _company(job: dict) -> dict:
 
 
 def _pay(job: dict) -> dict:
-    """Amounts are rupees for the time that the company tells them for, however often they are paid."""
+    """Amounts in rupees for the unit that the company entered, however often they are paid."""
     is_by_month = formatting.is_by_month(job)
     least, most = (job[name] for name in (monthly_pay.OF_JOB.values() if is_by_month else monthly_pay.OF_JOB))
     unit = "MONTH" if is_by_month else job["pay_unit"].upper()

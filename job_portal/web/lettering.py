@@ -1,7 +1,7 @@
-"""Text in pictures: each script by the font that has it, in lines of a width.
+"""Draws text in pictures: each script in a font that has it, wrapped to a width.
 
-The fonts are in `platform/fonts/`, with their licence. They have the scripts of India's languages that are
-written from left to right. What none of them has, such as an emoji, is left out.
+The fonts are in `platform/fonts/`, with their licence. They cover India's left-to-right scripts. Characters
+that no font has, such as emoji, are left out.
 """
 
 import unicodedata
@@ -14,7 +14,7 @@ from PIL import ImageDraw, ImageFont, features
 
 _FONTS = Path(__file__).parents[1] / "platform" / "fonts"
 _LATIN, _LATIN_EXTENDED = "latin", "latin-ext"
-# Unicode gives each of these a block of 128 characters, one after the other.
+# Unicode blocks of 128 characters each, in this order.
 _FIRST, _BLOCK = 0x0900, 0x80
 _INDIC = (
     *("devanagari", "bengali", "gurmukhi", "gujarati", "oriya"),
@@ -29,7 +29,7 @@ ELLIPSIS = "..."
 
 
 def readable(text: str) -> str:
-    """What of the text can be drawn, with single spaces."""
+    """The drawable part of the text, with single spaces."""
     drawn = []
     for letter in unicodedata.normalize("NFKC", text):
         # A letter whose accent no font has is drawn without it.
@@ -39,7 +39,7 @@ def readable(text: str) -> str:
 
 
 def width(text: str, size: int) -> float:
-    """In pixels."""
+    """The width in pixels."""
     return sum(_font(name, size).getlength(part) for name, part in _runs(text))
 
 
@@ -52,7 +52,7 @@ def draw(pen: ImageDraw.ImageDraw, left: float, baseline: float, text: str, size
 
 
 def lines(text: str, size: int, most_width: int, most_lines: int) -> list[str]:
-    """The `readable` text in lines; the last one ends in dots where there is more."""
+    """Wrap the `readable` text; the last line ends in dots if there is more."""
     found, line = [], ""
     for piece in _pieces(text, size, most_width):
         if line and width((line + piece).rstrip(), size) > most_width:
@@ -72,7 +72,7 @@ def _dotted(line: str, size: int, most_width: int) -> str:
 
 
 def _pieces(text: str, size: int, most_width: int) -> Iterator[str]:
-    """Words with the space after them. One that is wider than a line comes letter by letter."""
+    """Words with their following space. A word wider than a line is split into letters."""
     for word in text.split():
         if width(word, size) <= most_width:
             yield f"{word} "
@@ -82,7 +82,7 @@ def _pieces(text: str, size: int, most_width: int) -> Iterator[str]:
 
 
 def _clusters(text: str) -> Iterator[str]:
-    """Letters with the marks that belong to them, and consonants that a virama joins."""
+    """Letters with their marks, and consonants that a virama joins."""
     cluster = ""
     for letter in text:
         is_joined = letter in _JOINERS or unicodedata.category(letter)[0] == "M"
@@ -96,10 +96,10 @@ def _clusters(text: str) -> Iterator[str]:
 
 
 def _runs(text: str) -> Iterator[tuple[str, str]]:
-    """The text in parts of one font: (font, part)."""
+    """Split the text into parts of one font: (font, part)."""
     fonts: list[str] = []
     for letter in text:
-        # A joiner belongs to the letter before it.
+        # A joiner uses the font of the letter before it.
         fonts.append(fonts[-1] if letter in _JOINERS and fonts else _font_of(letter) or _LATIN)
     for name, pairs in groupby(zip(fonts, text, strict=True), key=lambda pair: pair[0]):
         yield name, "".join(letter for _name, letter in pairs)
@@ -123,7 +123,9 @@ def _font_of(letter: str) -> str | None:
 
 @lru_cache(maxsize=1)
 def _shapes() -> bool:
-    """Whether Pillow joins letters as Indian scripts need it. Else they are left out, not drawn wrong."""
+    """Whether Pillow can join letters as Indian scripts need. If not, these are left out rather than drawn
+    wrong.
+    """
     return features.check("raqm")
 
 

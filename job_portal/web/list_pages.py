@@ -1,4 +1,4 @@
-"""The pages of companies, of lists of jobs and home, as guests, chats and search engines get them."""
+"""Pages of companies, lists of jobs and home on a live site, for guests, chats and search engines."""
 
 from urllib.parse import urlencode
 
@@ -12,11 +12,11 @@ from job_portal.platform import market
 from job_portal.web.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"
-# What a list has a page of its own by. With other filters it is a search, which no search engine needs.
+# Filters of lists that have their own page. Lists with other filters are searches, which are not indexed.
 _NAMED = ("category", "city", "state")
 _FILTERS = tuple(Filters.__dataclass_fields__)
 _NUMBERS = ("radius_km", "min_salary", "experience")
-# The cookie in which the app keeps who is looking: frontend/src/entities/session/who.ts.
+# The cookie with the app's user type: frontend/src/entities/session/who.ts.
 _USER_TYPE, _SEARCHER = "userType", "job_searcher"
 
 
@@ -39,7 +39,7 @@ def company(rest: str) -> Subject | None:
 
 
 def jobs(rest: str) -> Subject | None:
-    """The list of jobs, narrowed by what its address names."""
+    """The page of the list of jobs with the address's filters."""
     if rest or not market.is_live():
         return None
     asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
@@ -48,7 +48,7 @@ def jobs(rest: str) -> Subject | None:
     if not set(asked) <= set(_NAMED):
         return Subject(describe=lambda: _search(asked), screen="jobs", search=search)
     if not all(_is_listed(name, text) for name, text in asked.items()):
-        # Any words, of which there are more than can be kept.
+        # Arbitrary words: too many to cache.
         return Subject(describe=lambda: _list(asked), screen="jobs", search=search)
     return Subject(
         describe=lambda: _list(asked),
@@ -61,7 +61,7 @@ def jobs(rest: str) -> Subject | None:
 
 
 def home(rest: str) -> Subject | None:
-    """Home of whoever looks for jobs, and of whoever has not said who they are."""
+    """The home page of searchers and of visitors who have not chosen a side."""
     user_type = frappe.request.cookies.get(_USER_TYPE, "")
     if rest or user_type not in ("", _SEARCHER) or not market.is_live():
         return None
@@ -76,7 +76,7 @@ def home(rest: str) -> Subject | None:
 
 
 def listed(asked: dict[str, str]) -> tuple[list[dict], dict]:
-    """The first page of a list, and the same as the app's call with these texts has it.
+    """The first page of a list, and the same as the app's call with these texts.
 
     :raises frappe.ValidationError, ValueError: a filter that `listing` refuses, or that is no number.
     """
@@ -86,7 +86,7 @@ def listed(asked: dict[str, str]) -> tuple[list[dict], dict]:
 
 
 def _is_listed(column: str, text: str) -> bool:
-    """Whether a listed job has this very text there. MariaDB alone takes `PUNE` for `Pune`."""
+    """Whether a listed job has exactly this text. MariaDB alone would accept `PUNE` for `Pune`."""
     query = f"select job.{column} from `tabJP Job` job where job.is_listed = 1 and job.{column} = %s limit 1"  # noqa: S608 (constants)
     rows = frappe.db.sql(query, (text,))
     return bool(rows) and rows[0][0] == text
@@ -107,7 +107,7 @@ def _search(asked: dict[str, str]) -> Content:
     try:
         given = [listed(asked)[1]]
     except (frappe.ValidationError, ValueError):
-        # The app asks for itself, and says what is wrong.
+        # The app repeats the call, and shows the error.
         frappe.local.message_log = []
         given = []
     return Content(
@@ -119,7 +119,7 @@ def _list(named: dict[str, str]) -> Content:
     found_jobs, answer = listed(named)
     in_order = {name: named[name] for name in _NAMED if name in named}
     return Content(
-        # An address may hold any words. Those by which jobs were found are some.
+        # An address may contain any words. Show only words that found jobs.
         title=formatting.list_title(named if found_jobs else {}),
         description=_titles(found_jobs),
         path=addresses.list_url(in_order),

@@ -1,6 +1,6 @@
-"""The web app manifest: what a phone needs to put the app on its home screen.
+"""The web app manifest, which lets a phone install the app on its home screen.
 
-Pages of a live site name it, and no page of a sample (frontend/src/app/installable.ts).
+Pages of a live site link it; pages of samples do not (frontend/src/app/installable.ts).
 """
 
 import frappe
@@ -14,12 +14,12 @@ DESCRIPTION = "Find jobs, or people to hire, from your phone."
 # As in frontend/index.html and frontend/src/app/theme.ts.
 THEME_COLOR = "#2348c8"
 BACKGROUND_COLOR = "#f3f5fb"
-# A home screen has place for so many letters.
+# Home screens show about this many letters.
 SHORT = 12
 
 
 def of_site() -> dict:
-    """The manifest, in the language of whoever asks."""
+    """The manifest, in the caller's language."""
     called = site.name()
     return {
         "id": f"{ROOT}/home",

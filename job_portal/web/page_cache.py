@@ -1,6 +1,6 @@
-"""Rendered pages are kept in the cache, so that most requests need no rendering.
+"""Caches rendered pages, so that most requests need no rendering.
 
-Each page has one of a fixed number of places, which it shares with others: the cache never holds more.
+A hash assigns each page to one of a fixed number of slots, which bounds the cache.
 """
 
 import json
@@ -17,14 +17,14 @@ from job_portal.platform import cache, site
 from job_portal.web import built
 from job_portal.web.subjects import Parts, Subject
 
-# Of 8 to 15 kB each.
+# Pages have 8 to 15 kB each.
 _PLACES = 4000
-# A process that dies while it renders holds its turn for so long.
+# A process that dies while it renders holds its turn for this long.
 _TURN_SECONDS = 5
 
 
 def get(subject: Subject) -> Parts | None:
-    """The page as it was kept; None where it would be another one by now."""
+    """The cached page; None if it is missing or outdated."""
     if not subject.kept_as:
         return None
     found = cache.read(_place(subject))
@@ -35,14 +35,14 @@ def get(subject: Subject) -> Parts | None:
 
 
 def put(subject: Subject, parts: Parts) -> None:
-    """Keep the page for the subject's seconds, in the place of the one that was there."""
+    """Cache the page for the subject's seconds."""
     text = json.dumps({"of": _identity(subject), "parts": asdict(parts)})
     cache.keep(_place(subject), zlib.compress(text.encode(), 5), subject.seconds)
 
 
 @contextmanager
 def turn(subject: Subject) -> Iterator[bool]:
-    """Whether it is this request's turn to make the page. Another one does meanwhile where it is not."""
+    """Yield whether this request should render the page. If not, another one is rendering it."""
     place = _place(subject, "turn")
     key = cache.key(place)
     is_ours = cache.attempt("kept pages", lambda: frappe.cache.set(key, 1, ex=_TURN_SECONDS, nx=True), False)
@@ -59,7 +59,7 @@ def _place(subject: Subject, what: str = "page") -> str:
 
 
 def _name(subject: Subject) -> list[str]:
-    """Canonical links hold the address of the site by which it was asked, and name the languages."""
+    """Includes the site's address and languages, because canonical links contain them."""
     offered = " ".join(languages.offered())
     return [subject.kept_as, frappe.local.lang, offered, site.absolute("")]
 

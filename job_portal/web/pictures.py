@@ -1,7 +1,7 @@
-"""The address of a job's picture, and what is answered there.
+"""A job's picture: its address and the answer there.
 
-A picture is drawn when it is first asked for. The address names what is in it, so a copy of it never grows
-old, and browsers and proxies may keep it.
+A picture is drawn at its first request. Its address contains a hash of its content, so browsers and proxies
+may cache it without end.
 """
 
 import hashlib
@@ -22,29 +22,29 @@ from job_portal.rules import LANGUAGES
 from job_portal.web import drawing, lettering
 
 ROOT = "/frontend/picture"
-# Another one where the same job is drawn in another way.
+# Raise it when the design changes.
 _DESIGN = 1
-# Browsers and proxies keep a picture for the year, our cache for the hour.
+# Browsers and proxies cache a picture for a year, our cache for an hour.
 _YEAR, _HOUR = 31_536_000, 3_600
-# Drawing takes a tenth of a second of a processor, so the site draws for six seconds of a minute at most.
-# With what an hour keeps, this bounds what the cache holds.
+# Drawing takes 0.1 s of a processor, so the site draws for at most six seconds a minute. With the hour of
+# caching, this also bounds the cache.
 _MOST_A_MINUTE = 60
-# A chat asks for one when somebody sends a link. One address leaves most of the minute to the others.
+# A chat requests a picture when somebody sends a link. One address may use only a part of the minute.
 _MOST_OF_AN_ADDRESS = 6
 
 
 def picture_url(job: dict) -> str:
-    """The address of the job's picture in the language of the page that names it.
+    """The address of the job's picture in the page's language, or in the site's if there is no choice of
+    languages.
 
-    What people wrote is as they wrote it. Without a choice of languages it is in the site's.
-
-    :param job: holds the columns of a job card.
+    User text is not translated.
+    :param job: has the columns of a job card.
     """
     return _url(job, frappe.local.lang if languages.is_choice() else languages.of_site())
 
 
 def respond(rest: str) -> Response | None:
-    """The picture of a public job; the page where the site shows samples.
+    """The picture of a public job; None, and so the page, on a sample site.
 
     :param rest: the path below `ROOT`.
     """
@@ -53,10 +53,10 @@ def respond(rest: str) -> Response | None:
     job = _public(rest.partition("/")[0]) if rest.endswith(".png") else None
     if not job:
         return Response(status=404)
-    # A copy is anybody's: the address alone says in which language it is.
+    # Proxies may cache it, so the language depends on the address only.
     language = languages.of_address()
     if f"{ROOT}/{rest}" != _path(job, language):
-        # The job has changed since somebody got the address.
+        # The job has changed since the address was made.
         return redirect(_url(job, language))
     picture = _kept(job, language) or _drawn(job, language)
     if not picture:
@@ -66,7 +66,7 @@ def respond(rest: str) -> Response | None:
 
 
 def forget(job: Document, event: str) -> None:
-    """Hook: a deleted job takes its picture along."""
+    """Hook: delete a deleted job's pictures from the cache."""
     for language in LANGUAGES:
         cache.forget(_place(job.name, language))
 
@@ -90,7 +90,7 @@ def _path(job: dict, language: str) -> str:
 
 
 def _texts(job: dict, language: str) -> tuple[str, str, str, str, str]:
-    """Title, company, place, pay, and the pay by the month where it is told for another time."""
+    """Title, company, place, pay, and the monthly pay if pay is in another unit."""
     title = job["title"] if lettering.readable(job["title"]) else _(job["category"], language)
     pay = formatting.pay(job, language), formatting.monthly_pay(job, language)
     return title, job["company_name"] or "", formatting.place(job, language), *pay
@@ -108,8 +108,8 @@ def _kept(job: dict, language: str) -> bytes | None:
 
 
 def _drawn(job: dict, language: str) -> bytes | None:
-    """A new picture, which the cache keeps for an hour. None where too many were drawn in this minute."""
-    # The address first: what it is refused is nobody else's minute.
+    """Draw a picture, and cache it for an hour. None if too many were drawn in this minute."""
+    # Count by address first, so that refused requests do not use up the site's minute.
     address = f"pictures:{limits.network(frappe.local.request_ip)}"
     if rates.is_above(_MOST_OF_AN_ADDRESS, address, minutes=1):
         return None
@@ -121,5 +121,5 @@ def _drawn(job: dict, language: str) -> bytes | None:
 
 
 def _place(name: str, language: str) -> str:
-    """Of one job alone, so that no other job takes it."""
+    """The key of one job and language."""
     return f"picture:{name}:{language}"

@@ -1,4 +1,4 @@
-"""robots.txt of a live site whose owner has written none: it says where the sitemap is."""
+"""robots.txt of a live site without one of its own. It names the sitemap."""
 
 import frappe
 from werkzeug.wrappers import Response
@@ -20,12 +20,12 @@ class RobotsPage:
         return self.path == _PATH and market.is_live() and not _is_written()
 
     def render(self) -> Response:
-        """Nothing is forbidden, as where Frappe answers with an empty file."""
+        """Forbid nothing, like Frappe's empty file."""
         text = f"User-agent: *\nDisallow:\n\nSitemap: {absolute(sitemap.ROOT)}\n"
         return Response(text, mimetype="text/plain")
 
 
 def _is_written() -> bool:
-    """Whether Frappe has a text to answer with, from either of the places where owners put it."""
+    """Whether the owner has set a text for Frappe, in either place."""
     written = frappe.db.get_single_value("Website Settings", "robots_txt")
     return bool(written or frappe.conf.get("robots_txt"))

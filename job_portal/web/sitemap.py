@@ -1,7 +1,7 @@
 """The sitemap of a live site: an index at /frontend/sitemap.xml, and its parts at ?part=jobs-1 and on.
 
-The starts of the parts and the parts themselves are kept for an hour, or until a job is deleted or a company
-hidden. A job that is gone otherwise says so at its address.
+The parts and their starts are cached for an hour, or until a job is deleted or a company hidden. Other ended
+jobs answer accordingly at their own addresses.
 """
 
 import re
@@ -19,7 +19,7 @@ from job_portal.platform.site import absolute
 from job_portal.web import sitemap_parts
 
 ROOT = "/frontend/sitemap.xml"
-# A part has one name: each is kept under its own.
+# Exactly one name for each part, because each is cached by its name.
 _PART = re.compile(r"([a-z]+)-([1-9][0-9]{0,3})")
 _KEPT_SECONDS = 60 * 60
 _GENERATION = "sitemap:generation"
@@ -31,7 +31,7 @@ _WITH_LANGUAGES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 
 def respond(rest: str) -> Response | None:
-    """The index, or the part that the query names; the page where the site shows samples."""
+    """The index, or the part that the query names; None, and so the page, on a sample site."""
     if rest or not market.is_live():
         return None
     part = frappe.request.args.get("part")
@@ -68,9 +68,9 @@ def _starts(kind: str) -> list[str]:
 
 
 def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
-    """The lines that the cache keeps, or new ones. They name no host: who asks might have made one up."""
+    """The cached lines, or new ones. They contain no host, because a request could forge it."""
     generation = (cache.read(_GENERATION) or b"").decode()
-    # With languages a part is shorter.
+    # Parts are shorter if there are languages.
     name = f"sitemap:{what}{':languages' if languages.is_choice() else ''}{generation}"
     if kept := cache.read(name):
         return zlib.decompress(kept).decode().splitlines()
@@ -80,13 +80,15 @@ def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
 
 
 def forget(*_event: object) -> None:
-    """Hook: a job or a company is nobody's to find any more. What is kept is read no more, and runs out."""
+    """Hook: a job or a company is hidden. A new generation makes the cached parts unreachable; they
+    expire.
+    """
     generation = f":{frappe.generate_hash(length=8)}".encode()
     frappe.db.after_commit.add(lambda: cache.keep(_GENERATION, generation, _KEPT_SECONDS))
 
 
 def follow_company(company: Document, event: str) -> None:
-    """Hook: whether a company is found changes what the sitemap lists."""
+    """Hook: drop the cached parts when a company's status changes."""
     if company.get_doc_before_save() and company.has_value_changed("status"):
         forget()
 

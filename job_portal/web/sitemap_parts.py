@@ -1,7 +1,6 @@
-"""What the sitemap lists: live jobs, companies that have some, and the lists by category and by city.
+"""The contents of the sitemap: live jobs, companies with live jobs, and lists by category and by city.
 
-A part is read from the row that it starts with (keyset pagination). So the last one takes no longer than the
-first.
+A part is read from its first row on (keyset pagination). So the last part takes no longer than the first.
 """
 
 from collections.abc import Callable
@@ -17,16 +16,17 @@ from job_portal.jobs import addresses, employers
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.query import ParsedQuery
 
-# What the protocol allows in one file, and a tenth of it where each address comes with its languages: a file
-# may have 50 MB.
+# The protocol's limit for one file; a tenth of it if each address lists its languages, since a file may have
+# 50 MB.
 MOST = 50_000
 _SHARE = 10
 
 
 @dataclass(frozen=True)
 class Kind:
-    """:param starts: for each part, the key of the row that it starts with.
+    """One kind of entries.
 
+    :param starts: the key of the first row of each part.
     :param lines: '<path> <day of the last change>' for each row of the part that starts with the key.
     """
 
@@ -35,12 +35,12 @@ class Kind:
 
 
 def most() -> int:
-    """How many addresses are in a part."""
+    """The number of addresses in a part."""
     return MOST // _SHARE if languages.is_choice() else MOST
 
 
 def _starts(rows: Callable[[str, int, int], list[tuple]], key: Callable[[tuple], str]) -> list[str]:
-    """:param rows: from the row of a key on, for an offset and a limit."""
+    """:param rows: reads rows from a key on, with an offset and a limit."""
     found: list[str] = []
     following = rows("", 0, 1)
     while following:
@@ -59,7 +59,7 @@ def _jobs(start: str, offset: int, limit: int) -> list[tuple]:
             "(job.published_on > %(published)s or job.name >= %(name)s)",
             values={"published": published, "name": name},
         )
-    # Chosen by the index alone.
+    # The inner query needs only the index.
     chosen = (
         f"select job.published_on, job.name from `tabJP Job` job where {' and '.join(live.where)}"  # noqa: S608
         f" order by job.published_on, job.name limit {limit} offset {offset}"
@@ -100,7 +100,7 @@ def _company_lines(start: str) -> list[str]:
 
 
 def _list_lines(_start: str) -> list[str]:
-    """The list of all jobs, of each category and of each city."""
+    """The lists of all jobs, of each category and of each city."""
     live = conditions.of(ParsedQuery())
     lines = []
     for column in ("category", "city"):
@@ -124,6 +124,6 @@ def _day(moment: datetime | str) -> str:
 KINDS = {
     "jobs": Kind(lambda: _starts(_jobs, _job_key), _job_lines),
     "companies": Kind(lambda: _starts(_companies, itemgetter(0)), _company_lines),
-    # One part, where there is a job.
+    # One part, if there is any job.
     "lists": Kind(lambda: [_job_key(row) for row in _jobs("", 0, 1)], _list_lines),
 }

@@ -1,4 +1,4 @@
-"""What a page is about, and what is made of it."""
+"""The subject of a page, and the data that the page is made of."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Content:
-    """The head of a page, and what its screen would ask the server for.
+    """The head of a page, and the data that its screen would request.
 
-    :param path: of the canonical address, with its query. Empty for a page that has none.
+    :param path: of the canonical address, with its query; empty for a page without one.
     :param picture: path of the picture that chats show, 1200 x 630.
-    :param structured: JSON-LD. :param given: [{method, args, message}], as a guest's calls have them.
+    :param structured: JSON-LD.
+    :param given: [{method, args, message}], as in a guest's calls.
     """
 
     title: str
@@ -24,15 +25,17 @@ class Content:
 
 @dataclass(frozen=True)
 class Subject:
-    """:param moved_to: path of the page in whose place this address stands.
+    """A page that the server describes.
 
-    :param describe: None where the app alone says what there is to say.
-    :param screen: the route as the app's router has it, such as `job-details/:name/:slug`.
-    :param user_type: by which the screen is rendered.
-    :param search: the query by which it is rendered, as the app itself writes it. What else a visitor types
-        into an address must not be in a page that others get.
-    :param kept_as: the page is kept under this name. Empty: it is not kept.
-    :param stamp: another text once the page would be another one. :param seconds: for how long it is kept.
+    :param moved_to: path of the page to which this address redirects.
+    :param describe: None if the server adds nothing.
+    :param screen: the route in the app's router, such as `job-details/:name/:slug`.
+    :param user_type: the user type for rendering.
+    :param search: the query for rendering, as the app itself writes it. Anything else in a visitor's address
+        must not reach a page that others get.
+    :param kept_as: the page's name in the cache. Empty: it is not cached.
+    :param stamp: a version, which changes whenever the page would.
+    :param seconds: how long it is cached.
     """
 
     status: int = 200
@@ -48,12 +51,13 @@ class Subject:
 
 @dataclass(frozen=True)
 class Parts:
-    """Empty texts leave the page as it was built.
+    """Parts of a page. Empty texts leave the page as built.
 
-    :param moved_to: the address with another path: 301.
+    :param moved_to: another path to redirect to (301).
     :param screen: the route whose scripts the page loads, as the build names it.
-    :param meta: elements of the head, and :param given: a script element with data, both escaped.
-    :param styles, body: the screen, where it was rendered.
+    :param meta: elements of the head, escaped.
+    :param given: a script element with data, escaped.
+    :param styles, body: the screen, if it was rendered.
     """
 
     status: int = 200
@@ -68,5 +72,5 @@ class Parts:
 
 
 def call(method: str, args: dict, message: object) -> dict:
-    """One of `Content.given`: the method's name, its arguments and its answer, as the wire has them."""
+    """An entry of `Content.given`: the method's name, arguments and answer, as sent over the wire."""
     return {"method": method, "args": args, "message": message}

@@ -1,1 +1,1 @@
-"""The app's own React, rendered by a Node process beside each web worker."""
+"""Renders the app's React in a Node process beside each web worker."""

@@ -1,4 +1,4 @@
-"""A Node process that renders pages for this one, one at a time."""
+"""A Node process that renders pages for this process, one at a time."""
 
 import json
 import socket
@@ -11,21 +11,23 @@ from job_portal.web.rendering import node
 
 _SCRIPT = Path(__file__).with_name("child.js")
 _MEGABYTES = 192
-# A page that outlives the web worker ends by itself after so long.
+# A rendering that outlives the web worker stops after this time.
 _LONGEST_SECONDS = 10
 
 
 class PageError(Exception):
-    """The script has no page to give. The child serves on. The text is the name of the script's error."""
+    """The script failed on this page, but the child still works. The text is the name of the script's
+    error.
+    """
 
 
 class Child:
-    """It ends with this process, however that ends: its input does."""
+    """The child ends whenever this process does, because its input closes."""
 
     def __init__(self) -> None:
         """:raises NodeError: there is no Node."""
         self._build = _present_build()
-        # Each language's dictionary that it has, by the name of its file.
+        # The dictionary file that it has for each language.
         self._learnt: dict[str, str] = {}
         self._ids = count(1)
         path, version = node.find()
@@ -35,30 +37,30 @@ class Child:
                 [
                     path,
                     f"--max-old-space-size={_MEGABYTES}",
-                    # It reads its two scripts and nothing else, and starts no process.
+                    # It may read only its two scripts, and start no process.
                     "--permission" if version >= 24 else "--experimental-permission",
                     *(f"--allow-fs-read={file}" for file in (_SCRIPT, built.RENDERER)),
                     *map(str, (_SCRIPT, built.RENDERER, _LONGEST_SECONDS)),
                 ],
                 stdin=its_end,
                 stdout=its_end,
-                # What it says of a failure may hold what the page holds.
+                # Its error output may contain data of the page.
                 stderr=subprocess.DEVNULL,
-                # This process may have secrets in its environment.
+                # This process's environment may contain secrets.
                 env={},
             )
         self._answers = self._socket.makefile("rb")
 
     def is_current(self) -> bool:
-        """Whether it lives, and runs what was built last."""
+        """Whether it runs, with the latest build."""
         return self._process.poll() is None and self._build == _present_build()
 
     def render(self, language: str, asked: str, seconds: float) -> dict:
-        """The script's answer to `asked`, a JSON text.
+        """Return the script's answer to `asked`, a JSON text.
 
-        After another error than PageError the child has to be killed: its answer may come yet.
-
-        :raises PageError: the script fails. :raises TimeoutError: it takes too long.
+        After any error except PageError, kill the child, because its answer may still arrive.
+        :raises PageError: the script fails.
+        :raises TimeoutError: it takes too long.
         :raises OSError, EOFError, ValueError: the child fails.
         """
         number, file = next(self._ids), built.messages_file(language)
@@ -79,7 +81,7 @@ class Child:
         return answer["output"]
 
     def kill(self) -> None:
-        """End it, and whatever it does."""
+        """End the child, whatever it is doing."""
         self._process.kill()
         self._process.wait()
         self._answers.close()

@@ -1,4 +1,4 @@
-"""Finds the Node that renders pages. A bench has one, for its socket server and its builds."""
+"""Finds the Node for rendering. A bench has one for its socket server and its builds."""
 
 import re
 import shutil
@@ -9,19 +9,19 @@ from pathlib import Path
 import frappe
 from frappe.utils import get_bench_path
 
-# The build's target, in frontend/build/targets.mjs.
+# The same as the build's target in frontend/build/targets.mjs.
 OLDEST = 20
-# Bench writes its commands here, with the Node that it found itself: nvm's is not on a supervisor's PATH.
+# Bench writes commands with the path of its Node here. A supervisor's PATH lacks nvm's Node.
 _COMMANDS_OF_BENCH = ("config/supervisor.conf", "config/systemd/*.service", "Procfile")
 _SOCKET_SERVER = re.compile(r"(/\S*/node(?:js)?)\s+\S*socketio\.js")
 
 
 class NodeError(Exception):
-    """There is no Node that serves. The text says why, for an operator."""
+    """There is no suitable Node. The text tells an operator why."""
 
 
 def find() -> tuple[str, int]:
-    """The path of a Node that is new enough, and its major version.
+    """The path and major version of a recent enough Node.
 
     :raises NodeError: there is none.
     """
@@ -43,7 +43,7 @@ def _printed(command: list[str]) -> str:
 
 
 def _named() -> Iterator[str]:
-    """What the site's configuration names, and nothing else; without it PATH's, then bench's."""
+    """Only the path in the site's configuration, if set; else those of PATH, then bench's."""
     if configured := frappe.conf.get("job_portal_node"):
         yield configured
         return

@@ -1,7 +1,7 @@
-"""The app's own React, in a Node process beside this one.
+"""Renders the app's React in a Node process beside this one.
 
-Each web worker has a child of its own. It starts it with the first page, which comes after a web server has
-forked its workers. A page that fails, and one that takes too long, is plain.
+Each web worker has its own child. The first page starts it, after the web server has forked its workers. If
+rendering fails or takes too long, the page is served without it.
 """
 
 import os
@@ -17,35 +17,35 @@ from job_portal.web.rendering.node import NodeError
 
 READY = "On"
 NOT_BUILT = "the frontend is not built"
-# A page takes 5 to 50 ms. Whoever would wait longer for the others' gets the plain page.
+# A page takes 5 to 50 ms. A request that would wait longer for others gets the plain page.
 _WAIT_SECONDS = 0.25
 _RENDER_SECONDS = 1.0
-# The first page of a child takes longer: Node starts, and compiles what it needs.
+# A child's first page takes longer, because Node starts and compiles.
 _START_SECONDS = 5.0
-# The circuit breaker. One slow page is no failure of the others. Several in a short time would be: each takes
-# the engine for a second. A pause is twice as long where no page was rendered since the one before.
+# The circuit breaker. One slow page does not open it, but several in a short time do, since each blocks the
+# engine for a second. A pause doubles if no page was rendered since the last one.
 _MOST_FAILURES, _FAILURES_SECONDS = 3, 30
 _SHORTEST_PAUSE, _LONGEST_PAUSE = 10, 80
 
 
 class Engine:
-    """The child of this process. It speaks every language. One page is rendered at a time."""
+    """The child of this process, for all languages. It renders one page at a time."""
 
     def __init__(self):
         self._lock = threading.Lock()
         self._child: Child | None = None
         self._failures: deque[float] = deque(maxlen=_MOST_FAILURES)
-        # In seconds; 0 once a page was rendered.
+        # In seconds; 0 after a page was rendered.
         self._pause = 0.0
         self._paused_until = 0.0
         self.failure = ""
 
     def is_paused(self) -> bool:
-        """Whether the circuit breaker is open: pages are plain for a while."""
+        """Whether the circuit breaker is open, so that pages are plain for a while."""
         return time.monotonic() < self._paused_until
 
     def render(self, language: str, asked: str) -> dict | None:
-        """What the script answers; None where it fails, or others take too long."""
+        """The script's answer; None if it fails, or others take too long."""
         if not self._lock.acquire(timeout=_WAIT_SECONDS):
             return None
         try:
@@ -67,7 +67,7 @@ class Engine:
         return self._child.render(language, asked, seconds)
 
     def _fail(self, error: Exception) -> None:
-        # The text of another error may hold what the page holds.
+        # The text of other errors may contain data of the page.
         reason = str(error) if isinstance(error, NodeError | PageError) else type(error).__name__
         self.failure = reason if isinstance(error, NodeError) else f"the last page failed: {reason}"
         if not isinstance(error, PageError):
@@ -81,7 +81,7 @@ class Engine:
         logs.logger().warning(f"rendering: {reason}")
 
     def drop(self) -> None:
-        """End the child. The next page starts another one."""
+        """End the child. The next page starts another."""
         if self._child:
             self._child.kill()
         self._child = None
@@ -104,17 +104,17 @@ def state() -> str:
 
 
 def is_ready() -> bool:
-    """Whether to try."""
+    """Whether rendering may be tried."""
     return not _engine.is_paused() and built.RENDERER.exists()
 
 
 def render(language: str, asked: str) -> dict | None:
-    """The answer of the build's script to `asked`, a JSON text; None where the page has to be plain."""
+    """The build script's answer to `asked`, a JSON text; None if the page must be plain."""
     return _engine.render(language, asked)
 
 
 def _start_anew() -> None:
-    """A fork of this process has a child of its own: it must not take the answers of its parent's."""
+    """Give a forked process its own child, since it must not read answers to its parent."""
     global _engine
     _engine = Engine()
 
