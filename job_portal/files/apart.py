@@ -1,6 +1,7 @@
-"""Gives each file of a person a name, a URL and bytes of its own.
+"""Gives each person's file its own name, URL and content on disk.
 
-Frappe gives identical bytes one URL, so an answer would tell that somebody else has them, and by which name.
+Frappe gives identical files one URL, so its answer would reveal that somebody else has the file, and its
+name.
 """
 
 import hashlib
@@ -16,20 +17,20 @@ from job_portal.files.content import own_name
 from job_portal.files.uploads import FILE_FIELDS, NAME_OF_UPLOAD
 from job_portal.platform.users import has_desk
 
-# Of an MD5, which Frappe takes.
+# The length of an MD5, Frappe's hash.
 HASH_LETTERS = 32
 
 
 def keep_apart(file: Document, event: str) -> None:
-    """Hook of File. Frappe has just stored the new file's bytes, or has found the same ones elsewhere.
+    """Hook of File, after Frappe has stored the new content or found it elsewhere.
 
-    It holds for whoever has no access to Desk, and for what Desk attaches to a record that has files.
+    It applies to users without Desk, and to files that Desk attaches to a record with file fields.
     """
     url = file.file_url or ""
     if not (file.content and url.startswith(("/files/", "/private/files/")) and _is_held_apart(file)):
         return
     stored = Path(file.get_full_path())
-    # An upload has its name before Frappe sees it.
+    # An upload already has its own name.
     if not _is_upload(file):
         file.file_name = own_name(file.file_name)
     file.file_url = f"{'/private' if cint(file.is_private) else ''}/files/{file.file_name}"
@@ -55,9 +56,9 @@ def _is_upload(file: Document) -> bool:
 
 
 def mark_of(content_hash: str, url: str) -> str:
-    """What a file's row keeps in the place of Frappe's hash of its content: that hash, and one of its URL.
+    """Return the row's `content_hash`: Frappe's hash of the content, and a hash of the URL.
 
-    Frappe looks for identical bytes by its own hash, and finds none. It deletes bytes with the last row that
-    has the same mark, and the rows of one URL have the same.
+    Frappe then finds no identical content. It deletes content with the last row of the same hash, and only
+    rows of one URL share it.
     """
     return f"{content_hash[:HASH_LETTERS]}:{hashlib.sha256(url.encode()).hexdigest()}"

@@ -1,6 +1,6 @@
-"""Cleans an upload: bytes and a name in, clean ones out. It knows nothing of requests and records.
+"""Cleans an upload: takes content and name, and returns clean ones. It knows no requests and no records.
 
-The content decides the type. A file of two kinds is refused. A picture is encoded anew.
+The content decides the type. A file that is valid as two types is refused. A picture is re-encoded.
 """
 
 import io
@@ -21,19 +21,19 @@ from job_portal.rules import LIMITS, UPLOADS
 _ALLOWED_TYPES = {mime for mimes in UPLOADS.values() for mime in mimes}
 _FORMATS = {"image/png": "PNG", "image/jpeg": "JPEG"}
 _NAME_BYTES = 140
-# What a name may hold beside letters, their marks and digits. Desk writes names into HTML as they are.
+# Allowed characters besides letters, their marks and digits. Desk writes names into HTML without escaping.
 _SIGNS = " ._-()"
 _LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd"}
-# With these first a name is a hidden file, an option of a program, or a formula of a sheet.
+# A name that begins so may be a hidden file, an option of a program, or a formula of a spreadsheet.
 _NOT_FIRST = " .-"
 _NAMELESS = "file"
 _TOKEN_LETTERS = 12
-# Near what cameras use. Documents stay readable, and small pictures stay small.
+# Similar to cameras. Documents stay readable, and small pictures stay small.
 _JPEG_QUALITY = 88
-# A progressive picture has about ten scans. Each of them decodes all pixels again.
+# A progressive picture has about ten scans, and each decodes all pixels again.
 _MOST_SCANS = 100
 _SCAN = b"\xff\xda"
-# Where browsers look for markup when they guess a type (WHATWG MIME Sniffing, section 5.2).
+# The bytes in which browsers look for markup to guess a type (WHATWG MIME Sniffing, section 5.2).
 _SNIFFED_BYTES = 1445
 _MARKUP = re.compile(
     rb"<\s*(?:!doctype|html|head|body|script|iframe|svg|style|title|a |img|object|embed)", re.I
@@ -44,10 +44,10 @@ _ENDINGS = {"application/pdf": ".pdf", "image/png": ".png", "image/jpeg": ".jpg"
 
 
 def cleaned(content: bytes, filename: str) -> bytes:
-    """The bytes to keep of an upload: a PDF from its header to its end, a picture re-encoded.
+    """The content to store: a PDF from its header to its end, or a re-encoded picture.
 
-    :raises frappe.ValidationError: nothing in it, too large (bytes or pixels), a type that is not allowed or
-        not what the name says, a picture that cannot be read, a PDF without an end or of two kinds.
+    :raises frappe.ValidationError: empty, too large (bytes or pixels), a type that is not allowed or does not
+        match the name, an unreadable picture, or a PDF without an end or valid as another type.
     """
     if not content:
         frappe.throw(_(messages.UPLOAD_WITHOUT_CONTENT))
@@ -56,7 +56,7 @@ def cleaned(content: bytes, filename: str) -> bytes:
     mime = _type_of(content)
     if mime not in _ALLOWED_TYPES:
         frappe.throw(_(messages.UPLOAD_WRONG_TYPE))
-    # The guess for `a.pdf.gz` is a PDF too, with a compression beside it.
+    # For `a.pdf.gz` the guess is also a PDF, with a compression.
     if mimetypes.guess_type(filename) != (mime, None):
         frappe.throw(_(messages.UPLOAD_MISLABELLED))
     if mime in _FORMATS:
@@ -65,7 +65,7 @@ def cleaned(content: bytes, filename: str) -> bytes:
 
 
 def named_by_content(filename: str, content: bytes) -> str:
-    """The storable name, with the ending of the content's type where its own ending says no type."""
+    """The storable name. If its extension names no type, the content's extension is added."""
     name = storable_name(filename)
     if mimetypes.guess_type(name) != (None, None):
         return name
@@ -73,9 +73,9 @@ def named_by_content(filename: str, content: bytes) -> str:
 
 
 def storable_name(filename: str) -> str:
-    """The name with letters of any script, digits, blanks and `. _ - ( )` only, at most 140 bytes.
+    """The name reduced to letters of any script, digits, spaces and `. _ - ( )`, at most 140 bytes.
 
-    Frappe takes 140 characters and stores them as they are; in Devanagari those are 420 bytes.
+    Frappe accepts 140 characters; in Devanagari those are 420 bytes.
     """
     stem, suffix = os.path.splitext(re.split(r"[/\\]", filename)[-1])
     suffix = _allowed(suffix).replace(" ", "")
@@ -83,9 +83,9 @@ def storable_name(filename: str) -> str:
 
 
 def own_name(filename: str, token: str | None = None) -> str:
-    """A storable name that no other file has, and that nobody can guess.
+    """A unique storable name that nobody can guess.
 
-    :param token: what makes it so, where it is not to be made by chance.
+    :param token: the unique part, if it must not be random.
     """
     stem, suffix = os.path.splitext(storable_name(filename))
     token = token or frappe.generate_hash()
@@ -93,7 +93,7 @@ def own_name(filename: str, token: str | None = None) -> str:
 
 
 def is_storable(filename: str) -> bool:
-    """Whether a file of ours may have this name."""
+    """Whether this is a valid stored name."""
     return filename == storable_name(filename)
 
 
@@ -109,10 +109,10 @@ def _cut(stem: str, suffix: str) -> str:
 
 
 def _made_anew(content: bytes, kind: str) -> bytes:
-    """The picture's pixels in a new file: no metadata (where it was taken), nothing after or beside them."""
+    """The picture's pixels in a new file, without metadata (such as the place) and without appended data."""
     try:
         image = Image.open(io.BytesIO(content), formats=[kind])
-        # Known before a pixel is decoded: a few KB can become gigabytes.
+        # Read the size before decoding: a few KB can decode to gigabytes.
         too_large = image.width * image.height > LIMITS["image_pixels"]
     except Image.DecompressionBombError:
         too_large = True
@@ -125,12 +125,12 @@ def _made_anew(content: bytes, kind: str) -> bytes:
     try:
         return _encoded(image, kind)
     except Exception:
-        # A decoder may raise anything over a broken or hostile file. The person gets a sentence.
+        # A decoder may raise any error for a broken or hostile file.
         frappe.throw(_(messages.UPLOAD_UNREADABLE))
 
 
 def _encoded(image: Image.Image, kind: str) -> bytes:
-    # Cameras note in the metadata which way is up. We drop the metadata, so we turn the pixels.
+    # The metadata, which we drop, contains the orientation. So rotate the pixels.
     upright = ImageOps.exif_transpose(image)
     kept = {name: upright.info[name] for name in ("transparency",) if name in upright.info}
     upright.info = kept
@@ -146,17 +146,16 @@ def _type_of(content: bytes) -> str | None:
 
 
 def _pdf_alone(content: bytes) -> bytes:
-    """The PDF without what stands before its header and after its end.
+    """The PDF without anything before its header and after its end.
 
-    Refused where a part is missing, and where something else would take it for its own: a page to a browser,
-    an archive.
+    Refused if a part is missing, or if it is also valid as a page in a browser or as an archive.
     """
     start, end = _PDF_HEAD.match(content).end(), content.rfind(_PDF_END)
     after = content[end + len(_PDF_END) :]
-    # A PDF for the web has an end near its beginning too. One that broke off has objects after that.
+    # A linearized PDF also has an end marker near its beginning. A truncated one has objects after that.
     if end < 0 or b"endobj" in after:
         frappe.throw(_(messages.PDF_UNREADABLE))
-    # Blanks stay: a signature may cover them.
+    # Trailing blanks stay, since a signature may cover them.
     pdf = content[start : -len(after)] if after.strip() else content[start:]
     if _MARKUP.search(pdf[:_SNIFFED_BYTES]) or zipfile.is_zipfile(io.BytesIO(pdf)):
         frappe.throw(_(messages.PDF_UNREADABLE))

@@ -1,4 +1,4 @@
-"""Every sentence about files. Wrap one in `_()` where it is used, so that a site can translate it."""
+"""Sentences about files. Wrap one in `_()` where it is used, so that a site can translate it."""
 
 FILE_MUST_BE_PRIVATE = "{0}: documents must be uploaded as private files. Please upload the file again"
 FILE_NOT_A_LOGO = "{0}: please choose a PNG or JPG image"

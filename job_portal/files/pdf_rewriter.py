@@ -1,27 +1,28 @@
-"""A program: a PDF at its input, written anew at its output. `files.rewriting` runs it as a process.
+"""A program that reads a PDF from its input and writes it rewritten to its output. `files.rewriting` runs it.
 
-A small file can become gigabytes in the memory of who reads it, so this process may take so much and no more.
-It imports nothing of ours, because it runs alone.
+A small file can expand to gigabytes in memory, so this process limits its own. It imports nothing of the app,
+because it runs alone.
 """
 
 import io
 import resource
 import sys
 
-# What `rewriting` reads from the exit code. Every other code but 0 means: cannot be read.
+# Exit codes for `rewriting`. Any other code except 0 means: unreadable.
 LOCKED, TOO_MANY_PAGES = 3, 4
 _MEMORY = 512 * 1024**2
 _CPU_SECONDS = 10
 _MOST_EXPANDED = 200 * 1024**2
 _MOST_NESTED = 60
-# What makes a page: all else of it stays behind, such as actions, thumbnails and private data of programs.
+# The copied entries of a page. All others, such as actions, thumbnails and private data of programs, are
+# dropped.
 _OF_A_PAGE = ("/MediaBox", "/CropBox", "/Rotate", "/UserUnit", "/Resources", "/Contents", "/Group")
 _INHERITED = ("/MediaBox", "/CropBox", "/Rotate", "/Resources")
-# Dictionaries whose keys are names that the author chose.
+# Dictionaries whose keys are names chosen by the author.
 _OF_NAMES = ("/Font", "/XObject", "/ExtGState", "/ColorSpace", "/Pattern", "/Shading", "/CharProcs")
 _LEFT_OUT = {
     *("/AA", "/AF", "/EF", "/EmbeddedFiles", "/JavaScript", "/JS", "/OpenAction", "/Metadata", "/PieceInfo"),
-    # Layers. Without the catalog's list of them, a reader shows what they hold.
+    # Layers. Their content is shown if the catalog does not list them.
     *("/OC", "/Properties"),
     *("/Alternates", "/LastModified", "/OPI", "/Ref", "/StructParent", "/StructParents", "/Thumb"),
 }
@@ -29,8 +30,8 @@ _SCHEMES = ("http://", "https://", "mailto:", "tel:")
 
 
 def main(most_pages: int) -> int:
-    """Rewrite; the exit code."""
-    # Developers have other systems too, which refuse this limit.
+    """Rewrite the PDF. Return the exit code."""
+    # Other systems of developers refuse this limit.
     if sys.platform == "linux":
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (_CPU_SECONDS, _CPU_SECONDS))
@@ -43,7 +44,7 @@ def main(most_pages: int) -> int:
     if len(source.pages) > most_pages:
         return TOO_MANY_PAGES
     links = [_links(page) for page in source.pages]
-    # What a form shows becomes part of its page, because the form itself stays behind.
+    # Draw form fields onto their pages, because the form itself is dropped.
     source.flatten_annotations("screen")
     made = pikepdf.new()
     for page, found in zip(source.pages, links, strict=True):
@@ -56,7 +57,7 @@ def main(most_pages: int) -> int:
 
 
 def _links(page) -> list[tuple[list[float], str]]:
-    """The page's links to the web, to mail and phone: (rectangle, address)."""
+    """The page's links to the web, mail and phone: (rectangle, address)."""
     found = []
     for annotation in page.obj.get("/Annots") or []:
         uri = str((annotation.get("/A") or {}).get("/URI") or "")
@@ -68,7 +69,7 @@ def _links(page) -> list[tuple[list[float], str]]:
 def _add(made, page, links: list) -> None:
     import pikepdf
 
-    # A page may take these from its parents.
+    # A page may inherit these from its parents.
     values = {key: value for key in _INHERITED if (value := _inherited(page.obj, key)) is not None}
     values |= {key: page.obj[key] for key in _OF_A_PAGE if key in page.obj}
     copied = {key: _copy(made, value) for key, value in values.items()}
@@ -79,7 +80,7 @@ def _add(made, page, links: list) -> None:
 
 
 def _copy(made, value):
-    """The value as one of the new file's. Only what is indirect belongs to a file."""
+    """Copy the value into the new file. Only indirect objects belong to a file."""
     import pikepdf
 
     if not isinstance(value, pikepdf.Object):
@@ -110,9 +111,9 @@ def _link(rectangle: list[float], uri: str):
 
 
 def _clean(made) -> None:
-    """Take out of everything that the pages need what a page does not need.
+    """Remove unneeded entries from all objects that the pages use.
 
-    :raises ValueError: it would become too large when it is read.
+    :raises ValueError: reading it would take too much memory.
     """
     import pikepdf
 
@@ -143,7 +144,7 @@ def _clean(made) -> None:
 
 
 def _expanded(stream) -> int:
-    """How many bytes a reader gets of the stream; of a picture, as it is compressed."""
+    """The size of the decoded stream; for a picture, its compressed size."""
     import pikepdf
 
     try:

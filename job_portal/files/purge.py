@@ -1,4 +1,4 @@
-"""Deletes the files that nothing names any more: once a day, and those of what is deleted at once."""
+"""Deletes unused files: once a day, and files of deleted records at once."""
 
 from collections.abc import Iterator
 
@@ -10,15 +10,15 @@ from job_portal.files.uploads import FILE_FIELDS
 from job_portal.platform import logs, queue, retention
 from job_portal.platform.users import DOMAIN
 
-# Kinds of `retention`: attached to nothing; another file has taken its place.
+# Kinds of `retention`: unattached files, and files that another file has replaced.
 LOOSE, REPLACED = "loose_files", "replaced_files"
 
 
 def let_go(record: Document, event: str) -> None:
-    """Hook of a company, a profile and an account, before one is deleted: its files go after the commit.
+    """Hook of a company, a profile and an account, before deletion: delete its files after the commit.
 
-    Frappe would delete the bytes at once, and a failure later would bring back a record without its files.
-    Now they are loose and old. So the daily job deletes those that a crash left.
+    Frappe would delete the content at once, and a later rollback would restore a record without its files.
+    Meanwhile the files count as unattached and old, so that the daily job deletes them after a crash.
     """
     if record.doctype == "User":
         filters = {"owner": record.name}
@@ -33,14 +33,14 @@ def let_go(record: Document, event: str) -> None:
 
 
 def daily() -> None:
-    """Daily job."""
+    """Daily job: delete unattached and replaced files."""
     for kind, names in ((LOOSE, _loose_files()), (REPLACED, list(_replaced_files()))):
         removed = sum(map(_delete_file, names))
         retention.note(kind, removed, retention.oldest(kind))
 
 
 def _loose_files() -> list[str]:
-    """Old uploads of our accounts that are attached to nothing."""
+    """Old uploads of our accounts that are attached to no record."""
     return frappe.get_all(
         "File",
         filters={
@@ -55,24 +55,24 @@ def _loose_files() -> list[str]:
 
 
 def _replaced_files() -> Iterator[str]:
-    """Rows of file fields that hold another file by now, for long enough. Reviewers' attachments stay."""
+    """Files of fields that have held another file for long enough. Reviewers' attachments stay."""
     for doctype in FILE_FIELDS:
         yield from _unheld(doctype, "file.modified < %s", retention.oldest(REPLACED))
 
 
 def forget_replaced(doctype: str, name: str) -> None:
-    """After the commit delete the files that the record held and holds no more.
+    """Delete, after the commit, the record's files that it no longer uses.
 
-    The daily job deletes those that a crash left.
+    After a crash the daily job deletes them.
     """
     names = list(_unheld(doctype, "file.attached_to_name = %s", name))
     frappe.db.after_commit.add(lambda: [_delete_file(file) for file in names])
 
 
 def _unheld(doctype: str, condition: str, value: object) -> Iterator[str]:
-    """Rows of the DocType's file fields that hold another file by now, and that meet the condition.
+    """Rows of the DocType's file fields that now hold another file, and that meet the condition.
 
-    A domain above may need one still, such as a resume that went with an application: it says so by hook.
+    Hooks of higher domains say which files they still need, such as the resume of an application.
     """
     hooks = [frappe.get_attr(hook) for hook in frappe.get_hooks("job_portal_needs_file")]
     for fieldname in FILE_FIELDS[doctype]:
@@ -86,12 +86,13 @@ def _unheld(doctype: str, condition: str, value: object) -> Iterator[str]:
 
 
 def _delete_file(name: str) -> bool:
-    """Delete in a transaction of its own: deleted bytes do not come back, and one bad file stops no other.
+    """Delete in a separate transaction: deleted content cannot be rolled back, and a failure must not stop
+    the others.
 
     :return: whether it is deleted.
     """
     try:
-        # Frappe looks for links to what is deleted in a background job. There may be a night's many files.
+        # Frappe enqueues a job for each deletion to check links, and there may be many files.
         with queue.unlimited():
             frappe.get_doc("File", name).delete(ignore_permissions=True, delete_permanently=True)
         frappe.db.commit()

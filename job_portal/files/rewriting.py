@@ -1,7 +1,7 @@
-"""PDFs of people for other people: written anew, with what is on the pages and nothing else.
+"""Rewrites people's PDFs for other readers: only the content of the pages is kept.
 
-What stays behind: scripts, actions, attached files, forms, layers, metadata, comments. Links to the web, to
-mail and to a phone stay. The file is read in a process of its own, with limits (`files.pdf_rewriter`).
+Scripts, actions, attached files, forms, layers, metadata and comments are dropped. Links to the web, mail and
+phone stay. A separate process with limits reads the file (`files.pdf_rewriter`).
 """
 
 import subprocess
@@ -16,7 +16,7 @@ _SECONDS = 20
 
 
 class Refused(Exception):
-    """The PDF cannot be written anew. `sentence` says to its owner what to do."""
+    """The PDF cannot be rewritten. `sentence` tells its owner what to do."""
 
     def __init__(self, sentence: str):
         super().__init__(sentence)
@@ -24,11 +24,11 @@ class Refused(Exception):
 
 
 def rewritten(content: bytes) -> bytes:
-    """The PDF anew, in bounded time and memory.
+    """The rewritten PDF, in bounded time and memory.
 
-    :raises Refused: it asks for a password, has too many pages, cannot be read, or would become too large.
+    :raises Refused: it needs a password, has too many pages, is unreadable, or expands too much.
     """
-    # The program and its argument are ours. What people sent goes to its input only.
+    # Program and argument are constants. The user's file goes only to its input.
     command = [sys.executable, "-I", _PROGRAM, str(LIMITS["resume_pages"])]
     try:
         done = subprocess.run(  # noqa: S603

@@ -1,8 +1,8 @@
-"""What accounts may upload, and which files a company or a searcher's profile may carry.
+"""Checks which files accounts may upload, and which files a company or a profile may use.
 
-Frappe lets any signed-in user take over a private file by naming its URL, and keeps what the client says of a
-file's type. So an account's bytes come through `upload_file` and nowhere else (`account.allow_list`), and are
-checked and cleaned before Frappe sees them. A record carries only files that its own account uploaded.
+Frappe lets any signed-in user take over a private file by its URL, and trusts the client's file type. So an
+account can upload only through `upload_file` (`account.allow_list`), and its content is checked and cleaned
+before Frappe sees it. A record may use only files that its own account uploaded.
 """
 
 import io
@@ -33,15 +33,14 @@ FILE_FIELDS = {
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _COPIED = ("file_url", "file_name", "file_size", "content_hash", "is_private", "folder")
 _UPLOAD = "frappe.handler.upload_file"
-# Of `frappe.flags`, for `files.apart`.
+# A key of `frappe.flags`, for `files.apart`.
 NAME_OF_UPLOAD = "job_portal_name_of_upload"
 
 
 def clean_upload() -> None:
-    """Auth hook: the caller is known, and nothing has read the upload yet. Puts clean bytes in its place.
+    """Auth hook: the user is known, and the upload is still unread. Replaces it by clean content.
 
-    A hook of File would be too late: by then Frappe has decoded pictures and written the bytes.
-
+    A hook of File would come too late: Frappe has decoded pictures and stored the content by then.
     :raises frappe.ValidationError: as content.cleaned; no file; a public document.
     :raises frappe.RateLimitExceededError: more than MOST_A_DAY.
     """
@@ -53,14 +52,15 @@ def clean_upload() -> None:
     form = frappe.form_dict
     if file is None or form.get("file_url") or form.get("library_file_name"):
         frappe.throw(_(messages.UPLOAD_WITHOUT_CONTENT))
-    # Frappe 16 joins a large file from several requests. What is checked here would be a part of it.
+    # Frappe 16 joins a large file from several requests, of which this would check only a part.
     if cint(form.get("total_chunk_count")) > 1:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
     _count()
     is_private = cint(form.get("is_private")) != 0
-    # Frappe would attach the file to a record that the form names, run a method, or scale the picture.
+    # Drop the form's other fields, with which Frappe would attach the file to a record, run a method or scale
+    # it.
     frappe.local.form_dict = frappe._dict(is_private=int(is_private), cmd=form.get("cmd"))
-    # Frappe would say by another name that somebody has a file of this one.
+    # With the client's own name, Frappe's answer would reveal that another file has it.
     content = file.stream.read()
     name = own_name(named_by_content(file.filename, content))
     frappe.flags[NAME_OF_UPLOAD] = file.filename = name
@@ -73,7 +73,7 @@ def clean_upload() -> None:
 
 
 def _count() -> None:
-    """Count the upload and refuse one too many, before the work of cleaning it."""
+    """Count the upload, and refuse one too many before the cleaning."""
     if rates.is_above(MOST_A_DAY, f"uploads:{quotas.person()}", minutes=24 * 60):
         # Frappe fails to render a 429 as HTML, so we always ask for JSON.
         frappe.request.environ["HTTP_ACCEPT"] = "application/json"
@@ -81,22 +81,21 @@ def _count() -> None:
 
 
 def _spare_second_pass() -> None:
-    """Have Frappe leave the picture as it was made anew.
+    """Keep Frappe from processing the re-encoded picture again.
 
-    Frappe would look for a JPEG's metadata once more, pixel by pixel in Python: a gigabyte for a photograph.
+    To remove a JPEG's metadata, Frappe would copy it pixel by pixel in Python: a gigabyte for a photograph.
     """
     settings = frappe.get_cached_doc("System Settings").as_dict()
     settings["strip_exif_metadata_from_uploaded_images"] = 0
-    # These settings are of this request only.
+    # These settings belong to this request only.
     frappe.local.system_settings = settings
 
 
 def check_files(doc: Document) -> None:
-    """Refuse a file that is not this record's to carry.
+    """Refuse files that this record may not use.
 
-    A changed URL must be one that the person saving uploaded, or that is attached to this record already.
-    Documents and photos must be private, logos and photos images.
-
+    A changed URL must be of a file that the current user uploaded, or that is attached to this record
+    already. Documents and photos must be private; logos and photos must be images.
     :raises frappe.ValidationError: with the field's label.
     """
     new_urls = _new_urls(doc)
@@ -106,7 +105,7 @@ def check_files(doc: Document) -> None:
 
 
 def attach_own(doc: Document, fieldname: str, url: str) -> None:
-    """Attach to a record a file for `fieldname` that the caller uploaded, whatever the field itself holds.
+    """Attach a file that the caller uploaded to a record for `fieldname`, whatever the field itself holds.
 
     :raises frappe.ValidationError: as `check_files`.
     """
@@ -119,16 +118,16 @@ def attach_own(doc: Document, fieldname: str, url: str) -> None:
 def _check_file(doc: Document, fieldname: str, url: str, usable: list[dict]) -> None:
     kind = FILE_FIELDS[doc.doctype][fieldname]
     label = _(doc.meta.get_label(fieldname))
-    # Desk writes the URL into a link as it is, whoever has uploaded the file.
+    # Desk writes the URL into a link without escaping, whoever uploaded the file.
     if not usable or not _is_plain(url):
         frappe.throw(_(FILE_NOT_YOURS).format(label))
     if kind != "logo" and not url.startswith("/private/files/"):
         frappe.throw(_(messages.FILE_MUST_BE_PRIVATE).format(label))
-    # The name says the type: at the upload it had to agree with the content.
+    # The name gives the type, because it had to match the content at the upload.
     if kind in ("logo", "photo") and mimetypes.guess_type(url)[0] not in UPLOADS[kind]:
         frappe.throw(_(messages.FILE_NOT_A_LOGO).format(label))
     place = _place(doc.doctype, doc.name, fieldname)
-    # Of an account alone: a demonstration gives one file to a whole town.
+    # For accounts only, since a demonstration uses one file for all records.
     is_new = not any(place.items() <= row.items() for row in usable)
     if kind == "resume" and is_new and is_held(frappe.session.user):
         _check_resume(usable[0].name)
@@ -140,7 +139,7 @@ def _is_plain(url: str) -> bool:
 
 
 def _check_resume(file: str) -> None:
-    """Refuse a PDF that its readers would not get, while its owner can still choose another one."""
+    """Refuse a PDF that cannot be rewritten for readers, while its owner can still choose another."""
     path = Path(frappe.get_doc("File", file).get_full_path())
     try:
         if path.suffix.lower() == ".pdf":
@@ -150,9 +149,9 @@ def _check_resume(file: str) -> None:
 
 
 def attach_files(doc: Document) -> None:
-    """Attach to the record the File row of each file that it newly carries, one row a field."""
+    """Attach a File row to the record for each newly used file, one row for each field."""
     new_urls = _new_urls(doc)
-    # `check_files` has found them already, unless the save skipped validation.
+    # `check_files` has found them already, unless the save skips validation.
     usable = doc.flags.pop("usable_files", None) or _usable_rows(doc, new_urls.values())
     taken: dict[str, str] = {}
     for fieldname, url in new_urls.items():
@@ -165,7 +164,7 @@ def attach_files(doc: Document) -> None:
 
 
 def _date_replaced(doc: Document) -> None:
-    """Date the File rows that this save took out of the record: purge.py counts their days from now."""
+    """Date the File rows that this save replaced, from which purge.py counts their days."""
     before = doc.get_doc_before_save()
     for fieldname in FILE_FIELDS[doc.doctype] if before else ():
         if before.get(fieldname) and before.get(fieldname) != doc.get(fieldname):
@@ -174,7 +173,7 @@ def _date_replaced(doc: Document) -> None:
 
 
 def _to_attach(rows: list[dict], target: dict) -> dict | None:
-    """The loose one of a file's rows; None where one is at `target` already, or is copied to it now."""
+    """The unattached row of a file; None if a row is at `target` already or is now copied there."""
     if any(target.items() <= row.items() for row in rows):
         return None
     loose = next((row for row in rows if not row.attached_to_name), None)
@@ -184,20 +183,20 @@ def _to_attach(rows: list[dict], target: dict) -> dict | None:
 
 
 def _place(doctype: str, name: str, fieldname: str) -> dict[str, str]:
-    """Where a File row is attached: its columns for a field of a record."""
+    """The columns of a File row that is attached to a record's field."""
     return {"attached_to_doctype": doctype, "attached_to_name": name, "attached_to_field": fieldname}
 
 
 def _new_urls(doc: Document) -> dict[str, str]:
-    """The URLs by field that this save brings."""
+    """The changed URLs, by field."""
     changed = [fieldname for fieldname in FILE_FIELDS[doc.doctype] if doc.has_value_changed(fieldname)]
     return {fieldname: doc.get(fieldname) for fieldname in changed if doc.get(fieldname)}
 
 
 def _usable_rows(doc: Document, urls: Collection[str]) -> dict[str, list[dict]]:
-    """By URL, the File rows that the person saving uploaded, or that are this record's, the former first.
+    """By URL, the File rows that the current user uploaded, then those attached to this record.
 
-    Identical bytes of two people get one URL and two rows: so look by URL and owner.
+    Two people's identical files share one URL but have two rows, so this compares URL and owner.
     """
     if not urls:
         return {}
@@ -216,7 +215,7 @@ def _usable_rows(doc: Document, urls: Collection[str]) -> dict[str, list[dict]]:
 
 
 def _attach_rows(doc: Document, fieldnames: dict[str, str]) -> None:
-    """Attach loose rows of File, {row's name: the record's field}: `set_value`, in one statement."""
+    """Attach unattached File rows, {row's name: the record's field}, in one statement."""
     if not fieldnames:
         return
     cases = " ".join(["when %s then %s"] * len(fieldnames))
@@ -232,9 +231,9 @@ def _attach_rows(doc: Document, fieldnames: dict[str, str]) -> None:
 
 
 def _copy_row(name: str, target: dict) -> None:
-    """One file in two fields: a second row, or else Frappe attaches a stranger's row of the same bytes.
+    """Copy the row for a second field, or Frappe would attach another user's row of the same content.
 
-    It is stored without Frappe's hooks of File, which would copy the bytes.
+    Inserted without Frappe's hooks of File, which would copy the content.
     """
     row = frappe.get_doc("File", name)
     copied = {fieldname: row.get(fieldname) for fieldname in _COPIED}
