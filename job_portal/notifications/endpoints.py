@@ -1,7 +1,7 @@
-"""Where a push message may go. An endpoint is an address that a stranger names, and the server calls it.
+"""Checks the destinations of push messages. A stranger gives the endpoint, and the server calls it.
 
-So its host is on the list of the settings. It is called by https, at an address of the internet that was
-checked just before, without redirects. Of the answer the status alone is read.
+So its host must be on the list of the settings. The call uses https, without redirects, to a public address
+that was checked just before. Only the answer's status is read.
 """
 
 import ipaddress
@@ -18,16 +18,16 @@ LONGEST = 1000
 _TIMEOUT = urllib3.Timeout(connect=5, read=10)
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
 _HOST_NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*")
-# By these, IPv4 addresses are reached that look like others.
+# These addresses reach IPv4 addresses in disguise.
 _TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
 
 
 class Refused(Exception):
-    """The endpoint is none that the server calls."""
+    """The server does not call this endpoint."""
 
 
 def check(endpoint: str) -> SplitResult:
-    """The endpoint in its parts. Asks no network.
+    """Parse and check the endpoint, without using the network.
 
     :raises Refused: its form, its scheme, its host or its port.
     """
@@ -40,21 +40,21 @@ def check(endpoint: str) -> SplitResult:
         raise Refused("form") from error
     if parts.username is not None or parts.password is not None or parts.fragment:
         raise Refused("form")
-    # As in browsers, this very machine needs no https.
+    # As in browsers, the local machine needs no https.
     if parts.scheme != "https" and not (parts.scheme == "http" and _is_loopback(host)):
         raise Refused("scheme")
     if not _is_listed(host, parts.netloc):
         raise Refused("host")
-    # A push service has no other port. The list names the port of this machine's own.
+    # Push services use no other port. The list names the port of a local one.
     if port not in (None, 443) and not _is_loopback(host):
         raise Refused("port")
     return parts
 
 
 def post(endpoint: str, body: bytes, headers: dict[str, str]) -> int:
-    """Send, and give the status of the answer.
+    """Send, and return the answer's status.
 
-    :raises Refused: see `check`; or the host is at an address that is not of the internet.
+    :raises Refused: see `check`; or the host's address is not public.
     :raises urllib3.exceptions.HTTPError: no answer. OSError: no such host.
     """
     parts = check(endpoint)
@@ -75,7 +75,7 @@ def post(endpoint: str, body: bytes, headers: dict[str, str]) -> int:
 
 
 def _pool(parts: SplitResult) -> urllib3.HTTPConnectionPool:
-    """A connection to an address that was checked: the name is not looked up again."""
+    """A connection to the checked address, without a second name look-up."""
     host = parts.hostname
     if parts.scheme == "http":
         return urllib3.HTTPConnectionPool(host, parts.port or 80, timeout=_TIMEOUT)
@@ -114,7 +114,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def _is_listed(host: str, netloc: str) -> bool:
-    """Whether the list names the host, or its domain as `*.domain`. Of this machine it names the port."""
+    """Whether the list names the host, or its domain as `*.domain`; for the local machine also the port."""
     if not host:
         return False
     for listed in settings.text("push_hosts").lower().split():
@@ -122,6 +122,6 @@ def _is_listed(host: str, netloc: str) -> bool:
             if listed == netloc:
                 return True
         elif listed == host or (listed.startswith("*.") and host.endswith(listed[1:])):
-            # `*.domain` takes any text before it. Looking up what is no name raises a ValueError.
+            # `*.domain` accepts any prefix, and looking up an invalid name would raise a ValueError.
             return bool(_HOST_NAME.fullmatch(host))
     return False

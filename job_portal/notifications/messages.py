@@ -1,4 +1,4 @@
-"""Every sentence about notifications. Wrap one in `_()` where it is used."""
+"""Sentences about notifications. Wrap one in `_()` where it is used."""
 
 SIGN_IN_FIRST = "Please log in to read your notifications."
 NO_SUBSCRIPTION = "This browser could not be subscribed. Please try again."

@@ -1,4 +1,4 @@
-"""Web push: what the bell tells comes up on the phone, without a relay (RFC 8030, 8188, 8291)."""
+"""Web push: shows notifications on the phone, without a relay (RFC 8030, 8188, 8291)."""
 
 import json
 from collections import Counter
@@ -12,23 +12,23 @@ from job_portal import languages
 from job_portal.notifications import endpoints, subscriptions, vapid
 from job_portal.platform import logs, queue, site
 
-# A job of the queue has minutes, and a push service may take seconds.
+# A background job has minutes, and a push service may take seconds.
 _ACCOUNTS_A_JOB = 50
-# A service that does not answer so often is not asked again in the same job.
+# After this many failures a service is not called again in the same job.
 _MOST_FAILURES = 3
-# A phone that was off for longer has the bell.
+# A phone that was off for longer still has the list of notifications.
 _TIME_TO_LIVE = 24 * 3600
-# Push services take messages of 4,096 bytes, and encrypting adds a hundred.
+# Push services accept 4,096 bytes, and encryption adds a hundred.
 _TEXT_BYTES = 3000
 _GONE = (404, 410)
 
 
 def later(accounts: list[str], text: str, link: str, language: str) -> None:
-    """Have the queue tell the accounts' browsers after the commit: of those that want it.
+    """Enqueue a push to the accounts' subscribed browsers, after the commit.
 
     :param language: of the text.
     """
-    # A job that finds nobody costs far more than this question.
+    # A job without subscribers costs far more than this query.
     subscribed = subscriptions.accounts_among(accounts)
     wanting = [account for account in accounts if account in subscribed]
     for start in range(0, len(wanting), _ACCOUNTS_A_JOB):
@@ -38,7 +38,9 @@ def later(accounts: list[str], text: str, link: str, language: str) -> None:
 
 
 def send(accounts: list[str], text: str, link: str, language: str = languages.ENGLISH) -> None:
-    """Job: tell the browsers of these accounts. What does not arrive is behind the bell all the same."""
+    """Background job: push to the browsers of these accounts. Lost messages are still in the list of
+    notifications.
+    """
     with languages.speaking(language):
         message = {"title": site.name(), "body": _cut(text), "link": link}
     content = json.dumps(message, ensure_ascii=False).encode()
@@ -51,7 +53,7 @@ def send(accounts: list[str], text: str, link: str, language: str = languages.EN
             status = _deliver(subscription, content)
         except (endpoints.Refused, urllib3.exceptions.HTTPError, OSError) as error:
             failures[host] += 1
-            # The endpoint itself is a secret.
+            # The endpoint is secret, so log only its host.
             logs.logger().warning(f"push to {host} failed: {type(error).__name__}")
             continue
         if status in _GONE:

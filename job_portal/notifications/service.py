@@ -1,4 +1,4 @@
-"""What an account is told: a line behind the bell, and a realtime event for the pages that are open."""
+"""Notifications of accounts: a stored line, and a realtime event for open pages."""
 
 from datetime import datetime
 
@@ -18,23 +18,23 @@ DOCTYPE = "JP Notification"
 # The realtime event of a change: {unread}.
 EVENT = "notification"
 _KINDS = frozenset().union(*MARKET["notification_kinds"].values())
-# How many accounts one statement of `notify_many` names.
+# How many accounts one statement of `notify_many` covers.
 _BATCH = 500
 
 
 def notify(account: str, kind: str, sentence: Sentence | str, link: str, key: str | None = None) -> None:
-    """Tell an account something, and its open pages after the commit.
+    """Notify an account, and after the commit its open pages.
 
     :param kind: one of `notification_kinds` in `rules/market.json`.
-    :param sentence: read in the account's language; a text that is no `Sentence` is the same in each.
+    :param sentence: shown in the account's language; a plain text is the same in every language.
     :param link: an address of this site, such as `/frontend/job-details/JPJ-00001`.
-    :param key: lines of one key are one line until it is read. The first line's text and time stay. So its
-        text counts nothing, and many at once do not wait for each other.
-    :raises ValueError: the rules name no such kind.
+    :param key: lines with one key are merged until read, and the first line's text and time stay. So the text
+        must not contain a count, and concurrent calls need not wait for each other.
+    :raises ValueError: the rules have no such kind.
     """
     _check_kind(kind)
     merge_key = f"{account} {key}" if key else None
-    # Plain, not locking: a locking read of a row that is not there would block the inserts of others.
+    # A plain read, because a locking read of a missing row would block others' inserts.
     unread_keys = _unread_keys(account)
     if not merge_key or merge_key not in unread_keys:
         language = languages.of_user(account)
@@ -48,7 +48,7 @@ def notify(account: str, kind: str, sentence: Sentence | str, link: str, key: st
 
 
 def notify_many(accounts: list[str], kind: str, sentence: Sentence | str, link: str) -> None:
-    """Tell many accounts the same, in few statements. Who has the same line unread is not told again.
+    """Notify many accounts of the same, in few statements. Accounts with the same unread line are skipped.
 
     :raises ValueError: as `notify`
     """
@@ -93,7 +93,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     )
     answer = page(listing, cursor, limit)
     for item in answer["items"]:
-        # One of an earlier release stays as it was told.
+        # Lines of an earlier release have only their text.
         if stored := item.pop("sentence"):
             item["text"] = str(sentences.restored(stored))
         item["at"], item["read"] = str(get_datetime(item["at"])), bool(item["read"])
@@ -106,7 +106,7 @@ def read(until: str | None) -> dict:
     :raises frappe.ValidationError: 417, `until` is no time.
     """
     account = _account()
-    # Without its key a line that was read is not taken for the next one.
+    # Clearing the key keeps later lines from merging into a read one.
     query = (
         "update `tabJP Notification` set is_read = 1, merge_key = null"
         " where account = %(account)s and is_read = 0 and creation <= %(until)s"
@@ -116,35 +116,35 @@ def read(until: str | None) -> dict:
 
 
 def unread(account: str) -> int:
-    """How many the account has not read, at most 1,000."""
+    """The account's number of unread notifications, at most 1,000."""
     return len(_unread_keys(account))
 
 
 def purge() -> None:
-    """Daily job: delete what is older than the settings allow."""
+    """Daily job: delete notifications that are older than the settings allow."""
     retention.purge("notifications", DOCTYPE)
 
 
 def forget(user, event: str) -> None:
-    """Hook of User: a deleted account's notifications go with it."""
+    """Hook of User: delete a deleted account's notifications and subscriptions."""
     frappe.db.delete(DOCTYPE, {"account": user.name})
     subscriptions.forget(user.name)
 
 
 def push_key() -> dict:
-    """As `api.get_push_key` answers it."""
+    """The key as `api.get_push_key` answers it."""
     _account()
     return {"key": vapid.public_key()}
 
 
 def subscribe(endpoint: str, p256dh: str, auth: str, replaces: str | None) -> dict:
-    """As `api.save_push_subscription` answers it."""
+    """Save a subscription, as `api.save_push_subscription` answers it."""
     subscriptions.save(_account(), endpoint, p256dh, auth, replaces)
     return {"subscribed": True}
 
 
 def unsubscribe(endpoint: str) -> dict:
-    """As `api.delete_push_subscription` answers it."""
+    """Delete a subscription, as `api.delete_push_subscription` answers it."""
     subscriptions.delete(endpoint)
     return {"subscribed": False}
 
@@ -160,19 +160,20 @@ def _said(sentence: Sentence | str, language: str) -> str:
 
 
 def _unread_keys(account: str) -> list[str | None]:
-    """The `merge_key` of each line that the account has not read, of at most 1,000."""
+    """The `merge_key` of each unread line of the account, at most 1,000."""
     most = MARKET["limits"]["total_exact"]
     query = "select merge_key from `tabJP Notification` where account = %s and is_read = 0 limit %s"
     return [key for (key,) in frappe.db.sql(query, (account, most))]
 
 
 def _insert(**values) -> bool:
-    """Whether the line is new. Only the row is written, without Frappe's checks and events.
+    """Insert a line without Frappe's checks and events. Return whether it is new.
 
-    None is written for an account that is gone, and no account goes before the transaction's end.
+    It inserts nothing for a deleted account. The share lock keeps the account from deletion until the
+    transaction ends.
     """
     now, account = now_datetime(), values["account"]
-    # Whose request told it would say who did what, also once that account is deleted.
+    # The requesting user's name would reveal who did what, even after that account is deleted.
     stamps = {"creation": now, "modified": now, "owner": account, "modified_by": account}
     row = {
         "name": frappe.generate_hash(length=20),
@@ -190,7 +191,7 @@ def _insert(**values) -> bool:
     except Exception as error:
         if not frappe.db.is_unique_key_violation(error):
             raise
-        # Another request told it meanwhile.
+        # Another request inserted it meanwhile.
         return False
     return True
 
@@ -200,7 +201,7 @@ def _insert_many(accounts: list[str], kind: str, text: str, sentence: str, link:
         return
     now = now_datetime()
     rows = [
-        # Longer than Frappe's own names: nothing tries again where one of a whole batch is taken.
+        # Longer than Frappe's own names, because nothing retries the batch after a collision.
         (frappe.generate_hash(length=20), now, now, account, account, account, kind, text, sentence, link)
         for account in accounts
     ]

@@ -1,4 +1,4 @@
-"""The browsers of an account that want to be told what is behind its bell."""
+"""An account's browsers that have subscribed to push."""
 
 import hashlib
 
@@ -10,21 +10,21 @@ from job_portal.consents import ledger
 from job_portal.notifications import endpoints, messages, vapid
 
 DOCTYPE = "JP Push Subscription"
-# Phones and computers of one person. The oldest goes when there is one more.
+# A person's phones and computers. One more replaces the oldest.
 MOST = 5
 
 
 def save(account: str, endpoint: str, p256dh: str, auth: str, replaces: str | None) -> None:
-    """Keep a browser's subscription. A browser is one account's: that of whoever signed in last.
+    """Save a browser's subscription. A browser belongs to the account that signed in last.
 
-    :param replaces: the endpoint that the browser had before. Only the browser knows it. What it has goes on,
-        and nobody is asked anew.
-    :raises ledger.ConsentMissing: 417, the account did not agree to be told.
-    :raises frappe.ValidationError: 417, an endpoint that is none, or keys that are none.
+    :param replaces: the browser's former endpoint, which only the browser knows. Its consent then continues,
+        without a new question.
+    :raises ledger.ConsentMissing: 417, the account did not agree to push.
+    :raises frappe.ValidationError: 417, an invalid endpoint or invalid keys.
     """
     try:
         endpoints.check(endpoint)
-        # It must be a point of the curve, or nothing could be encrypted for it.
+        # It must be a point of the curve, or encryption would fail later.
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), vapid.decode(p256dh))
         if len(vapid.decode(auth)) != 16:
             raise ValueError("auth")
@@ -41,14 +41,14 @@ def save(account: str, endpoint: str, p256dh: str, auth: str, replaces: str | No
     try:
         frappe.get_doc({"doctype": DOCTYPE, "account": account, **values}).insert(ignore_permissions=True)
     except frappe.UniqueValidationError:
-        # Another tab was faster.
+        # Another tab inserted it meanwhile.
         frappe.clear_last_message()
 
 
 def delete(endpoint: str) -> None:
-    """Forget a browser; one that is not there is forgotten already.
+    """Delete a browser's subscription, if there is one.
 
-    The endpoint is known to the browser alone, so whoever names it may end it: after a log-out, too.
+    Only the browser knows the endpoint, so any caller that names it may delete it, even after logout.
     """
     _delete(_names({"endpoint_hash": _hash(endpoint)}))
 
@@ -62,7 +62,7 @@ def of_accounts(accounts: list[str]) -> list[dict]:
 
 
 def accounts_among(accounts: list[str]) -> set[str]:
-    """Those of them that have a subscription, without accounts that are disabled."""
+    """Those of the accounts that have a subscription, without disabled accounts."""
     if not accounts:
         return set()
     places = ", ".join(["%s"] * len(accounts))
@@ -73,12 +73,12 @@ def accounts_among(accounts: list[str]) -> set[str]:
 
 
 def drop(name: str) -> None:
-    """The browser has ended it."""
+    """Delete a subscription that the browser has ended."""
     _delete([name])
 
 
 def forget(account: str, but: str | None = None) -> None:
-    """Forget all browsers of the account.
+    """Delete all subscriptions of the account.
 
     :param but: the endpoint of one that stays.
     """
@@ -86,18 +86,18 @@ def forget(account: str, but: str | None = None) -> None:
 
 
 def follow_consents(account: str, purposes: list[str]) -> None:
-    """Hook: who takes the consent back is told on no device any more."""
+    """Hook: delete the subscriptions of an account that withdraws its consent."""
     if ledger.PUSH in purposes:
         forget(account)
 
 
 def _names(filters: dict) -> list[str]:
-    """Of subscriptions, the newest first."""
+    """The names of subscriptions, the newest first."""
     return frappe.get_all(DOCTYPE, filters=filters, pluck="name", order_by="creation desc")
 
 
 def _delete(names: list[str]) -> None:
-    # By name, and only what there is: deleting what is not there locks the gap in which others are added.
+    # By name, and only existing rows: deleting a missing row would lock the gap in which others insert.
     if names:
         frappe.db.delete(DOCTYPE, {"name": ("in", names)})
 

@@ -1,4 +1,4 @@
-"""The site's own key for web push (VAPID, RFC 8292): by it push services tell its messages from others'."""
+"""The site's own key for web push (VAPID, RFC 8292), by which push services recognize its messages."""
 
 import base64
 import time
@@ -12,29 +12,29 @@ from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
 from job_portal.platform import site
 
-# Where Frappe keeps secrets, encrypted. It is no field of the settings: nobody is to read or to type it.
+# Frappe's encrypted store of secrets. The settings have no such field, so nobody can read or type it.
 _PLACE = ("Job Portal Settings", "Job Portal Settings")
 _FIELD = "push_private_key"
 _CURVE = ec.SECP256R1()
-# Push services take 24 hours at most.
+# Push services accept at most 24 hours.
 _TOKEN_SECONDS = 12 * 3600
 
 
 def make_key() -> None:
-    """Make the key, once in the life of a site: every subscription names it."""
+    """Create the key, once in the life of a site, because every subscription depends on it."""
     if not get_decrypted_password(*_PLACE, _FIELD, raise_exception=False):
         number = ec.generate_private_key(_CURVE).private_numbers().private_value
         set_encrypted_password(*_PLACE, encode(number.to_bytes(32, "big")), _FIELD)
 
 
 def public_key() -> str:
-    """What a browser subscribes with."""
+    """The key with which browsers subscribe."""
     point = _key().public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return encode(point)
 
 
 def authorization(endpoint: str) -> str:
-    """The header that says to the push service of the endpoint who sends."""
+    """The header that identifies the sender to the endpoint's push service."""
     service = urlsplit(endpoint)
     claims = {
         "aud": f"{service.scheme}://{service.netloc}",
@@ -45,12 +45,12 @@ def authorization(endpoint: str) -> str:
 
 
 def encode(content: bytes) -> str:
-    """As web push writes bytes: base64 for addresses, without padding."""
+    """Encode bytes as web push does: URL-safe base64 without padding."""
     return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
 
 
 def decode(text: str) -> bytes:
-    """ValueError for what is not written so."""
+    """Decode such text. Raises ValueError for invalid text."""
     bare = text.rstrip("=")
     return base64.b64decode(bare + "=" * (-len(bare) % 4), altchars="-_", validate=True)
 
@@ -61,5 +61,5 @@ def _key() -> ec.EllipticCurvePrivateKey:
 
 
 def _contact() -> str:
-    """Whom a push service may write to: the site. No request says where that is, since a worker sends."""
+    """The contact for push services: the site. Derived without a request, since a worker sends."""
     return f"https://{urlsplit(site.origin() or f'//{frappe.local.site}').hostname}"

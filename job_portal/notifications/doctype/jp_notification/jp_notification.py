@@ -1,4 +1,4 @@
-"""A line behind the bell of an account. Written by `notifications.service` alone."""
+"""A notification of an account. Only `notifications.service` writes it."""
 
 import frappe
 from frappe.model.document import Document
@@ -7,11 +7,11 @@ DOCTYPE = "JP Notification"
 
 
 class JPNotification(Document):
-    """`merge_key` holds the account and the key of `service.notify` until the line is read, then nothing."""
+    """`merge_key` holds the account and the key of `service.notify` until the line is read, then null."""
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the indexes of the list, the number and the purge."""
+    """Frappe calls this when it syncs the DocType: add the indexes of the list, the count and the purge."""
     frappe.db.add_index(DOCTYPE, ["account", "creation"])
     frappe.db.add_index(DOCTYPE, ["account", "is_read"])
     frappe.db.add_index(DOCTYPE, ["creation"])

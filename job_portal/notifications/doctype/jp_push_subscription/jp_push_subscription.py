@@ -1,10 +1,10 @@
-"""A browser that wants to be told. Written by `notifications.subscriptions` alone."""
+"""A browser's push subscription. Only `notifications.subscriptions` writes it."""
 
 from frappe.model.document import Document
 
 
 class JPPushSubscription(Document):
-    """`endpoint` is the browser's address at its push service. It is a secret, as its keys are.
+    """`endpoint` is the browser's address at its push service. It is a secret, like its keys.
 
-    `endpoint_hash` is what is unique of it: MariaDB keeps no index of so long a text.
+    `endpoint_hash` makes it unique, because MariaDB cannot index so long a text.
     """
