@@ -1,4 +1,4 @@
-"""What becomes of the ledger when an account goes, and with time."""
+"""Retention of consents: when an account is deleted, and with time."""
 
 import frappe
 from frappe.model.document import Document
@@ -8,7 +8,7 @@ from job_portal.platform import bulk, retention
 
 
 def kept_by_law(account: str) -> list[dict]:
-    """The lines of an account that is being deleted. They are a proof, so they are sealed."""
+    """The consents of an account that is being deleted. They are evidence, so they are sealed."""
     lines = frappe.get_all(
         DOCTYPE,
         filters={"account": account},
@@ -19,14 +19,14 @@ def kept_by_law(account: str) -> list[dict]:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: a deleted account's lines go with it. What the law wants kept is sealed by then."""
+    """Hook of User: delete a deleted account's consents. `sealing` has kept what the law requires."""
     frappe.db.delete(DOCTYPE, {"account": user.name})
 
 
 def purge() -> None:
-    """Daily job: delete lines that hold no more, once they were replaced or taken back for long enough.
+    """Daily job: delete lines that were replaced or withdrawn long enough ago.
 
-    A consent that was never taken back stays, however old it is.
+    A consent that was never withdrawn stays, however old it is.
     """
     upto = retention.oldest("consents")
     query = f"""select name from `tab{DOCTYPE}` line where creation < %(upto)s and (action = '{WITHDRAWN}'

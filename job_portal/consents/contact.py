@@ -1,4 +1,4 @@
-"""Whom people turn to: Job Portal Settings > Support, Grievances."""
+"""Contacts of the site: Job Portal Settings > Support, Grievances."""
 
 import frappe
 
@@ -6,12 +6,12 @@ SETTINGS = "Job Portal Settings"
 
 
 def grievance() -> dict:
-    """Whom people ask about their data, and complain to: {name, email, phone, address}; '' where not set."""
+    """The contact for questions and complaints about data: {name, email, phone, address}; '' if not set."""
     return {field: _text(f"grievance_{field}") for field in ("name", "email", "phone", "address")}
 
 
 def support() -> str:
-    """Whom people ask for help with the site: a phone number or an address; '' where not set."""
+    """The contact for help with the site: a phone number or an address; '' if not set."""
     return _text("support_contact")
 
 

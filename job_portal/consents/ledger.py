@@ -1,6 +1,6 @@
-"""What accounts have agreed to: a consent for each purpose, given for one version of its notice.
+"""The ledger of consents: one for each purpose, given for one version of its notice.
 
-Lines are added to JP Consent. The last one of a purpose is what holds.
+JP Consent is append-only. The last line of a purpose is valid.
 """
 
 import re
@@ -15,22 +15,22 @@ from job_portal.platform import market
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"
-# With these goes the statement to be 18 or older.
+# These also need the statement to be 18 or older.
 OF_ADULTS = (PROFILE, APPLICATION)
-# Without a profile there is nobody to be found.
+# Without a profile, nobody can be found.
 ENDS_TOO = {PROFILE: (FOUND,)}
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _MOST_A_DAY, _QUOTA = 50, "consents"
 
 
 class ConsentMissing(frappe.ValidationError):
-    """417. The browser knows it by this name, and shows the notice."""
+    """417. The browser shows the notice for an error of this name."""
 
 
 def latest(account: str, is_locked: bool = False) -> dict[str, dict]:
     """The last line of each purpose: {purpose: {action, version, language, creation}}.
 
-    :param is_locked: until the transaction's end a withdrawal waits, or has been waited for.
+    :param is_locked: makes concurrent withdrawals wait until the transaction ends.
     """
     query = f"""select purpose, action, version, language, creation from `tab{DOCTYPE}`
         where account = %s order by creation{" for update" if is_locked else ""}"""  # noqa: S608 (constants)
@@ -38,10 +38,10 @@ def latest(account: str, is_locked: bool = False) -> dict[str, dict]:
 
 
 def require(*purposes: str, is_locked: bool = False) -> None:
-    """Refuse what the signed-in account has not agreed to. A site that shows samples asks nobody.
+    """Refuse an act without the signed-in account's consent. A sample site requires none.
 
     :param is_locked: see `latest`. Not needed after a lock that a withdrawal takes as well.
-    :raises ConsentMissing: 417, names the notices that are to be read.
+    :raises ConsentMissing: 417, names the missing notices.
     """
     lines = latest(frappe.session.user, is_locked)
     missing = [purpose for purpose in purposes if not _holds(lines.get(purpose), purpose)]
@@ -51,7 +51,7 @@ def require(*purposes: str, is_locked: bool = False) -> None:
 
 
 def give(notices: dict | str, language: str, is_adult: bool) -> None:
-    """Note that the signed-in account agrees, as `api.give_consents` says."""
+    """Record the signed-in account's consents, as `api.give_consents` documents."""
     account = frappe.session.user
     notices = _read(notices)
     for purpose, version in notices.items():
@@ -74,11 +74,11 @@ def give(notices: dict | str, language: str, is_adult: bool) -> None:
 
 
 def withdraw(purpose: str) -> None:
-    """Take back a consent of the signed-in account, with what follows from that, in one transaction."""
+    """Withdraw a consent of the signed-in account and apply its consequences, in one transaction."""
     if purpose not in NOTICES:
         frappe.throw(_(messages.PURPOSE_UNKNOWN))
     account = frappe.session.user
-    # A transaction's reads see what was stored at its first read. So a new one begins with the lock.
+    # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
     frappe.db.commit()
     lines = latest(account, is_locked=True)
     ended = [purpose, *ENDS_TOO.get(purpose, ())]

@@ -1,4 +1,4 @@
-"""Every sentence about consents. Wrap one in `_()` where it is used. Notices are in `rules/notices.json`."""
+"""Sentences about consents. Wrap one in `_()` where it is used. Notices are in `rules/notices.json`."""
 
 ASK_FIRST = "Please read the notice and agree to it first: {0}."
 PURPOSE_UNKNOWN = "There is no such consent."

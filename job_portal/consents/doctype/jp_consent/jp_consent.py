@@ -1,4 +1,4 @@
-"""A line of the ledger of consents. Written by `consents.ledger` alone."""
+"""A line of the ledger of consents. Only `consents.ledger` writes it."""
 
 import frappe
 from frappe import _
@@ -11,18 +11,18 @@ GIVEN, WITHDRAWN = "Given", "Withdrawn"
 
 
 class JPConsent(Document):
-    """Added, and never changed: not by an administrator either."""
+    """Never changed after its insert, not even by an administrator."""
 
     def validate(self) -> None:
-        """Refuse a change."""
+        """Refuse any change."""
         if not self.is_new():
             frappe.throw(_(messages.LEDGER_IS_FINAL), frappe.PermissionError)
 
     def on_trash(self) -> None:
-        """Refuse a deletion. Old lines go by `consents.consent_retention.purge`."""
+        """Refuse a deletion. `consents.consent_retention.purge` deletes old lines."""
         frappe.throw(_(messages.LEDGER_IS_FINAL), frappe.PermissionError)
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: the index by which each act looks up its consents."""
+    """Frappe calls this when it syncs the DocType: add the index for looking up an account's consents."""
     frappe.db.add_index(DOCTYPE, ["account", "creation"])
