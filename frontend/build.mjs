@@ -1,5 +1,5 @@
-// Builds the app: hashed chunks, a manifest of what each screen loads, and the page that Frappe serves.
-// `node build.mjs` once, for production; `node build.mjs --watch` on every save, for development.
+// Builds the app: hashed chunks, a manifest of each screen's files, and the page that Frappe serves. `node build.mjs`
+// builds once for production; `node build.mjs --watch` builds at every save for development.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build, context } from 'esbuild'
@@ -19,11 +19,11 @@ import { TARGETS } from './build/targets.mjs'
 const app = join(frontend, '..', 'job_portal')
 const out = join(app, 'public', 'frontend')
 const page = join(app, 'www', 'frontend.html')
-/** For the server alone: outside of what it serves. */
+/** Only the server reads it, so it is outside the public folder. */
 const renderer = join(app, 'web', 'rendering', 'render.js')
 const watch = process.argv.includes('--watch')
 
-/** Removes what earlier builds left behind. */
+/** Deletes the files of earlier builds, except `keep`. */
 async function removeOthers(keep) {
   const files = await readdir(out)
   await Promise.all(
@@ -31,7 +31,7 @@ async function removeOthers(keep) {
   )
 }
 
-/** Prints what is over its budget and which library is there twice. Gives that as esbuild's errors. */
+/** Prints exceeded budgets and duplicate libraries. Returns them as esbuild's errors. */
 function checkBudgets(manifest, metafile, firstScreens) {
   const sentences = [
     ...overBudget(manifest, firstScreens.map(nameOf)),
@@ -42,7 +42,10 @@ function checkBudgets(manifest, metafile, firstScreens) {
   return sentences.map((text) => ({ text }))
 }
 
-/** Writes the page, and what the server puts into it for each route, and its renderer: `rendered`. Gives describePages' result with the page. */
+/**
+ * Writes the page, the server's parts of it for each route, and its renderer: `rendered`. Returns describePages'
+ * result with the page.
+ */
 async function writePage(manifest, rendered) {
   const template = await readFile(join(frontend, 'index.html'), 'utf8')
   const described = describePages(manifest, rendered)
@@ -54,8 +57,8 @@ async function writePage(manifest, rendered) {
 }
 
 /**
- * Writes the service worker. Gives what the manifest keeps of this release and of the one before. The files of that one
- * stay for the tabs that were opened with it.
+ * Writes the service worker. Returns the manifest's entries for this release and the previous one, whose files stay
+ * for tabs that are still open.
  */
 async function writeRelease(manifest, pages, files, { firstScreens, routes }) {
   const first = [...firstScreens, routes.home.source].map(nameOf)
@@ -67,7 +70,7 @@ async function writeRelease(manifest, pages, files, { firstScreens, routes }) {
 async function finish({ metafile }, rendered) {
   const { firstScreens, catalogues } = rendered
   const scripts = Object.keys(metafile.outputs).map((file) => basename(file))
-  // The first screen's, too: their forms are in a chunk of their own.
+  // Includes the first screen's files, since its forms are in a chunk of their own.
   const first = new Set([ENTRY, firstScreens[0]].flatMap((module) => filesOf(metafile, module)))
   if (!watch) await compileAsTheyCome(out, [...first])
   const messages = await writeMessages(catalogues, out)
@@ -79,14 +82,14 @@ async function finish({ metafile }, rendered) {
   ])
   manifest.messages = messages
   const written = [...scripts, ...compressed]
-  // Before the page names files that are too large. A development build is not minified.
+  // Before the page names files that are too large. Development builds are not minified, so they have no budget.
   const errors = watch ? [] : checkBudgets(manifest, metafile, firstScreens)
   if (errors.length > 0) return { errors }
   const pages = await writePage(manifest, rendered)
   const icons = (await readdir(join(frontend, 'icons'))).filter((file) => file !== 'maskable.svg')
   const others = ['manifest.json', 'pages.json', ...icons]
   if (watch) {
-    // No worker, and no release for the next one to keep.
+    // No worker, and no release for the next build to keep.
     await writeFile(join(out, 'build-id.txt'), `${Date.now()}\n`)
     others.push('build-id.txt')
   } else {
@@ -97,21 +100,21 @@ async function finish({ metafile }, rendered) {
   await Promise.all(icons.map((icon) => copyFile(join(frontend, 'icons', icon), join(out, icon))))
   await removeOthers(new Set([...written, ...others]))
   const { bytes, gzip, files } = manifest.firstLoad
-  // Since the process began, with Node's own start. A watching one has begun long ago.
+  // Since the process started, Node's own start included. A watching process started long ago.
   const took = watch ? '' : ` in ${(performance.now() / 1000).toFixed(1)} s`
   console.log(`Frontend built${took}. First load: ${files.length} files, ${bytes} bytes, ${gzip} gzipped.`)
   return undefined
 }
 
-/** esbuild does not print what is thrown at the end of a build. */
+/** esbuild does not print an error thrown at the end of a build. */
 function failed(error) {
   console.error(error)
   return { errors: [{ text: error.message }] }
 }
 
-/** What the app's bundle and that of its pre-rendering have in common. */
+/** The options shared by the app's bundle and the pre-rendering's. */
 const shared = {
-  // Each saves bytes of the first load: its file says what it stands for.
+  // Each alias saves bytes of the first load: its file says what it replaces.
   alias: {
     'hoist-non-react-statics': './build/left-out.mjs',
     '@emotion/is-prop-valid': './build/any-prop.mjs',
@@ -126,7 +129,7 @@ const finishPlugin = {
   name: 'finish',
   setup({ onStart, onEnd }) {
     let rendering
-    // Beside the bundle, which leaves the machine idle for about half of its time.
+    // In parallel with the bundle, which uses about half of the machine.
     onStart(() => {
       const render = async () => {
         const modules = watch ? await readModules(shared) : read
@@ -141,7 +144,7 @@ const finishPlugin = {
       rendering = Promise.allSettled([render()])
     })
     onEnd(async (result) => {
-      // Waited for also where the bundle failed: it has a temporary file to remove.
+      // Awaited even when the bundle failed, because it must remove a temporary file.
       const [rendered] = await rendering
       if (result.errors.length > 0) return undefined
       if (rendered.status === 'rejected') return failed(rendered.reason)
@@ -169,7 +172,7 @@ const options = {
   logLevel: 'warning',
 }
 
-// esbuild is a Go program. A build is over before it is worth its time to collect garbage.
+// esbuild is a Go program. The build ends before garbage collection pays off.
 if (!watch) process.env.GOGC ??= '400'
 
 await mkdir(out, { recursive: true })
@@ -182,7 +185,7 @@ try {
     await build({ ...options, plugins: [shareModules(read), finishPlugin] })
   }
 } catch (error) {
-  // esbuild has printed what is wrong in the sources.
+  // esbuild has already printed errors in the sources.
   if (!error.errors) console.error(error)
   console.error('The frontend was not built.')
   process.exit(1)

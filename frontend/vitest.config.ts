@@ -9,10 +9,11 @@ export default defineConfig({
     },
   },
   test: {
-    // A file that needs a browser's objects says so in its first line: making them takes longer than most tests.
+    // A test file that needs a browser's objects says so in its first line: creating them takes longer than most
+    // tests.
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.mjs'],
-    // A hook that builds shares the machine with the other files' tests.
+    // A hook that builds competes with other test files for the machine.
     hookTimeout: 60_000,
     restoreMocks: true,
   },

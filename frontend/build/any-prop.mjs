@@ -1,9 +1,9 @@
-/** Chakra's own props, which are not for an element. */
+/** Chakra's own props, which must not reach the element. */
 const notForAnElement = new Set(['as', 'asChild', 'theme'])
 
 /**
- * In the place of Emotion's list of all attributes of HTML and SVG (2 kB of the first load). TypeScript has checked
- * that an element gets only its own.
+ * Replaces Emotion's list of all HTML and SVG attributes (2 kB of the first load). TypeScript has already checked the
+ * props.
  */
 export default function isPropValid(name) {
   return !notForAnElement.has(name)

@@ -1,9 +1,9 @@
 import { LANDINGS, nameOf, SDK_CLIENT } from './modules.mjs'
 
-/** What a phone may have to fetch, in bytes under gzip -9 and in requests for scripts. */
+/** What a phone may download: bytes under gzip -9, and script requests. */
 const FIRST_LOAD = { gzip: 150_000, files: 6 }
 const LANDING = { gzip: 160_000, files: Number.POSITIVE_INFINITY }
-/** Of the texts of one language. */
+/** For the texts of one language, in bytes. */
 const MESSAGES = 25_000
 const landings = LANDINGS.map(nameOf)
 const OVER_SHARED = { gzip: 45_000, files: Number.POSITIVE_INFINITY }
@@ -21,13 +21,15 @@ function countedOf(name, { shared, firstLoad, screens }, firstScreens) {
   return { files: screens[name].files.filter((file) => !known.includes(file)), budget: OVER_SHARED }
 }
 
-/** Gives a sentence for each language whose texts are over their budget. `messages` is writeMessages' result. */
+/** A message for each language whose texts exceed the budget. `messages` is writeMessages' result. */
 export const messagesOverBudget = (messages) =>
   Object.values(messages)
     .filter(({ gzip }) => gzip > MESSAGES)
     .map(({ file, gzip }) => `${file} has ${kilobytes(gzip)} (gzip); its budget is ${kilobytes(MESSAGES)}.`)
 
-/** Gives a sentence for each screen that is over its budget. `manifest` is createManifest's, `firstScreens` names in it. */
+/**
+ * A message for each screen that exceeds its budget. `manifest` is createManifest's; `firstScreens` are names in it.
+ */
 export function overBudget(manifest, firstScreens) {
   return Object.keys(manifest.screens).flatMap((name) => {
     const { files, budget } = countedOf(name, manifest, firstScreens)

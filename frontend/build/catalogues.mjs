@@ -7,13 +7,13 @@ import { po } from 'gettext-parser'
 import { frontend } from './modules.mjs'
 
 const app = join(frontend, '..', 'job_portal')
-/** A text that one of these uses is shown by the browser. */
+/** The browser shows the texts that these files use. */
 const CLIENT =
   /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$|job_portal\/demo\/)/m
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Eight characters, as esbuild's hashes in names are. */
+/** Eight characters, like esbuild's hashes in file names. */
 const hashOf = (content) =>
   [...createHash('sha256').update(content).digest()]
     .slice(0, 8)
@@ -25,7 +25,7 @@ const languages = async () =>
     (code) => code !== 'en',
   )
 
-/** What is translated in the catalogue of a language. A fuzzy entry is a guess that nobody has read. */
+/** The translated entries of a language's catalogue. A fuzzy entry is an unchecked guess, so it is left out. */
 async function readCatalogue(code) {
   const { translations } = po.parse(await readFile(join(app, 'locale', `${code}.po`)))
   return Object.values(translations)
@@ -33,14 +33,13 @@ async function readCatalogue(code) {
     .filter(({ msgid, msgstr, comments }) => msgid && msgstr[0] && !comments?.flag?.includes('fuzzy'))
 }
 
-/** The catalogues, { code: entries }. */
 export async function readCatalogues() {
   const codes = await languages()
   const read = codes.map(async (code) => [code, await readCatalogue(code)])
   return Object.fromEntries(await Promise.all(read))
 }
 
-/** { English: translated } of what the browser shows, by Frappe's keys, which have a context behind the text. */
+/** { English: translated } of the browser's texts, by Frappe's keys, in which the context follows the text. */
 export const messagesOf = (entries) =>
   Object.fromEntries(
     entries
@@ -50,7 +49,7 @@ export const messagesOf = (entries) =>
 
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`
 
-/** Frappe's `_` looks a text up without what looks like a tag in it, such as "< and >". */
+/** Frappe's `_` removes everything like a tag before the look-up, such as "< and >". */
 const asFrappeLooksItUp = (text) => text.replace(/<[^>]+>/g, '').trim()
 
 /** Writes job_portal/translations/<code>.csv, where Frappe looks for an app's translations. */
@@ -58,7 +57,7 @@ export async function writeTranslations(catalogues) {
   const folder = join(app, 'translations')
   await mkdir(folder, { recursive: true })
   for (const [code, entries] of Object.entries(catalogues)) {
-    // Only screens name a context.
+    // Only screens use contexts.
     const said = entries.filter(({ msgctxt }) => !msgctxt)
     const rows = said.flatMap(({ msgid, msgstr }) =>
       [...new Set([msgid, asFrappeLooksItUp(msgid)])].map((key) => `${quoted(key)},${quoted(msgstr[0])}\n`),
@@ -67,7 +66,7 @@ export async function writeTranslations(catalogues) {
   }
 }
 
-/** Writes a script a language into the folder `out`. Gives { code: { file, bytes, gzip } }. */
+/** Writes a script for each language into the folder `out`. Returns { code: { file, bytes, gzip } }. */
 export async function writeMessages(catalogues, out) {
   const written = Object.entries(catalogues).map(async ([code, entries]) => {
     const content = `export default ${JSON.stringify(messagesOf(entries))}\n`

@@ -6,7 +6,7 @@ import { nameOf } from './modules.mjs'
 
 const compress = promisify(gzip)
 
-/** An output and all that it imports at once: what the browser fetches for it. */
+/** An output and its static imports: the files that the browser fetches for it. */
 function closure(outputs, name, found = new Set()) {
   if (found.has(name) || !outputs[name]) return found
   found.add(name)
@@ -15,7 +15,7 @@ function closure(outputs, name, found = new Set()) {
   return found
 }
 
-/** The scripts as { file: { bytes, gzip } }, `gzip` being the size under gzip -9. */
+/** The scripts as { file: { bytes, gzip } }; `gzip` is the size under gzip -9. */
 async function measure(outputs, folder) {
   const scripts = Object.keys(outputs).filter((name) => name.endsWith('.js'))
   const sizes = scripts.map(async (name) => {
@@ -37,9 +37,9 @@ export const filesOf = ({ outputs }, source) =>
   [...closure(outputs, outputOf(outputs, source))].map((name) => basename(name))
 
 /**
- * What each screen loads, from esbuild's metafile.
- * Gives { entry: file, files: { file: { bytes, gzip } }, shared: Load, firstLoad: Load, screens: { module: Load } }.
- * A Load is { files, bytes, gzip }. `shared` is the entry's. A screen's is what it adds to that.
+ * The files of each screen, from esbuild's metafile. Returns { entry: file, files: { file: { bytes, gzip } }, shared:
+ * Load, firstLoad: Load, screens: { module: Load } }. A Load is { files, bytes, gzip }. `shared` is the entry's Load.
+ * A screen's Load excludes it.
  */
 export async function createManifest({ outputs }, folder, { entry, firstScreen }) {
   const files = await measure(outputs, folder)

@@ -5,9 +5,9 @@ import { build } from 'esbuild'
 
 export const frontend = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const ENTRY = 'src/app/main.tsx'
-/** Brings the SDK. It is fetched once, after the first screen. */
+/** Loads the SDK. It is fetched once, after the first screen. */
 export const SDK_CLIENT = 'src/lib/backend/client.tsx'
-/** The screens that links from outside lead to, beside the first ones: the server renders them for guests. */
+/** The screens that outside links lead to, besides the first ones. The server renders them for guests. */
 export const LANDINGS = [
   'src/features/home/home-screen.tsx',
   'src/features/job-search/jobs-screen.tsx',
@@ -16,13 +16,13 @@ export const LANDINGS = [
 ]
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'
-/** A module that so many screens load is fetched with the first of them. */
+/** A module that this many screens use is fetched with the first of them. */
 const COMMON = 5
 
-/** What the manifest calls a module. */
+/** The name of a module in the manifest. */
 export const nameOf = (module) => module.replace(/^src\//, '').replace(/\.\w+$/, '')
 
-/** { module: { loads, lazy, packages } }: the modules and packages that it imports, `lazy` being those of `import()`. */
+/** { module: { loads, lazy, packages } }: the modules and packages that it imports; `lazy` are those of `import()`. */
 async function readImports(options) {
   const { metafile } = await build({
     ...options,
@@ -51,11 +51,11 @@ async function readImports(options) {
 
 /**
  * Our own modules, without the packages: { modules, closure, lazy, firstScreens }. A module is a path in this folder.
- * `lazy` are the modules of `import()`, each with a chunk of its own. `options` are esbuild's `define`.
+ * `lazy` are the modules of `import()`, each with its own chunk. `options` are esbuild's `define`.
  */
 export async function readModules(options) {
   const modules = await readImports(options)
-  /** A module and all that it loads at once. */
+  /** A module and its static imports. */
   function closure(module, found = new Set()) {
     if (found.has(module)) return found
     found.add(module)
@@ -66,7 +66,7 @@ export async function readModules(options) {
   return { modules, closure, lazy, firstScreens: modules[FIRST_ROUTES].lazy }
 }
 
-/** The modules that at least `count` of `loaders` load. */
+/** The modules that at least `count` of `loaders` import. */
 function loadedBy(count, loaders, closure) {
   const counts = new Map()
   for (const loader of loaders)
@@ -75,11 +75,12 @@ function loadedBy(count, loaders, closure) {
 }
 
 /**
- * What each chunk is to load beside its own imports, as { module: [modules] }.
- * esbuild makes a chunk for each set of entry points that share a module, so a first load would become a dozen small
- * requests. It makes one chunk of all modules that the same entry points load. So there are five: what everything needs,
- * what the screens after the first ones share, and of both the part that brings the packages of forms, which lists and
- * pages to read do without. Of what the screens share, the landings load only the part that one of them shows.
+ * The modules to add to each chunk's own imports, as { module: [modules] }.
+ *
+ * esbuild makes one chunk of all modules with the same set of entry points, so a first load would be a dozen small
+ * requests. This makes five chunks instead: one for everything, one for the screens after the first ones, and for each
+ * of these the part with the form packages, which lists and reading pages do not need. The fifth is the part of the
+ * shared modules that a landing shows: landings load only that part.
  */
 function sharedModules({ modules, closure, lazy, firstScreens }) {
   const entry = closure(ENTRY)
@@ -100,7 +101,7 @@ function sharedModules({ modules, closure, lazy, firstScreens }) {
   )
   for (const screen of firstScreens) laterScreens.delete(screen)
   const isNew = (module) => !core.has(module) && !forms.has(module)
-  // A package that only some screens need is not for all of them.
+  // A package that only some screens need must not be loaded by all.
   const parts = loadedBy(COMMON, laterScreens, closure).filter(isNew).filter(bringsOnly(known))
   const formParts = loadedBy(COMMON, [...laterScreens].filter(isForm), closure)
     .filter(isNew)
@@ -128,7 +129,7 @@ function sharedModules({ modules, closure, lazy, firstScreens }) {
   )
 }
 
-/** An esbuild plugin that takes `change(module, contents)` for the contents of `modules`. */
+/** An esbuild plugin that replaces the contents of `modules` by `change(module, contents)`. */
 export function changeModules(modules, change) {
   return {
     name: 'change-modules',
@@ -141,7 +142,7 @@ export function changeModules(modules, change) {
   }
 }
 
-/** An esbuild plugin that makes one chunk of what the first screens share, and one of what the others share. */
+/** An esbuild plugin that makes one chunk of the first screens' shared modules, and one of the others'. */
 export function shareModules(read) {
   const shared = sharedModules(read)
   return changeModules(new Set(shared.keys()), (module, contents) => {

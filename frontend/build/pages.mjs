@@ -4,11 +4,11 @@ import { nameOf, SDK_CLIENT } from './modules.mjs'
 export const ASSETS = '/assets/job_portal/frontend/'
 
 /**
- * The scripts of a screen: fetched side by side, and run when the page is there. The entry is the largest. By HTTP/1.1
- * six are fetched at once, and it would wait for the small ones before it.
+ * The scripts of a screen. The browser fetches them in parallel and runs them when the page is parsed. The largest,
+ * the entry, is listed first: HTTP/1.1 fetches six at once, so it might otherwise wait for small ones.
  */
 function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
-  // Behind a guard, the first thing that a screen does is a call.
+  // A screen behind a guard starts with a call.
   const wanted = isGuarded ? [source, SDK_CLIENT] : [source]
   const files = new Set([...shared.files, ...wanted.flatMap((module) => screens[nameOf(module)].files)])
   files.delete(entry)
@@ -16,7 +16,7 @@ function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
   return [`<script type="module" src="${ASSETS}${entry}"></script>`, ...preloads].join('\n')
 }
 
-/** The first screens in a language, with what stands for the others: { path: { styles, body } }. */
+/** The first screens in a language, and the placeholder of all others: { path: { styles, body } }. */
 function inLanguage({ screens, placeholder }) {
   const all = { ...screens, '': Object.values(screens)[0], '*': placeholder }
   return Object.fromEntries(
@@ -25,10 +25,10 @@ function inLanguage({ screens, placeholder }) {
 }
 
 /**
- * What the server puts into the page for each route (job_portal/web/), from createManifest's and prerender's results:
- * { inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } }, languages: { code: { path:
- * { styles, body } } } }, where '' is /frontend itself and '*' every other path. `languages` have what takes the place of
- * `pages` on a site that offers a choice of them.
+ * The server's parts of the page for each route (job_portal/web/), from createManifest's and prerender's results: {
+ * inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } }, languages: { code: { path:
+ * { styles, body } } } }. The path '' is /frontend itself and '*' any other. On a site that offers several languages,
+ * `languages` replace the styles and body of `pages`.
  */
 export function describePages(manifest, { screens, placeholder, languages, routes, inlineScript }) {
   const pages = {}
@@ -38,7 +38,7 @@ export function describePages(manifest, { screens, placeholder, languages, route
     const early = [...prerendered, `<script>${inlineScript}</script>`]
     pages[path] = { styles: `${styles}\n`, head: [...early, scriptsOf(manifest, route)].join('\n'), body }
   }
-  // The root leads to the first screen.
+  // The root redirects to the first screen.
   pages[''] = pages[Object.keys(screens)[0]]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   const messages = Object.fromEntries(

@@ -17,7 +17,9 @@ const exists = (file) =>
     () => false,
   )
 
-/** Writes .gz and .br beside each script, and gives their names. A file that is there stays: its name has a hash. */
+/**
+ * Writes .gz and .br beside each script, and returns their names. Existing files stay, since their names have a hash.
+ */
 export async function precompress(folder, files) {
   const jobs = files
     .filter((file) => /\.(js|css)$/.test(file))
@@ -27,7 +29,7 @@ export async function precompress(folder, files) {
       const name = `${file}.${ending}`
       const target = join(folder, name)
       if (await exists(target)) return name
-      // Written aside, then renamed: a stopped build must not leave half a file, which the next build would keep.
+      // Renamed at the end, because the next build would keep a partial file of a stopped one.
       await writeFile(`${target}.part`, await encode(await readFile(join(folder, file))))
       await rename(`${target}.part`, target)
       return name

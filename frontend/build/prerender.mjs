@@ -5,13 +5,13 @@ import { build } from 'esbuild'
 import { changeModules, frontend } from './modules.mjs'
 import { TARGETS } from './targets.mjs'
 
-/** Each lazy module tells its name. Only that is needed of the screens that are not rendered. */
+/** Makes each lazy module export its name, which is all that is needed of screens that are not rendered. */
 const nameScreens = ({ lazy, firstScreens }) =>
   changeModules(lazy, (module, contents) =>
     [firstScreens.includes(module) ? contents : '', `export const source = '${module}'`].join('\n'),
   )
 
-/** Bundles src/app/prerender.tsx for Node and gives its exports. */
+/** Bundles src/app/prerender.tsx for Node and imports it. */
 async function importRenderer(options, read) {
   const { outputFiles } = await build({
     ...options,
@@ -22,16 +22,17 @@ async function importRenderer(options, read) {
     platform: 'node',
     jsx: 'automatic',
     external: ['framer-motion'],
-    // React is no ES module and calls `require`.
+    // React is not an ES module and calls `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
     write: false,
-    // The app's own bundle says the same.
+    // The app's own bundle reports the same messages.
     logLevel: 'silent',
     plugins: [nameScreens(read)],
   })
-  // A file and no data: address, which an error's trace would print as a whole. Node caches modules by their name.
+  // A file, because an error's trace would print a whole data: URL. The name is unique, because Node caches modules by
+  // name.
   const file = join(frontend, 'node_modules', `.prerender-${process.pid}-${Date.now()}.mjs`)
   await writeFile(file, outputFiles[0].contents)
   try {
@@ -41,7 +42,7 @@ async function importRenderer(options, read) {
   }
 }
 
-/** The text of the inline script that watches for taps before the app is there. */
+/** The inline script that watches for taps before the app has loaded. */
 async function earlyTaps() {
   const { outputFiles } = await build({
     absWorkingDir: frontend,
@@ -55,7 +56,7 @@ async function earlyTaps() {
   return outputFiles[0].text.trim()
 }
 
-/** The first screens and the placeholder of all others, in the language that the renderer speaks. */
+/** The first screens and the placeholder of all others, in the renderer's language. */
 async function renderScreens(renderer, paths) {
   const screens = {}
   for (const path of paths) screens[path] = await renderer.renderScreen(`/${path}`)
@@ -64,11 +65,10 @@ async function renderScreens(renderer, paths) {
 
 /**
  * Renders the first screens and the placeholder of all others. `options` are esbuild's `define` and `alias`, `read` is
- * readModules', `dictionaries` { code: { English: translated } }. Throws what a screen throws that cannot be rendered
- * without a browser.
- * Gives { screens: { path: { body, styles } }, placeholder: { body, styles }, languages: { code: { screens, placeholder } },
- * routes: { path: { source, isGuarded } }, firstScreens, inlineScript }. The first of the screens is the one that the root
- * leads to. `languages` are for a site that offers a choice of them, English among them.
+ * readModules', `dictionaries` { code: { English: translated } }. Throws the error of a screen that needs a browser to
+ * render. Returns { screens: { path: { body, styles } }, placeholder: { body, styles }, languages: { code: { screens,
+ * placeholder } }, routes: { path: { source, isGuarded } }, firstScreens, inlineScript }. The root redirects to the
+ * first screen. `languages` include English, for a site that offers several.
  */
 export async function prerender(options, read, dictionaries) {
   const [renderer, inlineScript] = await Promise.all([importRenderer(options, read), earlyTaps()])

@@ -8,13 +8,13 @@ import { TARGETS } from './targets.mjs'
 
 const WORKER = 'src/service-worker/worker.ts'
 
-/** The path where the visit of an account begins. With a shell of its own, its files load beside the first ones. */
+/** The path where an account's visit starts. It has its own shell, so that its files load with the first ones. */
 const START = 'home'
 
 /**
- * What the service worker is told of this build (src/service-worker/release.ts). `pages` is describePages' result with
- * the page's template and `screens`, the paths of the pre-rendered ones. A second visit may begin with the screens
- * `first`: the worker keeps their files first, in case the first visit ends early.
+ * The release's description for the service worker (src/service-worker/release.ts). `pages` is describePages' result
+ * with the page's template and `screens`, the paths of the pre-rendered screens. A second visit may start with the
+ * screens `first`: the worker stores their files first, in case the first visit ends early.
  */
 export function describeRelease(manifest, pages, first) {
   const { entry, files, shared, screens } = manifest
@@ -25,7 +25,7 @@ export function describeRelease(manifest, pages, first) {
   return {
     id: createHash('sha256').update(content).digest('hex').slice(0, 12),
     entry: address(entry),
-    // '' is the root, which leads to one of the others.
+    // '' is the root, which redirects to one of the others.
     shells: ['', ...pages.screens, START],
     first: all.filter((file) => needed.has(file)).map(address),
     rest: all.filter((file) => !needed.has(file)).map(address),
@@ -49,8 +49,8 @@ export async function buildServiceWorker(out, release) {
 }
 
 /**
- * The release before this one, { id, files }, from the manifest in the folder `out`. Null where there is none. Building
- * the same release twice keeps the one before it.
+ * The previous release, { id, files }, from the manifest in the folder `out`; null without one. Building the same
+ * release twice keeps its predecessor.
  */
 export async function readPrevious(out, id) {
   const text = await readFile(join(out, 'manifest.json'), 'utf8').catch(() => null)

@@ -2,19 +2,18 @@ import { build } from 'esbuild'
 import { changeModules, frontend, LANDINGS } from './modules.mjs'
 import { NODE } from './targets.mjs'
 
-/** Screens that no guest's link leads to, and what a screen fetches later, are not in the bundle. */
+/** Leaves out the screens that no guest's link leads to, and lazy parts. */
 const leaveOut = ({ lazy }) => {
   const others = new Set([...lazy].filter((module) => !LANDINGS.includes(module)))
   return changeModules(others, () => 'export {}')
 }
 
-/** What React's renderer asks Node for. None of it reaches a network or a file (docs/security.md). */
+/** The Node modules that React's renderer imports. None gives access to the network or files (docs/security.md). */
 const OF_NODE = ['async_hooks', 'crypto', 'stream', 'util']
 
 /**
- * Bundles src/app/render.tsx for Node: one CommonJS script that exports `render`. `options` are esbuild's
- * `define`, `alias` and `minify`, `read` is readModules'. Gives the script.
- * Throws where it asks Node for more.
+ * Bundles src/app/render.tsx for Node: one CommonJS script that exports `render`. `options` are esbuild's `define`,
+ * `alias` and `minify`, `read` is readModules'. Returns the script. Throws if it imports other Node modules.
  */
 export async function bundleRenderer(options, read) {
   const { outputFiles, metafile } = await build({
@@ -25,7 +24,7 @@ export async function bundleRenderer(options, read) {
     format: 'cjs',
     platform: 'node',
     mainFields: ['module', 'main'],
-    // Of react-router only what is used, which takes its ES modules.
+    // Uses react-router's ES modules, so that unused code is removed.
     conditions: ['module-sync'],
     target: NODE,
     jsx: 'automatic',

@@ -1,7 +1,7 @@
-/** A package's folder: what stands before its name, and the name. */
+/** A package's folder: the path before its name, and the name. */
 const PACKAGE = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)\//
 
-/** Gives a sentence for each library that is in the bundle in two copies. `metafile` is esbuild's. */
+/** A message for each library that the bundle contains twice. `metafile` is esbuild's. */
 export function secondCopies({ outputs }) {
   const places = new Map()
   for (const [output, { inputs }] of Object.entries(outputs)) {

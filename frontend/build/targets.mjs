@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the app is built for. Chrome 90 is of April 2021, for phones that are still in use; Firefox 98
- * and Safari 15.4, of March 2022, are the first with `<dialog>`, which the menu and every question is.
+ * The oldest supported browsers. Chrome 90 is of April 2021 and still in use on phones. Firefox 98 and Safari 15.4, of
+ * March 2022, are the first with `<dialog>`, which the menu and every question use.
  */
 export const TARGETS = ['chrome90', 'firefox98', 'safari15.4']
 

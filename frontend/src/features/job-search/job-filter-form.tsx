@@ -32,7 +32,7 @@ const empty = {
   order: '',
 }
 
-/** A text search offers 'best match' first. */
+/** A text search shows the best match first, so 'newest' becomes an order of its own. */
 const orders = (hasWords: boolean) => [
   ...(hasWords ? [{ value: 'newest', label: __('Newest first') }] : []),
   { value: 'oldest', label: __('Oldest first') },

@@ -83,7 +83,7 @@ export function JobsScreen() {
     changeSearch(withoutWords(search, words))
   }
 
-  // An address may hold any text. Repeat it only if it finds jobs.
+  // An address may hold any text, so the title shows it only if it finds jobs.
   const isNamed = isLive && Boolean(reading.data?.length)
   const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
   return (
