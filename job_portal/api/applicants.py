@@ -1,4 +1,4 @@
-"""Who applied for a company's jobs."""
+"""A company's applicants."""
 
 import frappe
 from werkzeug.wrappers import Response
@@ -17,9 +17,9 @@ def get_applicants(
     cursor: str | None = None,
     limit: int | None = None,
 ) -> dict:
-    """Who applied to the signed-in account's company, for one job or for all that were not removed.
+    """The applicants of the signed-in account's company, for one job or for all that were not removed.
 
-    :param status: one, or several with commas; left out: all but Withdrawn.
+    :param status: one, or several with commas; default: all but Withdrawn.
     :param search: words of the name, the headline or the present company.
     :param order: newest (default), oldest, profession (by headline).
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
@@ -41,9 +41,10 @@ def decide_application(
     """Decide about an application for a job of the signed-in account's company.
 
     :param decision: shortlist, interview, select, ignore, restore, note; see `applications.deciding`.
-    :param interview_at: of an interview: a time of the site in the future. :param place: or 'call'.
+    :param interview_at: of an interview: a future time of the site.
+    :param place: of an interview: an address, or 'call'.
     :return: {name, status}
-    :raises frappe.PermissionError: 403, another company's, or none of that name.
+    :raises frappe.PermissionError: 403, another company's application, or no such one.
     :raises frappe.ValidationError: 417, a decision that is not possible.
     """
     application = deciding.decide(name, decision, note, interview_at, place)
@@ -52,7 +53,7 @@ def decide_application(
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_candidate(job: str, searcher: str) -> dict:
-    """The profile of who applied for the job, matches it or is invited, for its company.
+    """The profile of a person who applied for the job, matches it or is invited, for its company.
 
     :return: {job, searcher, application: {name, status} or None, candidate}; without an application also
         {reasons, missing, invited}, as in `get_matches`.
@@ -63,11 +64,11 @@ def get_candidate(job: str, searcher: str) -> dict:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
-    """A candidate's `photo`, or the `resume` of an application as it was sent, for the job's company. Each
-    opened resume is written down.
+    """A candidate's `photo`, or the `resume` that an applicant sent, for the job's company. Each opened
+    resume is logged.
 
     :raises frappe.PermissionError: 403, as `get_candidate`.
-    :raises frappe.DoesNotExistError: 404, there is none.
+    :raises frappe.DoesNotExistError: 404, there is no such file.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """
     return candidate_files.opened(job, searcher, kind)

@@ -1,4 +1,4 @@
-"""Applying for a job."""
+"""A searcher's applications."""
 
 import frappe
 
@@ -9,13 +9,13 @@ from job_portal.applications import applicants, applying, own
 def apply_to_job(
     job: str, client_key: str | None = None, cover_letter: str | None = None, resume: str | None = None
 ) -> dict:
-    """Apply for the job. A first application makes a searcher profile; a second one is the first.
+    """Apply for the job. A first application creates a searcher profile; a second one returns the first.
 
     :param client_key: see `applications.applying.apply`.
     :param resume: the `file_url` of a file that this account uploaded, or of its profile.
-    :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} where the job allows
-        it, or None; changed_on where it became another one after they applied
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} if the job allows it, or
+        None; changed_on: when the contact changed, if after the application
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """
     letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
@@ -27,7 +27,7 @@ def withdraw_application(name: str) -> dict:
     """Withdraw an application of the signed-in account.
 
     :return: as `apply_to_job`.
-    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    :raises frappe.PermissionError: 403, another account's application, or no such one.
     """
     return applying.withdraw(name)
 
@@ -45,10 +45,9 @@ def get_applications(status: str | None = None, cursor: str | None = None, limit
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_application(name: str) -> dict:
-    """All of an application, with its history, for its searcher or its company; see `applicants.details`.
+    """An application with its history, for its searcher or its company; see `applicants.details`.
 
-    The company's note is for the company only.
-
-    :raises frappe.PermissionError: 403, neither's, or none of that name.
+    Only the company gets the company's note.
+    :raises frappe.PermissionError: 403, another account's application, or no such one.
     """
     return applicants.details(name)

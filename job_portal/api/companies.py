@@ -12,10 +12,9 @@ from job_portal.rules import COMPANY, HR
 @frappe.whitelist(methods=["POST"])
 @takes_fields(COMPANY)
 def add_company(client_key: str | None = None, **values: object) -> dict:
-    """Create the signed-in account's company and hand it in for review.
+    """Create the signed-in account's company and submit it for review.
 
     Documents and logo are the `file_url`s of files that this account uploaded.
-
     :param client_key: see `service.create`.
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.DuplicateEntryError: 409, the account has a company already; see `service.create`.
@@ -28,12 +27,11 @@ def add_company(client_key: str | None = None, **values: object) -> dict:
 def update_company_details(
     name: str | None = None, docname: str | None = None, modified: str | None = None, **values: object
 ) -> dict:
-    """Change the company `name` (or `docname`); fields left out or empty keep what they hold.
+    """Change the company `name` (or `docname`); missing or empty fields keep their values.
 
-    What others read of an approved company waits for a reviewer; see `company.changes`.
-
-    :param modified: where given, the `modified` of the details that the form was filled from: a company
-        that was saved in between is not overwritten. Without it the last write wins, field by field.
+    An approved company's public fields wait for a reviewer; see `company.changes`.
+    :param modified: the `modified` of the details in the form. If given, a company that was saved in between
+        is not overwritten. Without it the last write wins, field by field.
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
@@ -47,7 +45,7 @@ def update_company_details(
 def get_company_details(company_name: str) -> dict:
     """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`.
 
-    `waiting` names the fields that others read otherwise until a reviewer has approved the change.
+    `waiting` names the fields of which others see the old value until a reviewer approves the change.
     """
     return service.details(company_name)
 
@@ -55,8 +53,8 @@ def get_company_details(company_name: str) -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(HR)
 def add_hr_details(company_name: str, **values: object) -> dict:
-    """Add an HR or owner contact to the company, once: a request that is sent again, because the reply to it
-    was lost, gets the contact that the first one added.
+    """Add an HR or owner contact to the company, once: a request that is repeated after a lost answer returns
+    the first one's contact.
 
     :return: {hr_row_id, success_key: 1, message}
     :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
@@ -68,12 +66,12 @@ def add_hr_details(company_name: str, **values: object) -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(HR)
 def edit_hr_details(company_name: str, hr_row_id: str, modified: str | None = None, **values: object) -> dict:
-    """Change the contact `hr_row_id` of the company; fields left out or empty keep what they hold.
+    """Change the contact `hr_row_id` of the company; missing or empty fields keep their values.
 
-    :param modified: where given, the contact's `modified` that the form was filled from, as in
-        `update_company_details`. A change of another contact does not count.
+    :param modified: the contact's `modified` in the form, as in `update_company_details`. Changes of other
+        contacts do not count.
     :return: {hr_row_id, success_key: 1, message}
-    :raises frappe.DoesNotExistError: 404, no such contact in it.
+    :raises frappe.DoesNotExistError: 404, the company has no such contact.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     contacts.edit(company_name, hr_row_id, _given(values), modified)
@@ -87,7 +85,7 @@ def get_hr_details(company_name: str) -> list[dict]:
 
 
 def _given(values: dict) -> dict:
-    """The fields that came with a value. False is one: `share_contact` can be taken back."""
+    """The fields with a value, including False: `share_contact` can be withdrawn."""
     return {field: value for field, value in values.items() if cstr(value).strip()}
 
 

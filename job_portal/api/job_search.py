@@ -1,4 +1,4 @@
-"""What everybody reads of the market."""
+"""The public part of the market."""
 
 import frappe
 
@@ -28,13 +28,14 @@ def list_jobs(
 ) -> dict:
     """The live jobs that match, as job cards.
 
-    :param radius_km: 1 to 100, around the pincode. Work from Home is in no radius.
-    :param min_salary: rupees; the job's maximum reaches it.
-    :param experience: years held. :param education: the highest held.
-    :param order: newest, oldest, nearest, salary, relevant. By default relevant where the search holds words,
-        else newest.
-    :return: {items, next, total, at_least}, see `platform.paging`. With a search also `understood`, what its
-        text says beside words as [{kind, words, label}], and `loosened`: a sentence, or None.
+    :param radius_km: 1 to 100, around the pincode. Excludes Work from Home.
+    :param min_salary: rupees that the job's maximum must reach.
+    :param experience: the searcher's years.
+    :param education: the searcher's highest level.
+    :param order: newest, oldest, nearest, salary, relevant. By default relevant if the search has words, else
+        newest.
+    :return: {items, next, total, at_least}, see `platform.paging`. With a search also `understood`, the
+        filters found in its text as [{kind, words, label}], and `loosened`: a sentence, or None.
     """
     filters = Filters(
         search, category, pincode, radius_km, city, state, job_type, work_location_type,
@@ -45,10 +46,10 @@ def list_jobs(
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def suggest_jobs(search: str, pincode: str | None = None) -> dict:
-    """What the text of a search may become: trades, titles, categories, companies and places of live jobs.
+    """Completions of a search text: trades, titles, categories, companies and places of live jobs.
 
-    :param search: two letters or more; of fewer there are none.
-    :param pincode: only what is within some 25 km of it, categories aside.
+    :param search: at least two letters; otherwise there are none.
+    :param pincode: restricts them, except categories, to about 25 km around it.
     :return: {items: [{text, kind, jobs}]}, at most 8; kind is title, category, company or place, jobs counts
         up to 1,000.
     """
@@ -59,7 +60,7 @@ def suggest_jobs(search: str, pincode: str | None = None) -> dict:
 def get_job(name: str) -> dict:
     """The job, its status, and the public part of its company; see `jobs.details`.
 
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
     return own.job_details(name)
 
@@ -77,5 +78,5 @@ def get_company(name: str) -> dict:
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_categories() -> list[dict]:
-    """The job categories as [{name, jobs}], `jobs` being how many of it are live."""
+    """The job categories as [{name, jobs}]; `jobs` counts the live ones."""
     return categories.counted()

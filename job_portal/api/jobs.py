@@ -14,8 +14,8 @@ from job_portal.rules import JOB
 @frappe.whitelist(methods=["POST"])
 @takes_fields(JOB)
 def post_job(client_key: str | None = None, **values: object) -> dict:
-    """Publish a job of the signed-in account's company. The first one of a site makes its market live. A job
-    is Held where its wording asks for it.
+    """Publish a job of the signed-in account's company. A site's first job makes its market live. A job is
+    Held if its wording breaks a rule.
 
     :param client_key: see `jobs.service.post`.
     :return: {name, status, modified, valid_through, url, held_for, matches, market}; held_for: why it is
@@ -29,7 +29,7 @@ def post_job(client_key: str | None = None, **values: object) -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(JOB)
 def check_posting(name: str | None = None, **values: object) -> dict:
-    """What would hold a job with these fields, and what is asked about it beside that. Stores nothing.
+    """The problems that would hold a job with these fields, and questions about it. Stores nothing.
 
     :param name: of the job that is being changed.
     :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}]}
@@ -42,7 +42,7 @@ def check_posting(name: str | None = None, **values: object) -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(JOB)
 def update_job(name: str, modified: str | None = None, **values: object) -> dict:
-    """Change a job of the account's company. Fields left out stay, '' clears an optional one.
+    """Change a job of the account's company. Missing fields keep their values, '' clears an optional one.
 
     :return: as `post_job`
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
@@ -74,9 +74,8 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
     """The jobs of the account's company as cards with status, applied, shortlisted, views, modified,
     held_for, removal_reason and is_hidden, the newest first.
 
-    is_hidden: nobody else sees it, because its company was rejected or is frozen.
-
-    :param status: those that have it now.
+    is_hidden: others cannot see it, because its company was rejected or is frozen.
+    :param status: restricts them to this current status.
     :return: {items, next, total, at_least}, see `platform.paging`.
     """
     return posted_jobs.posted_jobs(status, cursor, limit)
@@ -84,5 +83,5 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_dashboard() -> dict:
-    """The signed-in account's company in numbers: {live_jobs, applied, shortlisted, new_today}."""
+    """The numbers of the signed-in account's company: {live_jobs, applied, shortlisted, new_today}."""
     return counts.dashboard()

@@ -1,4 +1,4 @@
-"""Looking at numbers, and the ledger of it."""
+"""Looks at phone numbers, and their ledger."""
 
 import frappe
 
@@ -8,12 +8,12 @@ from job_portal.matching import phones
 
 @frappe.whitelist(methods=["POST"])
 def reveal_phone(application: str | None = None, job: str | None = None, searcher: str | None = None) -> dict:
-    """To a company the number of who applied, or of who fits a job and may be called; to a searcher that of
-    the job's HR contact, where the job allows contact after applying. Each look is written down.
+    """A phone number. A company gets that of an applicant, or of a match who may be called; a searcher gets
+    that of the job's HR contact, if the job allows contact after applying. Each look is logged.
 
     :param application: or `job` and `searcher`.
     :return: {phone}; of a job's contact also changed_on, as in `api.apply_to_job`
-    :raises frappe.PermissionError: 403, nobody of the account's to call; see `matching.phones`.
+    :raises frappe.PermissionError: 403, the account may not call this person; see `matching.phones`.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     return phones.reveal(application, job, searcher)
@@ -21,7 +21,7 @@ def reveal_phone(application: str | None = None, job: str | None = None, searche
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict:
-    """Who looked at the signed-in account's number or opened its resume, the latest first.
+    """The looks at the signed-in account's number and resume, the latest first.
 
     :return: {items: [{name, what, company_name, job, job_title, at, is_blocked, is_reported}], next, total,
         at_least}; what: Number or Resume
@@ -32,11 +32,11 @@ def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict
 
 @frappe.whitelist(methods=["POST"])
 def block_company(look: str) -> dict:
-    """Show the company of a look nothing more: it is refused the searcher's number and resume from now on.
+    """Block the company of a look: it can no longer see the searcher's number and resume.
 
     :param look: the name of a line of `get_phone_looks`.
     :return: {look, is_blocked}
-    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    :raises frappe.PermissionError: 403, another account's look, or no such one.
     """
     looks.block(look)
     return {"look": look, "is_blocked": True}
@@ -44,9 +44,9 @@ def block_company(look: str) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def unblock_company(look: str) -> dict:
-    """Take a `block_company` back: {look, is_blocked}.
+    """Undo `block_company`: {look, is_blocked}.
 
-    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    :raises frappe.PermissionError: 403, another account's look, or no such one.
     """
     looks.unblock(look)
     return {"look": look, "is_blocked": False}

@@ -1,4 +1,4 @@
-"""Who fits which job."""
+"""Matches between jobs and searchers."""
 
 import frappe
 
@@ -16,12 +16,11 @@ def get_matches(
 ) -> dict:
     """Open searchers who fit a job of the signed-in account's company and have not applied, the best first.
 
-    Looks at some hundred near the job at most, those who changed their profile last.
-
+    Considers at most a few hundred near the job, the latest changed profiles first.
     :param search: words of the headline, the present company or the skills.
     :param order: best (default), newest, oldest.
     :return: {items: [{searcher, candidate, reasons, missing, invited, may_call}], next, total, at_least}
-    :raises frappe.PermissionError: 403, another company's job, none of that name, or a rejected company.
+    :raises frappe.PermissionError: 403, another company's job, no such job, or a rejected company.
     """
     return matches.listed(job, {"search": search, "city": city, "order": order}, cursor, limit)
 
@@ -30,8 +29,7 @@ def get_matches(
 def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict:
     """Live jobs that fit the signed-in account's profile and that it has not applied for, the best first.
 
-    Empty where the profile names no place, or neither a headline nor skills.
-
+    Empty if the profile has no place, or neither a headline nor skills.
     :return: {items: [job cards with reasons and missing], next, total, at_least}
     :raises frappe.PermissionError: 403, a guest.
     """
@@ -40,10 +38,10 @@ def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict
 
 @frappe.whitelist(methods=["POST"])
 def decide_match(job: str, searcher: str, decision: str) -> dict:
-    """Invite (`select`) or hide (`ignore`) somebody who fits the job, or show them again (`restore`).
+    """Invite (`select`) or hide (`ignore`) a searcher who fits the job, or show them again (`restore`).
 
     :return: {decision}
-    :raises frappe.PermissionError: 403, another company's job, or nobody who fits; see
+    :raises frappe.PermissionError: 403, another company's job, or a searcher who does not fit; see
         `matching.invitations`.
     """
     return invitations.decide(job, searcher, decision)

@@ -1,4 +1,4 @@
-"""What an account is told."""
+"""An account's notifications, in the app and by push."""
 
 import frappe
 
@@ -7,7 +7,7 @@ from job_portal.notifications import service as notifications
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_notifications(cursor: str | None = None, limit: int | None = None) -> dict:
-    """What the signed-in account was told, the newest first.
+    """The signed-in account's notifications, the newest first.
 
     :return: {items: [{kind, text, link, at, read}], next, total, at_least, unread}, see `platform.paging`;
         `kind`: of `rules`; `link`: an address of this site; `unread`: at most 1,000.
@@ -19,7 +19,7 @@ def get_notifications(cursor: str | None = None, limit: int | None = None) -> di
 def read_notifications(until: str | None = None) -> dict:
     """Mark the signed-in account's notifications as read.
 
-    :param until: the `at` of the newest that was seen; left out: all.
+    :param until: the `at` of the newest one that was seen; default: all.
     :return: {unread}
     """
     return notifications.read(until)
@@ -27,7 +27,7 @@ def read_notifications(until: str | None = None) -> dict:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_push_key() -> dict:
-    """The site's key, with which a browser subscribes to its push messages.
+    """The site's key, with which a browser subscribes to push messages.
 
     :return: {key}
     """
@@ -36,19 +36,19 @@ def get_push_key() -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def save_push_subscription(endpoint: str, p256dh: str, auth: str, replaces: str | None = None) -> dict:
-    """Tell the signed-in account's browser what comes behind the bell, from now on.
+    """Push the signed-in account's notifications to this browser from now on.
 
-    :param endpoint: the address that the browser has at its push service; `p256dh`, `auth`: its keys.
-    :param replaces: the address that it had before: browsers change it by themselves.
+    :param endpoint: the browser's address at its push service; `p256dh`, `auth`: its keys.
+    :param replaces: the browser's former address, since browsers change it by themselves.
     :return: {subscribed: true}
-    :raises frappe.ValidationError: 417, the address or a key is none, or the account did not agree.
+    :raises frappe.ValidationError: 417, the address or a key is invalid, or the account did not agree.
     """
     return notifications.subscribe(endpoint, p256dh, auth, replaces)
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
 def delete_push_subscription(endpoint: str) -> dict:
-    """Tell that browser nothing any more. Guests may call it: a browser ends it after it has logged out.
+    """End a browser's subscription. Guests may call it, since a browser ends it after logging out.
 
     :return: {subscribed: false}
     """

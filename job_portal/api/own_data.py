@@ -8,12 +8,11 @@ from job_portal.privacy import account_freeze, deletion, own_data
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_my_data() -> dict:
-    """What the site holds of the signed-in account.
+    """The site's data about the signed-in account.
 
-    :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, times,
-        rows: [{field: value}]}]}.
-        `times` names the fields that hold a time, as YYYY-MM-DD HH:MM in the site's zone. Choices are in the
-        language of the session; `download_my_data` has them as they are stored.
+    :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, times, rows: [{field:
+        value}]}]}. `times` names the fields with a time, as YYYY-MM-DD HH:MM in the site's zone. Choices are
+        in the session's language; `download_my_data` has them as stored.
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
@@ -22,7 +21,8 @@ def get_my_data() -> dict:
 
 @frappe.whitelist(methods=["GET", "POST"])
 def download_my_data(kind: str = "json") -> Response:
-    """The same as a file, with a resume made of the profile: JSON, or a PDF with the resume's JSON inside.
+    """The same data as a file, with a resume made of the profile: JSON, or a PDF with the resume's JSON
+    inside.
 
     :param kind: 'json' or 'pdf'.
     :raises frappe.ValidationError: 417, another kind, or this site makes no PDF.
@@ -33,10 +33,10 @@ def download_my_data(kind: str = "json") -> Response:
 
 @frappe.whitelist(methods=["POST"])
 def freeze_account() -> dict:
-    """Hide everything of the signed-in account until it is thawed: jobs, profile, applications.
+    """Hide the signed-in account's jobs, profile and applications until it is thawed.
 
     :return: {is_frozen: true}
-    :raises frappe.ValidationError: 417, there is neither a company nor a profile to hide.
+    :raises frappe.ValidationError: 417, the account has neither a company nor a profile to hide.
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
     return account_freeze.freeze()
@@ -44,7 +44,7 @@ def freeze_account() -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def thaw_account() -> dict:
-    """Show everything of the signed-in account again, as it was.
+    """Show the signed-in account's data again.
 
     :return: {is_frozen: false}
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
@@ -54,23 +54,23 @@ def thaw_account() -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def send_delete_code() -> dict:
-    """Send the signed-in account's number a code by which it can be deleted. The code opens nothing else.
+    """Send the signed-in account's number a code for deleting it. The code is valid for nothing else.
 
     :return: {reference_no, expires_in (seconds), resend_after (seconds)}
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     :raises frappe.RateLimitExceededError: 429.
-    :raises GatewayError: 503, the message did not go out.
+    :raises GatewayError: 503, the message was not sent.
     """
     return deletion.send_code()
 
 
 @frappe.whitelist(methods=["POST"])
 def delete_account(reference_number: str, OTP: str) -> dict:
-    """Delete the signed-in account with all that hangs on it, and end its sessions.
+    """Delete the signed-in account with all its data, and end its sessions.
 
     :param reference_number: the `reference_no` of `send_delete_code`.
     :return: {deleted: true, message}
-    :raises frappe.ValidationError: 417, the code is wrong or over.
+    :raises frappe.ValidationError: 417, the code is wrong or expired.
     :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
     return deletion.delete(reference_number, OTP)

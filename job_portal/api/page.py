@@ -1,4 +1,4 @@
-"""What the page asks for beside its records."""
+"""Data of the page itself: its boot, and its language."""
 
 import frappe
 
@@ -8,13 +8,15 @@ from job_portal.web import boot
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_boot() -> dict:
-    """The boot of whoever asks (see `page.boot.of_session`), for a page that a service worker kept."""
+    """The present session's boot data (see `web.boot.of_session`), for a page from a service worker's
+    cache.
+    """
     return boot.of_session()
 
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
 def set_language(language: str) -> dict:
-    """Have this browser read `language` from now on, and with it the account that is signed in.
+    """Set the language of this browser, and of the signed-in account.
 
     :param language: a code of the boot's `languages`.
     :return: as `get_boot`, in that language.

@@ -9,14 +9,13 @@ from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
 from job_portal.rules import COMPANY, LIMITS
 
 
-# Open to guests only so that they are told to log in.
+# Open to guests only to tell them to log in.
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_location_details(pincode: str) -> dict | str:
     """The place of a pincode: {area: [names], city, state}.
 
-    A pincode that the directory does not know is an answer too: a sentence with
+    An unknown pincode is an answer too: a sentence with
     'Please enter Valid Pincode' (docs/behaviour.md#answers-and-errors).
-
     :raises frappe.AuthenticationError: 401, a guest.
     """
     if frappe.session.user == "Guest":
@@ -29,15 +28,15 @@ def get_location_details(pincode: str) -> dict | str:
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def find_places(search: str) -> dict:
-    """Cities, districts and post offices by name, the likeliest first; a pincode is its own place.
+    """Cities, districts and post offices by name, the likeliest first; a pincode finds itself.
 
-    :param search: two letters or more; of fewer there are none.
+    :param search: at least two letters; otherwise there are none.
     :return: {items: [{label, pincode}]}, at most 8.
     """
     return {"items": near.found_places(search)}
 
 
-# By POST, so that no log of addresses holds where somebody is.
+# By POST, so that no access log contains a person's position.
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
 def nearest_pincode(latitude: float, longitude: float) -> dict:
     """The pincode whose middle is nearest to a position, which is neither stored nor logged.

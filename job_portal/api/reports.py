@@ -1,4 +1,4 @@
-"""Telling reviewers what is wrong."""
+"""Reports to the reviewers."""
 
 import frappe
 
@@ -8,7 +8,7 @@ from job_portal.jobs import company_reports, report_holds, reports
 
 @frappe.whitelist(methods=["POST"])
 def report_job(job: str, reason: str, details: str | None = None) -> dict:
-    """Tell the reviewers what is wrong with a job; see `jobs.reports.report` and `jobs.report_holds`.
+    """Report a job to the reviewers; see `jobs.reports.report` and `jobs.report_holds`.
 
     :param job: its name.
     :return: {job, reason}
@@ -20,7 +20,7 @@ def report_job(job: str, reason: str, details: str | None = None) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def report_company(company: str, reason: str, details: str | None = None) -> dict:
-    """Tell the reviewers what is wrong with a company that has a page; see `jobs.company_reports`.
+    """Report a company with a page to the reviewers; see `jobs.company_reports`.
 
     :param company: its name.
     :return: {company, reason}
@@ -31,11 +31,11 @@ def report_company(company: str, reason: str, details: str | None = None) -> dic
 
 @frappe.whitelist(methods=["POST"])
 def report_look(look: str, reason: str, details: str | None = None) -> dict:
-    """Tell the reviewers what is wrong with the job that a look was for, whether it is public still or not.
+    """Report the job of a look to the reviewers, even if it is no longer public.
 
     :param reason: as in `report_job`.
     :return: {look, reason}
-    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    :raises frappe.PermissionError: 403, another account's look, or no such one.
     """
     looks.report(look, reason, details)
     return {"look": look, "reason": reason}

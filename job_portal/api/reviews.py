@@ -1,4 +1,4 @@
-"""What reviewers decide."""
+"""Reviewers' decisions."""
 
 import frappe
 
@@ -18,7 +18,7 @@ def remove_job(name: str, modified: str, reason: str) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def restore_job(name: str, modified: str) -> dict:
-    """Put a removed or held job back, as a reviewer; see `jobs.removals.restore`.
+    """Restore a removed or held job, as a reviewer; see `jobs.removals.restore`.
 
     :return: {name, status, modified}
     """
@@ -27,25 +27,24 @@ def restore_job(name: str, modified: str) -> dict:
 
 @frappe.whitelist(methods=["POST"])
 def approve_company(name: str, modified: str, checked: str | list | None = None) -> dict:
-    """Approve the company `name`, and what it has changed.
+    """Approve the company `name` with its waiting edits.
 
-    :param checked: what the reviewer compared with the papers, of `company_checks` in
-        `rules`. Everybody reads it on the company's page.
-    :param modified: the `modified` of the company that the reviewer looked at. A company that was changed
-        since then is not decided on.
+    :param checked: the names in `company_checks` of `rules` that the reviewer compared with the documents.
+        The company's page shows them.
+    :param modified: the `modified` of the company that the reviewer looked at. If the company has changed
+        since, the decision is refused.
     :return: {name, status, review_reason, modified}
-    :raises frappe.PermissionError: 403, no reviewer; see `company.reviews.decide`.
+    :raises frappe.PermissionError: 403, the caller is no reviewer; see `company.reviews.decide`.
     """
     return reviews.decide(name, modified, reviews.APPROVED, checked=checked)
 
 
 @frappe.whitelist(methods=["POST"])
 def reject_company(name: str, modified: str, reason: str, whole: bool = False) -> dict:
-    """Reject the company `name` for `reason`, which it is shown. Otherwise as `approve_company`.
+    """Reject the company `name`, which sees `reason`. Parameters and errors as `approve_company`.
 
-    Where an approved company's change waits, only the change is rejected: `status` is Approved.
-
-    :param whole: reject the company all the same.
+    If an approved company's edits wait, only they are rejected: `status` is Approved.
+    :param whole: reject the company itself, even then.
     :raises frappe.ValidationError: 417, an empty reason.
     """
     return reviews.decide(name, modified, reviews.REJECTED, reason, whole=whole)
@@ -53,12 +52,11 @@ def reject_company(name: str, modified: str, reason: str, whole: bool = False) -
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dict:
-    """The companies that wait for a review, the highest risk first, then those that wait longest.
+    """The companies that wait for a review, the highest risk first, then the longest waiting.
 
     :return: {items: [{name, company_name, city, email, risk, risk_reasons: [sentences], waiting_since,
-        modified, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see
-        `platform.paging`
-    :raises frappe.PermissionError: 403, no reviewer.
+        modified, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see `platform.paging`
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
     """
     return waiting.listed(cursor, limit)
 

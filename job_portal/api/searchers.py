@@ -1,4 +1,4 @@
-"""Profiles of those who look for work, the jobs and searches that they keep."""
+"""Searchers' profiles, saved jobs and kept searches."""
 
 import frappe
 
@@ -13,7 +13,7 @@ from job_portal.searchers import saved as saved_jobs
 def get_searcher() -> dict:
     """The signed-in account's searcher profile: name, its fields, city, state, modified.
 
-    Before there is one, `name` is None and `full_name` the account's.
+    Without a profile, `name` is None and `full_name` the account's.
     """
     return profile.read()
 
@@ -21,9 +21,10 @@ def get_searcher() -> dict:
 @frappe.whitelist(methods=["POST"])
 @takes_fields(SEARCHER)
 def save_searcher(modified: str | None = None, **values: object) -> dict:
-    """Change the signed-in account's searcher profile, or make it. Left-out fields stay, '' clears one.
+    """Change or create the signed-in account's searcher profile. Missing fields keep their values, '' clears
+    one.
 
-    :param modified: the `modified` that the form was filled from, as in `update_company_details`.
+    :param modified: the `modified` in the form, as in `update_company_details`.
     :return: as `get_searcher`.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
@@ -34,21 +35,21 @@ def save_searcher(modified: str | None = None, **values: object) -> dict:
 def save_job(job: str) -> dict:
     """Save the job for the signed-in account: {job, saved}.
 
-    :raises frappe.DoesNotExistError: 404, no such job, or one that is not public any more.
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
     return {"job": saved_jobs.save(job), "saved": True}
 
 
 @frappe.whitelist(methods=["POST"])
 def unsave_job(job: str) -> dict:
-    """Take the job out of what the signed-in account saved: {job, saved}."""
+    """Remove the job from the signed-in account's saved jobs: {job, saved}."""
     saved_jobs.unsave(job)
     return {"job": job, "saved": False}
 
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
-    """What the signed-in account saved, as job cards with `job_status`, the latest first.
+    """The signed-in account's saved jobs, as job cards with `job_status`, the latest first.
 
     :return: {items, next, total, at_least}, see `platform.paging`.
     """
@@ -72,7 +73,7 @@ def save_alert(
     company: str | None = None,
     order: str | None = None,
 ) -> dict:
-    """Keep a search for the signed-in account, and tell of new jobs for it. The same search is kept once.
+    """Keep a search for the signed-in account, and notify of new jobs for it. Equal searches are kept once.
 
     :param how_often: at most: 'At once' (within minutes), 'Daily' or 'Weekly'. The others: as `list_jobs`.
     :return: as an item of `get_alerts`.
@@ -87,20 +88,20 @@ def save_alert(
 
 @frappe.whitelist(methods=["GET", "POST"])
 def get_alerts() -> dict:
-    """The searches that the signed-in account keeps, the latest first.
+    """The signed-in account's kept searches, the latest first.
 
     :return: {items: [{name, label, how_often, filters, told_on, lapsed}], most}; `filters`: as `list_jobs`
-        takes them; `lapsed`: why nothing can come of it any more, or None; `most`: how many one may keep.
+        takes them; `lapsed`: why it can no longer find jobs, or None; `most`: how many an account may keep.
     """
     return alerts.listed()
 
 
 @frappe.whitelist(methods=["POST"])
 def delete_alert(name: str) -> dict:
-    """Keep a search of the signed-in account no more.
+    """Delete a kept search of the signed-in account.
 
     :return: {name}
-    :raises frappe.PermissionError: 403, somebody else's, or none of that name.
+    :raises frappe.PermissionError: 403, another account's search, or no such one.
     """
     alerts.delete(name)
     return {"name": name}
