@@ -1,8 +1,8 @@
-"""The area in which somebody lives: five to nine pincodes of a district. Of people nobody reads more.
+"""Areas of five to nine pincodes in a district. Companies learn only a person's area.
 
-A company could move a job about, read each distance, and so find a pincode. By the area it finds the area,
-as often as it moves. An area has no border with another district, because companies read the district.
-All areas are made on the first call of a process, in about a second.
+By moving a job and reading the distances, a company could find a person's pincode. With areas it finds only
+the area. An area never crosses a district's border, because companies can read the district. The first call
+of a process computes all areas, in about a second.
 """
 
 import math
@@ -24,19 +24,19 @@ _DISTRICTS = """
     left join districts district on district.id = office.district_id
     left join states state on state.id = office.state_id
 """
-# Of threads that come at once, one makes them.
+# Only one of several concurrent threads computes them.
 _MAKING = Lock()
 
 
 class Area(NamedTuple):
-    """`middle` of its pincodes; most of them are no farther from it than `around_km`."""
+    """`middle` of its pincodes; most of them lie within `around_km` of it."""
 
     middle: Point
     around_km: int
 
 
 def of(pincode: str) -> Area | None:
-    """The area of a pincode, or of the nearest number that has a position; None where there is none."""
+    """The area of a pincode, or of the nearest number with a position; None if there is none."""
     numbers = middles.placed(pincode)
     with _MAKING:
         return _areas()[numbers[0]] if numbers else None
@@ -46,7 +46,7 @@ def of(pincode: str) -> Area | None:
 def _areas() -> dict[int, Area]:
     districts = defaultdict(list)
     for pincode, district in _districts().items():
-        # Where the directory has no position there is nothing to split by.
+        # A pincode without a position cannot be placed in an area.
         if middles.placed(f"{pincode:06d}") == [pincode]:
             districts[district].append((pincode, middles.middle(f"{pincode:06d}")))
     return {
@@ -74,7 +74,7 @@ def _districts() -> dict[int, tuple]:
 
 
 def _split(near: list[tuple[int, Point]]) -> list[list[tuple[int, Point]]]:
-    """Cut at the widest gap that leaves enough on both sides, and the two sides again."""
+    """Split at the widest gap with enough pincodes on both sides, and split both sides again."""
     if len(near) < 2 * LEAST_PINCODES:
         return [near]
     _gap, ordered, cut = max(_cuts(near), key=lambda each: (each[0], each[2]))
@@ -82,7 +82,7 @@ def _split(near: list[tuple[int, Point]]) -> list[list[tuple[int, Point]]]:
 
 
 def _cuts(near: list[tuple[int, Point]]) -> Iterator[tuple[float, list[tuple[int, Point]], int]]:
-    """(gap, the pincodes in order, how many are before it), from south to north and from west to east."""
+    """Yield (gap, the sorted pincodes, the number before it), from south to north and from west to east."""
     for axis, scale in enumerate((1, math.cos(math.radians(near[0][1].latitude)))):
         ordered = sorted(near, key=lambda each: (each[1][axis], each[0]))
         for cut in range(LEAST_PINCODES, len(ordered) - LEAST_PINCODES + 1):
@@ -90,7 +90,7 @@ def _cuts(near: list[tuple[int, Point]]) -> Iterator[tuple[float, list[tuple[int
 
 
 def _area(points: list[Point]) -> Area:
-    """Medians, since some positions of the directory are wrong by hundreds of km."""
+    """The area of points. Uses medians, since some positions in the directory are wrong by hundreds of km."""
     latitudes, longitudes = zip(*points, strict=True)
     middle = Point(round(median(latitudes), 5), round(median(longitudes), 5))
     farthest = quantiles([geo.distance_km(middle, point) for point in [*points, middle]], n=5)[-1]

@@ -1,4 +1,6 @@
-"""Cities by all their names: *Bangalore*, *Poona*, *दिल्ली*. The directory has one name of each district."""
+"""Cities by all their names: *Bangalore*, *Poona*, *दिल्ली*. The directory has only one name for each
+district.
+"""
 
 import json
 from functools import lru_cache
@@ -9,7 +11,7 @@ from job_portal.places.names import FoundPlace
 
 
 def named(text: str) -> list[FoundPlace]:
-    """The cities one of whose names begins so: first those that have this name."""
+    """The cities with a name that has this prefix, exact names first."""
     asked = names.plain(text)
     if len(asked) < names.LEAST_LETTERS:
         return []

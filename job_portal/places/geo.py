@@ -1,6 +1,7 @@
-"""Distances between pincodes, and a grid by which a database finds what is near without a spatial index.
+"""Distances between pincodes, and a grid for finding nearby records without a spatial index.
 
-A cell of the grid is a quarter of a degree high and wide, about 27 km. Its number is in an indexed column.
+A cell of the grid is a quarter of a degree high and wide, about 27 km. Records store its number in an indexed
+column.
 """
 
 import math
@@ -20,12 +21,12 @@ class Point(NamedTuple):
 
 
 def cell(point: Point) -> int:
-    """The number of the point's cell, more than 0."""
+    """The number of the point's cell, greater than 0."""
     return _row(point.latitude) * _CELLS_AROUND + _column(point.longitude)
 
 
 def cells_within(point: Point, radius_km: float) -> list[int]:
-    """The cells that a circle touches, and those in the corners of the square around it."""
+    """The cells that a circle's bounding square touches."""
     high = radius_km / KM_PER_DEGREE
     wide = high / math.cos(math.radians(point.latitude))
     return [
@@ -40,7 +41,7 @@ def cells_by_distance(point: Point, radius_km: float) -> list[int]:
 
     def squared_distance(number: int) -> float:
         row, column = divmod(number, _CELLS_AROUND)
-        # In cells, from the middle of one to the point.
+        # Measured in cells, from a cell's middle to the point.
         high = (point.latitude + 90) * _CELLS_PER_DEGREE - row - 0.5
         wide = (point.longitude + 180) * _CELLS_PER_DEGREE - column - 0.5
         return high * high + wide * wide
@@ -49,18 +50,16 @@ def cells_by_distance(point: Point, radius_km: float) -> list[int]:
 
 
 def distance_km(one: Point, other: Point) -> float:
-    """The distance of two points, as `squared_km` reckons it."""
+    """The distance of two points, by the formula of `squared_km`."""
     north = (one.latitude - other.latitude) * KM_PER_DEGREE
     east = (one.longitude - other.longitude) * KM_PER_DEGREE * math.cos(math.radians(one.latitude))
     return math.hypot(north, east)
 
 
 def squared_km(point: Point, latitude: str, longitude: str) -> str:
-    """SQL for the square of the distance from `point`, in km, rounded to 0.01.
+    """SQL for the squared distance from `point`, in km², rounded to 0.01.
 
-    On a plane, which is right to half a percent as far as 100 km. It needs no function that only one of the
-    databases has.
-
+    On a plane, which is accurate to half a percent up to 100 km. It uses only functions of both databases.
     :param latitude: the column, and `longitude`.
     """
     east = KM_PER_DEGREE * math.cos(math.radians(point.latitude))
@@ -70,7 +69,8 @@ def squared_km(point: Point, latitude: str, longitude: str) -> str:
 
 
 def within(point: Point, radius_km: float, latitude: str, longitude: str) -> str:
-    """SQL for a place in the circle. Most are in the square inside it, for which a database reckons nothing.
+    """SQL for a place in the circle. The inner square is tested first, which needs no arithmetic and covers
+    most places.
 
     :param latitude: the column, and `longitude`.
     """

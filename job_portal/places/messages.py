@@ -1,4 +1,4 @@
-"""Every sentence about pincodes. The wording of the first two is fixed (docs/behaviour.md#messages)."""
+"""Sentences about pincodes. The wording of the first two is fixed (docs/behaviour.md#messages)."""
 
 PINCODE_UNKNOWN = "Please enter Valid Pincode"
 PINCODE_NEEDS_LOGIN = "Authentication required. Please log in to access this feature."

