@@ -1,4 +1,4 @@
-"""A living part of a town for a demonstration: companies, jobs, searchers and applications.
+"""Fills a demonstration with a part of the town: companies, jobs, searchers and applications.
 
 The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
 `bench execute job_portal.demo.fill`.
@@ -18,9 +18,9 @@ NOT_FOR_DEMONSTRATION = (
 
 
 def fill() -> None:
-    """Make the town, or move its days on where it is there already. Prints whom to be.
+    """Create the town's part, or update its dates if it exists. Prints the numbers to sign in with.
 
-    :raises frappe.ValidationError: the settings do not say that the site is for demonstration.
+    :raises frappe.ValidationError: the settings do not mark the site as a demonstration.
     """
     if not frappe.db.get_single_value(dates.SETTINGS, "is_demonstration"):
         frappe.throw(NOT_FOR_DEMONSTRATION)

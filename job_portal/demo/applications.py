@@ -1,4 +1,4 @@
-"""The town's applications, in every status, each with the history that led to it."""
+"""The town's applications, in every status, each with its history."""
 
 import json
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.demo.records import LETTERS, chance
 
-# How an application may have gone: its moves of `rules`, each with the status that it led to.
+# Possible courses of an application: moves of `rules`, each with its new status.
 _WAYS = (
     [],
     [("shortlist", SHORTLISTED)],
@@ -27,12 +27,12 @@ _WAYS = (
     [("withdraw", WITHDRAWN)],
 )
 _OFTEN = (9, 3, 2, 1, 3, 1)
-# The first searcher has one of each.
+# The first searcher has one application of each course.
 _AT_FIRST = len(_WAYS)
 
 
 def make(searchers: list[dict], jobs: list[dict]) -> None:
-    """Have every searcher apply for some jobs of the same city, those of the own trade first."""
+    """Make every searcher apply for some jobs in their city; the first searcher's own trade comes first."""
     for index, searcher in enumerate(searchers):
         near = [job for job in jobs if job["city"] == searcher["city"]]
         near.sort(key=lambda job: job["trade"] != searcher["trade"])

@@ -1,4 +1,4 @@
-"""The town's companies, approved, each with an account, a contact, papers and a logo."""
+"""The town's companies, approved, each with an account, a contact, documents and a logo."""
 
 import io
 import re
@@ -13,13 +13,13 @@ from job_portal.places import pincodes
 
 _PAPER = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
 _COLOURS = ("#0f766e", "#1d4ed8", "#7e22ce", "#b91c1c", "#b45309", "#15803d", "#be185d", "#334155")
-# The form asks for an Indian number, and this is one for all of them.
+# The form requires an Indian number; all companies share this one.
 _PHONE = "6000000000"
 _SIZES = ("11-50", "51-200", "201-500", "500+")
 
 
 def make() -> list[dict]:
-    """Make all companies.
+    """Create all companies.
 
     :return: each as {name, account, contact, employer}; `contact` is the name of its HR contact.
     """

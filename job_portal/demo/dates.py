@@ -1,4 +1,4 @@
-"""Moves the town's days on, so that its jobs are a week old at most whenever it is opened."""
+"""Updates the town's dates, so that its jobs are at most a week old at each start."""
 
 import json
 from datetime import datetime, timedelta
@@ -9,7 +9,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.jobs.finding import rebuilding
 
 SETTINGS = "Job Portal Settings"
-# What has days of its own, beside the fields of these types.
+# DocTypes with dates.
 DOCTYPES = (
     "JP Job",
     "JP Job Alert",
@@ -23,7 +23,7 @@ _TIMES = ("Date", "Datetime")
 
 
 def renew() -> None:
-    """Move every time of the town by as long as it is since the last renewal."""
+    """Shift every time of the town by the time since the last update."""
     last = frappe.db.get_single_value(SETTINGS, "demonstration_date")
     passed = now_datetime() - get_datetime(last)
     for doctype in DOCTYPES:
@@ -34,13 +34,13 @@ def renew() -> None:
         for row in frappe.get_all(doctype, fields=["name", *fields], order_by="name asc"):
             moved = {field: _moved(row[field], passed) for field in fields if row[field]}
             frappe.db.set_value(doctype, row.name, moved, update_modified=False)
-    # The index of the search holds these times too.
+    # The search index contains these times, too.
     rebuilding.rebuild()
     note()
 
 
 def note() -> None:
-    """Keep when the town's days were right."""
+    """Store the time of the update."""
     frappe.db.set_single_value(SETTINGS, "demonstration_date", now_datetime())
     frappe.clear_document_cache(SETTINGS, SETTINGS)
 

@@ -1,4 +1,4 @@
-"""The town's jobs, most of them live, published in the course of the last week."""
+"""The town's jobs, most of them live, published during the last week."""
 
 import frappe
 
@@ -12,13 +12,13 @@ from job_portal.platform import market
 from job_portal.rules import OPTIONS
 
 _CATEGORY = "JP Job Category"
-# What the last two jobs of each company are.
+# The statuses of the last two jobs of each company.
 _ENDED = ("Closed", "Expired")
 _OFFICE = ("Work from Office", "Hybrid")
 
 
 def make(companies: list[dict]) -> list[dict]:
-    """Publish all jobs, and with that make the market live.
+    """Publish all jobs, which makes the market live.
 
     :return: each as {name, company, trade, city, published_on, is_live}
     """

@@ -1,4 +1,4 @@
-"""What the first company and the first searcher find behind their bells, and what the searcher saved."""
+"""Notifications of the first company and the first searcher, and the searcher's saved jobs."""
 
 import frappe
 
@@ -14,7 +14,7 @@ _SAVED = 4
 
 
 def make(searcher: dict, jobs: list[dict]) -> None:
-    """Tell both of what the town's applications led to, and have another company invite the searcher."""
+    """Notify both of the town's applications, and let another company invite the searcher."""
     company = next(job["company"] for job in jobs if job["company"]["account"] == _account(FIRST_COMPANY))
     _tell_company(company)
     _tell_searcher(searcher)

@@ -1,4 +1,4 @@
-"""The part of the town that a demonstration shows: companies with their jobs, and people in their cities."""
+"""The part of the town for a demonstration: companies with their jobs, and people in their cities."""
 
 import json
 from collections import Counter
@@ -14,13 +14,13 @@ from job_portal.demo.town.vacancies import Job, jobs
 
 COMPANIES, JOBS_EACH, SEARCHERS = 40, 10, 300
 _MOST_IN_A_CITY = 16
-# The town's categories, by the names that every language has a word for.
+# The town's categories, under names that every language translates.
 CATEGORIES: dict[str, str] = json.loads(DATA.joinpath("categories.json").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
 class Employer:
-    """A company, the city of its office, and some of its jobs, those in that city first."""
+    """A company, the city of its office, and some of its jobs, those in the city first."""
 
     company: Company
     city: str
@@ -63,7 +63,9 @@ def searchers() -> list[Person]:
 
 
 def _suits(person: Person, employer: Employer) -> bool:
-    """Whether somebody says in Latin letters what they do, and the employer looks for that."""
+    """Whether the person's headline is in Latin letters, and the employer has a job of their trade in
+    their city.
+    """
     does = {job.truth.trade for job in employer.jobs} & set(person.truth.trades)
     said = str(person.fields["headline"])
     return bool(does) and city_of(person) == employer.city and said.isascii() and said.istitle()

@@ -1,4 +1,4 @@
-"""Records of the demonstration, and a chance that falls the same way each time."""
+"""Creates records of the demonstration, with a seeded random generator."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from job_portal.jobs.monthly_pay import UNITS
 
 _PEOPLE = json.loads(DATA.joinpath("people.json").read_text(encoding="utf-8"))
 LETTERS: list[str] = _PEOPLE["letters"]
-# Indian mobile numbers begin with 6 to 9. So these are nobody's.
+# Indian mobile numbers begin with 6 to 9, so nobody has these.
 FIRST_COMPANY, FIRST_SEARCHER, NEW_SEARCHER = 1000000001, 1100000001, 1200000001
 
 chance = random.Random(19)  # noqa: S311 (a town, no secret)
@@ -25,21 +25,21 @@ def person() -> str:
 
 
 def account(number: int, full_name: str) -> str:
-    """Make the account of a number; its name."""
+    """Create the account of a number. Return its name."""
     return accounts.create(str(number), full_name)
 
 
-# The smallest step between two amounts for a unit of time.
+# Rounding steps of amounts, by unit of time.
 _STEPS = {"Hour": 5, "Day": 10, "Month": 100, "Year": 10_000}
 _PAY_TYPES = {"Hour": "Hourly", "Day": "Daily"}
 _BY_THE_DAY = {"construction", "technical"}
 
 
 def told_pay(family: str, job_type: str, **monthly: float) -> dict:
-    """Pay as employers of such work tell it.
+    """Pay in the unit that is usual for such work.
 
-    :param monthly: field of an amount as told, and what it is in a month.
-    :return: those fields with their amounts, pay_unit and pay_type
+    :param monthly: the monthly amount for each field of an amount.
+    :return: those fields with their amounts in the unit, pay_unit and pay_type
     """
     unit = "Hour" if job_type == "Part Time" else "Day" if family in _BY_THE_DAY else "Month"
     unit = "Year" if family == "software" else unit
@@ -49,18 +49,18 @@ def told_pay(family: str, job_type: str, **monthly: float) -> dict:
 
 
 def ago(days: float) -> datetime:
-    """The time so many days before now."""
+    """The time this many days ago."""
     return now_datetime() - timedelta(days=days)
 
 
 def file(name: str, content: bytes, is_private: int) -> str:
-    """Store a file that any of the records may carry; its URL."""
+    """Store a file that any of the records may use. Return its URL."""
     row = {"doctype": "File", "file_name": name, "content": content, "is_private": is_private}
     return frappe.get_doc(row).insert(ignore_permissions=True).file_url
 
 
 def insert(doctype: str, **values):
-    """Store a record through its controller. A demonstration keeps no versions."""
+    """Insert a record through its controller, without versions."""
     record = frappe.get_doc({"doctype": doctype, **values})
     record.flags.ignore_version = True
     return record.insert(ignore_permissions=True, ignore_links=True)

@@ -16,7 +16,7 @@ _LANGUAGES = {"Karnataka": "Kannada", "Maharashtra": "Marathi", "Tamil Nadu": "T
 
 
 def make() -> list[dict]:
-    """Make all profiles. The first one is in the city and a trade of the first company.
+    """Create all profiles. The first one is in the city and a trade of the first company.
 
     :return: each as {name, city, trade, resume}
     """
@@ -52,7 +52,7 @@ def _make(index: int, who: Person, resume: str) -> dict:
 
 
 def _agree(searcher) -> None:
-    """Note what the searcher would have agreed to."""
+    """Record the searcher's consents."""
     to_be_found = (ledger.FOUND,) if searcher.is_open or searcher.may_call else ()
     for purpose in (ledger.PROFILE, ledger.APPLICATION, *to_be_found):
         version, is_adult = NOTICES[purpose]["version"], int(purpose in ledger.OF_ADULTS)

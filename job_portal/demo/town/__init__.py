@@ -1,4 +1,4 @@
-"""A town region of 20,000 jobs and 3,000 people, the same on each run, and the truth about each of them.
+"""A generated town of 20,000 jobs and 3,000 people, equal on each run, with the truth about each.
 
-A site for demonstration is filled with a part of it. It knows of no site itself.
+A demonstration uses a part of it. It needs no site.
 """

@@ -18,14 +18,14 @@ _OWNERS = several(
     "Shinde | Jadhav"
 )
 _OF_A_KIND = 70
-# Any company needs somebody for its books, its desk and its sales.
+# Every company needs people for accounts, office and sales.
 _EVERYWHERE = {"office", "finance", "sales", "facility"}
 _ANYWHERE_SHARE = 0.35
 
 
 @dataclass(frozen=True)
 class Company:
-    """`key` is what queries name it by; most companies have none."""
+    """`key` names it in queries; most companies have none."""
 
     number: int
     name: str
@@ -34,7 +34,7 @@ class Company:
 
 
 class Companies:
-    """Companies by the kind of work that they have."""
+    """Companies by kind of work."""
 
     def __init__(self, chance: random.Random):
         self._chance = chance
@@ -57,12 +57,12 @@ class Companies:
         return Company(self._count, name, kind, key)
 
     def one_for(self, trade: Trade) -> Company:
-        """A company that may look for somebody of the trade."""
+        """A company that may hire for the trade."""
         is_anywhere = trade.family in _EVERYWHERE and self._chance.random() < _ANYWHERE_SHARE
         kinds = list(self._of_kind) if is_anywhere else self._kinds_of[trade.family]
         kind = self._chance.choice(kinds)
         known = self._known.get(kind, [])
-        # Known companies have some of the jobs of their kind: their share in percent.
+        # Known companies get a share of the jobs of their kind, in percent.
         if self._chance.random() * 100 < min(len(known), 40):
             return self._chance.choice(known)
         return self._chance.choice(self._of_kind[kind])

@@ -1,4 +1,4 @@
-"""The places of the town: where its jobs are, as a person knows it."""
+"""The localities of the town's jobs."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -9,7 +9,7 @@ from job_portal.places import geo
 
 @dataclass(frozen=True)
 class Locality:
-    """`names`: as employers write them. `middle`: right also where the directory is kilometres off."""
+    """`names`: as employers write them. `middle`: correct even if the directory is kilometres off."""
 
     name: str
     city: str
@@ -17,7 +17,7 @@ class Locality:
     pincodes: tuple[str, ...]
     names: list[str]
     middle: geo.Point
-    # Families of trades that the place has more of than others.
+    # Families of trades that are more common here.
     known_for: frozenset[str]
 
 

@@ -1,7 +1,7 @@
-"""People of the town who look for work, the same on each run, and the truth about each of them.
+"""The town's job seekers, equal on each run, with the truth about each.
 
 The scoring sees a profile as its owner writes it: in English, Hindi, Marathi, Tamil or Hindi in Latin
-letters, with slips of the hand and gaps. The truth is what they can do and accept, and stays here.
+letters, with typing errors and gaps. The truth, their real abilities and limits, stays here.
 """
 
 import random
@@ -22,7 +22,7 @@ _LANGUAGES = {
     **dict.fromkeys(("pune", "mumbai", "thane", "navi-mumbai", "nagpur", "nashik"), ("mr", "hi", "la")),
 }
 _NOT_ENGLISH, _MISSPELT, _NO_HEADLINE, _SECOND_TRADE = 0.4, 0.06, 0.1, 0.2
-# What stands in a title because an employer wrote it.
+# Words of titles that only employers use.
 _WANTED = (" पाहिजे", " चाहिए", " chahiye", " ke liye ladke ladkiyan", " வேலை ஆட்கள்")
 _HEADLINES = {
     "en": several(
@@ -42,7 +42,7 @@ _EDUCATION = ("10th or Below 10th", "12th Pass", "Diploma", "")
 
 @dataclass(frozen=True)
 class Truth:
-    """What somebody can do and accepts. `pay` is the least a month, `radius` the most km."""
+    """A person's abilities and limits. `pay` is the least a month, `radius` the most km."""
 
     trades: tuple[str, ...]
     locality: str
@@ -53,7 +53,7 @@ class Truth:
 
 @dataclass(frozen=True)
 class Person:
-    """`fields` are those of JP Searcher that its owner fills in."""
+    """`fields` are the fields of JP Searcher that its owner fills in."""
 
     number: int
     days_ago: float
@@ -63,13 +63,13 @@ class Person:
 
 @cache
 def people() -> list[Person]:
-    """All of them, in no order."""
+    """All people, unordered."""
     chance = random.Random(SEED)  # noqa: S311 (the same people each time)
     return list(_people(chance))
 
 
 def _people(chance: random.Random) -> Iterator[Person]:
-    # People live where the jobs are, and do what is done there.
+    # People live where the jobs are, and have the trades of these jobs.
     of_jobs = [job.truth for job in jobs()]
     for number in range(PEOPLE):
         yield _person(chance, number, chance.choice(of_jobs))
@@ -124,7 +124,7 @@ def _headline(chance: random.Random, trade: Trade, language: str, truth: Truth) 
 
 
 def _skills(chance: random.Random, trade: Trade, language: str, truth: Truth, is_all: bool) -> list[str]:
-    """Parts of what the trade does, and other names of it. Who says nothing else says some."""
+    """Some duties of the trade, and other names of it. Profiles without other data always have some."""
     parts = [part.strip()[:60] for duty in trade.duties for part in duty.split(",")]
     found = chance.sample(parts, min(len(parts), chance.choice((1, 2, 3) if is_all else (0, 0, 1, 2, 3))))
     if is_all or chance.random() < 0.2:

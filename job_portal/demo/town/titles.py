@@ -1,4 +1,4 @@
-"""How employers word a job: decorated titles, a category that may be the wrong one, short descriptions."""
+"""Words a job as employers do: decorated titles, a sometimes wrong category, short descriptions."""
 
 import random
 import re
@@ -13,14 +13,14 @@ _AROUND = several(
     "{0} - Immediate Joining | Urgently required {0} | Wanted {0} | {0} for {1} "
     "| {0} / 2 posts | Opening for {0} | {0} vacancy"
 )
-# What titles say of hours, place of work and years, where it is so.
+# Titles that state the hours, place of work or experience.
 _PART_TIME = several("Part Time {0} | {0} (Part Time) | {0} - Part Time / Full Time")
 _FROM_HOME = several("{0} (Work from Home) | Work From Home {0} | {0} WFH")
 _FRESHER = several("{0} (Fresher/Experienced) | {0} Fresher | Fresher {0}")
 _SAYS_SO = 0.35
 _SAYS_HOME = re.compile("work from home|online|ghar baithe", re.IGNORECASE)
 _SAYS_PART_TIME = re.compile("part time", re.IGNORECASE)
-# Words of other trades stand in descriptions too: what is given, whom one works with.
+# Descriptions also contain words of other trades: benefits, colleagues.
 _ASIDES = several(
     "Cook and canteen are in the company. | A driver picks the staff up. | You report to the accountant. | "
     "Our security guard shows the way to the office. | Interview with the HR executive. | "
@@ -40,7 +40,7 @@ _LONGER_WORD = re.compile("[A-Za-z]{6,}")
 
 
 def plain_title(chance: random.Random, trade: Trade, language: str) -> str:
-    """A title in the language, if the trade has one in it. The first titles are the most usual."""
+    """A title in the language, if the trade has one. The first titles are the most common."""
     choices = trade.titles.get(language) or trade.titles["en"]
     return chance.choices(choices, [1 / (place + 2) for place in range(len(choices))])[0]
 
@@ -51,14 +51,14 @@ def says_home(title: str) -> bool:
 
 
 def says_part_time(title: str) -> bool:
-    """Whether a title promises part of a day."""
+    """Whether a title promises part-time work."""
     return bool(_SAYS_PART_TIME.search(title))
 
 
 def decorated(
     chance: random.Random, plain: str, locality: Locality, *, part_time: bool, home: bool, fresher: bool
 ) -> str:
-    """The title with what employers write around it. Titles in Indian scripts stay as they are."""
+    """The title with employers' additions. Titles in Indian scripts stay unchanged."""
     if not plain.isascii():
         return plain
     if part_time and not says_part_time(plain) and chance.random() < _SAYS_SO:
@@ -74,7 +74,7 @@ def decorated(
 
 
 def mistyped(chance: random.Random, title: str) -> str:
-    """The title; of one in fifty, a letter of a longer word is left out, doubled or changes places."""
+    """The title; in one of fifty, a letter of a longer word is missing, doubled or swapped."""
     words = list(_LONGER_WORD.finditer(title))
     if not words or chance.random() > _MISTYPED:
         return title
@@ -85,14 +85,14 @@ def mistyped(chance: random.Random, title: str) -> str:
 
 
 def category(chance: random.Random, trade: Trade) -> str:
-    """The trade's category. Some employers choose another one."""
+    """The trade's category. Some employers choose a wrong one."""
     if chance.random() > _WRONG_CATEGORY:
         return trade.category
     return chance.choice(sorted({each.category for each in trades().values()}))
 
 
 def description(chance: random.Random, trade: Trade, language: str) -> str:
-    """What there is to do, and something beside it."""
+    """Some duties, and other sentences."""
     parts = [f"{duty}." for duty in chance.sample(trade.duties, chance.randint(1, len(trade.duties)))]
     parts += chance.sample(_ASIDES, chance.randint(1, 3))
     if words := _OTHER_WORDS[language]:

@@ -1,6 +1,6 @@
-"""A town region of 20,000 live jobs, the same on each run, and the truth about each job.
+"""A generated town of 20,000 live jobs, equal on each run, with the truth about each.
 
-The search sees a job's fields only. The truth is what its employer means, and stays here.
+The search sees only a job's fields. The truth, its employer's intention, stays here.
 """
 
 import random
@@ -27,7 +27,7 @@ JOBS = 20_000
 DAYS = 7
 HOME = "Work from Home"
 _WORK = {"O": "Work from Office", "F": "Field Job", "H": HOME}
-# The least years that each option of experience asks for.
+# The years that each option of experience requires.
 _EXPERIENCE = {"": 0, "0-1": 0, "1-2": 1, "2-3": 2, "3-5": 3, "5+": 5}
 _LANGUAGES_OF_CITY = {
     **dict.fromkeys(("chennai", "coimbatore", "madurai", "tiruppur"), ("ta", "ta", "ta")),
@@ -44,7 +44,7 @@ _KNOWN_FOR_TIMES = 5
 
 @dataclass(frozen=True)
 class Truth:
-    """What a job is. `pay`: the most it offers, 0 where it says nothing. `years`: the least it asks for."""
+    """The real job. `pay`: the most it offers, 0 if not given. `years`: the least it requires."""
 
     trade: str
     locality: str
@@ -53,13 +53,13 @@ class Truth:
     job_type: str
     work: str
     years: int
-    # The kind of its employer.
+    # The kind of the employer.
     employer: str
 
 
 @dataclass(frozen=True)
 class Job:
-    """`fields` are those of JP Job that its company fills in."""
+    """`fields` are the fields of JP Job that its company fills in."""
 
     number: int
     company: Company
@@ -70,7 +70,7 @@ class Job:
 
 @cache
 def jobs() -> list[Job]:
-    """All of them, in no order."""
+    """All jobs, unordered."""
     chance = random.Random(SEED)  # noqa: S311 (the same town each time)
     return list(_jobs(chance, Companies(chance)))
 
@@ -122,7 +122,7 @@ def _job(
 
 
 def _pay(chance: random.Random, trade: Trade) -> tuple[int, int]:
-    """The least and the most, in steps of 500; one job in twelve says nothing."""
+    """The least and the most pay, in steps of 500; one job in twelve has none."""
     if chance.random() < 1 / 12:
         return 0, 0
     least, most = trade.pay
@@ -138,7 +138,7 @@ def _job_type(chance: random.Random, trade: Trade) -> str:
 
 
 def _experience(chance: random.Random, most: int, trade: Trade) -> str:
-    """A job that pays more than others of its trade asks for more years."""
+    """A job that pays more than others of its trade requires more years."""
     if chance.random() < 0.25:
         return ""
     least, top = trade.pay
