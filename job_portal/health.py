@@ -1,4 +1,4 @@
-"""Whether the site can do its work: for a monitor that asks every minute, and for its administrator."""
+"""The health check of the site, for a monitor that calls it every minute and for the administrator."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,11 @@ from job_portal.web.rendering import renderer
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET"])
 def check() -> dict:
-    """Ask the database and the cache, and look whether an SMS gateway is set up; nothing is sent.
+    """Check the database, the cache and the setup of an SMS gateway; nothing is sent.
 
-    :return: {ok: bool}; for a System Manager also {checks: {database, cache, ...: 'ok' or why not},
-        scheduler: 'On' or 'Off', and what COUNTS count}. 503, with the same answer, where a check failed.
-        The scheduler is no check: without it the site serves people, but purges nothing.
+    :return: {ok: bool}; for a System Manager also {checks: {database, cache, ...: 'ok' or the failure},
+        scheduler: 'On' or 'Off', and the counts of COUNTS}. 503, with the same answer, if a check failed. The
+        scheduler is no check: without it the site serves people, but purges nothing.
     """
     checks = {name: _outcome(probe) for name, probe in PROBES.items()}
     ok = all(outcome == "ok" for outcome in checks.values())
@@ -51,18 +51,20 @@ def _outcome(probe: Callable[[], object]) -> str:
     except gateways.GatewayError as error:
         return str(error)
     except Exception as error:
-        # Its text may name hosts and users.
+        # The error's text may contain hosts and users.
         return type(error).__name__
     return "ok"
 
 
 def _count_codes() -> list[dict]:
-    """[{date, sent, failed, verified}], today's counts of one-time codes and yesterday's."""
+    """[{date, sent, failed, verified}], the counts of one-time codes for today and yesterday."""
     return [_codes(nowdate()), _codes(add_days(nowdate(), -1))]
 
 
 def _codes(date: str) -> dict:
-    """Counts of one day. Requests are kept for two days (codes.purge), the Error Log as the site says."""
+    """Counts of one day. Requests are kept for two days (codes.purge), the Error Log as long as the site
+    sets.
+    """
     day = ["between", [f"{date} 00:00:00", f"{date} 23:59:59.999999"]]
     return {
         "date": date,

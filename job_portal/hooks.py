@@ -1,4 +1,4 @@
-"""What Frappe loads from this app. Frappe gives each name its meaning."""
+"""The app's hooks for Frappe. Frappe's documentation explains each name."""
 
 app_name = "job_portal"
 app_title = "Job Portal"
@@ -24,7 +24,8 @@ after_request = [
     "job_portal.platform.requests.after_request",
 ]
 
-# They authenticate nobody. They run when Frappe knows the caller and nothing has read an uploaded file.
+# They authenticate nobody. They run after Frappe has identified the user, and before an uploaded file is
+# read.
 auth_hooks = [
     "job_portal.platform.requests.after_authentication",
     "job_portal.account.sessions.note_use",
@@ -32,13 +33,13 @@ auth_hooks = [
     "job_portal.files.uploads.clean_upload",
 ]
 
-# The app sign_in_manager is not published, so its three methods are ours. An override wins even where that
-# app is installed, so there ours call its methods.
+# The app sign_in_manager is not published, so we provide its three methods. An override wins even if that app
+# is installed, so ours then call the app's.
 override_whitelisted_methods = {
     "sign_in_manager.api.send_custom_sms": "job_portal.account.api.send_custom_sms",
     "sign_in_manager.api.verify_OTP_token": "job_portal.account.api.verify_OTP_token",
     "sign_in_manager.override_class.user.sign_up": "job_portal.account.api.sign_up",
-    # These public names stay, although their code has moved.
+    # These public names stay, although the code has moved.
     "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
     "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",
     "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
@@ -117,12 +118,12 @@ doc_events = {
     },
 }
 
-# Hooks of our own. By them a domain calls one that may import it.
+# Our own hooks. Through them a domain calls domains above it.
 job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.privacy.account_freeze.session_fields",
 ]
-# Each gives, for (company, accounts that report it), {account: weight of what it had to do with the company}.
+# Each returns, for (company, accounts that report it), {account: weight of its relation to the company}.
 job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
 # Each is SQL of one value for an account, see `account.account_summary`.
 job_portal_account_summary = {
@@ -130,33 +131,33 @@ job_portal_account_summary = {
     "approved_company": "job_portal.company.service.APPROVED_COMPANY",
     "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
 }
-# Each hears of (account, purposes) that the account has taken its consent to back, in the same transaction.
+# Each is called with (account, purposes) of withdrawn consents, in the same transaction.
 job_portal_consents_withdrawn = [
     "job_portal.notifications.subscriptions.follow_consents",
     "job_portal.searchers.consents.follow",
     "job_portal.applications.consents.follow",
     "job_portal.matching.invitations.follow_consents",
 ]
-# Each gives, for the name of a company, what speaks against it: [(points of risk, reason)].
+# Each returns, for the name of a company, [(points of risk, reason)].
 job_portal_risk_reasons = [
     "job_portal.jobs.company_reports.risk_reasons",
     "job_portal.jobs.wording.about.risk_reasons",
 ]
-# Each says, for (company, the company before), whether a change of an approved one asks for another review.
+# Each returns, for (company, the company before), whether a change of an approved one needs another review.
 job_portal_company_needs_review = ["job_portal.jobs.wording.about.needs_review"]
-# SQL by its key in a card. Each selects as `job` what %(account)s saved, or applied for.
+# SQL by its key in a card. Each selects as `job` the jobs that %(account)s saved or applied for.
 job_portal_job_marks = {
     "saved": "job_portal.searchers.saved.SAVED",
     "applied": "job_portal.applications.own.APPLIED_FOR",
 }
-# Each hears of (job, what changed: see jobs.service.tell_change), in the transaction that stores it.
+# Each is called with (job, changes: see jobs.service.tell_change), in the transaction of the change.
 job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
-# Each is a kind of records that OpenSearch holds.
+# Each is a kind of documents in OpenSearch.
 job_portal_search_documents = [
     "job_portal.jobs.finding.opensearch.listed_jobs.JOBS",
     "job_portal.matching.near_by_opensearch.SEARCHERS",
 ]
-# Each says, for (DocType, name, file URL), whether something else needs a file that the record held before.
+# Each returns, for (DocType, name, file URL), whether a replaced file of the record is still needed.
 job_portal_needs_file = [
     "job_portal.applications.resumes.needs",
     "job_portal.company.changes.needs_file",

@@ -1,4 +1,4 @@
-"""What installing adds beside the DocTypes. `uninstall` takes it away."""
+"""Sets up a site beyond the DocTypes. `uninstall` reverses it."""
 
 import json
 from pathlib import Path
@@ -44,15 +44,15 @@ DOCTYPES = (
     "JP Searcher Word",
     "Job Portal Settings",
 )
-# These are named by number (`platform.numbers`). The companies' sequence begins after a series of release
+# DocTypes named by number (`platform.numbers`). The sequence of companies continues a series of release
 # 0.1.0.
 NUMBERED = ("JP Application", "JP Job", "JP Searcher")
 
 
 def before_install() -> None:
-    """Make the roles before the DocType sync makes them: it would give both of them access to Desk."""
-    # Frappe 15 may have read its map of modules from a cache that is older than this app. Then the sync
-    # would find none of our DocTypes. The installer has cleared the cache by now.
+    """Create the roles before the DocType sync does, which would give both access to Desk."""
+    # Frappe 15 may have read its map of modules from a cache older than this app. Then the sync would find
+    # none of our DocTypes. The installer has cleared the cache by now.
     frappe.setup_module_map()
     for role, desk_access in ROLES.items():
         if frappe.db.exists("Role", role):
@@ -62,11 +62,12 @@ def before_install() -> None:
 
 
 def after_install() -> None:
-    """Add indexes and the companies' numbers, and fill JP Industry with a list to start from.
+    """Add keys, indexes and sequences, and fill the initial lists.
 
     A site's own industries stay.
     """
-    # Each web process of a fresh Frappe 16 site would make a key, and could not read what another one wrote.
+    # Otherwise each web process of a fresh Frappe 16 site would create its own key, and could not decrypt the
+    # others' data.
     get_encryption_key()
     vapid.make_key()
     indexes.add()
@@ -82,16 +83,16 @@ def after_install() -> None:
 
 
 def prepare_market() -> None:
-    """Make the sequences of the market's records, and the categories to start from."""
+    """Create the sequences of the market's records, and the initial categories."""
     for doctype in NUMBERED:
         numbers.make_sequence(doctype)
     categories.seed()
 
 
 def before_migrate() -> None:
-    """Read this version's modules.
+    """Load this version's map of modules.
 
-    Frappe 16 keeps the map that it read before it cleared its cache. Without this it would not sync a DocType
-    that moved to a new module, and delete it as an orphan.
+    Frappe 16 keeps the map from before it cleared its cache. It would then fail to sync a DocType that moved
+    to a new module, and delete it as an orphan.
     """
     frappe.setup_module_map()

@@ -1,7 +1,7 @@
-"""The languages of the site: which are offered, and which one a request or an account is in.
+"""The languages of the site: which it offers, and which one a request or an account uses.
 
-English is always offered. The others are ticked in Job Portal Settings. Where none is, Frappe's own choice
-stands.
+English is always offered. Job Portal Settings enable the others. If none is enabled, Frappe's own choice
+applies.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from job_portal.rules import LANGUAGES
 
 SETTINGS = "Job Portal Settings"
 ENGLISH = "en"
-# Frappe's own names, of the argument of a link and of the cookie of a guest's choice.
+# Frappe's names of a link's argument and of the cookie with a guest's choice.
 ARGUMENT = "_lang"
 COOKIE = "preferred_language"
 _COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -28,20 +28,20 @@ def offered() -> list[str]:
 
 
 def is_choice() -> bool:
-    """Whether the site offers more than English."""
+    """Whether the site offers more languages than English."""
     return len(offered()) > 1
 
 
 def of_request() -> str:
-    """The language of a request to us: the first one asked for that is offered, else English.
+    """The language of a request: the first requested one that is offered, else English.
 
-    Asks for the settings only where another language than English is asked for.
+    Reads the settings only if another language than English is requested.
     """
     asked = (code for code in _asked() if code and (code == ENGLISH or code in offered()))
     chosen, present = next(asked, ENGLISH), frappe.local.lang or ENGLISH
     if present == chosen or chosen != ENGLISH or is_choice():
         return chosen
-    # Frappe's own choice. Of the languages that we speak, where the site has translations of its own.
+    # Frappe's own choice. A language of this app counts only if the site has its own translations.
     return present if present not in LANGUAGES or own_translations(present) else ENGLISH
 
 
@@ -51,7 +51,9 @@ def of_site() -> str:
 
 
 def of_address() -> str:
-    """Of what caches keep: the address names it, or it is English. Without a choice the site's."""
+    """The language of cacheable pages: the address's, else English. Without a choice of languages, the
+    site's.
+    """
     if not is_choice():
         return of_site()
     named = _code(frappe.form_dict.get(ARGUMENT))
@@ -59,16 +61,16 @@ def of_address() -> str:
 
 
 def address(path: str, language: str) -> str:
-    """The address of a page in a language. English has the plain one."""
+    """The address of a page in a language. English uses the plain address."""
     if language == ENGLISH or not is_choice():
         return path
     return f"{path}{'&' if '?' in path else '?'}{ARGUMENT}={language}"
 
 
 def alternates(path: str) -> list[tuple[str, str]]:
-    """The page in each language that is offered: (hreflang, address); [] without a choice.
+    """The page in each offered language: (hreflang, address); [] without a choice.
 
-    The plain address is the English one. Whoever reads another language is answered in that there.
+    The plain address is the English page, but readers of another language get it in theirs.
     """
     if not is_choice():
         return []
@@ -76,12 +78,12 @@ def alternates(path: str) -> list[tuple[str, str]]:
 
 
 def of_user(user: str) -> str:
-    """The language of what an account is told."""
+    """The language of an account's notifications."""
     return of_users([user])[user]
 
 
 def of_users(users: list[str]) -> dict[str, str]:
-    """The languages of what accounts are told, in one query."""
+    """The languages of accounts' notifications, in one query."""
     known = offered()
     if len(known) == 1 or not users:
         return dict.fromkeys(users, frappe.local.lang or ENGLISH)
@@ -92,7 +94,7 @@ def of_users(users: list[str]) -> dict[str, str]:
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Have `_` translate into this language meanwhile, whoever makes the request."""
+    """Make `_` translate into this language inside the block."""
     before, frappe.local.lang = frappe.local.lang, language
     try:
         yield
@@ -101,7 +103,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def choose(language: str) -> None:
-    """Have this browser, and the account that is signed in, read this language from now on.
+    """Set the language of this browser, and of the signed-in account.
 
     :raises frappe.ValidationError: 417, it is not offered.
     """
@@ -114,9 +116,9 @@ def choose(language: str) -> None:
 
 
 def adopt(user: str) -> dict:
-    """Give an account that signs in the language of this browser, unless it has one of its own.
+    """Give an account that signs in this browser's language, unless it has its own.
 
-    :return: {lang} of the account, for the reply; {} without a choice.
+    :return: {lang} of the account, for the answer; {} without a choice.
     """
     known = offered()
     if len(known) == 1:
@@ -129,14 +131,14 @@ def adopt(user: str) -> dict:
 
 
 def own_translations(language: str) -> dict[str, str]:
-    """The site's own: Frappe's Translation records. {English: translated}"""
+    """The site's own Translation records of Frappe: {English: translated}."""
     from frappe.translate import get_user_translations
 
     return dict(get_user_translations(language) or {})
 
 
 def _asked() -> Iterator[str]:
-    """Codes of ours, the first one asked for first."""
+    """Codes of requested languages, by preference."""
     request, user = frappe.request, frappe.session.user
     yield _code(frappe.form_dict.get(ARGUMENT))
     if user != "Guest":
@@ -148,6 +150,6 @@ def _asked() -> Iterator[str]:
 
 
 def _code(text: object) -> str:
-    """`hi` for `hi` and `hi-IN`; '' for what names no language of ours."""
+    """`hi` for `hi` and `hi-IN`; '' for an unknown language."""
     code = text[:20].replace("_", "-").partition("-")[0].lower() if isinstance(text, str) else ""
     return code if code in LANGUAGES else ""

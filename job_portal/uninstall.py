@@ -1,4 +1,6 @@
-"""What uninstalling takes away beside the DocTypes: nothing of a person stays in the site or its queue."""
+"""Removes everything beside the DocTypes on uninstall, so that no personal data stays in the site or its
+queue.
+"""
 
 import sys
 
@@ -14,7 +16,7 @@ from job_portal.platform import indexes, numbers
 from job_portal.platform.references import References
 from job_portal.platform.users import DOMAIN
 
-# What Frappe keeps of the deleted number cards, workspace and modules.
+# Frappe keeps these parts of the deleted number cards, workspace and modules.
 TRACES_OF_MODULES = ('"module": "Job Portal"', '"label": "Job Portal"', '"app_name": "job_portal"')
 TRACES_OF_ACCOUNTS = (
     ("Comment", "reference_name"),
@@ -26,9 +28,9 @@ TRACES_OF_ACCOUNTS = (
     ("Sessions", "user"),
 )
 REPORT = "Job Portal Review Queue"
-# What names us in a text: a job's arguments, a traceback, an address in Desk.
+# Texts that identify our data: in a job's arguments, a traceback, an address in Desk.
 MARKS = ("job_portal", DOMAIN, REPORT, *DOCTYPES)
-# Texts of Frappe's logs: with a mark in them they hold what a record of ours held.
+# Text fields of Frappe's logs. If they contain a mark, they contain data of our records.
 TEXTS = (
     ("Access Log", "filters"),
     ("Access Log", "report_name"),
@@ -43,16 +45,16 @@ TEXTS = (
 
 
 def before_uninstall() -> None:
-    """While our DocTypes still stand: remove the jobs that wait, what staff did in Desk, files, accounts and
+    """While our DocTypes still exist, remove waiting jobs, staff's work in Desk, files, accounts and
     scheduled jobs.
 
-    Frappe makes a Contact of each account, with the number in it.
+    Frappe creates a Contact for each account, with the number in it.
     """
-    # Frappe 16 queues a job for each record that is deleted, and refuses where 500 wait.
+    # Frappe 16 enqueues a job for each deleted record, and refuses jobs while 500 wait.
     frappe.conf.max_queued_jobs = sys.maxsize
-    # What they are about will be gone. They would fail, and write what they were given to the Error Log.
+    # The jobs would fail without their records, and write their arguments to the Error Log.
     _drop_jobs()
-    # They go with their tables. One by one each would tell its applicants.
+    # Delete by SQL, because deleting one by one would notify applicants of each.
     for doctype in ("JP Application", "JP Job", "JP Company", "JP Searcher"):
         frappe.db.sql(f"delete from `tab{doctype}`")  # noqa: S608 (constants)
     _keep_nothing_waiting()
@@ -75,7 +77,7 @@ def before_uninstall() -> None:
 
 
 def after_uninstall() -> None:
-    """Remove what Frappe leaves: roles and assignments, Singles rows, the sequence, traces of the records."""
+    """Remove what Frappe leaves: roles and assignments, Singles rows, sequences, traces of the records."""
     for role in ROLES:
         frappe.db.delete("Has Role", {"role": role})
         frappe.delete_doc("Role", role, force=True, ignore_permissions=True, delete_permanently=True)
@@ -85,9 +87,9 @@ def after_uninstall() -> None:
     for doctype in ("JP Company", *NUMBERED):
         numbers.drop_sequence(doctype)
     indexes.release()
-    # A later upgrade of an older version would take these for done.
+    # After a reinstallation of an older version, Frappe would skip these patches.
     frappe.db.delete("Patch Log", {"patch": ("like", "job_portal.%")})
-    # What Frappe wrote down as it deleted our DocTypes.
+    # Frappe logged the deletion of our DocTypes here.
     for doctype, field in (("Custom DocPerm", "parent"), ("Deleted Document", "deleted_name")):
         frappe.db.delete(doctype, {field: ("in", DOCTYPES)})
     References().forget_doctypes(DOCTYPES)
@@ -98,25 +100,27 @@ def after_uninstall() -> None:
     for doctype, field in TEXTS:
         for mark in MARKS:
             _delete_told(doctype, field, mark)
-    # Frappe 16 notes who could read it.
+    # Frappe 16 logs who could read the report.
     _delete_told("Permission Log", "for_document", REPORT)
     frappe.db.commit()
     frappe.clear_cache()
-    # What uninstalling made. It is queued by the commit.
+    # The commit enqueues the jobs that the uninstall made.
     _drop_jobs()
 
 
 def _keep_nothing_waiting() -> None:
-    """Store what Frappe keeps in the cache to store it later: it is deleted with the rest."""
+    """Store the rows that Frappe has deferred in the cache, so that they are deleted with the rest."""
     while frappe.cache.get_keys(deferred_insert.queue_prefix):
-        # At most 500 rows of a DocType.
+        # It stores at most 500 rows of a DocType.
         deferred_insert.save_to_db()
     sync_user_settings()
     sync_global_search()
 
 
 def _drop_jobs() -> None:
-    """Delete this site's jobs that name us, done and failed ones too, but those that run."""
+    """Delete this site's jobs that contain our marks, including finished and failed ones, except running
+    ones.
+    """
     for queue in get_queues():
         registries = (
             queue,
@@ -128,7 +132,7 @@ def _drop_jobs() -> None:
         names = {name for registry in registries for name in registry.get_job_ids()}
         ours = [name for name in names if name.startswith(f"{frappe.local.site}::")]
         for job in filter(None, Job.fetch_many(ours, connection=queue.connection)):
-            # Pickled, but texts stand in it as they are.
+            # Pickled, but texts are readable in it.
             if any(mark.encode() in job.data for mark in MARKS):
                 job.delete()
 

@@ -1,4 +1,4 @@
-"""The rules in the JSON files beside this one, which the screens read too."""
+"""The rules in the JSON files beside this module, which the screens read, too."""
 
 import json
 import re
@@ -11,7 +11,7 @@ def _read(name: str) -> dict:
 
 _COMMON = _read("common")
 
-# `\Z`, not `$`: Python's `$` also matches before a last newline, JavaScript's does not.
+# `\Z` instead of `$`: Python's `$` also matches before a final newline, JavaScript's does not.
 PATTERNS: dict[str, re.Pattern[str]] = {
     name: re.compile(pattern.removesuffix("$") + r"\Z") for name, pattern in _COMMON["patterns"].items()
 }
@@ -24,9 +24,9 @@ JOB: dict[str, dict] = _read("job")
 SEARCHER: dict[str, dict] = _read("searcher")
 # Limits, statuses and moves of the market: `MARKET["limits"]["job_days"]`.
 MARKET: dict[str, dict] = _read("market")
-# The notice of each purpose that an account agrees to: its version, and its sentences.
+# The notice of each consent's purpose: its version and its sentences.
 NOTICES: dict[str, dict] = _read("notices")
-# The fourth letter of a PAN that a type of company has. A proprietor's may be an undivided family's, too.
+# The fourth letters of a PAN for each type of company. A proprietor's PAN may be of an undivided family.
 PAN_HOLDERS: dict[str, str] = _read("identity")["pan_holders"]
-# The languages that the app speaks, as Frappe's `Language` names them: {code: its name in its own script}.
+# The app's languages, by the codes of Frappe's `Language`: {code: its name in its own script}.
 LANGUAGES: dict[str, str] = _read("languages")

@@ -1,4 +1,4 @@
-"""What an administrator sets for the whole site."""
+"""An administrator's settings for the whole site."""
 
 import re
 
@@ -6,18 +6,18 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-# fieldname: (least, most); 0 means the shipped value (job_portal.platform.settings).
+# fieldname: (least, most); 0 means the shipped default (job_portal.platform.settings).
 BOUNDS = {
     "otp_life_seconds": (60, 900),
-    # 100 guesses at six digits would be 1 in 10,000.
+    # 100 guesses at six digits would be a chance of 1 in 10,000.
     "guesses_per_number": (5, 99),
     "sends_per_number": (5, 100),
-    # Browsers keep no cookie longer.
+    # Browsers' limit for cookies.
     "sign_in_days": (1, 400),
     # Guesses are counted over 24 hours.
     "codes_days": (2, 365),
     **{f"{kind}_days": (1, 3650) for kind in ("messages", "notifications", "loose_files", "replaced_files")},
-    # The DPDP Rules 2025 ask for a year.
+    # The DPDP Rules 2025 require a year.
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},
     "gstin_seconds": (1, 30),
     "pay_floor": (1, 100_000),
@@ -28,10 +28,10 @@ class JobPortalSettings(Document):
     """Settings of the whole site: SMS gateway, message, limits, support."""
 
     def validate(self):
-        """Hold the numbers to BOUNDS.
+        """Check the numbers against BOUNDS.
 
-        :raises frappe.ValidationError: one is out of them, the message has no place for the code, or what
-            stands for an address of a service or a header is none.
+        :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, or an
+            invalid address of a service or name of a header.
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))

@@ -1,4 +1,4 @@
-"""The queue of reviewers, in Desk: the companies to look at first, with the reasons beside each."""
+"""The review queue in Desk: the companies to review first, with their reasons for risk."""
 
 from frappe import _
 
@@ -7,7 +7,7 @@ from job_portal.rules import MARKET
 
 
 def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
-    """Frappe calls this for the report's columns and rows: the first page of the queue."""
+    """Called by Frappe: the report's columns and rows, which are the first page of the queue."""
     rows = waiting.listed(None, MARKET["limits"]["page_most"])["items"]
     for row in rows:
         row["risk_reasons"] = " ".join(row["risk_reasons"])
