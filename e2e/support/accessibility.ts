@@ -11,7 +11,7 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const SMALLEST_TARGET = 44
-/** Half as long as `axe.source`, which each page would have to parse. */
+/** Minified: each page would have to parse all of `axe.source`, which is twice as long. */
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 /** Nothing is wider than the screen, so the page does not scroll sideways. */
@@ -22,12 +22,12 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(overflow, `${what}: sideways scroll in pixels`).toBeLessThanOrEqual(0)
 }
 
-/** Targets that are smaller than a finger. Links within a sentence do not count. */
+/** Touch targets smaller than a finger. Links within a sentence do not count. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const selector = 'button, a[href], select, textarea, [role=tab], [role=option], input:not([type=hidden])'
     const isSmall = (element: Element) => {
-      // The label of a file, checkbox or radio input is its target.
+      // The touch target of a file, checkbox or radio input is its label.
       const isTicked = element.matches('input[type=file], input[type=checkbox], input[type=radio]')
       const { width, height } = ((isTicked && element.closest('label')) || element).getBoundingClientRect()
       // Browsers round by half a pixel.
@@ -46,7 +46,7 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 }
 
-/** A focused link or button is covered by no bar and has 24 px by 24 px. */
+/** No bar covers a focused link or button, and its target is at least 24 px by 24 px. */
 export async function expectFreeTargets(page: Page, what: string): Promise<void> {
   await loadAxe(page)
   const covered = await page.evaluate(async () => {
@@ -82,16 +82,18 @@ async function violations(page: Page): Promise<string[]> {
   }, RULES)
 }
 
-/** Waits for transitions: a colour in the middle of one has a contrast that nobody sees. */
+/** Waits for transitions, whose intermediate colours would fail the contrast check. */
 export const transitionsDone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
-/** axe finds nothing, every target is large enough, nothing scrolls sideways, and the browser may translate it. */
+/**
+ * axe finds nothing, all targets are large enough, nothing scrolls sideways, and the browser can translate the page.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // A screen's code may still be on its way after its address was opened.
+  // The screen's code may still be loading after its address was opened.
   await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()
   await transitionsDone(page)
   expect.soft(await violations(page), `${what}: axe`).toEqual([])
@@ -111,7 +113,7 @@ export async function expectVisibleFocus(page: Page, what: string): Promise<void
   expect.soft(width, `${what}: outline in pixels`).toBeGreaterThanOrEqual(2)
 }
 
-/** The same at each width; the page is then as wide as before. */
+/** The same at each width; afterwards the page has its old width. */
 export async function expectAccessibleAt(widths: number[], page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {

@@ -3,7 +3,7 @@ import type { signUp } from '../../scripts/lib/sample-company.mjs'
 
 export { signUpOwner } from '../../scripts/lib/sample-company.mjs'
 
-/** An account: its number, its session, and a client that calls without a browser. */
+/** An account: its number, its session, and a client without a browser. */
 export type Account = Awaited<ReturnType<typeof signUp>>
 /** An account with a company; `company` is its id. */
 export type Owner = Account & { company: string }
@@ -18,7 +18,7 @@ export async function addContact(owner: Owner, name: string, mobile = '981234567
   return (await owner.call(call, { company_name: owner.company, ...contact })).hr_row_id
 }
 
-/** Signs the page's browser in to the account, with what the app stores after a sign-in. */
+/** Signs in the account in the page's browser, with everything that the app stores at a sign-in. */
 export async function signInPage(page: Page, account: Account & { company?: string }): Promise<void> {
   const url = account.baseUrl
   await page.context().addCookies(account.cookies.map((cookie) => ({ ...cookie, url })))

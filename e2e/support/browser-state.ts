@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How many pages of the app come before this one in the history. */
+/** The number of the app's pages before this one in the history. */
 export const pagesBefore = (page: Page): Promise<number> => page.evaluate(() => history.state?.idx)
 
 /** The id of the account's company, as the browser stores it. */

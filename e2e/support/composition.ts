@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * A keyboard that composes, as dictation and the keyboards of Indian scripts do. They do not type key by key: they
- * replace a growing text in the field until it is complete.
+ * A composing keyboard, like dictation and the keyboards of Indian scripts. It does not type key by key: it replaces a
+ * growing text in the field until the text is complete.
  */
 export class ComposingKeyboard {
   private constructor(private readonly session: CDPSession) {}
@@ -11,7 +11,7 @@ export class ComposingKeyboard {
     return new ComposingKeyboard(await page.context().newCDPSession(page))
   }
 
-  /** Composes the text in the focused field, one character more each time, and leaves the composition open. */
+  /** Composes the text in the focused field, one character at a time, and leaves the composition open. */
   async begin(text: string): Promise<void> {
     for (let length = 1; length <= text.length; length += 1)
       await this.session.send('Input.imeSetComposition', {

@@ -3,14 +3,14 @@ import type { Account } from './accounts'
 
 export { JOB, postJob, signUpEmployer } from '../../scripts/lib/sample-job.mjs'
 
-/** Has the page's browser start as somebody of this user type, signed out. */
+/** Starts the page's browser with this user type, signed out. */
 export async function visitAs(page: Page, userType: string): Promise<void> {
   // Storage needs a page of the site. This one is the smallest.
   await page.goto('/api/method/ping')
   await page.evaluate((value) => localStorage.setItem('userType', value), userType)
 }
 
-/** Opens a page that the server has rendered. A machine that is busy with other tests may answer with the plain page. */
+/** Opens a server-rendered page. A busy server may answer with the plain page. */
 export async function openRendered(
   page: Page,
   path: string,
@@ -23,10 +23,10 @@ export async function openRendered(
   }).toPass({ timeout: 15_000 })
 }
 
-/** Somebody who has applied for a job, and their application. */
+/** An account that has applied for a job, with the application's id. */
 export type Applicant = Account & { application: string }
 
-/** Has somebody new apply for the job; `profile` is what they tell of themselves. */
+/** Signs up a new account that applies for the job; `profile` holds its profile's fields. */
 export async function applyAs(
   searcher: Account,
   job: string,

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
-// Answers and delays that a test cannot get from the real server. A test that uses these says why.
+// Answers and delays that the real server cannot give. A test that uses them says why.
 
-/** Matches the requests to a method, with or without arguments in the address. */
+/** Matches requests to a method, with or without a query. */
 export const methodUrl = (name: string): string => `**/api/method/${name}*`
 
 function closedGate(): { gate: Promise<void>; letGo: () => void } {
@@ -23,7 +23,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return letGo
 }
 
-/** Holds the answer to the next request until the returned function is called. The server has done its work then. */
+/** Holds the answer to the next request until the returned function is called. The server has processed it by then. */
 export async function holdAnswer(page: Page, url: string): Promise<() => void> {
   const { gate, letGo } = closedGate()
   const hold = async (route: Route) => {
@@ -35,7 +35,7 @@ export async function holdAnswer(page: Page, url: string): Promise<() => void> {
   return letGo
 }
 
-/** Waits until the page has handled an answer of the method: one frame after it came. */
+/** Waits until the page has handled an answer of the method: one frame after it arrived. */
 export async function waitForAnswer(page: Page, method: string): Promise<void> {
   await page.waitForFunction(
     (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
@@ -47,11 +47,11 @@ type Answer = { status?: number } & (
   | { message: unknown }
   | { body: object }
   | { html: string }
-  /** A refusal in Frappe's format, with the sentence to show. */
+  /** A refusal in Frappe's format, with the message to show. */
   | { sentence: string; exception?: string }
 )
 
-/** Answers requests to `url` in place of the server, until the returned function is called. */
+/** Answers requests to `url` instead of the server, until the returned function is called. */
 export async function answerWith(page: Page, url: string, answer: Answer): Promise<() => Promise<void>> {
   const { status = 200 } = answer
   await page.route(url, (route) =>
@@ -69,7 +69,7 @@ function bodyOf(answer: Exclude<Answer, { html: string }>): object {
   return { exc_type: exception, _server_messages: JSON.stringify([JSON.stringify({ message: sentence })]) }
 }
 
-/** The script that holds `text` is not fetched: what it shows must not take the screen along. */
+/** Blocks the script that contains `text`: the rest of the screen must work without it. */
 export async function withoutScript(page: Page, text: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()

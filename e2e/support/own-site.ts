@@ -9,7 +9,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 const COPIED = ['embedded', 'frontend', 'job_portal']
 const OUT = join('job_portal', 'public', 'frontend')
 
-/** A copy of the clone with its built frontend, on an embedded host of its own. Tests may build it again. */
+/** A copy of the clone with its built frontend, on its own embedded host. Tests can build it again. */
 export class OwnSite {
   private constructor(
     private readonly folder: string,
@@ -53,5 +53,5 @@ export class OwnSite {
   }
 }
 
-/** The manifest of the build: the files of this release and of the one before. */
+/** The build's manifest: the files of this release and of the previous one. */
 type Manifest = { release: { id: string; files: string[] }; previous: { id: string; files: string[] } | null }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the socket server says to the page first, as socket.io writes it. */
+/** The socket server's first packet to the page, as socket.io writes it. */
 export const ACCEPTED = '40/'
 export const REFUSED = '44/'
 
@@ -9,7 +9,7 @@ export function received(page: Page, packet: string): Promise<void> {
   return new Promise((resolve) => {
     page.on('response', async (response) => {
       if (!response.url().includes('/socket.io/')) return
-      // A poll that the page gives up has no body.
+      // A poll that the page aborts has no body.
       const body = await response.text().catch(() => '')
       if (body.includes(packet)) resolve()
     })

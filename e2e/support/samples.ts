@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A one-page PDF that viewers open, with the given words in it. */
+/** A valid one-page PDF that contains these words. */
 export function pdf(words: string): Buffer {
   const stream = `BT /F1 24 Tf 72 700 Td (${words.replace(/[()\\]/g, '')}) Tj ET`
   const objects = [
@@ -23,7 +23,7 @@ export function pdf(words: string): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** A square PNG of one colour (red, green, blue from 0 to 255), the side in pixels. */
+/** A square PNG of one colour (red, green, blue from 0 to 255); the side is in pixels. */
 export function png(side: number, colour: [number, number, number]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -9,7 +9,7 @@ const screen = (path: string, title: string, heading: string | RegExp = title): 
   heading,
 })
 
-/** Screens that are open to everybody. */
+/** Screens that anybody can open. */
 export const openScreens: ScreenName[] = [
   screen('login', 'Login'),
   screen('signup', 'Sign Up'),
@@ -58,7 +58,7 @@ export async function openScreen(page: Page, screen: ScreenName): Promise<void> 
   await expectScreen(page, screen)
 }
 
-/** Goes to an address within the open app, without a load. */
+/** Opens an address within the running app, without a load. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -66,7 +66,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, `/frontend/${path}`)
 }
 
-/** Goes to a screen within the open app, without a load. */
+/** Opens a screen within the running app, without a load. */
 export async function goToScreen(page: Page, screen: ScreenName): Promise<void> {
   await goWithin(page, screen.path)
   await expectScreen(page, screen)

@@ -2,16 +2,19 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until the service worker is ready to answer the next visit. */
 export async function workerReady(page: Page): Promise<void> {
-  // The browser calls it ready while it still takes over.
+  // The browser reports it ready while it is still activating.
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
 }
 
-/** Visits the page once more, and waits until the worker has kept every script: only then is all there without a network. */
+/**
+ * Visits the page again and waits until the worker has cached every script, so that everything works without a
+ * network.
+ */
 export async function releaseKept(page: Page): Promise<void> {
   await workerReady(page)
   await page.reload()
   const manifest = await (await page.request.get('/assets/job_portal/frontend/manifest.json')).json()
-  // A language's texts are kept by those who read it.
+  // The worker caches only the texts of the languages in use.
   const scripts: string[] = manifest.release.files.filter((file: string) =>
     /^(?!messages-).*\.js$/.test(file),
   )
@@ -25,7 +28,7 @@ export async function releaseKept(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
-/** Deletes the scripts from all caches, as a browser does that needs space. */
+/** Deletes the scripts from all caches, like a browser that needs space. */
 export function forgetScripts(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const name of await caches.keys()) {

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A sheet is as wide as this, and as high, or as high as one picture. */
+/** In pixels. A sheet is as high as this, or as one long picture. */
 const SHEET = { width: 1660, height: 1500 }
 
-/** Pictures of screens, many on a sheet. */
+/** Contact sheets: pictures of many screens. */
 export class Sheets {
   private readonly pictures: { what: string; data: string; width: number }[] = []
 
   /**
-   * @param path of the files, without their number
+   * @param path the files' path, without their number
    * @param text the size of the page's text
    */
   constructor(
@@ -25,9 +25,9 @@ export class Sheets {
     this.pictures.push({ what, data, width: page.viewportSize()?.width ?? SHEET.width })
   }
 
-  /** Writes all pictures in columns. What is too long for a column goes on in the next one. */
+  /** Writes all pictures in columns. A picture that is too long continues in the next column. */
   async write(browser: Browser): Promise<void> {
-    // A phone would make a wide page smaller.
+    // A mobile page would be scaled down.
     const page = await browser.newPage({ viewport: SHEET, isMobile: false })
     const width = Math.min(this.pictures[0]?.width ?? SHEET.width, 640)
     const columns = Math.floor(SHEET.width / (width + 8))

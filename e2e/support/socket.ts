@@ -1,14 +1,14 @@
 import type { Client } from '../../scripts/lib/client.mjs'
 
 const PACKET_END = '\x1e'
-/** The embedded host takes no more than 16. */
+/** The embedded host accepts at most 16. */
 const PACKETS_AT_ONCE = 15
 const PING = '2'
 const PONG = '3'
 
-/** A socket that asks for rooms as no page of ours does: socket.io over polling, in the words of its protocol. */
+/** A socket that asks for rooms as no page of ours does: it writes socket.io's protocol over polling. */
 export class Socket {
-  /** The events that came, the oldest first. */
+  /** The received events, oldest first. */
   readonly heard: { event: string; data: unknown }[] = []
   #isOpen = true
   readonly #url: string
@@ -21,7 +21,7 @@ export class Socket {
     this.#namespace = `/${site},`
   }
 
-  /** Connects with a client's cookies, or those given, to where the client's pages connect. */
+  /** Connects where the client's pages connect, with the client's cookies or the given ones. */
   static async connect(client: Client, cookie?: string): Promise<Socket> {
     const { socketio_port, site_name } = await client.read('job_portal.api.get_boot')
     const { origin, protocol, hostname } = new URL(client.baseUrl)

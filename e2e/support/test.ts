@@ -14,32 +14,32 @@ type Screens = {
   companyForm: CompanyForm
   hrDetails: HrDetails
   profile: Profile
-  /** The toasts with this text that the page shows now. */
+  /** The page's visible toasts with this text. */
   toast: (text: string) => Locator
-  /** Waits for a toast with this text, open or closed already. */
+  /** Waits for a toast with this text, which may have closed already. */
   toasted: (text: string) => Promise<void>
 }
 
 type Visitors = {
-  /** An account without a company, which has agreed to every notice. The test's page is signed in to it. */
+  /** An account without a company that has agreed to every notice. The test's page is signed in to it. */
   newcomer: Account
-  /** An account that has agreed to nothing yet. The test's page is signed in to it. */
+  /** An account that has agreed to nothing. The test's page is signed in to it. */
   unasked: Account
-  /** An account with a company, for a test that changes something. The test's page is signed in to it. */
+  /** An account with a company, for a test that changes data. The test's page is signed in to it. */
   owner: Owner
-  /** One account with a company for all tests that change nothing. The test's page is signed in to it. */
+  /** An account with a company, shared by all tests that change nothing. The test's page is signed in to it. */
   resident: Owner
   /** An account whose company may post jobs. The test's page is signed in to it. */
   employer: Owner
   /** Another account whose company may post jobs. The test's page is not signed in to it. */
   otherEmployer: Owner
-  /** Signs another number up, which agrees to every notice, without the test's page. */
+  /** Signs up another number without the test's page, and agrees to every notice. */
   signUpElsewhere: () => Promise<Account>
 }
 
 type Shared = { administrator: Administrator; sharedOwner: Owner }
 
-/** Playwright's test with our fixtures: the administrator, the page objects, and who is signed in. */
+/** Playwright's test with our fixtures: the administrator, the page objects and the signed-in account. */
 export const test = base.extend<Screens & Visitors, Shared>({
   administrator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

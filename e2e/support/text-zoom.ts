@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, transitionsDone } from './accessibility'
 
-/** Has the page in text of twice its size (WCAG 2.2, 1.4.4) while `look` looks at it. */
+/** Doubles the page's text size (WCAG 2.2, 1.4.4) while `look` runs. */
 export async function inDoubledText(page: Page, look: () => Promise<void>): Promise<void> {
   const resize = (size: string) =>
     page.evaluate((fontSize) => {
@@ -14,15 +14,14 @@ export async function inDoubledText(page: Page, look: () => Promise<void>): Prom
 }
 
 /**
- * Words, pictures and controls that cannot be seen whole: cut off by a box, outside their own box, or on top of each
- * other.
+ * Words, pictures and controls that are not fully visible: cut off by a box, outside their own box, or overlapping.
  */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Part = { text: string; element: Element; lines: DOMRect[] }
     const found: string[] = []
 
-    /** The lines of a text as drawn, without the space that a font keeps above and below its letters. */
+    /** The visible lines of a text, without the font's space above and below the letters. */
     function linesOf(node: Node): DOMRect[] {
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -63,12 +62,12 @@ async function brokenWords(page: Page): Promise<string[]> {
     const controls = partsOf('button, a, input:not([type=file]), select, textarea')
     for (const part of [...words, ...pictures, ...controls]) {
       const { text, element, lines } = part
-      // A control has its own edges, so its parent must hold it.
+      // A control has its own edges, so its parent must contain it.
       const start = controls.includes(part) ? element.parentElement : element.closest(':not(svg, svg *)')
       for (let box = start; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = hasEdges(style) || style.overflowX !== 'visible'
-        // An inline box has no edges that matter, and a box that scrolls can show the rest.
+        // An inline box has no relevant edges, and a scrolling box can show the rest.
         if (!edges || style.display === 'inline' || style.overflowY === 'auto') continue
         const frame = box.getBoundingClientRect()
         if (lines.some((line) => isOutside(line, frame)))
@@ -84,7 +83,7 @@ async function brokenWords(page: Page): Promise<string[]> {
     const isFixed = (element: Element): boolean =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
       (element.parentElement !== null && isFixed(element.parentElement))
-    // Other content passes below a sticky or fixed box.
+    // Other content scrolls under a sticky or fixed box.
     const still = words.filter(({ element }) => !isFixed(element))
     const stillPictures = pictures.filter(({ element }) => !isFixed(element))
     const cross = (one: DOMRect, other: DOMRect) =>
@@ -98,7 +97,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Words that go on in the next line, without a hyphen. Addresses and what people type may. */
+/** Words broken between lines without a hyphen. Addresses and people's own texts may break. */
 async function splitWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -120,22 +119,22 @@ async function splitWords(page: Page): Promise<string[]> {
   })
 }
 
-/** No word is broken in its middle. */
+/** No word is broken between lines. */
 export async function expectUnbrokenWords(page: Page, what: string): Promise<void> {
   expect.soft(await splitWords(page), `${what}: words that go on in the next line`).toEqual([])
 }
 
-/** Every word can be read whole. */
+/** Every word is fully visible. */
 export async function expectWholeWords(page: Page, what: string): Promise<void> {
   expect.soft(await brokenWords(page), `${what}: words that are not whole`).toEqual([])
 }
 
-/** Every word can be read whole, and nothing is wider than the screen. */
+/** Every word is fully visible, and nothing is wider than the screen. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   await expectWholeWords(page, what)
   await expectNoSidewaysScroll(page, what)
 }
 
-/** The same in text of twice its size. */
+/** The same in doubled text. */
 export const expectReadableDoubled = (page: Page, what: string): Promise<void> =>
   inDoubledText(page, () => expectReadable(page, `${what}, doubled text`))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Serves the page as a site in token mode does (docs/behaviour.md#token-mode). */
+/** Serves the page as on a site in token mode (docs/behaviour.md#token-mode). */
 export async function useTokenMode(page: Page): Promise<void> {
   await page.route('**/frontend/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Runs in the page before its scripts. Puts each text into two <font>, in the place of its node, as Chrome's translator
- * does; what comes later, too. It takes no notice of `translate="no"`.
+ * Runs in the page before its scripts. Like Chrome's translator, it replaces each text node, later ones too, by two
+ * nested <font> elements. It ignores `translate="no"`.
  */
 export function translateAsChromeDoes(): void {
   const LEFT_OUT = 'font, script, style, noscript, textarea, svg'
@@ -34,8 +34,8 @@ export function translateAsChromeDoes(): void {
 }
 
 /**
- * Each text is the only child of its element, and is set by that: a translator takes the nodes of others away, and React
- * fails, or changes what is in the page no more.
+ * Each text is the only child of its element, and React sets it through the element. A translator replaces other text
+ * nodes, so React would fail or no longer update the page.
  */
 export async function expectTranslatable(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(() => {
@@ -46,7 +46,7 @@ export async function expectTranslatable(page: Page, what: string): Promise<void
     const unsafe: string[] = []
     while (texts.nextNode()) {
       const { previousSibling, nextSibling, nodeValue, parentElement } = texts.currentNode
-      // React marks only the texts that it holds itself.
+      // React marks only the text nodes that it holds itself.
       const isReacts = Object.keys(texts.currentNode).some((key) => key.startsWith('__reactFiber'))
       if (previousSibling || nextSibling || isReacts)
         unsafe.push(`“${nodeValue}” in ${parentElement?.outerHTML.slice(0, 120)}`)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
 
 const PLACEHOLDER = /\{\d*\}/
-/** Fewer letters than this beside its placeholders: what people write may read the same. */
+/** Shorter texts, placeholders aside, may equal what people write. */
 const TELLING_LETTERS = 6
 /** A text with one of these words is an English sentence, whoever wrote it. */
 const ENGLISH =
@@ -12,7 +12,7 @@ const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The English texts of the app that read otherwise in a language. */
+/** The app's English texts whose translation in a language differs. */
 function englishTexts(language: string) {
   const entries = [...readCatalogue(language).values()].filter(({ msgid, msgstr }) => msgid !== msgstr[0])
   const texts = entries.map(({ msgid }) => msgid)
@@ -25,7 +25,7 @@ function englishTexts(language: string) {
   return (text: string) => plain.has(text) || patterns.some((pattern) => pattern.test(text))
 }
 
-/** Every text of the page, what only screen readers say included: {what holds it: text}. */
+/** Every text of the page, including those for screen readers only: {element: text}. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
@@ -45,7 +45,7 @@ const textsOf = (page: Page) =>
 
 /**
  * Looks for texts that are still in English.
- * @param written what people wrote: sentences that stay as they are
+ * @param written texts that people wrote, which stay as they are
  */
 export function translationCheck(language: keyof typeof SCRIPTS, written: readonly (string | RegExp)[]) {
   const isOurs = englishTexts(language)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What the phone's voice was given to read. */
+/** A text given to the phone's voice. */
 export type Reading = { text: string; voice: string }
 
 type Heard = typeof globalThis & { readings: Reading[]; endReading: () => void }
 
 /**
- * Gives the browser voices of these languages: this one has none. They note what they read, and go on reading until
+ * Adds voices of these languages to the browser, which has none. They record each text and keep reading until
  * `endReading`. Call it before the page is opened.
  */
 export async function giveVoices(page: Page, languages: string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function giveVoices(page: Page, languages: string[]): Promise<void>
       },
     })
     Object.defineProperty(globalThis, 'speechSynthesis', { value: synthesis })
-    // The browser's own takes its own voices only.
+    // The browser's own class accepts only its own voices.
     Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', {
       value: class {
         voice = null

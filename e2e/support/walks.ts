@@ -5,10 +5,10 @@ import { type Account, addContact, type Owner } from './accounts'
 import { applyAs, postJob } from './market'
 import { goWithin } from './screens'
 
-/** Addresses below /frontend, one after the other. */
+/** Addresses below /frontend, in order. */
 export type Walk = string[]
 
-/** What somebody sees who has no account. */
+/** The pages that a guest sees. */
 export async function guestWalk(employer: Owner): Promise<Walk> {
   const job = await postJob(employer, { title: `Loom Operator ${newMark()}` })
   return [
@@ -18,7 +18,7 @@ export async function guestWalk(employer: Owner): Promise<Walk> {
   ]
 }
 
-/** What a company sees that has a contact, a job and an applicant. */
+/** The pages of a company with a contact, a job and an applicant. */
 export async function companyWalk(employer: Owner, searcher: Account, letter?: string): Promise<Walk> {
   await addContact(employer, 'Meera')
   const job = await postJob(employer)
@@ -33,7 +33,7 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
   ]
 }
 
-/** What somebody sees who looks for a job, and is shortlisted for one. */
+/** The pages of a job searcher who is shortlisted for a job. */
 export async function searcherWalk(searcher: Account, employer: Owner): Promise<Walk> {
   const job = await postJob(employer)
   const applied = await postJob(employer)
@@ -47,13 +47,13 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
 
 const pathOf = (address = '') => address.split('?')[0]
 
-/** What the page says while it waits, in a language. */
+/** The page's loading texts in a language. */
 const loadingTexts = (language: string) =>
   [...readCatalogue(language).values()]
     .filter(({ msgid }) => msgid.startsWith('Loading'))
     .map(({ msgstr }) => msgstr[0] ?? '')
 
-/** Goes to each address within the open app, in a language, and looks at it when it has loaded. */
+/** Goes to each address within the running app, in a language, and looks at the page when it has loaded. */
 export async function walkIn(
   page: Page,
   language: string,
@@ -78,7 +78,7 @@ export async function walkIn(
       },
       [isOld, loading] as const,
     )
-    // What moves in lies across its frame for a moment.
+    // An element that moves in briefly overlaps its frame.
     await page.evaluate(() =>
       Promise.allSettled(
         document

@@ -1,6 +1,6 @@
 import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
 
-/** A text of the app in a language, with its values, as `__` gives it in the app. */
+/** Translates a text of the app with its values, like the app's `__`. */
 export type Say = (text: string, values?: (string | number)[]) => string
 
 const filled = (text: string, values: (string | number)[]) =>
@@ -8,7 +8,7 @@ const filled = (text: string, values: (string | number)[]) =>
 
 export const english: Say = (text, values = []) => filled(text, values)
 
-/** By its catalogue, so that a better translation breaks no test. */
+/** Reads the catalogue, so that a better translation breaks no test. */
 export function wordsOf(code: string): Say {
   const catalogue = readCatalogue(code)
   return (text, values = []) => {
