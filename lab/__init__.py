@@ -1,9 +1,9 @@
-"""Whatever attacks, loads, judges or measures the product: `npm run lab`. The product knows nothing of it."""
+"""Attacks, load tests, judges and measurements of the product: `npm run lab`. The product never imports it."""
 
 import importlib.util
 import sys
 from pathlib import Path
 
-# A bench has Frappe; elsewhere the embedded host stands in for it.
+# A bench has Frappe; elsewhere the embedded host replaces it.
 if importlib.util.find_spec("frappe") is None:
     sys.path.insert(0, str(Path(__file__).parents[1] / "embedded"))

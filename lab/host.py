@@ -1,4 +1,4 @@
-"""An embedded host of a battery's own, which may be killed."""
+"""A battery's own embedded host, which it may kill."""
 
 import contextlib
 import os
@@ -16,7 +16,7 @@ import requests
 from lab import visitor
 
 ROOT = Path(__file__).parents[1]
-# A start takes about two seconds; a machine under load, many more.
+# A start takes about two seconds; on a loaded machine, many more.
 PATIENCE_SECONDS = 60
 
 
@@ -52,7 +52,7 @@ class Host:
         return self._process.pid
 
     def kill(self) -> None:
-        """As a crash or the kernel would: no chance to finish or to clean up."""
+        """Kill it without a chance to clean up, like a crash or the kernel."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
@@ -80,17 +80,17 @@ def own_host(module: str = "embedded", environment: dict[str, str] | None = None
 
 
 def answers() -> bool:
-    """Whether the site answers, its database included."""
+    """Whether the site and its database answer."""
     try:
         reply = requests.get(f"{visitor.BASE_URL}/api/method/frappe.auth.get_logged_user", timeout=5)
     except requests.RequestException:
         return False
-    # A guest is refused with a 403, which takes a working site to say.
+    # A guest gets a 403, which only a working site can send.
     return reply.status_code == 403
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
-    """Ask again and again; TimeoutError after so many seconds."""
+    """Poll `condition`. Raises TimeoutError after so many seconds."""
     deadline = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:

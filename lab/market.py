@@ -1,4 +1,4 @@
-"""Companies, and people who want their jobs, on a live site."""
+"""Companies and applicants on a live site."""
 
 import secrets
 
@@ -7,16 +7,16 @@ from lab.visitor import API, LIFTED, Administrator, Visitor
 
 
 class Market:
-    """What an administrator lets people do."""
+    """An administrator and the accounts that it approves."""
 
     def __init__(self) -> None:
         self.administrator = Administrator()
-        # A web server closes what is idle, just when one may send on it.
+        # A web server may close an idle connection just when we send on it.
         self.administrator.http.headers["Connection"] = "close"
         self.administrator.configure(**LIFTED)
 
     def person(self) -> Visitor:
-        """Somebody who has signed up, and has agreed to every notice."""
+        """A new account that has agreed to every notice."""
         visitor = Visitor()
         visitor.sign_up(fresh_number(), self.administrator)
         visitor.agree()
@@ -29,11 +29,11 @@ class Market:
         return owner
 
     def job(self, owner: Visitor, **changes: str) -> dict:
-        """A live job, as `post_job` answers it."""
+        """Post a live job; returns the answer of `post_job`."""
         return owner.message(f"{API}post_job", **job_values(**changes), client_key=secrets.token_hex(16))
 
     def journey(self) -> str:
-        """From two numbers to a company, a job, an application and a decision: what the searcher reads."""
+        """From two sign-ups to a company, a job, an application and a decision. Returns the searcher's view."""
         owner, searcher = self.company(), self.person()
         job = self.job(owner)["name"]
         resume = searcher.upload_document()

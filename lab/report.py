@@ -1,26 +1,26 @@
-"""What a battery found: one line a promise, with its figure."""
+"""The result of a battery: one line for each promise, with its figure."""
 
 import sys
 from collections.abc import Callable
 
 
 class Report:
-    """Collects promises and prints them as a table; a broken one makes the battery fail."""
+    """Collects promises and prints them as a table. A broken one fails the battery."""
 
     def __init__(self, title: str):
         self._title = title
         self._rows: list[tuple[str, str, bool]] = []
 
     def check(self, promise: str, figure: object, held: bool) -> None:
-        """Note a promise. `figure`: what was counted; `held`: whether it is what was promised."""
+        """Record a promise. `figure`: the measured value; `held`: whether the promise was kept."""
         self._rows.append((promise, str(figure), held))
 
     def equal(self, promise: str, found: object, promised: object) -> None:
-        """Note a promise of an exact outcome."""
+        """Record a promise of an exact value."""
         self.check(promise, found if found == promised else f"{found}, not {promised}", found == promised)
 
     def print(self) -> int:
-        """Print the table; the exit code of the battery: 1 with a broken promise, or with none at all."""
+        """Print the table. Returns the exit code: 1 with a broken promise, or with none at all."""
         print(f"\n{self._title}\n\n| promise | figure | |\n|---|---|---|")
         for promise, figure, held in self._rows:
             print(f"| {promise} | {figure} | {'held' if held else '**BROKEN**'} |")

@@ -1,6 +1,6 @@
 """A site opened in this process, on either host: its database, its statements and their plans.
 
-For what a caller over HTTP cannot see. On a bench this runs under the bench's own Python.
+It shows what a caller over HTTP cannot see. On a bench it runs under the bench's own Python.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 LITERAL = re.compile(r"'(?:[^'\\]|\\.|'')*'|\b[0-9]+(?:\.[0-9]+)?\b")
-# A plan that reads no more of a table or an index than this does not grow with it.
+# A plan that reads at most this many rows of a table or index does not grow with it.
 FEW_ROWS = 1000
 TRANSACTION = ("BEGIN", "START TRANSACTION", "COMMIT", "ROLLBACK")
 PLANNED = re.compile(r"\s*(select|update|delete)\b", re.IGNORECASE)
@@ -26,14 +26,14 @@ def now() -> str:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which site: `--data DIR` of the embedded host, or `--bench DIR --site NAME`."""
+    """Add the options for the site: `--data DIR` of the embedded host, or `--bench DIR --site NAME`."""
     parser.add_argument("--data", type=Path)
     parser.add_argument("--bench", type=Path)
     parser.add_argument("--site")
 
 
 class Connection:
-    """Reads and bulk writes past the application; `mark` stands for a value in a statement."""
+    """Reads and bulk writes without the application; `mark` is the placeholder of a value in a statement."""
 
     mark: str
 
@@ -50,7 +50,7 @@ class Connection:
         return list(cursor.fetchall())
 
     def finish(self) -> None:
-        """Let the planner know how much there is."""
+        """Update the planner's statistics."""
 
 
 class SQLite(Connection):
@@ -66,7 +66,7 @@ class MariaDB(Connection):
 
 
 def connection_of(arguments: argparse.Namespace) -> Connection:
-    """The site's database; the embedded host makes the tables first where there are none."""
+    """The site's database. On the embedded host, create missing tables first."""
     if arguments.data:
         open_site(arguments)
         raw = sqlite3.connect(arguments.data / "site.db")
@@ -84,7 +84,7 @@ def connection_of(arguments: argparse.Namespace) -> Connection:
 
 
 def open_site(arguments: argparse.Namespace) -> "Statements":
-    """Make `frappe` that of the site, connected, as Administrator; gives its recorder of statements."""
+    """Connect `frappe` to the site as Administrator; returns its recorder of statements."""
     if arguments.data:
         sys.path.insert(0, str(ROOT / "embedded"))
         from frappe import runtime
@@ -105,7 +105,7 @@ def open_site(arguments: argparse.Namespace) -> "Statements":
 
 
 class Statements:
-    """What the database was asked since the last `take`."""
+    """The statements since the last `take`."""
 
     def __init__(self) -> None:
         self._texts: list[str] = []
@@ -115,7 +115,7 @@ class Statements:
         return texts
 
     def count(self) -> int:
-        """How many since then."""
+        """Their number."""
         return len(self._texts)
 
     @staticmethod
@@ -124,7 +124,7 @@ class Statements:
         return LITERAL.sub("?", text)
 
     def scanned(self, text: str, tables: set[str]) -> list[str]:
-        """Which of `tables` a select, update or delete reads from one end to the other."""
+        """The tables among `tables` that a select, update or delete scans completely."""
         return [table for table in self._scans(text) if table in tables] if PLANNED.match(text) else []
 
     def _scans(self, text: str) -> list[str]:
@@ -153,7 +153,7 @@ class SQLiteStatements(Statements):
             plan = [row[3] for row in raw.execute(f"EXPLAIN QUERY PLAN {text}")]
         finally:
             raw.close()
-        # With an index too it is all of the table, in the index's order.
+        # Even with an index it reads the whole table, in the index's order.
         found = (re.match(r"SCAN (?:TABLE )?(tab.+?)(?: USING .*)?$", step) for step in plan)
         return [match[1] for match in found if match]
 
@@ -177,5 +177,5 @@ class MariaDBStatements(Statements):
 
         rows = frappe.db.sql(f"explain {text.replace('%', '%%')}", as_dict=True)
         self.take()
-        # `index`: all of an index, or its beginning where a limit ends it.
+        # `index`: the whole index, or its beginning if a limit ends it.
         return [row.table for row in rows if row.type in ("ALL", "index") and int(row.rows or 0) > FEW_ROWS]

@@ -1,4 +1,4 @@
-"""How long calls took, by step: printed as percentiles and throughput."""
+"""The durations of calls by step, printed as percentiles and throughput."""
 
 import math
 import threading
@@ -19,7 +19,7 @@ class Timings:
         self._spans: dict[str, list[tuple[float, float]]] = defaultdict(list)
 
     def of(self, step: str, call: Callable[[], Result]) -> Result:
-        """Time one call as part of `step`; its result."""
+        """Time one call as part of `step`; returns its result."""
         begun = time.monotonic()
         try:
             return call()
@@ -28,7 +28,7 @@ class Timings:
                 self._spans[step].append((begun, time.monotonic()))
 
     def print(self, title: str) -> None:
-        """One line a step; throughput counts from the first call's begin to the last one's end."""
+        """Print a line for each step. Throughput counts from the first call's start to the last one's end."""
         print(
             f"\n{title}\n\n| step | calls | p50 ms | p95 ms | p99 ms | per second |\n"
             "|---|---|---|---|---|---|"
@@ -41,12 +41,12 @@ class Timings:
 
 
 def percentile(taken: list[float], share: float) -> float:
-    """Nearest rank: the smallest value that is not below `share` of them."""
+    """Nearest rank: the smallest value that is at least as large as `share` of them."""
     return taken[max(0, math.ceil(len(taken) * share) - 1)]
 
 
 def side_by_side(actions: list[Callable[[], Result]]) -> list[Result]:
-    """Run all at once, each in a thread, none before all are ready; results in the order given."""
+    """Run all in parallel threads that start together. Returns the results in the given order."""
     gate = threading.Barrier(len(actions))
 
     def run(action: Callable[[], Result]) -> Result:

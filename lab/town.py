@@ -1,11 +1,11 @@
-"""The town of `job_portal.demo` straight in a site's database: as it is, or as large as one likes.
+"""The town of `job_portal.demo`, written straight into a site's database, at its own or a larger size.
 
-`npm run lab -- fill --jobs 1000000 --data DIR` for the folder of an embedded host that does not run, or
-`--bench DIR --site NAME`: so many live jobs, each of a company with an account, contacts, files, a session,
-a used code, an open searcher and applications. Only for a site that is thrown away.
+`npm run lab -- fill --jobs 1000000 --data DIR` fills the folder of a stopped embedded host; `--bench DIR
+--site NAME` a bench's site. It adds that many live jobs, each with a company and its account, contacts,
+files, a session, a used code, an open searcher and applications. Only use a site that you can throw away.
 
-The texts are the town's, the places all pincodes of the directory: the nearest to the first one come first,
-each with as many jobs. So a small site is the middle of a large one, and as dense.
+The texts are the town's. The places are all pincodes of the directory, nearest to the first one first, each
+with as many jobs. So a small site is the centre of a large one, with the same density.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from job_portal.places import geo, middles, pincodes, position
 from lab import site
 from lab.site import Connection
 
-# Above what the journeys of a run, and the site itself, can come to by counting up.
+# Above all numbers that the runs' journeys, and the site itself, can reach by counting.
 FIRST_OF_TOWN, FIRST = 100_001, 2_000_000
 _FIRST_MOBILE = 6_000_000_000
 _WHEN = "2026-01-01 00:00:00.000000"
@@ -31,22 +31,22 @@ _BATCH = 5_000
 IN_THE_MIDDLE = "560038"
 _JOBS_OF_A_PINCODE = 52
 CONTACTS_EACH, APPLICATIONS_EACH = 5, 5
-# One company in ten has a name that no other one has.
+# One company in ten has a unique name.
 COINED_ONE_IN = 10
 _SYLLABLES = [consonant + vowel for consonant in "bdgjklmnprstv" for vowel in "aeiou"]
-# A step through the town that meets each of its texts: so a pincode has all kinds of them.
+# A step through the town that reaches each of its texts, so that a pincode has all kinds of them.
 _STEP = 7_919
 _NOW = datetime.now()
 Row = dict[str, object]
 
 
 def job_name(number: int) -> str:
-    """The name of a job's record in the town as it is."""
+    """The record name of a job in the town at its own size."""
     return f"JPJ-{FIRST_OF_TOWN + number}"
 
 
 def person_name(number: int) -> str:
-    """The name of a person's record in the town as it is."""
+    """The record name of a person in the town at its own size."""
     return f"JPS-{number + 1:05d}"
 
 
@@ -56,7 +56,7 @@ def account_of(number: int) -> str:
 
 
 def write(connection: Connection, table: str, rows: Iterable[Row]) -> None:
-    """Add rows, which all have the same columns."""
+    """Insert rows, which all have the same columns."""
     rows = iter(rows)
     while batch := list(islice(rows, _BATCH)):
         names = ", ".join(f"`{column}`" for column in batch[0])
@@ -74,11 +74,11 @@ def _time(moment: datetime) -> str:
     return moment.strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
-# The town as it is, for the judged searches and matches.
+# The town at its own size, for the judged searches and matches.
 
 
 def fill_town(connection: Connection) -> None:
-    """Write the town's companies, categories and jobs. `index` is to follow."""
+    """Write the town's companies, categories and jobs. Call `index` afterwards."""
     from job_portal.jobs import categories
 
     wanted = {trade.category for trade in trades().values()} - set(categories.TO_START_FROM)
@@ -111,7 +111,7 @@ def _live(published: datetime) -> Row:
 
 
 def fill_people(connection: Connection) -> None:
-    """Write the town's people as open searchers. `index` is to follow."""
+    """Write the town's people as open searchers. Call `index` afterwards."""
 
     def row(number: int) -> Row:
         person = people()[number]
@@ -126,7 +126,7 @@ def fill_people(connection: Connection) -> None:
 
 
 def index() -> None:
-    """Have the app make the indexes of its search and of its matches."""
+    """Let the app build its indexes for search and matches."""
     from job_portal.jobs.finding import rebuilding
     from job_portal.matching import searcher_index as matches
 
@@ -162,7 +162,7 @@ def _company(number: int) -> Iterator[Row]:
     files = dict(_files(number))
     said = {"company_name": name, "about_company": "Since 1987.", "email": "office@rao.in", **files}
     own = {"status": "Approved", "account": account_of(number), "phone": str(_FIRST_MOBILE + number)}
-    # An index of what nobody has is no use to a planner.
+    # An index without any values misleads a planner.
     keys = ("gst_msme_no", "pan", "name_key", "address_key", "sent_from")
     row = _standard(f"JPC-{FIRST + number}", account_of(number))
     yield {**row, **said, **own, **{key: f"{key[:1]}{number:09d}" for key in keys}}
@@ -212,7 +212,7 @@ def _session(number: int) -> Iterator[Row]:
 
 @cache
 def _pincodes() -> list[str]:
-    """Those with a place and a position, the nearest to the middle first."""
+    """The pincodes with a place and position, nearest to the centre first."""
     middle = middles.middle(IN_THE_MIDDLE)
     of = middles._middles().of
     near_first = sorted(of, key=lambda pincode: (geo.distance_km(middle, of[pincode]), pincode))
@@ -258,7 +258,7 @@ def _application(number: int) -> Iterator[Row]:
         yield {**row, **of, **said}
 
 
-# The rows that one company adds to each table.
+# The rows that each company adds to each table.
 TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
     "tabUser": _user,
     "tabJP Account": _number,
@@ -272,12 +272,12 @@ TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
     "tabJP Searcher": _searcher,
     "tabJP Application": _application,
 }
-# The app's own commands fill these from them.
+# The app's own commands fill these tables from the others.
 INDEXES = ("tabJP Job Word", "tabJP Search Word", "tabJP Searcher Word")
 
 
 def fill_large(connection: Connection, companies: int, begin: int = 0) -> None:
-    """Add companies up to so many, with what each adds to TABLES. `index` is to follow."""
+    """Add companies up to this number, each with its rows of TABLES. Call `index` afterwards."""
     for table, rows_of in TABLES.items():
         write(connection, table, (row for number in range(begin, companies) for row in rows_of(number)))
         print(f"{table}: filled", flush=True)

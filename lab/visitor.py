@@ -1,4 +1,4 @@
-"""People at a running site, over HTTP: actors with cookies of their own, and the administrator."""
+"""People at a running site over HTTP: actors with their own cookies, and the administrator."""
 
 import copy
 import json
@@ -20,7 +20,7 @@ DETAILS = f"{API}get_company_details"
 ADD_HR = f"{API}add_hr_details"
 EDIT_HR = f"{API}edit_hr_details"
 LIST_HR = f"{API}get_hr_details"
-# Limits on codes that many people at one address do not meet.
+# Limits on codes, raised so that many people at one address do not reach them.
 LIFTED = {"sends_per_address": 10_000, "sends_per_site": 10_000}
 # A bench's nginx gives up after this time; a browser waits longer.
 TIMEOUT_SECONDS = 120
@@ -41,7 +41,7 @@ class Visitor(Actor):
             self.http.headers["X-Forwarded-For"] = address
 
     def request(self, verb: str, path: str, headers: dict | None = None, **options: Any) -> requests.Response:
-        """Any request; `path` begins with a slash."""
+        """Send a request; `path` begins with a slash."""
         token = {"X-Frappe-CSRF-Token": self.csrf_token} if self.csrf_token else {}
         return self.http.request(
             verb,
@@ -61,13 +61,13 @@ class Visitor(Actor):
         )
 
     def at(self, base_url: str) -> Self:
-        """The same browser, asking another server of the same host."""
+        """The same browser at another server of the same host."""
         other = copy.copy(self)
         other.base_url = base_url
         return other
 
     def another_device(self) -> Self:
-        """The same account with a connection of its own, by its API key."""
+        """The same account on another connection, by its API key."""
         other = copy.copy(self)
         other.csrf_token = None
         other.http = requests.Session()
@@ -86,7 +86,7 @@ class Administrator(Visitor):
         self.csrf_token = re.search(r'"csrf_token":\s*"([0-9a-f]+)"', page)[1]
 
     def configure(self, **values: Any) -> dict:
-        """Set fields of Job Portal Settings; their values before."""
+        """Set fields of Job Portal Settings; returns their previous values."""
         before = self.record("Job Portal Settings", "Job Portal Settings")
         self.change("Job Portal Settings", "Job Portal Settings", **values)
         # An empty text or a 0 means the shipped value.
@@ -94,7 +94,7 @@ class Administrator(Visitor):
 
     @contextmanager
     def limits_lifted(self) -> Iterator[None]:
-        """Many people sign up meanwhile."""
+        """Raise the limits while many people sign up."""
         before = self.configure(**LIFTED)
         try:
             yield
@@ -102,7 +102,7 @@ class Administrator(Visitor):
             self.configure(**before)
 
     def approve(self, owner: Visitor, company: str) -> None:
-        """Let the owner's company post jobs."""
+        """Approve the owner's company, so that it can post jobs."""
         modified = owner.message(DETAILS, company_name=company)["modified"]
         self.message(f"{API}approve_company", name=company, modified=modified)
 
@@ -116,7 +116,7 @@ class Administrator(Visitor):
         self.request("PUT", path, json=values).raise_for_status()
 
     def listed(self, doctype: str, filters: list, *fields: str, limit: int = 0) -> list[dict]:
-        """Records of a DocType, the newest first."""
+        """Records of a DocType, newest first."""
         query = {
             "filters": json.dumps(filters),
             "fields": json.dumps(fields),

@@ -1,1 +1,1 @@
-"""Attacks: hostile requests, and requests that cost."""
+"""Attacks: hostile requests, and expensive requests."""

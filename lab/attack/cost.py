@@ -1,7 +1,7 @@
-"""What a guest's request costs a worker: `python -m lab.attack.cost`; DRAWS says how many are drawn.
+"""What a guest's request costs a worker: `python -m lab.attack.cost`; DRAWS is their number.
 
-Each method that a guest may call, ours and Frappe's, each page and each door is asked in many sizes and
-shapes. What a request takes is compared with a `ping` beside it, since machines differ.
+It sends requests of many sizes and shapes to each method open to guests, ours and Frappe's, and to each page
+and endpoint. Machines differ, so it compares each request with a `ping` sent beside it.
 """
 
 import json
@@ -21,9 +21,9 @@ from lab.visitor import BASE_URL, TIMEOUT_SECONDS, Visitor
 DRAWS = int(os.environ.get("DRAWS", "600"))
 MOST_PINGS = 20
 PING = "/api/method/ping"
-# It makes a User, which takes Frappe long. It needs a code each time.
+# It creates a User, which is slow in Frappe, and needs a new code each time.
 EXCEPTED = "sign_up"
-# What Frappe 15 opens to guests: `allow_guest=True` in its source.
+# The methods that Frappe 15 opens to guests: `allow_guest=True` in its source.
 _METHODS = """
     ping version login logout upload_file download_file frappe.client.get_time_zone
     frappe.www.login.login_via_token frappe.www.login.send_login_link frappe.www.login.login_via_key
@@ -69,7 +69,7 @@ _PATHS = """
     /socket.io/?EIO=4&transport=polling
 """
 FRAPPES, FRAPPES_ARGUMENTS, PAGES = (text.split() for text in (_METHODS, _ARGUMENTS, _PATHS))
-# Each grows worse than its length somewhere.
+# For each, some code is slower than linear.
 SHAPES = (
     *("<a ", "<a <", "<", "</", "<b>", "<a/", "<a x=1 ", "<![-", "<!--", "&a", "&", "<b><i>", "<table><p>"),
     *("[", "{", '{"a":', "[[],", '"', "\\", "a", "a ", "9", "1e9", ".", "-", "_", "%", "'", "/", "a/", "../"),
@@ -96,7 +96,7 @@ COUNTS = (50, 101, 2_000, 40_000, 200_000)
 
 
 class Draw(NamedTuple):
-    """One request, and how it is told of."""
+    """One request with its label."""
 
     told: str
     verb: str
@@ -126,7 +126,7 @@ def battery(report: Report) -> None:
 
 
 def _each_door_at_its_widest() -> Iterator[Draw]:
-    """What once was costly, by every way in."""
+    """Inputs that were expensive before, through every endpoint."""
     many = {f"k{number}": "1" for number in range(200_000)}
     markup = "<a " * 7_000
     for path in (PING, "/api/v2/method/ping", "/", "/login", "/frontend/jobs", "/api/method/login"):
@@ -195,7 +195,7 @@ def _parts(values: dict) -> dict:
 
 
 def _cost(guest: Visitor, draw: Draw) -> tuple[float, int]:
-    """What a request takes, in pings beside it, and its status. The best of three: others use the machine."""
+    """The cost of a request in pings, and its status. The best of three, because others use the machine too."""
     ping = statistics.median(_seconds(guest, _prepared(guest, PING_DRAW))[0] for _ in range(5))
     pings, status = 0.0, 0
     request = _prepared(guest, draw)
@@ -208,7 +208,7 @@ def _cost(guest: Visitor, draw: Draw) -> tuple[float, int]:
 
 
 def _prepared(guest: Visitor, draw: Draw) -> requests.PreparedRequest:
-    """The bytes of a request: to make them takes longer than to answer them."""
+    """Prepare the bytes of a request: making them takes longer than answering them."""
     return guest.http.prepare_request(requests.Request(draw.verb, BASE_URL + draw.path, **draw.options))
 
 
@@ -217,7 +217,7 @@ def _seconds(guest: Visitor, request: requests.PreparedRequest) -> tuple[float, 
     try:
         status = guest.http.send(request, timeout=TIMEOUT_SECONDS, allow_redirects=False).status_code
     except requests.ConnectionError:
-        # A server may close the connection over a body that it does not read.
+        # A server may close the connection because of a body that it does not read.
         status = 0
     return time.perf_counter() - started, status
 

@@ -1,4 +1,4 @@
-"""Generated requests: every method by its parameters, the page, the upload."""
+"""Generated requests for every method's parameters, the page and the upload."""
 
 import json
 from typing import NamedTuple
@@ -51,7 +51,7 @@ PNG = bytes.fromhex(
 
 
 class Request(NamedTuple):
-    """One request, whoever sends it."""
+    """One request without its sender."""
 
     verb: str
     path: str
@@ -126,7 +126,7 @@ def _uploads(known: dict) -> st.SearchStrategy[tuple]:
 
 
 def _arguments(draw, parameters: dict, known: dict) -> dict:
-    """Real values for most parameters or for none, and over them up to three hostile ones."""
+    """Real values for most parameters or for none, and up to three hostile ones on top."""
     arguments = {}
     if draw(st.booleans()):
         arguments = {name: draw(st.sampled_from(known[name])) for name in parameters if name in known}

@@ -1,8 +1,8 @@
-"""Hostile values for Hypothesis: what no form sends and every attacker does."""
+"""Hostile values for Hypothesis, which no form sends but attackers do."""
 
 from hypothesis import strategies as st
 
-# Each broke somebody's server once.
+# Each has broken some server.
 TEXTS = [
     "",
     " ",

@@ -1,4 +1,4 @@
-"""The methods that job_portal opens to HTTP, read from its source: so none can be left out."""
+"""The methods that job_portal opens to HTTP, read from its source so that none is missed."""
 
 import ast
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ PACKAGE = Path(__file__).parents[2] / "job_portal"
 
 
 class Method(NamedTuple):
-    """A whitelisted function: all names it answers to, the verbs it takes, its parameters' annotations."""
+    """A whitelisted function: all its public names, its HTTP verbs, its parameters' annotations."""
 
     names: tuple[str, ...]
     verbs: tuple[str, ...]
@@ -23,7 +23,7 @@ class Method(NamedTuple):
 
 
 def methods() -> list[Method]:
-    """Every method of ours, public names of `override_whitelisted_methods` first."""
+    """All our methods, with the public names of `override_whitelisted_methods` first."""
     overrides: dict[str, list[str]] = {}
     for public, own in _assigned(PACKAGE / "hooks.py", "override_whitelisted_methods").items():
         overrides.setdefault(own, []).append(public)

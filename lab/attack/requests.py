@@ -1,6 +1,6 @@
-"""Generated requests against every door: `python -m lab.attack.requests`; REQUESTS says how many.
+"""Generated requests to every endpoint: `python -m lab.attack.requests`; REQUESTS is their number.
 
-No answer may be a 5xx, or hold a traceback or a word of the victim's. The victim's records must stay.
+No answer may be a 5xx, or contain a traceback or the victim's data. The victim's records must not change.
 """
 
 import http.client
@@ -25,12 +25,12 @@ REQUESTS = int(os.environ.get("REQUESTS", "100000"))
 WORKERS = 2
 RENEWED_AFTER = 300
 CALLERS = ("a guest", "an account", "an account's key")
-# The embedded host's own word for what only a bench has.
+# The embedded host's exception for features that only a bench has.
 NOT_ON_THIS_HOST = b"UnknownCallError"
 
 
 class Sender:
-    """One worker's connection, kept alive, and the account that it attacks with."""
+    """A worker's keep-alive connection and its attacking account."""
 
     def __init__(self, administrator: Administrator, marks: list[bytes]):
         self._administrator, self._marks = administrator, marks
@@ -42,7 +42,7 @@ class Sender:
         self.renew()
 
     def renew(self) -> None:
-        """A new account with an approved company: the old one may have logged out, or closed itself."""
+        """Use a new account with an approved company: the old one may have logged out or deleted itself."""
         visitor = Visitor()
         session = visitor.sign_up(fresh_number(), self._administrator)
         visitor.agree()
@@ -57,14 +57,14 @@ class Sender:
         }
 
     def send(self, request: Request, caller: str) -> None:
-        """Send one; AssertionError for an answer that no attacker may get."""
+        """Send one. Raises AssertionError for an answer that no attacker may get."""
         headers = {"Accept": "application/json", **self._headers[caller], **request.headers}
         try:
             self._connection.request(request.verb, request.path, request.body or None, headers)
             reply = self._connection.getresponse()
             body = reply.read()
         except (http.client.HTTPException, ConnectionError):
-            # A server may close the connection over a body that it does not want to read.
+            # A server may close the connection because of a body that it does not read.
             self._connection.close()
             self.statuses["closed"] += 1
             return
@@ -79,7 +79,7 @@ class Sender:
 
 
 def worker(count: int, number: int, known: dict, marks: list[str]) -> tuple[Counter, str]:
-    """Send `count` requests as each caller; the statuses that came back, and the smallest failure."""
+    """Send `count` requests as each caller. Returns the received statuses and the smallest failing case."""
     sender = Sender(Administrator(), [mark.encode() for mark in marks])
     for name in ("name", "company_name", "docname"):
         known[name].append(sender.company)
@@ -114,7 +114,7 @@ def worker(count: int, number: int, known: dict, marks: list[str]) -> tuple[Coun
 
 
 def battery(report: Report) -> None:
-    """Let the workers at it, side by side; then compare the victim."""
+    """Run the workers in parallel, then check the victim's records."""
     administrator = Administrator()
     before = administrator.configure(sms_gateway="Outbox", sends_per_address=10**6, sends_per_site=10**6)
     try:

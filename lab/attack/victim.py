@@ -1,4 +1,4 @@
-"""Whom nobody else may read or change: a company with documents and a job, and who applied for it."""
+"""Accounts that nobody else may read or change: a company with documents and a job, and its applicant."""
 
 import secrets
 
@@ -7,7 +7,7 @@ from lab.visitor import ADD_COMPANY, ADD_HR, DETAILS, Administrator, Visitor
 
 
 class Victim:
-    """Some of its words are secret: `marks`."""
+    """Some of its texts are secret: `marks`."""
 
     def __init__(self, administrator: Administrator):
         self._administrator = administrator
@@ -36,7 +36,7 @@ class Victim:
         self.marks = [mark, *self._mobiles, self.resume, self.files["company_pan_card"]]
 
     def everything(self) -> dict:
-        """All that is stored of the victims, as the administrator and they themselves see it."""
+        """All stored data of the victims, as the administrator and they themselves see it."""
         records = {
             "user": ("User", self._session["email"]),
             "company": ("JP Company", self.company),
@@ -45,10 +45,10 @@ class Victim:
             "searcher": ("JP Searcher", self.searcher),
         }
         kept = {part: self._administrator.record(*which) for part, which in records.items()}
-        # Each log-in of the victim writes these.
+        # Each log-in of the victim changes these.
         for name in ("last_active", "last_login", "last_ip", "modified"):
             kept["user"].pop(name, None)
-        # Views are counted, whoever looks.
+        # Every view counts, whoever looks.
         kept["job"].pop("views", None)
         attached = [["attached_to_name", "=", self.company]]
         return {

@@ -1,1 +1,1 @@
-"""How well the search finds what people mean: a generated town, judged queries, and figures."""
+"""The quality of the search: a generated town, judged queries, and their figures."""

@@ -1,6 +1,6 @@
-"""What a database finds by itself, to compare: LIKE, and its own full text.
+"""The database's own search, for comparison: LIKE, and its full text.
 
-Both read a table of their own, with what a job says of its title, category, company and place.
+Both read a separate table with each job's title, category, company and place.
 """
 
 import re
@@ -16,7 +16,7 @@ _READ = (
     f"select job.name, job.published_on, {', '.join(_COLUMNS)} from `tabJP Job` job"  # noqa: S608
     " join `tabJP Company` company on company.name = job.company"
 )
-# SQLite's own tokenizer takes the vowels of Indian scripts for the ends of words.
+# SQLite's default tokenizer ends words at the vowel signs of Indian scripts.
 _WHOLE_WORDS = "unicode61 categories ''L* N* Co M*''"
 _MAKE = {
     True: f"create virtual table {_TABLE} using fts5"
@@ -28,7 +28,7 @@ _SIGNS = re.compile(r'["*+<>()~@-]')
 
 
 class Baselines:
-    """The names that each way finds, the best first."""
+    """The job names that each baseline finds, best first."""
 
     def __init__(self, connection: Connection):
         self._connection = connection
@@ -43,13 +43,13 @@ class Baselines:
         connection.write(f"insert into {_TABLE} values ({mark}, {mark}, {mark})", rows)  # noqa: S608
 
     def like(self, text: str, limit: int) -> list[str]:
-        """Jobs that hold each word anywhere, the newest first."""
+        """Jobs that contain each word anywhere, newest first."""
         words = [f"%{word}%" for word in text.split()]
         test = " and ".join([f"words like {self._connection.mark}"] * len(words))
         return self._names(f"where {test} order by published_on desc limit {limit}", *words)
 
     def full_text(self, text: str, limit: int) -> list[str]:
-        """Jobs that hold any word as a whole, the best first as the database reckons (bm25 in SQLite)."""
+        """Jobs that contain any whole word, ranked by the database (bm25 in SQLite)."""
         if not self._is_sqlite:
             match = f"match (words) against ({self._connection.mark})"
             return self._names(f"where {match} order by {match} desc limit {limit}", text, text)

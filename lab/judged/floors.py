@@ -1,17 +1,17 @@
-"""What the search must reach on the held-back queries: a little less than it does."""
+"""The minimum figures for the held-back queries, slightly below the current ones."""
 
 from statistics import mean
 
 from lab.judged.judging import Judged
 
 LEAST_NDCG = 0.87
-# Over the database's own full text, on the kinds of queries that it does worst.
+# The margin over the database's full text, for the kinds of queries where that is weakest.
 HARD_KINDS = ("hindi", "latin-hindi", "misspelt")
 LEAST_LEAD = 0.25
 
 
 def broken(search: list[Judged], full_text: list[Judged]) -> list[str]:
-    """What is not reached, in words."""
+    """Describe the missed minimums."""
     reached = _ndcg(search)
     lead = _ndcg(_hard(search)) - _ndcg(_hard(full_text))
     said = []

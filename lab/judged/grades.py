@@ -1,7 +1,7 @@
-"""The rule by which a job is graded for a query: 3 what was asked for, 2 nearly, 1 related, 0 not.
+"""The rule that grades a job for a query: 3 as asked, 2 nearly, 1 related, 0 unrelated.
 
-A job's grade is that of its trade, less what its place, pay, hours and way of work lack. docs/market.md
-tells it in words.
+A job's grade is its trade's, reduced by what its place, pay, hours and way of work lack. docs/market.md
+explains it.
 """
 
 from job_portal.demo.town.localities import cities
@@ -9,9 +9,9 @@ from job_portal.demo.town.vacancies import HOME, Truth
 from lab.judged.nearness import CLOSE, OTHER, SAME, km_between, km_to_city, nearness
 from lab.judged.queries import Query
 
-# A city has its neighbours, and its own far ends.
+# Within this distance a city's job still counts as near.
 _CITY_NEAR_KM = 30
-# Up to how many km a place lacks 0, 1 or 2 grades: where it is named, and where it says "near".
+# The distances in km at which a place loses 0, 1 or 2 grades: for a named place, and for "near" a place.
 _KM_NAMED = (2, 7, 15)
 _KM_NEAR = (6, 15, 25)
 _NEARLY_THE_PAY = 0.85
@@ -19,7 +19,7 @@ _FAR = 3
 
 
 def grade(query: Query, truth: Truth) -> int:
-    """The grade of a job whose truth this is."""
+    """The grade of a job with this truth."""
     lacks = (
         _place_lacks(query, truth)
         + _pay_lacks(query, truth)
@@ -40,9 +40,9 @@ def _wanted(query: Query, truth: Truth) -> int:
     if not query.company:
         return trade
     if truth.company == query.company:
-        # Another job of the company that was asked for, where a trade was asked for too.
+        # Another job of the named company, when the query names a trade too.
         return max(trade, 1)
-    # Another company's job does for somebody who named a trade too.
+    # When the query names a trade too, another company's job in that trade is acceptable.
     return max(0, trade - 2) if query.trades else OTHER
 
 
@@ -50,7 +50,7 @@ def _place_lacks(query: Query, truth: Truth) -> int:
     if not query.place:
         return 0
     if truth.work == HOME:
-        # It can be done there; somebody who names a place looks for one to go to.
+        # A remote job is possible, but a query that names a place asks for work there.
         return 1
     if query.place in cities():
         km = km_to_city(query.place, truth.locality)
@@ -63,7 +63,7 @@ def _place_lacks(query: Query, truth: Truth) -> int:
 def _pay_lacks(query: Query, truth: Truth) -> int:
     if not query.pay or truth.pay >= query.pay:
         return 0
-    # A job that says nothing may pay it.
+    # A job without stated pay may pay enough.
     return 1 if not truth.pay or truth.pay >= query.pay * _NEARLY_THE_PAY else 2
 
 
@@ -76,7 +76,7 @@ def _work_lacks(query: Query, truth: Truth) -> int:
 
 
 def _years_lack(query: Query, truth: Truth) -> int:
-    """A fresher gets no job that asks for years; one year is often let go."""
+    """How far the job's required years exceed a fresher's: one year is often waived."""
     return min(2, truth.years) if query.is_fresher else 0
 
 
@@ -85,7 +85,7 @@ def _employer_lacks(query: Query, truth: Truth) -> int:
 
 
 def may_be_wanted(query: Query, trade: str) -> bool:
-    """Whether a job of the trade may have a grade."""
+    """Whether a job of the trade can have a grade above 0."""
     return bool(
         query.company
         or query.employer

@@ -1,8 +1,8 @@
 """nDCG@10 and recall@50 of the site's search, beside LIKE and the database's own full text.
 
-`python -m lab.judged.judge`: on a fresh embedded site that is thrown away. With `--data DIR` on the folder of
-one, with `--bench DIR --site NAME` and the bench's Python on a bench's site: only one for throwing away,
-because a site without jobs is filled with the town. One that has it already is measured as it is.
+`python -m lab.judged.judge` uses a temporary embedded site. `--data DIR` uses the folder of an embedded site.
+`--bench DIR --site NAME`, with the bench's Python, uses a bench's site. Only use a site that you can throw
+away: one without jobs is filled with the town. A site with jobs is measured unchanged.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Runs queries through ways of searching, and reckons the figures of each."""
+"""Runs queries through searches and calculates their figures."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Search = Callable[[str, int], list[str]]
 
 @dataclass(frozen=True)
 class Judged:
-    """A query with what a search found for it: names and their grades, the first ones first."""
+    """A query with a search's result: names and grades in order."""
 
     query: Query
     names: list[str]
@@ -26,7 +26,7 @@ class Judged:
 
 
 def judge(query: Query, search: Search) -> Judged:
-    """Ask the search, and grade what it finds."""
+    """Run the search and grade its result."""
     names = search(query.text, RECALL_DEPTH)
     found = [grade(query, jobs_by_name()[name].truth) for name in names]
     possible = possible_grades(query)
@@ -36,15 +36,15 @@ def judge(query: Query, search: Search) -> Judged:
 
 @cache
 def jobs_by_name() -> dict[str, Job]:
-    """The town's jobs by the names of their records."""
+    """The town's jobs by record name."""
     return {job_name(job.number): job for job in jobs()}
 
 
 @cache
 def possible_grades(query: Query) -> list[int]:
-    """The grades of all jobs that have one.
+    """The grades of all jobs that are relevant to the query.
 
-    :raises ValueError: no job is good for the query, so no search can be measured by it.
+    :raises ValueError: no job is relevant, so the query cannot measure a search.
     """
     by_trade = jobs_by_trade()
     wanted = [job for trade, held in by_trade.items() if may_be_wanted(query, trade) for job in held]
@@ -56,7 +56,7 @@ def possible_grades(query: Query) -> list[int]:
 
 @cache
 def jobs_by_trade() -> dict[str, list[Job]]:
-    """The town's jobs by their trades."""
+    """The town's jobs by trade."""
     found: dict[str, list[Job]] = {}
     for job in jobs():
         found.setdefault(job.truth.trade, []).append(job)

@@ -1,7 +1,7 @@
-"""The rule by which a job and a person are graded: 3 just right, 2 nearly, 1 perhaps, 0 not.
+"""The rule that grades a job and a person: 3 right, 2 nearly, 1 perhaps, 0 not.
 
-A pair has the grade of the trade, less what distance, pay and years lack, by what both truly are. It holds
-for the jobs for a person and for the people for a job.
+A pair's grade is the trade's, reduced by what distance, pay and years lack, by their true values. It holds in
+both directions.
 """
 
 from job_portal.demo.town.people import Truth
@@ -9,10 +9,10 @@ from job_portal.demo.town.vacancies import HOME
 from job_portal.demo.town.vacancies import Truth as JobTruth
 from lab.judged.nearness import km_between, nearness
 
-# Somebody goes a little further than they say; and asks for a little less.
+# People travel a little further and accept a little less than they say.
 _BIT_FURTHER, _NEARLY_THE_PAY = 1.3, 0.9
 _FAR = 3
-# So many years over what is asked for: such a person leaves soon.
+# A person with this many more years than required soon leaves.
 _FAR_ABOVE = 6
 
 
@@ -30,7 +30,7 @@ def _place_lacks(job: JobTruth, person: Truth) -> int:
 
 
 def _pay_lacks(job: JobTruth, person: Truth) -> int:
-    # A job that says nothing may pay it.
+    # A job without stated pay may pay enough.
     if not job.pay or job.pay >= person.pay:
         return 0
     return 1 if job.pay >= person.pay * _NEARLY_THE_PAY else 2

@@ -1,6 +1,6 @@
-"""nDCG@10 of matches both ways, beside the same jobs and people in the order of time.
+"""nDCG@10 of matches in both directions, compared with ordering by time.
 
-On a site as `lab.judged.judge` takes one.
+It takes the same sites as `lab.judged.judge`.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from lab.judged import on_site
 from lab.judged.match_judging import Subject, is_held_back, judged, of_jobs, of_people
 from lab.site import Connection
 
-# What the site must reach on the subjects that are held back: a little less than it does.
+# The minimum for the held-back subjects, slightly below the current figure.
 LEAST_NDCG = 0.55
 Search = Callable[[str], list[str]]
 
@@ -74,7 +74,7 @@ def _for_jobs() -> tuple[Search, Search]:
 
 
 def _searches(found: Callable[[str], list[dict]], time: Callable) -> tuple[Search, Search]:
-    """In the order of the scoring, and in that of time."""
+    """One search in the order of the score, one in the order of time."""
     return (
         lambda name: [row["name"] for row in found(name)],
         lambda name: [row["name"] for row in sorted(found(name), key=time, reverse=True)],

@@ -1,4 +1,4 @@
-"""The subjects of the judged matches, their labelled pairs, and the figures of an order."""
+"""The subjects of the judged matches, their labelled pairs, and the figures of a ranking."""
 
 import hashlib
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from lab.judged.metrics import ndcg
 from lab.judged.nearness import nearness
 from lab.town import job_name, person_name
 
-# Every so many of the town's people and jobs is a subject.
+# One in this many of the town's people and jobs is a subject.
 _OF_PEOPLE, _OF_JOBS = 15, 130
 GOOD = 2
 
 
 @dataclass(frozen=True)
 class Subject:
-    """Somebody with the grades of all jobs for them, or a job with those of all people; by record name."""
+    """A person with the grades of all jobs, or a job with the grades of all people; by record name."""
 
     name: str
     title: str
@@ -28,13 +28,13 @@ class Subject:
 
 
 def is_held_back(name: str) -> bool:
-    """The rule, fixed before tuning: a third, by the hash of the subject's name."""
+    """The split, fixed before tuning: a third is held back, by the hash of the subject's name."""
     return hashlib.sha256(name.encode()).digest()[0] % 3 == 0
 
 
 @cache
 def of_people() -> list[Subject]:
-    """People as subjects. One whom no job suits is none."""
+    """People as subjects, except those whom no job suits."""
     return [subject for each in people()[::_OF_PEOPLE] if _is_subject(subject := _of_person(each))]
 
 
@@ -45,7 +45,7 @@ def of_jobs() -> list[Subject]:
 
 
 def judged(subject: Subject, search: Callable[[str], list[str]]) -> float:
-    """nDCG of the order that a search gives for the subject."""
+    """The nDCG of a search's ranking for the subject."""
     found = [subject.grades.get(name, 0) for name in search(subject.name)[:NDCG_DEPTH]]
     return ndcg(found, list(subject.grades.values()), NDCG_DEPTH)
 

@@ -1,4 +1,4 @@
-"""nDCG and recall, of grades in the order in which a search gave its jobs."""
+"""nDCG and recall of the grades in a search's order."""
 
 import math
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ def dcg(grades: Sequence[int]) -> float:
 
 
 def ndcg(found: Sequence[int], possible: Sequence[int], depth: int) -> float:
-    """The gain of the first `depth`, as a share of the best order of all jobs.
+    """The gain of the first `depth`, divided by that of the ideal order.
 
-    :param possible: the grades of all jobs, in any order; some of them more than 0.
+    :param possible: the grades of all jobs, in any order; some must be above 0.
     """
     return dcg(found[:depth]) / dcg(sorted(possible, reverse=True)[:depth])
 
 
 def recall(found: Sequence[int], possible: Sequence[int], depth: int) -> float:
-    """How many of the first `depth` are good enough, of those that could be: at most `depth`."""
+    """The relevant results among the first `depth`, divided by the possible ones, at most `depth`."""
     could_be = min(depth, sum(grade >= GOOD_ENOUGH for grade in possible))
     return sum(grade >= GOOD_ENOUGH for grade in found[:depth]) / could_be

@@ -1,4 +1,4 @@
-"""How near trades and places are to each other."""
+"""How similar trades are, and how near places are."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ SAME, CLOSE, RELATED, OTHER = 3, 2, 1, 0
 
 @cache
 def nearness(asked: str, held: str) -> int:
-    """How near a job's trade is to the one that was asked for, as a grade."""
+    """How close a job's trade is to the trade in the query, as a grade."""
     one, other = trades()[asked], trades()[held]
     if asked == held:
         return SAME
@@ -22,7 +22,7 @@ def nearness(asked: str, held: str) -> int:
 
 @cache
 def km_between(one: str, other: str) -> float:
-    """The distance of two localities; 0 where they share a pincode."""
+    """The distance of two localities; 0 if they share a pincode."""
     first, second = localities()[one], localities()[other]
     if set(first.pincodes) & set(second.pincodes):
         return 0

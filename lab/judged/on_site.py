@@ -1,4 +1,4 @@
-"""The site that is measured: one that has the town, or is filled with it."""
+"""The measured site: one with the town, or filled with it."""
 
 import argparse
 import tempfile
@@ -11,15 +11,15 @@ from lab.town import fill_people, fill_town, index
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Which site, and which engine."""
+    """Add the options for the site and the engine."""
     parser.add_argument("--opensearch", metavar="URL", help="have it answer, not the site's own database")
     site.add_arguments(parser)
 
 
 def measured(arguments: argparse.Namespace, measure: Callable[[Connection], int]) -> int:
-    """What `measure` gives on the site of the arguments; without one on an embedded site that is thrown away.
+    """Run `measure` on the site of the arguments; by default on a temporary embedded site.
 
-    :param arguments: of `add_arguments`.
+    :param arguments: parsed with `add_arguments`.
     """
     if arguments.data or arguments.bench:
         return measure(_town(arguments))
@@ -44,7 +44,7 @@ def _town(arguments: argparse.Namespace) -> Connection:
 
 
 def choose_opensearch(addresses: str) -> None:
-    """Have OpenSearch answer the site's searches. In this process nothing answers in its place."""
+    """Use OpenSearch for the site's searches, without a fallback in this process."""
     import frappe
 
     from job_portal.jobs.finding.database import counting, ranked

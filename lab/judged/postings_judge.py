@@ -1,6 +1,6 @@
-"""Precision and recall of the rules about the wording of postings, over the labelled ones of `postings/`.
+"""Precision and recall of the wording rules, over the labelled postings of `postings/`.
 
-`python -m lab.judged.postings_judge`: it needs no site. `--held-back` prints the figures of that file alone.
+`python -m lab.judged.postings_judge` needs no site. `--held-back` prints only that file's figures.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Labelled postings, and what the wording rules say of them."""
+"""Labelled postings, and what the wording rules find in them."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +18,7 @@ _FIELDS = {
 
 @dataclass(frozen=True)
 class Posting:
-    """A posting as a company may write it, and the kinds of what is wrong with it; none where it is clean."""
+    """A posting as a company may write it, with the kinds of its problems; none if it is clean."""
 
     kinds: frozenset[str]
     language: str
@@ -33,7 +33,7 @@ class Judged:
     found: frozenset[str]
 
     def only(self, kind: str) -> "Judged":
-        """The same, as if there were this kind alone."""
+        """The same posting, reduced to one kind."""
         posting = Posting(self.posting.kinds & {kind}, self.posting.language, self.posting.fields)
         return Judged(posting, self.found & {kind})
 
@@ -56,12 +56,12 @@ def _posting(kinds: str, language: str, title: str, description: str, more: str)
 
 
 def judge(file: str) -> list[Judged]:
-    """What the rules find in each posting of a file."""
+    """Apply the rules to each posting of a file."""
     return [Judged(each, frozenset(found.kind for found in check(each.fields))) for each in postings(file)]
 
 
 def precision_and_recall(judged: list[Judged]) -> tuple[float, float]:
-    """Of the postings that are held, how many should be; of those that should be, how many are held."""
+    """Precision: the share of held postings that should be. Recall: the share of those that are held."""
     held = [each for each in judged if each.found]
     wrong = [each for each in judged if each.posting.kinds]
     right = [each for each in held if each.posting.kinds]

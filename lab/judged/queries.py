@@ -1,4 +1,4 @@
-"""The judged queries: what somebody types, and what they mean."""
+"""The judged queries: the typed texts and their meaning."""
 
 import hashlib
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _CONDITIONS = {"place", "near", "pay", "type", "work", "company", "fresher", "at
 
 @dataclass(frozen=True)
 class Query:
-    """`trades`: those that are meant, none for any. `also`: others that do nearly as well."""
+    """`trades`: the trades asked for, none for any. `also`: trades that are nearly as good."""
 
     text: str
     kind: str
@@ -33,17 +33,17 @@ class Query:
     work: str = ""
     company: str = ""
     is_fresher: bool = False
-    # A kind of employer: any job there does nearly as well, and the trade elsewhere lacks something.
+    # A kind of employer: any job there is nearly as good; the trade elsewhere loses a grade.
     employer: str = ""
 
 
 def queries(file: str) -> list[Query]:
-    """Those of a file: TUNING, or HELD_BACK, which nobody reads who tunes."""
+    """The queries of a file: TUNING, or HELD_BACK, which must not be read while tuning."""
     return [_query(row) for row in read(Path(__file__).with_name(file))]
 
 
 def is_held_back(text: str) -> bool:
-    """The rule, fixed before tuning: a third, by the text's hash."""
+    """The split, fixed before tuning: a third is held back, by the text's hash."""
     return hashlib.sha256(text.encode()).digest()[0] % 3 == 0
 
 
@@ -71,7 +71,7 @@ def _query(row: dict[str, str]) -> Query:
 
 
 def _named(cell: str) -> tuple[str, ...]:
-    """Trades by name, and `family*`."""
+    """Expands names of trades, and `family*`."""
     names: list[str] = []
     for each in several(cell, ","):
         if each.endswith("*"):

@@ -1,4 +1,4 @@
-"""Prints what was measured."""
+"""Prints the figures."""
 
 from collections.abc import Sequence
 from statistics import mean
@@ -11,7 +11,7 @@ _SHOWN = 5
 
 
 def print_figures(title: str, judged: dict[str, list[Judged]]) -> None:
-    """A table of the file `title`: kinds of queries, and for each way of searching both figures."""
+    """Print a table for the file `title`: a row for each kind of query, with each search's two figures."""
     names = " | ".join(f"{name} nDCG@{NDCG_DEPTH} | recall@{RECALL_DEPTH}" for name in judged)
     print(f"\n| {title} | queries | {names} |\n|---|---|{'---|---|' * len(judged)}")
     rows_of_kinds = {**{kind: (kind,) for kind in KINDS}, " + ".join(HARD_KINDS): HARD_KINDS, "all": KINDS}
@@ -26,7 +26,7 @@ def _print_row(label: str, columns: Sequence[list[Judged]]) -> None:
 
 
 def print_worst(judged: list[Judged], count: int) -> None:
-    """The queries with the lowest nDCG, and what came first for each."""
+    """Print the queries with the lowest nDCG and their first results."""
     for each in sorted(judged, key=lambda one: one.ndcg)[:count]:
         query = each.query
         print(f"\n{each.ndcg:.2f}  {query.text}  ({query.kind}; {len(each.names)} found)")

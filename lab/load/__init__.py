@@ -1,1 +1,1 @@
-"""Load and failure: many at once, much data, and whatever may break in the middle of a save."""
+"""Load and failure: many users at once, much data, and interrupted saves."""

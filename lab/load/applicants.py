@@ -1,6 +1,6 @@
-"""500 people apply for one job at once, each tapping twice; then company and searchers decide at one moment.
+"""500 people apply for one job at once, with two taps each; then both sides decide at the same moment.
 
-`python -m lab.load.applicants`, with BASE_URL and ADMIN_PASSWORD; PEOPLE for another number.
+`python -m lab.load.applicants`, with BASE_URL and ADMIN_PASSWORD; PEOPLE sets another number.
 """
 
 import os
@@ -21,14 +21,15 @@ PEOPLE = int(os.environ.get("PEOPLE", "500"))
 TAPS = 2
 DECIDED = PEOPLE // 5
 BUSY = 503
-# How often a person tries again, a second later.
+# How often a person tries again, one second apart.
 TRIES = 60
-# What a decision and a withdrawal at one moment may leave: the later one found what the earlier one had left.
+# The possible results of a decision and a withdrawal at the same moment: the later one sees the earlier
+# one's.
 OUTCOMES = {("Applied", "Withdrawn"), ("Applied", "Shortlisted", "Withdrawn")}
 
 
 class Fair:
-    """One company with a job, and many people who want it."""
+    """A company with a job, and many applicants."""
 
     def __init__(self) -> None:
         administrator = Administrator()
@@ -47,12 +48,12 @@ class Fair:
         person.sign_up(fresh_number(), administrator)
         person.agree()
         device = person.another_device()
-        # A web server closes what is idle, as they are between the steps, just when one may send on it.
+        # A web server may close an idle connection just when a person sends on it.
         device.http.headers["Connection"] = "close"
         return device
 
     def apply(self, person: Visitor, key: str) -> str:
-        """Apply until it is answered, as a person would who is told to try again; the application's name."""
+        """Apply until the server answers, retrying as a person would. Returns the application's name."""
         call = partial(person.call, f"{API}apply_to_job", job=self.job, client_key=key)
         for _ in range(TRIES):
             try:
@@ -73,7 +74,7 @@ class Fair:
         )
 
     def check(self, report: Report, answered: list[list[str]]) -> None:
-        """Every application is there once, and everybody counts the same."""
+        """Check that every application exists once, and that both sides count the same."""
         stored = self.administrator.listed("JP Application", [["job", "=", self.job]], "name", "searcher")
         names = {row["name"] for row in stored}
         report.equal(f"applications of {PEOPLE} people", len(stored), PEOPLE)
@@ -101,7 +102,7 @@ def battery(report: Report) -> None:
 
 
 def _decide(report: Report, fair: Fair, names: list[str]) -> None:
-    """The company shortlists and the searcher withdraws, both at one moment."""
+    """Let the company shortlist and the searcher withdraw at the same moment."""
     replies = side_by_side(
         [partial(_decide_at_once, fair, *each) for each in zip(fair.people, names, strict=False)]
     )

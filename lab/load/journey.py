@@ -1,7 +1,7 @@
-"""Journeys through every method, timed from inside: seconds and statements of each call, as JSON lines.
+"""Journeys through every method, measured in the process: seconds and statements of each call, as JSON.
 
 `python -m lab.load.journey --data DIR` or `--bench DIR --site NAME`, on a site that `lab.town` has filled.
-Reads a word a line: 'journey' makes one and answers {call: [[seconds, statements]]}; 'plans' answers
+Reads one word a line: 'journey' makes a journey and answers {call: [[seconds, statements]]}; 'plans' answers
 {statement: {by: call, scans: [tables]}}.
 """
 
@@ -21,10 +21,10 @@ from job_portal.tests.actor import API, CONTACT, fresh_number, fresh_word, job_v
 from lab import site, town
 from lab.host import wait_until
 
-# How often a journey makes each call that finds something.
+# How often a journey makes each search call.
 EACH = 3
 INDEXING, AWAITED = "post_job, of it the indexing", "list_jobs, until what was posted is found"
-# The companies that every site has.
+# The companies that exist on every site.
 _RARE = [town.coined_name(number * town.COINED_ONE_IN) for number in range(100)]
 TEXTS = {
     "a rare word": _RARE,
@@ -42,21 +42,21 @@ Taken = dict[str, list[tuple[float, int]]]
 
 
 class Journey:
-    """Every method of the product, as a new company and a new searcher call them."""
+    """Every method of the product, called by a new company and a new searcher."""
 
     def __init__(self, statements: site.Statements):
         from job_portal.jobs.finding.opensearch import connection
 
         self._statements = statements
         self._numbers = count()
-        # Where OpenSearch is chosen, the queue brings it the job.
+        # With OpenSearch, the queue indexes the job.
         self._is_later = connection.is_chosen()
         self._taken: Taken = {}
         self._stage = ""
         self.shapes: dict[str, tuple[str, str]] = {}
 
     def make(self) -> Taken:
-        """What each call took."""
+        """Make one journey; returns the time of each call."""
         from job_portal.tests.http import Browser
 
         journey, self._taken = self, {}
@@ -83,7 +83,7 @@ class Journey:
         return self._taken
 
     def _trade(self, person: Any, browser: type, company: str) -> None:
-        """A job of the company, an application for it, and what both sides look at."""
+        """Post a job, apply for it, and make the calls of both sides."""
         import frappe
 
         frappe.db.set_value("JP Company", company, "status", "Approved")
@@ -107,7 +107,7 @@ class Journey:
         person.message(f"{API}get_applicants", job=job)
         person.message(f"{API}get_application", name=application)
         person.message(f"{API}decide_application", name=application, decision="shortlist")
-        # The town's people fit the job.
+        # The town's people match the job.
         [match, *_others] = self._found(person, "get_matches", job=job)["items"]
         of_match = {"job": job, "searcher": match["searcher"]}
         person.message(f"{API}get_candidate", **of_match)
@@ -121,7 +121,7 @@ class Journey:
         searcher.message(f"{API}get_phone_looks")
 
     def _find(self, searcher: Any, mark: str) -> None:
-        """All that finds jobs and places. Something must be found."""
+        """Make all search calls. Each must find something."""
         call = partial(self._found, searcher)
         if self._is_later:
             with self._awaited():
@@ -154,7 +154,7 @@ class Journey:
         return found
 
     def code_of(self, mobile: str) -> str:
-        """By the primary key: the outbox's own search is the administrator's, and no part of a journey."""
+        """Read the code by primary key: the outbox's search is the administrator's, not part of a journey."""
         import frappe
 
         frappe.db.rollback()
@@ -166,7 +166,7 @@ class Journey:
 
     @contextmanager
     def _as(self, stage: str) -> Iterator[None]:
-        """What distinguishes calls of one method in the figures."""
+        """Name the calls of a stage, to tell calls of one method apart."""
         self._stage = f", {stage}"
         try:
             yield
@@ -182,7 +182,7 @@ class Journey:
 
     @contextmanager
     def _indexing_timed(self) -> Iterator[None]:
-        """Note what of a publishing makes the job findable: its words found, and their rows written."""
+        """Time the indexing part of publishing: extracting the words and writing their rows."""
         from job_portal.jobs.finding import word_index
 
         spent = [0.0, 0]
@@ -216,7 +216,7 @@ class Journey:
         return reply
 
     def plans(self) -> dict[str, dict]:
-        """For each kind of statement, which of the large tables it reads from end to end."""
+        """The large tables that each kind of statement scans completely."""
         tables = {*town.TABLES, *town.INDEXES}
         return {
             shape: {"by": call, "scans": self._statements.scanned(text, tables)}

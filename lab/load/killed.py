@@ -1,8 +1,8 @@
-"""500 saves while the server is killed at random moments: what was answered with success is there, whole.
+"""500 saves while the server is killed at random moments: every confirmed save must be stored completely.
 
-`python -m lab.load.killed` kills an embedded host of its own with SIGKILL and starts it again. With BASE_URL
-and DISTURB, a shell command, it disturbs that site instead: one that kills a web worker, restarts the
-database, takes the cache away. ADMIN_PASSWORD reads the codes of the accounts that it makes.
+`python -m lab.load.killed` kills its own embedded host with SIGKILL and restarts it. With BASE_URL and
+DISTURB, a shell command, it disturbs that site instead: the command kills a web worker, restarts the database
+or stops the cache. ADMIN_PASSWORD lets it read the codes of the accounts that it creates.
 """
 
 import os
@@ -22,7 +22,7 @@ from lab.visitor import Administrator, Visitor
 SAVES = int(os.environ.get("SAVES", "500"))
 COMPANIES = 24
 AT_ONCE = 8
-# Between two disturbances, in seconds.
+# Seconds between two disturbances.
 SHORTEST, LONGEST = 0.2, 1.5
 
 
@@ -31,7 +31,7 @@ def battery(report: Report) -> None:
 
         def disturb() -> None:
             subprocess.run(command, shell=True, check=True)  # noqa: S602 (the operator's)
-            # As below: disturbed again before it is back, it would never serve anybody.
+            # Wait, because disturbing it again before it is back would leave nobody served.
             wait_until(answers)
 
         disturbed(report, disturb)
@@ -46,7 +46,7 @@ def battery(report: Report) -> None:
 
 
 def disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, int]:
-    """Save while `disturb` is called, over and over; what came back, and how often it was called."""
+    """Save while calling `disturb` repeatedly. Returns the outcomes and the number of disturbances."""
     outcomes = Outcomes()
     savers = [Saver(owner, outcomes) for owner in _owners()]
     done = threading.Event()

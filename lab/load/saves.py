@@ -1,4 +1,4 @@
-"""Saves that may be cut off: each is made until it is answered, and what it must have left is remembered."""
+"""Interrupted saves: each is repeated until the server answers, and its expected result is remembered."""
 
 import secrets
 from collections import Counter, defaultdict
@@ -11,15 +11,15 @@ from job_portal.tests.actor import NEEDED_DOCUMENTS, company_values, pdf, said
 from lab import host
 from lab.visitor import ADD_COMPANY, ADD_HR, DETAILS, UPDATE, Visitor
 
-# Set together by each update: after any interruption they are all old or all new.
+# Each update sets all three. After any interruption they must be all old or all new.
 TOGETHER = ("address_line1", "area", "city")
-# What stands between us and the server says so with these, when nothing stands behind it.
+# A proxy answers with these when the server behind it does not answer.
 NO_ANSWER = {502, 504}
 BUSY = 503
 
 
 class Outcomes:
-    """What came back, of all saves."""
+    """The outcomes of all saves."""
 
     def __init__(self) -> None:
         self.saved: Counter[str] = Counter()
@@ -35,19 +35,19 @@ class Outcomes:
 
 
 class Saver:
-    """One company and the program that saves it, over and over; used by one thread."""
+    """A company and a client that saves it repeatedly; used by one thread."""
 
     def __init__(self, owner: Visitor, outcomes: Outcomes):
         self._owner = owner
         self._outcomes = outcomes
         self._key = secrets.token_hex(16)
         self._token = ""
-        # By token: the document of each try, any of which may be the one that got through.
+        # By token: the document of each attempt, any of which may have succeeded.
         self._documents: dict[str, dict[str, bytes]] = defaultdict(dict)
         self._contacts: list[str] = []
 
     def create(self) -> None:
-        """Create the company; tried again with the same client key."""
+        """Create the company; repeat with the same client key."""
 
         def attempt() -> requests.Response:
             needed = {field: self._upload(pdf()) for field in NEEDED_DOCUMENTS}
@@ -62,7 +62,7 @@ class Saver:
         self._token = self._details()["area"]
 
     def update(self) -> None:
-        """Set three fields to a new token, and a document that goes with it."""
+        """Set three fields to a new token, with a matching document."""
         token = secrets.token_hex(6)
 
         def attempt() -> requests.Response:
@@ -76,7 +76,7 @@ class Saver:
         self._token = token
 
     def add_contact(self) -> None:
-        """Add a contact; sent again as it is, as the app does: the server adds it once."""
+        """Add a contact. A repeat is identical, as in the app, so the server adds it once."""
         name = f"HR {secrets.token_hex(6)}"
         contact = {"hr_name": name, "hr_mobile": "9876543210", "hr_email": "hr@raotextiles.in"}
 
@@ -87,7 +87,7 @@ class Saver:
         self._contacts.append(name)
 
     def check(self) -> None:
-        """Note what the company lacks of all that was answered with success."""
+        """Record which confirmed saves are missing."""
         details = self._details()
         if details["area"] != self._token:
             self._outcomes.lost.append(f"{details['name']}: {details['area']}, not {self._token}")
@@ -97,7 +97,7 @@ class Saver:
             self._outcomes.lost.append(f"{details['name']}: contacts {names}, not {self._contacts}")
 
     def _details(self) -> dict:
-        """The company as it stands; asked for until it is answered."""
+        """The stored company; repeated until the server answers."""
         while True:
             with suppress(requests.RequestException):
                 reply = self._owner.call(DETAILS, company_name=self._owner.company)
@@ -116,7 +116,7 @@ class Saver:
         return reply.json()["message"]["file_url"]
 
     def _until_answered(self, kind: str, attempt: Callable[[], requests.Response]) -> requests.Response:
-        """Try until it is saved, as a person would who is told what happened."""
+        """Repeat the save until it succeeds, as a person would."""
         while True:
             try:
                 reply = attempt()
@@ -137,9 +137,9 @@ class Saver:
             self._look()
 
     def _look(self) -> None:
-        """Between two tries: what was cut off is there as a whole or not at all."""
+        """Between two attempts: an interrupted save must be stored completely or not at all."""
         if self._owner.company:
-            # Interrupted again, it is looked at again by the next try or by the final check.
+            # If this is interrupted too, the next attempt or the final check looks again.
             with suppress(requests.RequestException):
                 self._check_whole(self._details())
 

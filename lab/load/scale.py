@@ -1,7 +1,7 @@
-"""Each method on a site of very many beside a small one, by turns: statements, plans, time.
+"""Each method on a very large site and a small one, alternating: statements, plans, time.
 
-`npm run lab -- load-scale [--jobs 1000000]`: on two embedded sites of its own. With `--bench DIR --small SITE
---large SITE` on two sites of a bench that `lab.town` has filled.
+`npm run lab -- load-scale [--jobs 1000000]` uses two embedded sites of its own. `--bench DIR --small SITE
+--large SITE` uses two sites of a bench that `lab.town` has filled.
 """
 
 import argparse
@@ -21,17 +21,17 @@ from lab.timing import percentile
 
 JOBS, SMALL = 50_000, 10_000
 ROUNDS = 12
-# The 95th percentile of what finds may be so many times that on the small site.
+# The limit of a search call's 95th percentile, as a multiple of the small site's.
 FINDS = ("list_jobs", "suggest_jobs", "find_places", "get_matches", "get_jobs_for_me")
 MOST_TIMES = 1.5
-# On the small site fewer jobs have these words than are ranked. On the large one more are, up to a bound.
+# On the small site fewer jobs match these words than are ranked. On the large one more match, up to a limit.
 WORDS = tuple(text for text in TEXTS if text not in ("a rare word", "with a place"))
 MOST_TIMES_OF_WORDS = 2
 MOST_INDEXING_MS = 50
 
 
 class Probe:
-    """A process at a site, which answers a line for each word that it is asked."""
+    """A process for one site, which answers each word with a line."""
 
     def __init__(self, place: list[str]):
         self._process = subprocess.Popen(  # noqa: S603 (our own command)
@@ -54,7 +54,7 @@ class Probe:
         self._process.wait()
 
     def _read(self) -> Any:
-        # What the application prints is not for us.
+        # Skip what the application prints.
         for line in self._process.stdout:
             try:
                 return json.loads(line)

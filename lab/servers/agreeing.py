@@ -1,4 +1,4 @@
-"""What one web node knows, the other one knows too."""
+"""Both web nodes share the same state."""
 
 import queue
 import socket
@@ -19,16 +19,16 @@ from lab.visitor import API, BASE_URL, LIFTED, Visitor
 
 LIMIT = 3
 PATIENCE_SECONDS = 5
-# What a refusal takes that waits for nothing.
+# The longest time of a refusal that does not wait.
 SOON_SECONDS = 5
-# platform/circuit_breaker.py: after so many timeouts not every request waits any more.
+# platform/circuit_breaker.py: after this many timeouts most requests fail at once.
 TIMEOUTS_TO_OPEN = 3
-# From the addresses for documentation (RFC 5737). Past the balancer a node believes it.
+# An address for documentation (RFC 5737). A node reached without the balancer trusts it.
 ADDRESS = "198.51.100.7"
 
 
 def agree(report: Report, market: Market, nodes: list[str], sockets: list[str]) -> None:
-    """Ask both nodes past the balancer."""
+    """Check both nodes directly, without the balancer."""
     for here, there in (nodes, nodes[::-1]):
         _sessions_and_files(report, market, here, there)
         _pages(report, market, here, there)
@@ -44,7 +44,7 @@ def _sessions_and_files(report: Report, market: Market, here: str, there: str) -
         "a file is the same at the other node", owner.at(there).request("GET", url).content == content, True
     )
     stolen = Visitor().at(there)
-    # A log-out takes the owner's own cookies away.
+    # A log-out removes the owner's own cookies.
     stolen.http.cookies.update(owner.http.cookies)
     logged_in = partial(stolen.call, "frappe.auth.get_logged_user")
     stolen.csrf_token = owner.csrf_token
@@ -61,7 +61,7 @@ def _pages(report: Report, market: Market, here: str, there: str) -> None:
     path = guest.message(f"{API}get_job", name=job["name"])["url"]
 
     def shown(node: str) -> tuple[int, bool, bool]:
-        # Where the title has changed, the address leads on to the one that says so.
+        # After a change of title, the address redirects to the new one.
         reply = guest.http.get(node + path, timeout=30)
         return reply.status_code, "Dyer of Silk" in reply.text, "Weaver of Wool" in reply.text
 
@@ -74,7 +74,7 @@ def _pages(report: Report, market: Market, here: str, there: str) -> None:
 
 @contextmanager
 def _listening(owner: Visitor, url: str) -> Iterator[queue.Queue]:
-    """What the owner's browser hears, connected to one socket server."""
+    """The events that the owner's browser receives from one socket server."""
     client, heard = socketio.Client(reconnection=False, http_session=owner.http), queue.Queue()
     namespace = f"/{urlsplit(BASE_URL).hostname}"
     client.on("notification", heard.put, namespace=namespace)
@@ -127,7 +127,7 @@ def _breaker(report: Report, market: Market, here: str, there: str) -> None:
 
     try:
         opening = side_by_side([partial(send, here)] * TIMEOUTS_TO_OPEN)
-        # One in ten seconds may try.
+        # One try in ten seconds is allowed.
         after = side_by_side([partial(send, there)] * TIMEOUTS_TO_OPEN)
     finally:
         market.administrator.configure(**before)
@@ -139,7 +139,7 @@ def _breaker(report: Report, market: Market, here: str, there: str) -> None:
 
 
 def _keep_silent(gateway: socket.socket) -> None:
-    """Take every connection, and answer none."""
+    """Accept every connection and never answer."""
     taken = []
     while True:
         taken.append(gateway.accept())

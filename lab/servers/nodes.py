@@ -1,7 +1,7 @@
-"""Two web nodes behind one balancer: people cross them, nodes agree, and nobody notices that one is killed.
+"""Two web nodes behind a balancer: people use both, nodes share state, and a killed node goes unnoticed.
 
-`npm run lab -- scale-nodes --bench DIR` starts them (lab/servers/nodes.mjs), and says in the environment
-where they are.
+`npm run lab -- scale-nodes --bench DIR` starts them (lab/servers/nodes.mjs) and passes their addresses in the
+environment.
 """
 
 import os
@@ -42,7 +42,7 @@ def battery(report: Report) -> None:
 
 
 def _name_others(report: Report) -> None:
-    """The socket server asks the address in `Origin` who connects. No Host header may choose it."""
+    """The socket server asks the address in `Origin` who connects. A Host header must not change that."""
     name = str(urlsplit(BASE_URL).hostname)
     hosts = (name, f"{name}:1?cmd=ping&x=", f"{name}:x@127.0.0.1:1", "evil.example")
     asked = [_asked(host) for host in hosts]
@@ -50,7 +50,7 @@ def _name_others(report: Report) -> None:
 
 
 def _asked(host: str) -> str | None:
-    """The origin that reaches the socket server, which repeats it; None where nothing answers."""
+    """The origin that the socket server uses, which it repeats; None without an answer."""
     address = f"{BASE_URL}/socket.io/?EIO=4&transport=polling"
     try:
         answer = requests.get(address, headers={"Host": host}, timeout=30)
@@ -60,7 +60,7 @@ def _asked(host: str) -> str | None:
 
 
 def _cross(report: Report, market: Market) -> None:
-    """Journeys whose requests the balancer deals out by turns."""
+    """Journeys whose requests the balancer distributes in turn."""
     begun = len(_log())
     with ThreadPoolExecutor(AT_ONCE) as pool:
         decided = list(pool.map(lambda _number: market.journey(), range(JOURNEYS)))
@@ -79,7 +79,7 @@ def _kill(report: Report) -> None:
         node = next(turns)
         os.killpg(int(PIDS[node].read_text()), signal.SIGKILL)
         wait_until(lambda: _status(NODES[node]) == 200)
-        # The balancer leaves a node out for 2 s after it failed.
+        # The balancer skips a node for 2 s after a failure.
         done.wait(2.5)
 
     def read() -> None:
@@ -114,7 +114,7 @@ def _status(url: str) -> int:
 
 
 def _log() -> list[list[str]]:
-    """[upstreams, their statuses, status, request] of each request to the balancer."""
+    """The log of each request to the balancer: [upstreams, their statuses, status, request]."""
     return [line.split("|") for line in LOG.read_text().splitlines()]
 
 

@@ -1,7 +1,7 @@
-"""A cluster of OpenSearch on this machine's loopback, whose nodes may be killed.
+"""An OpenSearch cluster on this machine's loopback, whose nodes can be killed.
 
-It runs from a folder where OpenSearch was unpacked. OpenSearch refuses to be run by root: then its nodes are
-another user's.
+It runs from a folder with an unpacked OpenSearch. OpenSearch refuses to run as root, so root runs its nodes
+as another user.
 """
 
 import contextlib
@@ -20,12 +20,12 @@ from lab.host import wait_until
 
 _MEMORY = "-Xms512m -Xmx512m"
 _NOBODY = "nobody"
-# Three of them start at once, which takes two idle cores half a minute.
+# Starting three at once takes two idle cores half a minute.
 _PATIENCE_SECONDS = 240
 
 
 class Node:
-    """One node with a configuration and data of its own."""
+    """A node with its own configuration and data."""
 
     def __init__(self, program: Path, folder: Path, name: str, ports: tuple[int, int]):
         self._program, self._folder, self.name = program, folder / name, name
@@ -33,12 +33,12 @@ class Node:
         self.url = f"http://127.0.0.1:{self._http}"
         shutil.copytree(program / "config", self._folder / "config")
         (self._folder / "data").mkdir()
-        # These are in the program's own folder, which may be another user's.
+        # These are in the program's own folder, which may belong to another user.
         options = self._folder / "config" / "jvm.options"
         options.write_text(options.read_text().replace("logs/", f"{self._folder}/"))
 
     def start(self, seeds: list["Node"]) -> None:
-        """Start it; `answers` says when it is there."""
+        """Start it; `answers` says when it is ready."""
         options = {
             "cluster.name": "job-portal-battery",
             "node.name": self.name,
@@ -47,7 +47,7 @@ class Node:
             "transport.port": self.transport,
             "discovery.seed_hosts": ",".join(f"127.0.0.1:{node.transport}" for node in seeds),
             "cluster.initial_cluster_manager_nodes": ",".join(node.name for node in seeds),
-            # How full the machine's disk is, is no part of this.
+            # The machine's free disk space must not matter.
             "cluster.routing.allocation.disk.threshold_enabled": "false",
             "path.data": self._folder / "data",
             "path.logs": self._folder,
@@ -69,7 +69,7 @@ class Node:
             )
 
     def answers(self) -> bool:
-        """Whether it is part of a cluster that has all its data."""
+        """Whether it is part of a cluster with all its data."""
         if self._process.poll() is not None:
             log = Path(self._folder, "node.log").read_text(errors="replace")
             raise RuntimeError(f"{self.name} ended with {self._process.returncode}: {log[-2000:]}")
@@ -78,7 +78,7 @@ class Node:
         return False
 
     def send(self, number: signal.Signals) -> None:
-        """Kill it, hang it (SIGSTOP) or let it go on (SIGCONT)."""
+        """Kill it, hang it (SIGSTOP) or resume it (SIGCONT)."""
         self._process.send_signal(number)
         if number == signal.SIGKILL:
             self._process.wait()
@@ -97,9 +97,9 @@ class Node:
 
 @contextlib.contextmanager
 def cluster(program: Path, size: int = 3) -> Iterator[list[Node]]:
-    """Nodes that answer; they and their data are gone afterwards."""
+    """Running nodes. They and their data are removed afterwards."""
     with tempfile.TemporaryDirectory() as folder:
-        # Another user's processes look into it.
+        # Another user's processes must read it.
         Path(folder).chmod(0o755)
         nodes = [Node(program, Path(folder), f"node-{n}", _ports()) for n in range(size)]
         try:
@@ -111,7 +111,7 @@ def cluster(program: Path, size: int = 3) -> Iterator[list[Node]]:
 
 
 def start(some: list[Node], nodes: list[Node]) -> None:
-    """Start nodes of the cluster, and wait until all data is there again."""
+    """Start nodes of the cluster, and wait until all data is available."""
     for node in some:
         node.start(nodes)
     for node in some:

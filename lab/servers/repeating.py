@@ -1,4 +1,4 @@
-"""What docs/balancer.conf may send to a second node: each call twice, and everything stands there once."""
+"""Calls that docs/balancer.conf may repeat on a second node: each is made twice and must count once."""
 
 import re
 import secrets
@@ -14,14 +14,14 @@ READS = ("get_", "list_", "find_", "suggest_", "nearest_")
 
 
 class Twice:
-    """Calls each method twice, as two nodes would get it."""
+    """Makes each call twice, as two nodes would receive it."""
 
     def __init__(self) -> None:
         self.called: set[str] = set()
         self.different: list[str] = []
 
     def call(self, person: Visitor, method: str, **payload: object) -> dict:
-        """The second answer."""
+        """Call twice; returns the second answer."""
         self.called.add(method)
         first, second = (person.message(f"{API}{method}", **payload) for _ in range(2))
         # A notification that was read twice was read once.
@@ -33,7 +33,7 @@ class Twice:
 
 
 def repeat(report: Report, market: Market) -> None:
-    """Go through all of them, and count what is left."""
+    """Make all calls, and count the results."""
     twice = Twice()
     owner, searcher = market.person(), market.person()
     payload = owner.company_payload(client_key=secrets.token_hex(16))

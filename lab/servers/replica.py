@@ -1,7 +1,7 @@
-"""A MariaDB primary that dies while people save and apply, over and over: its replica takes its place.
+"""A MariaDB primary dies repeatedly while people save and apply: its replica takes over.
 
-`npm run lab -- scale-replica --bench DIR` starts both servers (lab/servers/databases.mjs), and says in the
-environment where they are.
+`npm run lab -- scale-replica --bench DIR` starts both servers (lab/servers/databases.mjs) and passes their
+addresses in the environment.
 """
 
 import os
@@ -20,13 +20,13 @@ from lab.visitor import API, Visitor
 
 SCRIPTS = ROOT / "scripts" / "database"
 AT_ONCE = 16
-# What a promotion adds to each sequence.
+# The numbers that a promotion skips in each sequence.
 SKIPPED = 1000
 SEQUENCES = ("jp_application_id_seq", "jp_company_id_seq", "jp_job_id_seq", "jp_searcher_id_seq")
 
 
 class Server:
-    """One MariaDB server. Killed, it comes back empty."""
+    """A MariaDB server. After a kill it comes back empty."""
 
     def __init__(self, folder: str, port: str):
         self.port = port
@@ -35,7 +35,7 @@ class Server:
         self.client = ["--no-defaults", "--user=root", f"--password={password}", f"--socket={folder}/socket"]
 
     def sql(self, statement: str) -> str:
-        """What the client prints for it, without names of columns."""
+        """Run a statement; returns the client's output without column names."""
         command = ["mariadb", *self.client, "--batch", "--skip-column-names", "--execute", statement]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603
 
@@ -44,7 +44,7 @@ class Server:
         return self.sql(f"show status like '{name}'").partition("\t")[2]
 
     def kill(self) -> None:
-        """As a machine that burns: what it had on its disk is gone, too."""
+        """Kill it and lose its disk."""
         os.killpg(int((self._folder / "pid").read_text()), signal.SIGKILL)
 
     def is_there(self) -> bool:
@@ -52,17 +52,17 @@ class Server:
         return subprocess.run(command, check=False, capture_output=True).returncode == 0  # noqa: S603
 
     def join(self, primary: "Server") -> None:
-        """Become the replica of `primary`, until that waits for it at each commit."""
+        """Become a replica of `primary`. Wait until each commit on it waits for this replica."""
         wait_until(self.is_there)
         _run(SCRIPTS / "join-replica.sh", "127.0.0.1", primary.port, *self.client)
-        # It waits from the first commit on that the replica has acknowledged.
+        # It waits from the first commit that the replica has acknowledged.
         wait_until(
             lambda: primary.sql("flush hosts") == "" and primary.status("Rpl_semi_sync_master_status") == "ON"
         )
 
 
 class Pair:
-    """A primary and its replica, and the site that follows."""
+    """A primary, its replica, and the site that uses them."""
 
     def __init__(self, first: Server, second: Server):
         self.primary, self.replica = first, second
@@ -72,7 +72,7 @@ class Pair:
         self._begin = self._answered_alone()
 
     def fail_over(self) -> None:
-        """Kill the primary, promote the replica, have the site follow; the dead one joins as the replica."""
+        """Kill the primary, promote the replica, switch the site. The dead server rejoins as the replica."""
         self.alone += self._answered_alone() != self._begin
         begun = time.monotonic()
         self.primary.kill()
@@ -85,7 +85,7 @@ class Pair:
         self._begin = self._answered_alone()
 
     def _answered_alone(self) -> list[str]:
-        """Whether commits wait for the replica; how many have not."""
+        """Whether commits wait for the replica, and how many did not."""
         return [self.primary.status(f"Rpl_semi_sync_master_{name}") for name in ("status", "no_tx")]
 
 
@@ -120,7 +120,7 @@ def battery(report: Report) -> None:
 
 
 def _all_apply(fair: Fair, saving: threading.Event) -> list[list[str]]:
-    """From when others save, until everybody is answered; each person's two answers."""
+    """Apply from the start of the saves until everybody is answered. Returns each person's two answers."""
     saving.wait()
     with ThreadPoolExecutor(AT_ONCE) as pool:
         return list(pool.map(fair.tap_twice, fair.people))

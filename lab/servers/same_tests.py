@@ -1,6 +1,6 @@
-"""The app's own tests of the search and of matches, on a site where OpenSearch answers.
+"""The app's tests of search and matches, on a site with OpenSearch.
 
-`python -m lab.servers.same_tests --opensearch URL`: on an embedded site that is thrown away.
+`python -m lab.servers.same_tests --opensearch URL` uses a temporary embedded site.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def main() -> int:
         from job_portal.jobs.finding import rebuilding
         from job_portal.matching import searcher_index
 
-        # As `python -m embedded test` has it.
+        # As in `python -m embedded test`.
         runtime.flags.in_test = True
         choose_opensearch(arguments.opensearch)
         rebuilding.rebuild()

@@ -1,7 +1,7 @@
-"""The search on three nodes of OpenSearch: one is killed under load, one hangs, and at last all are gone.
+"""The search on three OpenSearch nodes: one is killed under load, one hangs, then all are gone.
 
-`python -m lab.servers.search_nodes --opensearch DIR`: DIR holds OpenSearch unpacked (docs/scale.md). The
-tests of search and matches and the judged queries run on it first, then an embedded host with the town.
+`python -m lab.servers.search_nodes --opensearch DIR`: DIR holds an unpacked OpenSearch (docs/scale.md). It
+first runs the tests of search and matches and the judged queries, then an embedded host with the town.
 """
 
 import argparse
@@ -30,15 +30,15 @@ from lab.visitor import API, Visitor
 
 AT_ONCE = 4
 SECONDS = 15
-# One search of so many is followed by a look at matches.
+# One in this many searches is followed by a call for matches.
 SEARCHES_PER_MATCH = 4
-# A search waits 2.5 s for OpenSearch, and the database answers after that.
+# A search waits 2.5 s for OpenSearch before the database answers.
 LONGEST_MS = 4_000
 ALL_THERE, NONE_THERE = "OpenSearch, 0 changes wait", "Database: OpenSearch has no answer"
 
 
 class Asked(NamedTuple):
-    """A call: of `searches` or `matches`; a match that finds nobody is not answered."""
+    """A call for `searches` or `matches`. Matches without a result count as unanswered."""
 
     kind: str
     is_answered: bool
@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 
 
 class People:
-    """People who search all the time and look at matches, and a company that publishes."""
+    """People who search and look at matches, and a company that publishes."""
 
     def __init__(self, timings: Timings):
         self._timings = timings
@@ -59,28 +59,28 @@ class People:
         self.published: list[str] = []
 
     def publish(self) -> str:
-        """A job that nobody else has; its title."""
+        """Post a job with a unique word; returns its title."""
         title = f"Loom Operator q{len(self.published)}x{time.time_ns():x}"
         self.published.append(title)
         self._market.job(self._owner, title=title)
         return title
 
     def finds(self, title: str) -> bool:
-        """Whether a search for a job's own word finds it."""
+        """Whether a search for the job's unique word finds it."""
         page = Visitor().message(f"{API}list_jobs", search=title.split()[-1])
         return [card["title"] for card in page["items"]] == [title]
 
     def are_matched(self) -> bool:
-        """Whether the company finds somebody, and the searcher a job. The queue has to bring both."""
+        """Whether the company finds a person and the searcher a job. The queue indexes both."""
         return all(_finds_some(self._matches(number)()) for number in range(2))
 
     def health(self) -> str:
-        """Who answers, to an administrator."""
+        """The engine that answers, as an administrator sees it."""
         reply = self._market.administrator.request("GET", "/api/method/job_portal.health.check")
         return reply.json()["message"]["search"]
 
     def ask(self, step: str, meanwhile: Callable[[], object] = lambda: None) -> list[Asked]:
-        """Each call of a while. `meanwhile` happens after a third of it."""
+        """Make calls for a while. `meanwhile` runs after a third of it."""
         until = time.monotonic() + SECONDS
 
         def one(number: int) -> list[Asked]:
@@ -101,7 +101,7 @@ class People:
         return [call for some in calls for call in some]
 
     def _matches(self, number: int) -> Callable[[], Response]:
-        """The company looks for people, or a searcher for jobs. There is somebody, and a job, to be found."""
+        """Ask for people as the company, or for jobs as a searcher. Each must find something."""
         if number % 2:
             return partial(self._owner.another_device().call, f"{API}get_matches", job=self._job)
         return partial(self._searcher.another_device().call, f"{API}get_jobs_for_me")
@@ -124,7 +124,7 @@ def battery(report: Report, program: Path) -> None:
         data = Path(folder, "site")
         tests = _run("lab.servers.same_tests", "--opensearch", addresses)
         report.equal("the tests of search and matches", tests, 0)
-        # The host's site is of the same name: from here on the index is the town's.
+        # The host's site has the same name, so from here on the index holds the town.
         judge = ("lab.judged.judge", "--data", str(data), "--opensearch", addresses, "--held-back", "--check")
         report.equal("the judged queries, their floors", _run(*judge), 0)
         host = Host(Path(folder))
@@ -165,7 +165,7 @@ def _under_load(report: Report, nodes: list[Node]) -> None:
     report.equal("... a job that is published then is found", people.finds(title), True)
     opensearch.start(nodes, nodes)
     begun = time.monotonic()
-    # The embedded host has no scheduler: what waits is brought with the next change.
+    # The embedded host has no scheduler, so the next change also sends what waits.
     wait_until(lambda: _is_well_again(people))
     report.check("well again after, seconds", f"{time.monotonic() - begun:.0f}", True)
     _answered(report, "three nodes again", people.ask("three nodes again"))

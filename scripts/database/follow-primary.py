@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Points the sites of a configuration at another database server: follow-primary.py FILE HOST PORT.
 
-FILE is a `site_config.json`, or the `common_site_config.json` of a bench. It is replaced in one step: `bench
-set-config` empties it first, and a request that reads it just then is answered with a 500.
+FILE is a `site_config.json`, or a bench's `common_site_config.json`. It is replaced atomically: `bench
+set-config` empties the file first, and a request that reads it then fails with a 500.
 """
 
 import json

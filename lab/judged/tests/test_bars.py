@@ -1,4 +1,4 @@
-"""A posting that bars people is found in all six languages. One that only mentions them is not."""
+"""The rules find a posting that bars people in all six languages, but not one that only mentions them."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""The floors under what the search reaches."""
+"""The minimum figures of the search."""
 
 import unittest
 

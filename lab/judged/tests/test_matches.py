@@ -1,4 +1,4 @@
-"""The judged matches: who is a subject, and the rule of the grades."""
+"""The judged matches: their subjects and grades."""
 
 import unittest
 
@@ -10,7 +10,7 @@ from lab.judged.tests.test_queries import truth
 
 
 def person(**facts: object) -> Truth:
-    """A car driver of Hadapsar with two years, for 20,000 rupees."""
+    """A car driver from Hadapsar with two years of experience, who expects 20,000 rupees."""
     usual = {"trades": ("car-driver",), "locality": "hadapsar", "years": 2, "pay": 20_000, "radius": 10}
     return Truth(**{**usual, **facts})
 

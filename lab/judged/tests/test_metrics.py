@@ -1,4 +1,4 @@
-"""nDCG and recall, by examples reckoned by hand."""
+"""nDCG and recall, checked against examples calculated by hand."""
 
 import unittest
 from math import log2

@@ -1,4 +1,4 @@
-"""The rules about the wording of postings: what they must reach, and cases of theirs."""
+"""The wording rules: their minimum figures, and single cases."""
 
 import unittest
 
@@ -7,7 +7,7 @@ from job_portal.jobs.wording.phone_numbers import phones
 from lab.judged.postings_judging import FILES, judge, postings, precision_and_recall
 
 TUNING, HELD_BACK = FILES
-# A little less than they do.
+# Slightly below the current figures.
 LEAST_PRECISION, LEAST_RECALL = 0.95, 0.92
 
 

@@ -1,4 +1,4 @@
-"""The judged queries, and the rule of the grades."""
+"""The judged queries and their grades."""
 
 import unittest
 

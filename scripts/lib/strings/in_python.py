@@ -1,6 +1,6 @@
-"""Print, as JSON, the texts to translate in the given files: [{text, file, note}].
+"""Print, as JSON, the translatable texts in the given files: [{text, file, note}].
 
-`_("...")` holds one, and so do `_(NAME)` of the same file and each name of a messages.py.
+They are in `_("...")`, in `_(NAME)` of the same file, and in every name of a messages.py.
 """
 
 import ast
@@ -53,7 +53,7 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _texts(node: ast.AST) -> list[str]:
-    """A sentence, or those of a dictionary."""
+    """One sentence, or the sentences of a dictionary."""
     if isinstance(node, ast.Dict):
         return [text for each in node.values for text in _texts(each)]
     return [node.value] if _is_text(node) else []
@@ -65,7 +65,7 @@ def _domain(file: str) -> str:
 
 
 def _values(file: str, tree: ast.Module) -> dict[str, str]:
-    """What takes the places of {0}, {1} ...: by the sentence, or by its domain and name in messages.py."""
+    """The values for {0}, {1} ..., by the sentence, or by its domain and name in messages.py."""
     values = {}
     for node in ast.walk(tree):
         text, *others = _formatted(node)
