@@ -81,13 +81,13 @@ def table(heading: str, page: Path = PAGE) -> list[dict]:
     return [dict(zip(cells[0], row, strict=True)) for row in cells[2:]]
 
 
-def spread(heading: str) -> list[dict]:
+def spread(heading: str, page: Path = PAGE) -> list[dict]:
     """A row for each name in the first column of a table. A method without a dot is one of the API."""
     rows = []
-    for row in table(heading):
+    for row in table(heading, page):
         column, names = next(iter(row.items()))
         for name in names.split(", "):
-            is_short = column == "method" and "." not in name
+            is_short = column in ("method", "call") and "." not in name
             rows.append({**row, column: f"job_portal.api.{name}" if is_short else name})
     return rows
 

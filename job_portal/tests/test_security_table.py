@@ -2,6 +2,7 @@
 
 import json
 import re
+from inspect import signature
 from pathlib import Path
 from unittest.mock import patch
 from urllib.parse import quote
@@ -12,7 +13,7 @@ import job_portal
 from job_portal import api
 from job_portal.account import accounts
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number
-from job_portal.tests.security_case import HR, PAGE, SecurityCase, said_by, spread, table
+from job_portal.tests.security_case import HR, PAGE, SecurityCase, said_by, spread
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import IS_EMBEDDED
 
@@ -35,10 +36,17 @@ class TestMethods(SecurityCase, SignInCase):
         named = {row["method"].rsplit(".", 1)[-1] for row in rows}
         self.assertEqual(declared, named)
 
-    def test_the_table_of_behaviour_leaves_out_no_method_of_the_api(self) -> None:
-        rows = table("### Methods", PAGE.with_name("behaviour.md"))
-        calls = [call for row in rows for call in row["call"].split(", ") if "sign_in_manager" not in call]
-        self.assertCountEqual([call.rsplit(".", 1)[-1] for call in calls], api.__all__)
+    def test_the_table_of_behaviour_leaves_out_no_method_and_no_argument(self) -> None:
+        rows = spread("### Methods", PAGE.with_name("behaviour.md"))
+        takes = {row["call"]: row["takes"] for row in rows if "sign_in_manager" not in row["call"]}
+        self.assertCountEqual([call.rsplit(".", 1)[-1] for call in takes], api.__all__)
+        for call, words in takes.items():
+            # The fields of a form stand in the rules. An alert's filters are those of the list.
+            words = words.replace("as list_jobs", takes["job_portal.api.list_jobs"])
+            if "field" not in words:
+                with self.subTest(call):
+                    taken = set(signature(getattr(api, call.rsplit(".", 1)[-1])).parameters)
+                    self.assertEqual(taken - set(re.findall(r"\w+", words)), set())
 
     def answer(self, row: dict, caller: str) -> str:
         # The callers of the rows that follow have the keys of now.
