@@ -1,4 +1,4 @@
-"""Attacks, load tests, judges and measurements of the product: `npm run lab`. The product never imports it."""
+"""Attacks, load tests, judges and measurements: `npm run lab`. The product never imports them."""
 
 import importlib.util
 import sys

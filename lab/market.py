@@ -33,7 +33,7 @@ class Market:
         return owner.message(f"{API}post_job", **job_values(**changes), client_key=secrets.token_hex(16))
 
     def journey(self) -> str:
-        """From two sign-ups to a company, a job, an application and a decision. Returns the searcher's view."""
+        """From two sign-ups to a company, job, application and decision. Returns the searcher's view."""
         owner, searcher = self.company(), self.person()
         job = self.job(owner)["name"]
         resume = searcher.upload_document()

@@ -195,7 +195,7 @@ def _parts(values: dict) -> dict:
 
 
 def _cost(guest: Visitor, draw: Draw) -> tuple[float, int]:
-    """The cost of a request in pings, and its status. The best of three, because others use the machine too."""
+    """The cost of a request in pings, and its status. The best of three: others use the machine too."""
     ping = statistics.median(_seconds(guest, _prepared(guest, PING_DRAW))[0] for _ in range(5))
     pings, status = 0.0, 0
     request = _prepared(guest, draw)
