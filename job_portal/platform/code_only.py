@@ -58,8 +58,7 @@ def check(doc: Document, event: str) -> None:
 
 
 def hide(doc: Document, event: str) -> None:
-    """Hook of every DocType, after a save: Frappe answers with all fields, even unreadable ones, so drop
-    those.
+    """Hook of every DocType, after a save: Frappe answers with all fields, so drop unreadable ones.
 
     No role may read a field of ours with a permission level above 0.
     """

@@ -15,8 +15,7 @@ from job_portal.rules import LIMITS, MARKET, OPTIONS, PATTERNS
 # These fields hold plain text. Frappe removes only scripts from markup, and Desk renders the rest. An image
 # from another site would tell that site when a reviewer looks.
 MARKUP = re.compile(r"<[A-Za-z/!?]")
-# Unicode classes these as letters or a symbol, but they look blank: Hangul fillers and the empty Braille
-# pattern.
+# Unicode classes these as letters or a symbol, but they look blank: Hangul fillers, empty Braille.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
 # What ends an attribute, and what HTML reads as that.
 _QUOTES = re.compile(r"[\"'`]|&(?:quot|apos|#0*(?:34|39|96)|#x0*(?:22|27|60));", re.IGNORECASE)
@@ -111,7 +110,6 @@ def _number(value: object, rule: dict) -> int:
 
 
 def _date(value: object, rule: dict) -> date | None:
-    """A date from YYYY-MM-DD; None for an empty text."""
     if value is None or isinstance(value, date):
         return value
     text = cstr(value).strip()
@@ -167,9 +165,7 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
 
 
 def _is_invalid(value: str, rule: dict) -> bool:
-    """Whether a text breaks the rule's pattern, or is a number outside the range of years that the rule
-    sets.
-    """
+    """Whether a text breaks the rule's pattern, or is a number outside the rule's range of years."""
     if "first_year" in rule and PATTERNS["number"].match(value):
         return not (YEAR.fullmatch(value) and rule["first_year"] <= int(value) <= now_datetime().year)
     return "pattern" in rule and not PATTERNS[rule["pattern"]].match(value)

@@ -11,8 +11,7 @@ def keyed_hash(purpose: str, *parts: str) -> str:
 
     Without a key anybody could find a six-digit code from its hash by brute force.
     """
-    # No part holds a NUL (platform/requests/arguments.py refuses it), so different lists of parts give
-    # different texts.
+    # Arguments hold no NUL (platform/requests/arguments.py), so different parts give different texts.
     text = "\0".join((purpose, *parts))
     return hmac.new(get_encryption_key().encode(), text.encode(), hashlib.sha256).hexdigest()
 

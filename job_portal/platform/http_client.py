@@ -39,9 +39,7 @@ def ask(request: urllib.request.Request, breaker: CircuitBreaker, seconds: float
 
 
 class _SameHost(urllib.request.HTTPRedirectHandler):
-    """Follows redirects within the host only. A redirect to another host would send keys and messages
-    there.
-    """
+    """Follows redirects within the host only, so that no other host receives keys and messages."""
 
     def redirect_request(self, request, answer, code, message, headers, address):
         if urlsplit(address).hostname != urlsplit(request.full_url).hostname:

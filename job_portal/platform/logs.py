@@ -11,9 +11,7 @@ MOBILE = re.compile(r"\d{6,}(?=\d{4}(?!\d))")
 
 
 def masked(text: str) -> str:
-    """Return `text` with all but the last four digits of mobile numbers, and of other long numbers,
-    masked.
-    """
+    """Return `text` with long numbers, such as mobile numbers, masked except their last four digits."""
     return MOBILE.sub(lambda found: "*" * len(found[0]), text)
 
 

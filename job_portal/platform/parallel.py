@@ -13,9 +13,7 @@ Part = tuple[str, str | None]
 
 
 def parts_of(table: str, where: str, size: int, key: str = "name") -> list[Part]:
-    """Split the keys of the rows that match `where` into parts of about `size` rows. The parts cover all
-    keys.
-    """
+    """Split the keys of the rows that match `where` into parts of about `size` rows, without gaps."""
     query = (
         f"select {key} from (select {key}, row_number() over (order by {key}) as number"  # noqa: S608 (constants)
         f" from `{table}` where {where}) numbered where number %% %s = 0 order by {key}"

@@ -17,9 +17,7 @@ def is_above(limit: int, scope: str, minutes: int) -> bool:
 
 
 def counted(scope: str, minutes: int, more: int = 1) -> int:
-    """Add `more` to the count of `scope`, and return the count in this window of `minutes`; 0 without the
-    cache.
-    """
+    """Add `more` to the count of `scope` in this window of `minutes`. Return it; 0 without the cache."""
     seconds = minutes * 60
     key = cache.key(f"{scope}:{int(time.time() // seconds)}")
 

@@ -29,8 +29,7 @@ _PARTS = {
         ("Prepared Report", "report_name"),
     ),
 }
-# Child rows by which a Contact, an Address or an Event names several records. It is deleted with the last of
-# them.
+# Child rows by which a Contact, an Address or an Event names records. It goes with the last one.
 _LINKS = (("Dynamic Link", "link_doctype"), ("Event Participants", "reference_doctype"))
 # In these fields a DocType is one setting of another record.
 _SETTINGS = (
@@ -72,9 +71,7 @@ class References:
         return of_type in columns and (of_name is None or of_name in columns)
 
     def forget_doctypes(self, doctypes: tuple[str, ...]) -> None:
-        """Delete all records that refer to `doctypes` or their records. Records of `doctypes` themselves
-        may stay.
-        """
+        """Delete all records that refer to `doctypes` or their records. Records of `doctypes` may stay."""
         values = {"doctypes": doctypes}
         for doctype, field in _SETTINGS:
             if doctype in self._tables:
@@ -90,9 +87,7 @@ class References:
                 self._forget(doctype, f"({about})", values)
 
     def forget_about(self, doctype: str, condition: str, values: dict) -> None:
-        """Delete the records that refer to those records of `doctype` for which the SQL `condition` is
-        true.
-        """
+        """Delete the records that refer to those records of `doctype` that match the SQL `condition`."""
         self._forget_about(doctype, condition, values, depth=0)
 
     def _forget_linked(self, values: dict) -> None:

@@ -69,9 +69,7 @@ def after_authentication() -> None:
 
 
 def after_request(response, request) -> None:
-    """Hook after each request. `response` is None if Werkzeug refused the request, for example as too
-    large.
-    """
+    """Hook after each request. `response` is None if Werkzeug refused the request, such as a large one."""
     if response is None:
         return
     # On all paths, because `cmd` calls a method on any path and gets JSON.
@@ -152,9 +150,7 @@ def _loss(action: Callable[[], None]) -> Exception | None:
 
 
 def _refuse_body() -> Response:
-    """Return the answer to a request that is too large, in the caller's language. Its body is still
-    unread.
-    """
+    """Return the answer to a request that is too large, in the caller's language."""
     frappe.session.user = frappe.session.user or "Guest"
     frappe.local.lang = languages.of_request()
     return _refusal("RequestEntityTooLarge", was_read=False, status=413)

@@ -119,9 +119,7 @@ def _check_value(parameter: inspect.Parameter, given: dict) -> None:
 
 
 def _fits(annotation, value) -> bool:
-    """Whether Frappe would accept `value` for `annotation`. Text may stand for a number, but not the
-    reverse.
-    """
+    """Whether Frappe would accept `value` for `annotation`. Text may stand for a number, not the reverse."""
     if typing.get_origin(annotation) in (typing.Union, types.UnionType):
         return any(_fits(kind, value) for kind in typing.get_args(annotation))
     kind = typing.get_origin(annotation) or annotation

@@ -58,9 +58,7 @@ def guard(refusal: Callable[[], Response]) -> None:
 
 
 def _bound(request: Request) -> None:
-    """Limit how much Werkzeug reads to what the caller may send, whether or not the request states its
-    length.
-    """
+    """Limit how much Werkzeug reads to what the caller may send, whatever length the request states."""
     if not _is_chunked(request) and (request.content_length or 0) <= MOST_OF_GUEST:
         return
     most = _most(request)

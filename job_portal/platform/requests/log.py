@@ -59,9 +59,7 @@ def finish(response, request) -> None:
 
 
 def _given_id(request) -> str | None:
-    """Return the id that the site's proxy gave. A client's own id is ignored: it may be a phone number or
-    a name.
-    """
+    """Return the id that the site's proxy gave. A client's own id could be a phone number or a name."""
     given = request.headers.get(HEADER, "")
     return given if _proxy_gives_ids() and WELL_FORMED.fullmatch(given) else None
 
