@@ -57,9 +57,7 @@ class Corpus(Protocol):
 
 
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
-    """Return the area that a text names, the words of its name, and these words together with their
-    markers.
-    """
+    """Return the area that a text names, the words of its name, and these together with their markers."""
     named = _in_trades(asked)
     city = _city_in(asked, named, corpus)
     around = city[0].point if city else None
@@ -230,7 +228,6 @@ def _with_markers(asked: list[Token], some: list[Token]) -> list[Token]:
 
 @lru_cache(1)
 def _cities() -> dict[str, str]:
-    """Cities by the folded forms of their names."""
     return {
         joined(folded(plain(word)) for word in each.split()): name
         for name, city in cities.by_name().items()
