@@ -13,9 +13,7 @@ _LONGEST_SLUG = 80
 
 
 def url_of(name: str) -> str:
-    """The short address, for sharing. It stays valid when the job changes. Its page links the canonical
-    one.
-    """
+    """The short address, for sharing. It survives changes of the job. Its page links the canonical one."""
     return f"{_PATH}/{name}"
 
 

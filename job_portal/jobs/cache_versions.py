@@ -12,9 +12,7 @@ _DELETED = "jobs:deleted"
 
 
 def of_lists() -> str:
-    """A version of all lists. It changes when any job or company is saved or a job is deleted. Both
-    columns have an index.
-    """
+    """Changes when any job or company is saved or a job is deleted. Both columns have an index."""
     query = (
         "select (select max(modified) from `tabJP Job`) as job,"
         " (select max(modified) from `tabJP Company`) as company"

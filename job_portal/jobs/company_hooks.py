@@ -13,9 +13,7 @@ from job_portal.jobs.finding import word_index
 
 
 def follow(company: Document, event: str) -> None:
-    """Hook: unlist the jobs of a rejected or frozen company, and index those of a renamed one by its new
-    name.
-    """
+    """Hook: unlist the jobs of a rejected or frozen company, and index a renamed one's again."""
     if not company.get_doc_before_save():
         return
     if company.has_value_changed("status"):

@@ -56,9 +56,7 @@ def risk_reasons(company: str) -> list[tuple[int, str]]:
 
 
 def settle(company: Document, event: str) -> None:
-    """Hook of JP Company: a decision closes its open reports. An approval restores the jobs that they
-    held.
-    """
+    """Hook of JP Company: a decision closes its reports. An approval restores the jobs that they held."""
     if not company.is_decided() or company.is_of_changes_alone():
         return
     is_approved = company.status == APPROVED

@@ -38,9 +38,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
 
 
 def restore(name: str, modified: str) -> Document:
-    """Restore a removed or held job: live, or expired if its time is over. Parameters and errors as
-    `remove`.
-    """
+    """Restore a removed or held job: live, or expired if its time is over. Otherwise as `remove`."""
     reviewing.check_reviewer()
     job = _job(name)
     was, is_reported = job.status, holding.is_by_reports(job)

@@ -37,9 +37,7 @@ def are_enough(subject: str, name: str, company: str) -> bool:
 
 
 def weight(subject: str, name: str, company: str) -> int:
-    """The weight of the open reports; one network's count `of_a_network` at most. Parameters as
-    `are_enough`.
-    """
+    """The weight of the open reports, as in `are_enough`. One network counts `of_a_network` at most."""
     values = {"name": name, "company": company}
     heard = frappe.db.sql(_HEARD.format(subject=subject), values, as_dict=True)
     if not heard:

@@ -209,9 +209,7 @@ def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]
 
 
 def mark(cards: list[dict]) -> None:
-    """Add to each card what the account did with the job: `saved`, `applied`. Domains above answer by
-    hook.
-    """
+    """Add the account's marks to each card: `saved`, `applied`. Domains above answer by hook."""
     hooks = frappe.get_hooks("job_portal_job_marks")
     queries = {key: frappe.get_attr(path) for key, (path,) in hooks.items()}
     marked = _marked(queries, [card["name"] for card in cards]) if cards else set()

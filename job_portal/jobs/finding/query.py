@@ -137,7 +137,6 @@ def label(said: Said) -> str:
 
 
 def _place(filters: Filters, area: Area | None) -> Point | None:
-    """The middle of the pincode, or else of the area."""
     needs_place = filters.radius_km is not None or filters.order == "nearest"
     if not filters.pincode:
         if needs_place and not area:
@@ -189,7 +188,6 @@ def _without_unknown(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _wider(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Search further away."""
     radius, area = query.filters.radius_km, query.area
     if radius:
         what = _(messages.KM).format(radius)

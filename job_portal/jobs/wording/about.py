@@ -61,7 +61,7 @@ def _check_unread(text: str, without_pincode: str) -> None:
 
 
 def _of_no_name(name: str) -> str | None:
-    """Findings that only a name cannot contain, as a kind of `messages.WORDING`."""
+    """A finding that a longer text may contain but no name, as a kind of `messages.WORDING`."""
     if sum(unicodedata.digit(each, None) is not None for each in name) > _MOST_DIGITS:
         return "Phone"
     if _PRICE.search(name):

@@ -133,7 +133,6 @@ def _fits(chosen: list[Span], span: Span, rule: dict) -> bool:
 
 
 def _written(posting: dict, found: list, website: str | None) -> Iterator[Finding]:
-    """Find numbers, mail addresses and links."""
     texts = {field: str(posting.get(field) or "") for field in _TEXTS}
     opens = any("open_link" in held for _sentence, held in found)
     for field, text in texts.items():

@@ -49,7 +49,7 @@ def hold(job: Document, website: str | None) -> None:
     """
     job.text_mark, job.other_text_mark = repeats.marks(job)
     lines = [_line(each) for each in findings(_posting(job), job.company, website)]
-    # Reports keep holding a job. Posting a job anew must not evade the reports of another.
+    # Reports keep holding a job. A new posting must not evade the reports of another.
     kept = [each for each in reasons(job) or [REPORTS] if each in _BY_REPORTS] if job.status == HELD else []
     if not kept and _is_published(job) and _is_another_reported(job):
         kept = [_REPORTS_OF_ANOTHER]
@@ -82,9 +82,7 @@ def reasons(job: dict) -> list[str]:
 
 
 def is_by_reports(job: dict) -> bool:
-    """Whether reports are a reason for holding the job. A job from before there were reasons counts as
-    reported.
-    """
+    """Whether reports hold the job. A job from before there were reasons counts as reported."""
     return REPORTS in (reasons(job) or [REPORTS])
 
 
@@ -103,9 +101,7 @@ def said_title(job: dict) -> str | Sentence:
 
 
 def release(job: Document) -> None:
-    """Clear the hold reasons after a reviewer's release. The company's jobs may use the released words
-    from now on.
-    """
+    """Clear the hold reasons. The company's jobs may use the released words from now on."""
     if job.hold_reasons:
         # The reviewer has read the whole text; the reasons list only a few of each kind.
         kinds = {line.partition(": ")[0] for line in reasons(job)}

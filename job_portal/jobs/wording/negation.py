@@ -82,5 +82,4 @@ def _parts(sentence: Sentence, first: int, last: int) -> list[Span]:
 
 
 def _is_in(held: list[Span], first: int, last: int) -> bool:
-    """Whether one of the spans lies between two words."""
     return any(first < start and end < last for start, end in held)

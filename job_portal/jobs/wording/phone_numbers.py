@@ -27,7 +27,7 @@ class _Digits(NamedTuple):
 
 
 def phones(text: str) -> Iterator[str]:
-    """The phone numbers in the text, as they are written."""
+    """The phone numbers in the text, in their original spelling."""
     for run in _runs(text):
         first = 0
         while first < len(run):

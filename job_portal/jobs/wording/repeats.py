@@ -78,7 +78,6 @@ def find(job: dict) -> list[Finding]:
 
 
 def _share(one: set[str], other: set[str]) -> int:
-    """The percentage of words that the texts share."""
     return 100 * len(one & other) // max(len(one | other), 1)
 
 

@@ -60,9 +60,7 @@ class JPJob(Document):
         self.set_listing(company)
 
     def on_update(self) -> None:
-        """Update the index words and the categories' counts of listed jobs. The first listed job opens the
-        market.
-        """
+        """Update index words and categories' counts of listed jobs. The first one opens the market."""
         if any(map(self.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
             if self.get_doc_before_save():
                 word_index.forget([self.name])

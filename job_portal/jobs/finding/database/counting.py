@@ -47,9 +47,7 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
 
 
 def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
-    """How many jobs match each, up to 1,000. Large counts are estimated from the newest jobs with the
-    rarest word.
-    """
+    """How many jobs match each, up to 1,000. Estimates large counts from jobs with the rarest word."""
     jobs = vocabulary.counts({word for each in wanted for word in each.words})
     # Cells contain fewer jobs.
     most = LIMITS["search_depth_near"] if cells else _COUNTED

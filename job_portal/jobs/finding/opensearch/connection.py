@@ -44,9 +44,7 @@ class Unavailable(Exception):
 
 
 def is_used() -> bool:
-    """Whether changes are sent to OpenSearch, also before it is chosen, so that it can be filled and
-    compared.
-    """
+    """Whether changes are sent to OpenSearch, even before it is chosen, so that it can be filled."""
     return bool(_addresses())
 
 

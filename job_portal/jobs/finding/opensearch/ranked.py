@@ -117,7 +117,6 @@ def _within(place, km: float) -> dict:
 
 
 def _filters(query: ParsedQuery, values: dict, moment: datetime) -> list[dict]:
-    """The filters of `conditions.of`."""
     filters, area = query.filters, query.area
     since, until = documents.time_of(values["since"]), documents.time_of(moment)
     found = [
