@@ -108,7 +108,6 @@ def _first(found: dict, keys: tuple[str, ...]) -> str:
 
 
 def _doubts(company: dict, found: dict[str, str]) -> Iterator[str]:
-    """The mismatches, as sentences in English."""
     names = [name for name in (found["legal_name"], found["trade_name"]) if name]
     if not any(likeness.is_near(name, company["company_name"]) for name in names):
         own = company["company_name"]

@@ -17,8 +17,7 @@ from job_portal.rules import PAN_HOLDERS
 # The fields that are checked.
 FIELDS = ("gst_msme_no", "pan", "company_type", "pincode", "state", "company_website", "email")
 _ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-# The states by the first two digits of a GSTIN, named as in the directory of pincodes. Some states were
-# split.
+# States by the first two digits of a GSTIN, with the directory's names. Some states were split.
 _STATES: dict[str, list[str]] = json.loads((Path(__file__).parent / "gst_states.json").read_text())
 # Mail providers that anybody can use, without a company.
 _FREE_MAIL = {
@@ -73,9 +72,7 @@ def _pincode(company: dict) -> Iterator[str]:
 
 
 def _mail(company: dict) -> Iterator[str]:
-    """A mail address of another organisation. Free addresses are fine: small companies with a website
-    often have one.
-    """
+    """A mail address of another organisation. Free addresses are fine, since small companies use them."""
     domain = (company.get("email") or "").rpartition("@")[2].lower()
     host = _host(company.get("company_website") or "")
     if not domain or not host or domain in _FREE_MAIL or _is_of(domain, host) or _is_of(host, domain):
