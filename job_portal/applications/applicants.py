@@ -95,7 +95,6 @@ def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
 
 
 def _statuses(text: str | None) -> str:
-    """SQL for the requested statuses."""
     known = MARKET["application_statuses"]
     present = [each for each in known if each != WITHDRAWN]
     asked = [each.strip() for each in text.split(",")] if text else present

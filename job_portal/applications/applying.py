@@ -114,9 +114,7 @@ def _earlier(searcher: str, job: str, client_key: str | None) -> list[dict]:
 
 
 def _check_open(job: dict) -> None:
-    """Refuse a job that takes no applications now, or is the account's own. A job that is not public is a
-    404.
-    """
+    """Refuse a job that takes no applications now, or is the account's own; 404 if it is not public."""
     if job.account == frappe.session.user:
         frappe.throw(_(messages.OWN_JOB))
     if job.is_frozen:
@@ -169,9 +167,7 @@ def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> D
 
 
 def _come_back(name: str, client_key: str | None, values: dict) -> Document:
-    """Apply again after a withdrawal. An application that was Ignored is Ignored again, silently for a
-    day.
-    """
+    """Apply again after a withdrawal. An Ignored application is Ignored again, silently for a day."""
     application = records.locked(DOCTYPE, name) or refuse()
     if application.status != WITHDRAWN:
         return application

@@ -87,8 +87,7 @@ def first_answer(entries: list[dict]) -> datetime | None:
     for entry in entries:
         on = get_datetime(entry["on"])
         if entry["decision"] == "apply" or entry["status"] == APPLIED or (answered and answered > on):
-            # Applying again starts a new wait. The searcher never saw an Ignored that was undone within its
-            # day.
+            # Applying again starts a new wait. An Ignored that was undone within its day was never seen.
             answered = None
         if entry["status"] == IGNORED:
             answered = answered or on + timedelta(hours=MARKET["limits"]["ignored_silent_hours"])

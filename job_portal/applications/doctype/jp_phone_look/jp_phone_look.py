@@ -11,9 +11,7 @@ class JPPhoneLook(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: add the indexes of the list, the daily count and the
-    purge.
-    """
+    """Frappe calls this when it syncs the DocType: add the indexes of list, daily count and purge."""
     frappe.db.add_index(DOCTYPE, ["searcher", "creation"])
     frappe.db.add_index(DOCTYPE, ["company", "creation"])
     frappe.db.add_index(DOCTYPE, ["creation"])
