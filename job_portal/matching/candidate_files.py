@@ -42,8 +42,7 @@ def opened(job: str, searcher: str, kind: str) -> Response:
     path = _path(searcher, application.get("resume"))
     answer = _answer(path, person.full_name, kind)
     reader = records.locked("JP Company", application["company"]) or reach.refuse()
-    # A company under review after an edit may read on. But a resume holds a number, and a reported company
-    # may be a fraud.
+    # A company under review may read on. But a resume has a number, and this company may be a fraud.
     if reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name):
         frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)
     ledger.note_company(ledger.RESUME, reader, job, searcher)

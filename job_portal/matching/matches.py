@@ -95,8 +95,8 @@ def match_of(job: dict, searcher: str) -> dict | None:
 
 
 def match(job_name: str, searcher: str) -> dict | None:
-    """{reasons, missing, invited} of a searcher who did not apply and whom the job's company may see, or
-    None.
+    """{reasons, missing, invited} of a searcher who did not apply, or None if the company may not see
+    them.
     """
     job = read_job(job_name)
     row = match_of(job, searcher) if job else None
@@ -107,9 +107,7 @@ def match(job_name: str, searcher: str) -> dict | None:
 
 
 def saved(job: Document) -> dict:
-    """The answer of `post_job` and the calls that change a job: `matches` counts the searchers who fit a
-    live job.
-    """
+    """The answer of `post_job` and the calls that change a job. `matches` counts the searchers who fit."""
     fitting = ranked({**job.as_dict(), "account": frappe.session.user})
     return {**jobs.saved(job), "matches": len(fitting)}
 
