@@ -93,8 +93,7 @@ def _lock(account: str) -> bool:
     (`owners`).
     """
     company, searcher = companies.company_of(account), searchers.searcher_of(account)
-    # A transaction reads from the snapshot of its first read. So begin a new one, which first takes the
-    # locks.
+    # A transaction reads from the snapshot of its first read, so begin a new one with the locks.
     frappe.db.commit()
     for table, field, value in (
         # By the index of `post_job`. Locking by another index would wait in another order.

@@ -28,8 +28,7 @@ from job_portal.rules import LANGUAGES, NOTICES
 from job_portal.searchers import profile
 from job_portal.searchers.service import searcher_of
 
-# The limit of copies for one account in an hour. Each copy reads all data, and the screen reads again at each
-# visit.
+# Copies of one account in an hour. Each reads all data, and so does each visit of the screen.
 MOST_AN_HOUR = 60
 KINDS = ("json", "pdf")
 _AT_ONCE = 50
