@@ -74,8 +74,7 @@ def _tell_batch(due: list[dict], now: datetime) -> int:
 
 
 def _found_by_alert(due: list[dict], newest: datetime | None) -> dict[str, list[str] | None]:
-    """The jobs for each alert, including jobs that were announced in the last minutes. None: the search
-    failed.
+    """The jobs for each alert, including recently announced ones. None: the search failed.
 
     A search that many accounts keep is run once.
     """
