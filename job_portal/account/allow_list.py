@@ -44,8 +44,7 @@ def check() -> None:
     """
     home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
     if home.startswith(REALTIME) and home not in OPEN:
-        # Anybody who may read one User could join the room of all. Each save there names the record and the
-        # user.
+        # Whoever can read one User could join the room of all, where each save names record and user.
         require_desk(messages.DESK_ONLY)
     if frappe.session.user == "Guest":
         if home.startswith(REALTIME):
@@ -75,9 +74,7 @@ def _refusal(home: str) -> str:
 
 
 def _check_guest(home: str) -> None:
-    """Refuse requests over which Frappe fails (500), and likes, which would reveal whether a record
-    exists.
-    """
+    """Refuse requests over which Frappe fails (500), and likes, which reveal whether a record exists."""
     records = RECORDS_PATH.match(frappe.request.path)
     doctype = records[1] if records else frappe.form_dict.get("reference_doctype")
     if not records and home != LIKE:

@@ -19,8 +19,7 @@ from job_portal.platform.circuit_breaker import CircuitBreaker
 
 # For the whole exchange, during which the user waits and a worker is occupied.
 TIMEOUT_SECONDS = 10
-# Only the beginning of a gateway's answer is read. It is never stored or logged, because it may repeat the
-# code.
+# Only the beginning of an answer is read. It is never stored or logged, since it may repeat the code.
 ANSWER_BYTES = 4096
 HOOK = "job_portal_sms_gateway"
 breaker = CircuitBreaker("sms")
@@ -94,7 +93,7 @@ class HTTPGateway:
         return urllib.request.Request(address, data=body.encode(), headers=headers)  # noqa: S310
 
     def _check(self, answer: str) -> None:
-        """Check the answer's text, since many gateways refuse with 200. The settings hold the text of
+        """Check the answer's text, since many gateways refuse with 200. A setting holds the text of
         success.
         """
         expected = settings.text("success_text")

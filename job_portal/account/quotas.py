@@ -18,9 +18,7 @@ _ROW = ("name", "creation", "modified", "owner", "modified_by", "person", "quota
 
 
 def person() -> str:
-    """The hash of the signed-in account's person, for all quotas and limits. A user without a number
-    counts by name.
-    """
+    """The hash of the signed-in person, for all quotas and limits. A user without a number counts by name."""
     return _hash(accounts.number_of(frappe.session.user))
 
 

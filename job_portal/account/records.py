@@ -25,9 +25,7 @@ def validate_user(user: Document, event: str | None = None) -> None:
 
 
 def staying(accounts: Collection[str]) -> set[str]:
-    """Those of the accounts that exist. The share lock keeps them from deletion until the transaction
-    ends.
-    """
+    """Those of the accounts that exist. A share lock prevents their deletion in this transaction."""
     if not accounts:
         return set()
     places = ", ".join(["%s"] * len(accounts))

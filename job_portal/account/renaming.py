@@ -81,7 +81,7 @@ def rename_everywhere() -> None:
 
 
 def replace_numbers(table: str, columns: tuple[str, ...], condition: str) -> None:
-    """Replace accounts' numbers that stand alone by letters. No name contains one any more.
+    """Replace accounts' numbers that stand alone by letters, after all names are random.
 
     :param condition: SQL, a constant: the rows that are about accounts.
     """
@@ -101,7 +101,6 @@ def replace_numbers(table: str, columns: tuple[str, ...], condition: str) -> Non
 
 
 def _texts() -> dict[str, list[str]]:
-    """The text columns of all tables."""
     found: dict[str, list[str]] = {}
     for table, column in frappe.db.sql(_TEXTS[frappe.db.db_type]):
         found.setdefault(table, []).append(column)

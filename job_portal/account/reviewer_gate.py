@@ -56,8 +56,7 @@ def is_watched(method: str) -> bool:
 
 
 def check(method: str) -> None:
-    """Refuse calls that a reviewer may not make. The caller of this function has checked that the user is
-    one.
+    """Refuse calls that a reviewer may not make. The caller has checked that the user is a reviewer.
 
     :param method: the dotted name where the method is defined, or '' if the request calls none.
     :raises frappe.PermissionError: 403.
@@ -109,9 +108,7 @@ def _check_path(path: str, verb: str) -> None:
 
 
 def _check_arguments(looks: dict | None, given: dict, doctype: Any = None) -> None:
-    """Refuse a method that is not open, an argument that Desk does not send, or a value that reaches
-    further.
-    """
+    """Refuse a method that is not open, an argument that Desk does not send, or a forbidden value."""
     if looks is None:
         raise _Refused
     doctype = doctype or next((given[name] for name in _DOCTYPES if given.get(name)), None)
@@ -249,8 +246,8 @@ def _document(value: Any, _of: Any) -> None:
 
 
 def _values(values: dict, doctype: str) -> None:
-    """Check values to save. Frappe looks up a record by its name and by each link. Given an object, it
-    would search for a matching record.
+    """Check values to save. Frappe looks up names and links, and searches for a record that matches an
+    object.
     """
     fields = frappe.get_meta(doctype).get_field
     for name, value in values.items():
@@ -268,7 +265,6 @@ def _values(values: dict, doctype: str) -> None:
 
 
 def _plain(value: Any, _of: Any) -> None:
-    """Accept a text, a number or nothing."""
     if isinstance(value, list | dict):
         raise _Refused
 

@@ -47,8 +47,7 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
     failure = _deliver(request)
     if failure:
         _discard(request)
-        # Not raised in _deliver: Frappe logs the local variables of each frame of a traceback, and the code
-        # is one there.
+        # Not raised in _deliver: Frappe logs the local variables of a traceback's frames, such as the code.
         frappe.throw(_(failure), gateways.GatewayError)
     _replace_earlier(request)
     return request.reference
@@ -66,8 +65,7 @@ def _deliver(request) -> str:
     except gateways.GatewayError as error:
         reason, sentence = str(error), error.sentence
     except Exception as error:
-        # A gateway may be another app's code. Its error's text may contain the code, so it is neither shown
-        # nor logged.
+        # A gateway may be another app's code, and its error's text may contain the code. Do not log it.
         reason, sentence = type(error).__name__, messages.SEND_FAILED
     else:
         request.db_set("sms", kept)

@@ -111,9 +111,7 @@ def _fields_of_domains(user: str) -> dict:
 
 
 def _keep_new_cookies() -> None:
-    """Frappe deletes a dead session's cookies after it has set this session's. Keep those that were set
-    again.
-    """
+    """Frappe deletes a dead session's cookies after setting this session's. Keep the new ones."""
     cookies = frappe.local.cookie_manager
     cookies.to_delete = [name for name in cookies.to_delete if name not in cookies.cookies]
 
