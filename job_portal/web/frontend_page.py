@@ -38,8 +38,7 @@ def resolve(path: str) -> str:
     Frappe uses only the last hook's answer, so other paths go to the resolver that Frappe would have used.
     """
     if frappe.session.data is None:
-        # A request that could not be read is refused before it has a session, and Frappe's error page needs
-        # one.
+        # Frappe refuses an unreadable request before it has a session, which its error page needs.
         frappe.session.data = frappe._dict()
     if _is_ours(path):
         return path
@@ -66,9 +65,7 @@ class FrontendPage:
         return _is_ours(self.path)
 
     def render(self) -> Response:
-        """Answer with the manifest, the service worker, the shell of a route, or the page; 404 if it was
-        not built.
-        """
+        """Answer with the manifest, the service worker, a route's shell or the page; 404 before a build."""
         response = self._response()
         response.headers["Content-Security-Policy"] = _security_policy()
         return response

@@ -15,8 +15,7 @@ _NOT_INDEXED = '<meta name="robots" content="noindex">\n'
 # Limits of renderings a minute on the whole site: of searches, which are not cached, and of cached pages.
 _MOST_SEARCHES, _MOST_PAGES = 120, 1200
 
-# By the first part of a route: called with the rest, for a guest. None means the page as built, as always on
-# a sample site.
+# By the first part of a route: called with the rest, for a guest. None means the page as built.
 SUBJECTS = {
     "job-details": job_page.job,
     "jobs": list_pages.jobs,

@@ -123,9 +123,7 @@ def _font_of(letter: str) -> str | None:
 
 @lru_cache(maxsize=1)
 def _shapes() -> bool:
-    """Whether Pillow can join letters as Indian scripts need. If not, these are left out rather than drawn
-    wrong.
-    """
+    """Whether Pillow can join letters of Indian scripts. If not, they are left out, not drawn wrong."""
     return features.check("raqm")
 
 

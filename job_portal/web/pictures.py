@@ -121,5 +121,4 @@ def _drawn(job: dict, language: str) -> bytes | None:
 
 
 def _place(name: str, language: str) -> str:
-    """The key of one job and language."""
     return f"picture:{name}:{language}"

@@ -80,9 +80,7 @@ def _kept(what: str, read: Callable[[], list[str]]) -> list[str]:
 
 
 def forget(*_event: object) -> None:
-    """Hook: a job or a company is hidden. A new generation makes the cached parts unreachable; they
-    expire.
-    """
+    """Hook: a job or company is hidden. A new generation makes cached parts unreachable until they expire."""
     generation = f":{frappe.generate_hash(length=8)}".encode()
     frappe.db.after_commit.add(lambda: cache.keep(_GENERATION, generation, _KEPT_SECONDS))
 

@@ -16,8 +16,7 @@ from job_portal.jobs import addresses, employers
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.query import ParsedQuery
 
-# The protocol's limit for one file; a tenth of it if each address lists its languages, since a file may have
-# 50 MB.
+# The protocol's limit for a file, and a tenth of it with languages, since a file may have 50 MB.
 MOST = 50_000
 _SHARE = 10
 
@@ -100,7 +99,6 @@ def _company_lines(start: str) -> list[str]:
 
 
 def _list_lines(_start: str) -> list[str]:
-    """The lists of all jobs, of each category and of each city."""
     live = conditions.of(ParsedQuery())
     lines = []
     for column in ("category", "city"):

@@ -16,9 +16,7 @@ _LONGEST_SECONDS = 10
 
 
 class PageError(Exception):
-    """The script failed on this page, but the child still works. The text is the name of the script's
-    error.
-    """
+    """The script failed on this page, but the child still works. The text names the script's error."""
 
 
 class Child:
