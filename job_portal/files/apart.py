@@ -51,7 +51,6 @@ def _is_held_apart(file: Document) -> bool:
 
 
 def _is_upload(file: Document) -> bool:
-    """Whether `uploads.clean_upload` has named it."""
     return file.file_name == frappe.flags.get(NAME_OF_UPLOAD)
 
 

@@ -14,8 +14,7 @@ _MEMORY = 512 * 1024**2
 _CPU_SECONDS = 10
 _MOST_EXPANDED = 200 * 1024**2
 _MOST_NESTED = 60
-# The copied entries of a page. All others, such as actions, thumbnails and private data of programs, are
-# dropped.
+# Entries of a page to copy. Others, such as actions, thumbnails and private data, are dropped.
 _OF_A_PAGE = ("/MediaBox", "/CropBox", "/Rotate", "/UserUnit", "/Resources", "/Contents", "/Group")
 _INHERITED = ("/MediaBox", "/CropBox", "/Rotate", "/Resources")
 # Dictionaries whose keys are names chosen by the author.

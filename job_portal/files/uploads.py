@@ -57,8 +57,7 @@ def clean_upload() -> None:
         frappe.throw(_(messages.UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
     _count()
     is_private = cint(form.get("is_private")) != 0
-    # Drop the form's other fields, with which Frappe would attach the file to a record, run a method or scale
-    # it.
+    # Drop the form's other fields, by which Frappe would attach the file, run a method or scale it.
     frappe.local.form_dict = frappe._dict(is_private=int(is_private), cmd=form.get("cmd"))
     # With the client's own name, Frappe's answer would reveal that another file has it.
     content = file.stream.read()
@@ -188,7 +187,6 @@ def _place(doctype: str, name: str, fieldname: str) -> dict[str, str]:
 
 
 def _new_urls(doc: Document) -> dict[str, str]:
-    """The changed URLs, by field."""
     changed = [fieldname for fieldname in FILE_FIELDS[doc.doctype] if doc.has_value_changed(fieldname)]
     return {fieldname: doc.get(fieldname) for fieldname in changed if doc.get(fieldname)}
 
