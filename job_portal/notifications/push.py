@@ -38,9 +38,7 @@ def later(accounts: list[str], text: str, link: str, language: str) -> None:
 
 
 def send(accounts: list[str], text: str, link: str, language: str = languages.ENGLISH) -> None:
-    """Background job: push to the browsers of these accounts. Lost messages are still in the list of
-    notifications.
-    """
+    """Background job: push to the browsers of these accounts. The list of notifications has lost ones."""
     with languages.speaking(language):
         message = {"title": site.name(), "body": _cut(text), "link": link}
     content = json.dumps(message, ensure_ascii=False).encode()

@@ -92,7 +92,6 @@ def follow_consents(account: str, purposes: list[str]) -> None:
 
 
 def _names(filters: dict) -> list[str]:
-    """The names of subscriptions, the newest first."""
     return frappe.get_all(DOCTYPE, filters=filters, pluck="name", order_by="creation desc")
 
 
