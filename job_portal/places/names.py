@@ -76,9 +76,7 @@ def find(text: str) -> list[FoundPlace]:
 
 
 def described(pincode: str) -> FoundPlace:
-    """A pincode as `find` gives it, with the name of its delivery office, or with its number if the
-    directory lacks it.
-    """
+    """A pincode as `find` gives it, named by its delivery office; by its number if the directory lacks it."""
     place = pincodes.find(pincode)
     if not place:
         return FoundPlace(pincode, pincode)
@@ -141,8 +139,8 @@ class _Names:
         return [self._place(owner) for owner in best]
 
     def _rank(self, start: int, owner: int, length: int) -> int:
-        """0: the whole name. 1, 2: whole words, at its beginning or later. 3, 4: prefixes there. 5: the
-        district is needed, too.
+        """0: the whole name. 1, 2: whole words, first or later. 3, 4: prefixes there. 5: needs the
+        district.
         """
         end, last = self._name_ends[owner], start + length
         if last > end:

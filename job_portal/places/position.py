@@ -42,7 +42,6 @@ def with_city(doc: Document, changes: dict) -> dict:
 
 
 def _name(doc: Document) -> None:
-    """Set city and state, or clear them."""
     if not doc.pincode:
         doc.city = doc.state = None
     elif (place := pincodes.find(doc.pincode)) and place["city"]:
