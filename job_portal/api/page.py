@@ -8,9 +8,7 @@ from job_portal.web import boot
 
 @frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
 def get_boot() -> dict:
-    """The present session's boot data (see `web.boot.of_session`), for a page from a service worker's
-    cache.
-    """
+    """The session's boot data (see `web.boot.of_session`), for a page from a service worker's cache."""
     return boot.of_session()
 
 
