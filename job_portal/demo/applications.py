@@ -70,7 +70,6 @@ def _make(searcher: dict, job: dict, way: list[tuple[str, str]]) -> None:
 
 
 def _date(application, published_on: datetime) -> None:
-    """Spread the history's entries between the job's publication and now."""
     entries = application.entries()
     passed = min(now_datetime() - published_on, timedelta(days=6))
     times = sorted(published_on + passed * chance.random() for _ in entries)

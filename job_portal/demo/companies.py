@@ -77,7 +77,6 @@ def _letters(count: int) -> str:
 
 
 def _logo(name: str, index: int) -> bytes:
-    """The company's initials on a colour, as a PNG."""
     image = Image.new("RGB", (128, 128), _COLOURS[index % len(_COLOURS)])
     initials = "".join(word[0] for word in name.split()[:2])
     ImageDraw.Draw(image).text((64, 64), initials, "white", ImageFont.load_default(52), anchor="mm")

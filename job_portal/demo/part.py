@@ -63,9 +63,7 @@ def searchers() -> list[Person]:
 
 
 def _suits(person: Person, employer: Employer) -> bool:
-    """Whether the person's headline is in Latin letters, and the employer has a job of their trade in
-    their city.
-    """
+    """Whether the headline is in Latin letters, and the employer has a job of the trade in the city."""
     does = {job.truth.trade for job in employer.jobs} & set(person.truth.trades)
     said = str(person.fields["headline"])
     return bool(does) and city_of(person) == employer.city and said.isascii() and said.istitle()

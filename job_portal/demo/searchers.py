@@ -52,7 +52,6 @@ def _make(index: int, who: Person, resume: str) -> dict:
 
 
 def _agree(searcher) -> None:
-    """Record the searcher's consents."""
     to_be_found = (ledger.FOUND,) if searcher.is_open or searcher.may_call else ()
     for purpose in (ledger.PROFILE, ledger.APPLICATION, *to_be_found):
         version, is_adult = NOTICES[purpose]["version"], int(purpose in ledger.OF_ADULTS)
@@ -61,7 +60,6 @@ def _agree(searcher) -> None:
 
 
 def _resume() -> bytes:
-    """A page as a PDF."""
     image = Image.new("RGB", (620, 877), "white")
     ImageDraw.Draw(image).text((60, 60), "A resume, for demonstration", "black", ImageFont.load_default(28))
     stream = io.BytesIO()
