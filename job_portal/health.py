@@ -62,9 +62,7 @@ def _count_codes() -> list[dict]:
 
 
 def _codes(date: str) -> dict:
-    """Counts of one day. Requests are kept for two days (codes.purge), the Error Log as long as the site
-    sets.
-    """
+    """Counts of one day. Requests are kept for two days (codes.purge), the Error Log as configured."""
     day = ["between", [f"{date} 00:00:00", f"{date} 23:59:59.999999"]]
     return {
         "date": date,

@@ -24,8 +24,7 @@ after_request = [
     "job_portal.platform.requests.after_request",
 ]
 
-# They authenticate nobody. They run after Frappe has identified the user, and before an uploaded file is
-# read.
+# They authenticate nobody. They run once Frappe knows the user, and before uploads are read.
 auth_hooks = [
     "job_portal.platform.requests.after_authentication",
     "job_portal.account.sessions.note_use",

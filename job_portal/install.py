@@ -44,8 +44,7 @@ DOCTYPES = (
     "JP Searcher Word",
     "Job Portal Settings",
 )
-# DocTypes named by number (`platform.numbers`). The sequence of companies continues a series of release
-# 0.1.0.
+# DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.
 NUMBERED = ("JP Application", "JP Job", "JP Searcher")
 
 
@@ -66,8 +65,7 @@ def after_install() -> None:
 
     A site's own industries stay.
     """
-    # Otherwise each web process of a fresh Frappe 16 site would create its own key, and could not decrypt the
-    # others' data.
+    # Otherwise each web process of a fresh Frappe 16 site would create its own key.
     get_encryption_key()
     vapid.make_key()
     indexes.add()

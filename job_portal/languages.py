@@ -51,9 +51,7 @@ def of_site() -> str:
 
 
 def of_address() -> str:
-    """The language of cacheable pages: the address's, else English. Without a choice of languages, the
-    site's.
-    """
+    """The language of cacheable pages: the address's or English; without a choice, the site's."""
     if not is_choice():
         return of_site()
     named = _code(frappe.form_dict.get(ARGUMENT))

@@ -87,7 +87,7 @@ def after_uninstall() -> None:
     for doctype in ("JP Company", *NUMBERED):
         numbers.drop_sequence(doctype)
     indexes.release()
-    # After a reinstallation of an older version, Frappe would skip these patches.
+    # If an older version is installed later, its upgrade would skip these patches.
     frappe.db.delete("Patch Log", {"patch": ("like", "job_portal.%")})
     # Frappe logged the deletion of our DocTypes here.
     for doctype, field in (("Custom DocPerm", "parent"), ("Deleted Document", "deleted_name")):
@@ -118,9 +118,7 @@ def _keep_nothing_waiting() -> None:
 
 
 def _drop_jobs() -> None:
-    """Delete this site's jobs that contain our marks, including finished and failed ones, except running
-    ones.
-    """
+    """Delete this site's jobs that contain our marks, also finished and failed ones, but no running ones."""
     for queue in get_queues():
         registries = (
             queue,
