@@ -44,7 +44,7 @@ def check() -> None:
     """
     home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
     if home.startswith(REALTIME) and home not in OPEN:
-        # Whoever can read one User could join the room of all, where each save names record and user.
+        # A user who can read one User could join the room of all, where each save names record and user.
         require_desk(messages.DESK_ONLY)
     if frappe.session.user == "Guest":
         if home.startswith(REALTIME):
