@@ -1,8 +1,8 @@
-// npm run lab: lists what there is. npm run lab -- NAME [ARGUMENT...]: tries or measures one thing; what follows the
-// name is its own (`--help` where it is Python). npm run lab -- all: every attack and load that needs no servers of its
-// own. Slow, so no part of npm test. An attack or load has a fresh embedded host, or the site at BASE_URL
-// (ADMIN_PASSWORD, default admin, reads its codes), and ends with 1 for a broken promise of docs/security.md or
-// docs/reliability.md. What measures prints figures and passes no judgement.
+// npm run lab: lists the commands. npm run lab -- NAME [ARGUMENT...]: runs one; the arguments are its own (`--help`
+// for those in Python). npm run lab -- all: runs every attack and load test that needs no servers of its own. All are
+// slow, so npm test runs none. An attack or load test uses a fresh embedded host, or the site at BASE_URL
+// (ADMIN_PASSWORD, default admin, reads its codes). It exits with 1 for a broken promise of docs/security.md or
+// docs/reliability.md. Measurements print figures without a verdict.
 
 import { join } from 'node:path'
 import { endToEnd } from '../scripts/e2e.mjs'
@@ -19,11 +19,14 @@ import { scaleNodes, scaleReplica } from './servers/batteries.mjs'
 /** @param {string[]} args @param {string} option @returns {string | undefined} */
 const optionOf = (args, option) => (args.includes(option) ? args[args.indexOf(option) + 1] : undefined)
 
-/** A Python module that talks to BASE_URL as a stranger would. @param {string} module @returns {Work} */
+/** A Python module that calls BASE_URL as a stranger. @param {string} module @returns {Work} */
 const battery = (module) => (args) =>
   withHost((BASE_URL) => runBattery(module, { args, env: { BASE_URL } }), { isQuiet: true })
 
-/** One that opens its site by itself: that of a bench by the bench's own Python. @param {string} module @returns {Work} */
+/**
+ * A Python module that opens its site itself: a bench's site with the bench's Python. @param {string} module @returns
+ * {Work}
+ */
 const own = (module) => (args) => {
   const bench = optionOf(args, '--bench')
   const interpreter = bench ? join(bench, 'env', 'bin', 'python') : python
@@ -62,7 +65,7 @@ const LAB = {
   typing: ['how long a company types until a job is posted', measure('typing')],
   link: ["from a job's link to the sent application", measure('link')],
 }
-/** What `all` runs. */
+/** The commands of `all`. */
 const ALONE = Object.keys(LAB).filter((name) => /^(attack|load)-|^browser$/.test(name))
 const LIST = Object.entries({ ...LAB, all: [ALONE.join(', ')] })
   .map(([name, [about]]) => `  ${name.padEnd(16)} ${about}`)

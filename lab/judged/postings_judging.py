@@ -61,7 +61,7 @@ def judge(file: str) -> list[Judged]:
 
 
 def precision_and_recall(judged: list[Judged]) -> tuple[float, float]:
-    """Precision: the share of held postings that should be. Recall: the share of those that are held."""
+    """Precision: the share of held postings that should be held. Recall: the share that is held of those."""
     held = [each for each in judged if each.found]
     wrong = [each for each in judged if each.posting.kinds]
     right = [each for each in held if each.posting.kinds]

@@ -1,7 +1,7 @@
-// npm run lab -- api: throughput of the page and of each method beside an empty whitelisted method (`ping`), the two
-// alternating in one run, and what a call costs each part of a bench on this machine. Against BASE_URL if it is set,
-// else against a fresh embedded host. Prints figures; passes no judgement. `-- api WORD...`: only the calls whose name has
-// one of the words, of those that may be repeated.
+// npm run lab -- api: throughput of the page and of each method, alternating with an empty whitelisted method
+// (`ping`), and the cost of a call for each part of a bench on this machine. Against BASE_URL if it is set, else
+// against a fresh embedded host. Prints figures without a verdict. `-- api WORD...` measures only repeatable calls
+// whose name contains one of the words.
 
 import { cpus } from 'node:os'
 import { Administrator } from '../../scripts/lib/administrator.mjs'
@@ -14,17 +14,17 @@ import { median } from './figures.mjs'
 import { processorTime } from './processor-time.mjs'
 
 const CALLERS = 4
-/** More than the bench's processes, and each with its own session. */
+/** More than the bench's processes, each with its own session. */
 const MANY_CALLERS = 8
 const ROUND_MS = 500
-// Short and many: what else the machine does then falls on both alike.
+// Many short rounds, so that other work on the machine affects both sides alike.
 const ROUNDS = 7
 const wanted = process.argv.slice(2)
 
 /** @typedef {import('./calls.mjs').Call} Call */
 
 /**
- * A round of one call over and over, until the round's time is up.
+ * Repeats one call until the round's time is up.
  * @param {(n: number) => Promise<unknown>} once
  * @returns {Generator<Call, void>}
  */
@@ -39,7 +39,7 @@ let serial = 0
 
 /**
  * @param {Iterator<Call>} calls of one round
- * @param {number} callers so many at once
+ * @param {number} callers the number of parallel callers
  * @returns {Promise<{perSecond: number, refused: number, costs: import('./processor-time.mjs').Times}>} costs: of a
  *   call, in ms of a core
  */
@@ -106,7 +106,7 @@ async function measure(baseUrl) {
   async function compareRepeated(calls, callers) {
     for (const [name, once] of Object.entries(calls)) {
       if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
-      // The first calls of each sort load what the later ones find, in each process of the server.
+      // The first calls fill the caches in each server process.
       await throughput(round(once), callers)
       await compare(
         name,
@@ -121,7 +121,7 @@ async function measure(baseUrl) {
   await compareRepeated(await callsOfMany(baseUrl, administrator, MANY_CALLERS), MANY_CALLERS)
   for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CALLERS))) {
     const supplied = await supply(ROUNDS)
-    // Those of the sign-ups, of which nobody makes so many in a minute, are no part of the calls after them.
+    // Finish the sign-ups' jobs, which would slow the later calls: nobody signs up so often in a minute.
     await administrator.untilJobsAreDone()
     await compare(
       name,

@@ -1,4 +1,4 @@
-// The calls that bench-api measures, each with what it needs made ready beforehand.
+// The calls that `npm run lab -- api` measures, each with its preparations.
 
 import { Client } from '../../scripts/lib/client.mjs'
 import {
@@ -16,8 +16,8 @@ import { approve, postJob, signUpEmployer } from '../../scripts/lib/sample-job.m
 /** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
 
 /**
- * How often each caller makes a call that changes its account in a round: each time with an account of its own.
- * All callers alike, or the last ones of a round wait for one that goes on alone.
+ * How often each caller makes an account-changing call in a round, each time with another account. The number is equal
+ * for all callers, or the last calls of a round would wait for a single caller.
  */
 const ACCOUNTS_EACH = 3
 
@@ -32,10 +32,11 @@ const BEGUN = ['el', 'driv', 'बिज', 'data en', 'ban', 'zq']
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
 /**
- * Calls that may be repeated; each gets a number that no other call of the run gets.
+ * Repeatable calls. Each gets a number that is unique in the run.
  * @param {string} baseUrl
  * @param {import("../../scripts/lib/administrator.mjs").Administrator} administrator
- * @param {number} callers so many at once: each has a company of its own, since writers of one wait for each other
+ * @param {number} callers the number of parallel callers: each has its own company, since writers of one wait for each
+ *   other
  * @returns {Promise<Record<string, (n: number) => Promise<unknown>>>}
  */
 export async function repeatableCalls(baseUrl, administrator, callers) {
@@ -94,10 +95,10 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
 }
 
 /**
- * Calls to compare with more callers at once than a bench has processes. The first one tells what a session costs.
+ * Calls to compare with more parallel callers than a bench has processes. The first one shows the cost of a session.
  * @param {string} baseUrl
  * @param {import("../../scripts/lib/administrator.mjs").Administrator} administrator
- * @param {number} callers so many at once
+ * @param {number} callers the number of parallel callers
  * @returns {Promise<Record<string, (n: number) => Promise<unknown>>>}
  */
 export async function callsOfMany(baseUrl, administrator, callers) {
@@ -118,7 +119,7 @@ async function owner(baseUrl, administrator) {
   const { hr_row_id } = await client.call('job_portal.api.add_hr_details', { company_name: company, ...HR })
   const job = await postJob(client)
   const { url } = await client.call('job_portal.api.get_job', { name: job })
-  // An owner looks for work too: fits the jobs of the others, and is found for them.
+  // An owner also looks for work: the account matches the others' jobs and is found for them.
   await agree(client)
   await client.call('job_portal.api.save_searcher', {
     ...{ headline: 'Loom Operator', pincode: '560001', education: '12th Pass' },
@@ -128,10 +129,11 @@ async function owner(baseUrl, administrator) {
 }
 
 /**
- * What an account does once, from sign-up to its first decision on an application. Each supply needs the calls before it made.
+ * The calls that an account makes once, from sign-up to its first decision on an application. Each supply needs the
+ * calls before it.
  * @param {string} baseUrl
  * @param {import("../../scripts/lib/administrator.mjs").Administrator} administrator
- * @param {number} callers so many at once
+ * @param {number} callers the number of parallel callers
  * @returns {Record<string, Supply>}
  */
 export function callsOfNewAccounts(baseUrl, administrator, callers) {
@@ -143,16 +145,16 @@ export function callsOfNewAccounts(baseUrl, administrator, callers) {
    */
   const accounts = []
   /**
-   * Calls of different accounts follow each other: the company of one locks itself while it posts.
+   * Alternates the calls of different accounts, because a company locks itself while it posts.
    * @param {number} rounds
-   * @param {(account: typeof accounts[number]) => Call[]} callsOf of each account as many
+   * @param {(account: typeof accounts[number]) => Call[]} callsOf the same number for each account
    */
   const shared = (rounds, callsOf) =>
     Array.from({ length: rounds }, (_, round) => {
       const calls = accounts.slice(round * accountsARound, (round + 1) * accountsARound).map(callsOf)
       return (calls[0] ?? []).flatMap((_first, n) => calls.map((ofOne) => /** @type {Call} */ (ofOne[n])))
     })
-  /** @param {Account} account whose neighbour this gives: nobody applies for a job of their own */
+  /** @param {Account} account returns the next account: nobody applies for their own job */
   const after = (account) =>
     /** @type {Account} */ (accounts[(accounts.indexOf(account) + 1) % accounts.length])
   return {

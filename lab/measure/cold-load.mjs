@@ -1,8 +1,8 @@
-// One load of a page as a cheap phone has it: slow 4G, a CPU four times slower, nothing in the cache.
+// One load of a page on a cheap phone: slow 4G, a CPU four times slower, an empty cache.
 
 import { openSlowPhone } from './phone.mjs'
 
-/** A task is long from here on, and blocks for as much as it is longer (https://web.dev/articles/tbt). */
+/** A longer task counts as long, and blocks for the time above this (https://web.dev/articles/tbt). */
 const LONG_TASK_MS = 50
 
 /**
@@ -11,7 +11,7 @@ const LONG_TASK_MS = 50
  *   those that were asked for until the screen was interactive
  */
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = { lcp: 0, cls: 0, longTasks: /** @type {{startTime: number, duration: number}[]} */ ([]) }
   Object.assign(window, { seen })
@@ -52,7 +52,7 @@ export async function coldLoad(browser, url, visitor) {
   await page.goto(url)
   if (isOurs) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   await page.waitForLoadState('networkidle')
-  // The last paint and shift that count come before the page has been quiet for a second.
+  // The last relevant paint and shift come before the page has been quiet for a second.
   await page.waitForTimeout(1000)
   const { longTasks, ...measured } = await page.evaluate(report)
   await page.context().close()

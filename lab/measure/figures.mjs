@@ -1,4 +1,4 @@
-// How the benches make figures of what they measure.
+// Shared calculations of the measurements.
 
 /** @param {number[]} values */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,5 +1,5 @@
-// npm run lab -- link: from a job's link in a chat to the sent application, as somebody without an account on a cheap
-// phone. Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
+// npm run lab -- link: from a job's link in a chat to the sent application, for a person without an account on a cheap
+// phone. Against BASE_URL if it is set, else a fresh embedded host. Prints figures without a verdict.
 
 import { Administrator } from '../../scripts/lib/administrator.mjs'
 import { launchBrowser } from '../../scripts/lib/chromium.mjs'
@@ -13,7 +13,7 @@ import { CPU_SLOWDOWN, GUEST, openSlowPhone } from './phone.mjs'
 import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
 
 const NAME = 'Ravi Kumar'
-/** To read a text message and keep its six digits in mind. */
+/** The time to read a text message and memorise its six digits. */
 const READING_MS = 3000
 
 /**

@@ -1,5 +1,5 @@
-// npm run lab -- page: what the first visit to a screen costs, in bytes, and in time on a cheap phone (cold-load.mjs).
-// Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
+// npm run lab -- page: the cost of the first visit to a screen, in bytes, and in time on a cheap phone
+// (cold-load.mjs). Against BASE_URL if it is set, else a fresh embedded host. Prints figures without a verdict.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,20 +18,20 @@ import { printSecondVisit } from './second-visit.mjs'
 import { signedIn } from './signed-in.mjs'
 
 const LOADS = 5
-/** More than a page of a list holds. */
+/** More than one page of a list. */
 const JOBS = 25
 /**
  * @param {string} url
- * @returns {Visitor} somebody who has chosen Job Searcher, which the server reads in a cookie
+ * @returns {Visitor} a visitor who has chosen Job Searcher, which the server reads in a cookie
  */
 const searcherOf = (url) => ({
   cookies: [{ name: 'userType', value: 'job_searcher', url }],
   kept: { userType: 'job_searcher' },
 })
-/** Of those beside English: that with the most readers, and that with the longest words. */
+/** Besides English: the language with the most readers, and the one with the longest words. */
 const LANGUAGES = ['hi', 'ta']
 const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
-/** Pages of others, for comparison where a site serves them: Frappe's own, and raven's, a single-page app too. */
+/** Other apps' pages for comparison, if the site has them: Frappe's own, and raven's, also a single-page app. */
 const OF_OTHERS = ['/login', '/raven/login']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
 

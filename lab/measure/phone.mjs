@@ -1,4 +1,4 @@
-// A cheap phone: a small screen, and where it is asked for slow 4G and a CPU four times slower.
+// A cheap phone: a small screen, optionally with slow 4G and a CPU four times slower.
 
 /** Chrome's own presets call this slow 4G. */
 const NETWORK = {
@@ -9,14 +9,14 @@ const NETWORK = {
 }
 export const CPU_SLOWDOWN = 4
 
-/** What a browser's context is opened with. */
+/** The options of a browser context. */
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 /** @type {import('./signed-in.mjs').Visitor} */
 export const GUEST = { cookies: [], kept: {} }
 
 /**
- * Opens an empty page, with nothing in the cache.
+ * Opens an empty page with an empty cache.
  * @param {import('../../e2e/node_modules/playwright/index.js').Browser} browser
  * @param {import('./signed-in.mjs').Visitor} visitor
  */

@@ -1,11 +1,11 @@
-// What the parts of a site have used of this machine's processors. Only Linux tells, and only of its own processes.
+// The processor time of a site's parts on this machine. Only Linux reports it, and only for its own processes.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The parts of a bench, by the name of their processes. */
 const PARTS = { web: 'gunicorn', database: 'mariadbd', cache: 'redis-server' }
-/** What /proc counts in: USER_HZ is 100 on every architecture of Linux. */
+/** The unit of /proc: USER_HZ is 100 on every Linux architecture. */
 const TICK_MS = 10
 
 /** @typedef {Record<keyof typeof PARTS, number>} Times ms of a core */
@@ -18,7 +18,7 @@ export function processorTime() {
     : []) {
     const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(stat(process)) ?? []
     const part = /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS)).find((key) => PARTS[key] === name)
-    // The 14th and 15th field of all: in user mode and in the kernel.
+    // Fields 14 and 15: user mode and kernel mode.
     const [user, kernel] = rest.split(' ').slice(11, 13)
     if (part) times[part] += (Number(user) + Number(kernel)) * TICK_MS
   }
@@ -30,7 +30,7 @@ function stat(process) {
   try {
     return readFileSync(join('/proc', process, 'stat'), 'utf8')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return ''
   }
 }

@@ -1,4 +1,4 @@
-// What a second visit shows with the network off: the pages and files that the service worker has kept.
+// Measures a second visit without a network: the pages and files that the service worker has stored.
 
 import { inSeconds, median } from './figures.mjs'
 import { CPU_SLOWDOWN, PHONE, slowCpu } from './phone.mjs'
@@ -10,7 +10,7 @@ const SCREENS = ['login', 'signup', 'home']
 const VISITS = 5
 
 /**
- * Opens a screen in a new tab on a slow CPU; the worker is not running yet, as on most visits.
+ * Opens a screen in a new tab on a slow CPU. The worker is not running yet, as on most visits.
  * @param {BrowserContext} context
  * @param {string} url
  * @returns {Promise<{fcp: number, hydrated: number}>} milliseconds
@@ -34,7 +34,7 @@ async function visitAgain(context, url) {
 }
 
 /**
- * Prints a table of second visits with the network off.
+ * Prints a table of second visits without a network.
  * @param {Browser} browser
  * @param {string} baseUrl on https or on this machine: elsewhere browsers offer no service worker
  */

@@ -1,5 +1,5 @@
-// npm run lab -- typing: how long a company types and taps until a job is posted, on a phone.
-// Against BASE_URL if it is set, else a fresh embedded host. Prints figures; passes no judgement.
+// npm run lab -- typing: how long a company types and taps until a job is posted, on a phone. Against BASE_URL if it
+// is set, else a fresh embedded host. Prints figures without a verdict.
 
 import { Administrator } from '../../scripts/lib/administrator.mjs'
 import { launchBrowser } from '../../scripts/lib/chromium.mjs'
@@ -21,7 +21,7 @@ import { TAP_MS, Typist, WORDS_A_MINUTE } from './typist.mjs'
 async function openWizard(browser, baseUrl, company) {
   const page = await openPhone(browser, company)
   await page.goto(`${baseUrl}/frontend/post-new-job`)
-  // The company's own pincode comes by itself.
+  // Wait until the form has filled in the company's own pincode.
   await page.waitForFunction(
     (pincode) => [...document.querySelectorAll('input')].some(({ value }) => value === pincode),
     COMPANY.pincode,
@@ -30,7 +30,7 @@ async function openWizard(browser, baseUrl, company) {
 }
 
 /**
- * Title, category, type, pay and description; the pincode is the company's own.
+ * Enters title, category, type, pay and description; the pincode is the company's own.
  * @param {Typist} typist
  */
 async function postJob(typist) {

@@ -1,14 +1,14 @@
-// A person with a phone: each character and each tap takes its time.
+// A person with a phone: each character and each tap takes a realistic time.
 
 /** The mean of 37,370 people on phones: Palin, Feit, Kim, Kristensson, Oulasvirta, "How do People Type on Mobile Devices?", 2019. */
 export const WORDS_A_MINUTE = 36
 /** A word is five characters, as in that study. */
 const KEY_MS = 60_000 / (WORDS_A_MINUTE * 5)
-/** To find and reach a target: Card, Moran, Newell, "The keystroke-level model", 1980. */
+/** The time to find and reach a target: Card, Moran, Newell, "The keystroke-level model", 1980. */
 export const TAP_MS = 1100
 
 export class Typist {
-  /** All of them, those into a field too. */
+  /** All taps, including those into a field. */
   taps = 0
   fields = 0
   characters = 0
@@ -36,7 +36,7 @@ export class Typist {
   }
 
   /**
-   * Opens a list of choices and takes one of them.
+   * Opens a list of choices and taps one.
    * @param {import('../../e2e/node_modules/playwright/index.js').Locator} field
    * @param {string} option
    */

@@ -1,4 +1,4 @@
-// What of the lab needs a bench: several servers of a kind, as docs/scale.md sets them up.
+// The lab's commands that need a bench: several servers of a kind, set up as in docs/scale.md.
 
 import { join } from 'node:path'
 import { installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'

@@ -1,5 +1,5 @@
-// Two MariaDB servers by docs/replication.cnf, with ports and folders of their own on loopback.
-// Needs MariaDB (Debian: apt-get install mariadb-server).
+// Two MariaDB servers with docs/replication.cnf, each with its own loopback port and folder. Needs MariaDB (Debian:
+// apt-get install mariadb-server).
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ grant replication slave, binlog monitor, reload, process, select, show view, tri
 on *.* to replication@'%';
 `.replaceAll(/\n(?=on)/g, ' ')
 const OPTIONS = [
-  // What Frappe asks of its server.
+  // The settings that Frappe needs.
   '--character-set-server=utf8mb4',
   '--collation-server=utf8mb4_unicode_ci',
   '--skip-character-set-client-handshake',
@@ -31,13 +31,13 @@ const OPTIONS = [
 ]
 
 /**
- * What a battery needs to know of the servers, as variables of its environment.
+ * The servers' addresses for a battery, as environment variables.
  * @typedef {typeof REPLICATION & {DATABASES: string, DATABASE_PORTS: string, DATABASE_PASSWORD: string}} Databases
  *   DATABASES: folders, each with `socket` and `pid`; lists are separated by blanks
  */
 
 /**
- * Does `work` with both. Neither knows of the other yet. One that dies comes back empty, as a new machine would.
+ * Runs `work` with both servers, not yet connected. A server that dies comes back empty, like a new machine.
  * @param {(first: import('../../scripts/bench/site.mjs').Server, databases: Databases) => Promise<void>} work
  */
 export async function withDatabases(work) {
@@ -75,7 +75,7 @@ export async function withDatabases(work) {
  * @param {string} folder
  * @param {number} port
  * @param {number} id
- * @returns {string} the shell's line that becomes an empty server
+ * @returns {string} the shell command of an empty server
  */
 function line(folder, port, id) {
   const data = join(folder, 'data')

@@ -1,5 +1,5 @@
-// Two web nodes of one site behind nginx, on loopback: docs/balancer.conf with its addresses replaced.
-// Needs nginx (Debian: apt-get install nginx-light).
+// Two web nodes of one site behind nginx, on loopback: docs/balancer.conf with its addresses replaced. Needs nginx
+// (Debian: apt-get install nginx-light).
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ const LOG = '$upstream_addr|$upstream_status|$status|$request'
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
- * What a battery needs to know of the nodes, as variables of its environment. Lists are separated by blanks.
+ * The nodes' addresses for a battery, as environment variables. Lists are separated by blanks.
  * @typedef {{BASE_URL: string, NODES: string, SOCKETS: string, NODE_PIDS: string, BALANCER_LOG: string}} Nodes
- *   BASE_URL: the balancer; NODES, SOCKETS: each node past it; NODE_PIDS: files with a process group each
+ *   BASE_URL: the balancer; NODES, SOCKETS: each node directly; NODE_PIDS: files with a process group each
  */
 
 /**
- * Does `work` while two nodes serve the site. A node that dies is started again.
+ * Runs `work` while two nodes serve the site. A node that dies is restarted.
  * @param {import('../../scripts/bench/site.mjs').Site} site
  * @param {(nodes: Nodes) => Promise<void>} work
  */

@@ -55,7 +55,7 @@ class Server:
         """Become a replica of `primary`. Wait until each commit on it waits for this replica."""
         wait_until(self.is_there)
         _run(SCRIPTS / "join-replica.sh", "127.0.0.1", primary.port, *self.client)
-        # It waits from the first commit that the replica has acknowledged.
+        # The primary waits for the replica only after it has acknowledged a first commit.
         wait_until(
             lambda: primary.sql("flush hosts") == "" and primary.status("Rpl_semi_sync_master_status") == "ON"
         )

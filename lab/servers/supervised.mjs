@@ -1,4 +1,4 @@
-// A server that is started again whenever it dies, as supervisor or systemd would.
+// A server that is restarted whenever it dies, as with supervisor or systemd.
 
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
