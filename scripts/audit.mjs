@@ -1,6 +1,6 @@
-// npm run audit [-- --answered]: known holes in the packages that the lock files and requirements pin. Fails for one
-// that a newer version mends: of npm's those rated high or critical, of PyPI's all, which are not rated there.
-// Where the registry does not answer it says so, and fails only with --answered.
+// npm run audit [-- --answered]: known vulnerabilities in the packages that the lock files and requirements pin. Fails
+// for one that a newer version fixes: for npm those rated high or critical, for PyPI all, which have no rating there.
+// If the registry does not answer, it says so, and fails only with --answered.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const GRAVE = ['high', 'critical']
  * @param {string} command
  * @param {string[]} args
  * @param {string} folder
- * @returns {Promise<any>} what it printed as JSON, whatever its exit code; null for anything else
+ * @returns {Promise<any>} the JSON that it printed, whatever its exit code; null for any other output
  */
 function jsonOf(command, args, folder) {
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function jsonOf(command, args, folder) {
   })
 }
 
-/** @param {string} folder @returns {Promise<Finding[] | null>} null where the registry did not answer */
+/** @param {string} folder @returns {Promise<Finding[] | null>} null if the registry did not answer */
 async function auditNpm(folder) {
   const found = await jsonOf('npm', ['audit', '--json'], folder)
   if (!found?.vulnerabilities) return null
@@ -46,7 +46,7 @@ async function auditNpm(folder) {
     .map(({ name, severity, range }) => ({ name, hole: `${severity}, in ${range}` }))
 }
 
-/** @returns {Promise<Finding[] | null>} null where the registry did not answer for a single package */
+/** @returns {Promise<Finding[] | null>} null if the registry answered for no package */
 async function auditPython() {
   const files = REQUIREMENTS.flatMap((file) => ['--requirement', file])
   const options = ['--no-deps', '--disable-pip', '--format', 'json', '--progress-spinner', 'off']
@@ -64,8 +64,8 @@ async function auditPython() {
 }
 
 /**
- * @param {{answered?: boolean}} [options] answered: a registry that does not answer is a failure
- * @throws {Refusal} that names what is to be updated
+ * @param {{answered?: boolean}} [options] answered: fail if a registry does not answer
+ * @throws {Refusal} that names the packages to update
  */
 export async function audit({ answered = false } = {}) {
   await setUpToAudit()

@@ -1,4 +1,4 @@
-// npm run dev: npm start, with a rebuild of the frontend and a restart of the host on every save.
+// npm run dev: npm start, which at every save rebuilds the frontend and restarts the host.
 
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
@@ -25,7 +25,7 @@ await run(async () => {
   let server = await step('embedded host', () => startHost(options))
   sayWhere(server.url)
 
-  // One restart at a time; a save during a restart is followed by one more.
+  // One restart at a time. A save during a restart causes another one.
   let restarting = Promise.resolve()
   /** @type {NodeJS.Timeout | undefined} */
   let timer

@@ -8,12 +8,12 @@ import { withHost } from './lib/host.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'
 
-/** What Job Portal Settings > Market is while a project runs. */
+/** The value of Job Portal Settings > Market while a project runs. */
 const MARKETS = /** @type {Record<string, string | undefined>} */ ({ sample: 'Sample', market: 'Automatic' })
 
 /**
  * @param {string[]} projects of e2e/playwright.config.ts, one after the other on the same site
- * @param {string[]} args passed on to Playwright
+ * @param {string[]} args for Playwright
  */
 export async function endToEnd(projects, args = []) {
   const { light, whole } = await findBrowsers()

@@ -1,4 +1,4 @@
-// npm run icons: draws frontend/icons/*.png from the SVG files beside them. Run it after a change of those.
+// npm run icons: draws frontend/icons/*.png from the SVG files beside them. Run it after changing an SVG.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import { run } from './lib/steps.mjs'
 
 const folder = join(root, 'frontend', 'icons')
 
-/** What the manifest and the page name (job_portal/web/manifest.py, frontend/src/app/installable.ts). */
+/** The files that the manifest and the page name (job_portal/web/manifest.py, frontend/src/app/installable.ts). */
 const ICONS = [
   { file: 'icon-192.png', from: 'icon.svg', size: 192 },
   { file: 'icon-512.png', from: 'icon.svg', size: 512 },
   { file: 'maskable-512.png', from: 'maskable.svg', size: 512 },
-  // iOS rounds the corners itself, and shows black where a picture is transparent.
+  // iOS rounds the corners itself and shows transparent parts as black.
   { file: 'apple-touch-icon.png', from: 'maskable.svg', size: 180 },
 ]
 

@@ -1,4 +1,4 @@
-// npm run test:migration: a site of each release, filled through its calls, lives on under this version.
+// npm run test:migration: a site of each release, filled through its calls, works under this version.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,9 @@ import { buildFrontend, setUpToServe } from './lib/setup.mjs'
 import { run, step } from './lib/steps.mjs'
 
 /**
- * Does `work` against a host on `data`.
+ * Runs `work` against a host on `data`.
  * @template T
- * @param {{data: string, from?: string}} options from: the clone whose host it is
+ * @param {{data: string, from?: string}} options from: the clone of the host
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -25,7 +25,7 @@ async function served(options, work) {
   }
 }
 
-/** Of the oldest release, which gets every patch, and of the last two, which differ in what they are filled with. */
+/** Upgrades the oldest release, which gets every patch, and the last two, whose content differs. */
 export async function upgradeOldestAndNewest() {
   await Promise.all(
     releases()
@@ -46,7 +46,7 @@ async function upgrade({ version, commit }) {
     await step(`this version on the data of ${version}`, () =>
       served({ data }, (url) => checkAll(url, filled)),
     )
-    // A second start finds nothing left to bring up to date.
+    // A second start has nothing to update.
     await step(`${version}: and again`, () => served({ data }, (url) => changeAll(url, filled)))
   } finally {
     await rm(folder, { recursive: true })

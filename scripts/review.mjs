@@ -1,4 +1,4 @@
-// npm run review: what waits for a reviewer, and the decisions on it, on a host without Desk.
+// npm run review: the review queue and its decisions, on a host without Desk.
 
 import { parseArgs } from 'node:util'
 import { Administrator } from './lib/administrator.mjs'
@@ -24,7 +24,9 @@ const HELP = `npm run review -- [--port N] [COMMAND]
 
 --port is the site's on this machine (8000). BASE_URL and ADMIN_PASSWORD name another site.`
 
-/** How many words each command takes after it. @type {Record<string, [least: number, most: number, missing: string]>} */
+/**
+ * The number of words that each command takes. @type {Record<string, [least: number, most: number, missing: string]>}
+ */
 const COMMANDS = {
   list: [0, 0, ''],
   jobs: [0, 0, ''],
@@ -62,7 +64,7 @@ function readOptions() {
   }
 }
 
-/** The queue, the highest risk first. @param {Administrator} administrator */
+/** Prints the queue, highest risk first. @param {Administrator} administrator */
 async function list(administrator) {
   /** @type {Record<string, any>[]} */
   const all = []
@@ -91,7 +93,10 @@ async function list(administrator) {
   )
 }
 
-/** @param {Administrator} administrator @returns {Promise<Map<string, string>>} the texts of the site's reasons, by title */
+/**
+ * @param {Administrator} administrator @returns {Promise<Map<string, string>>} the texts of the site's reasons, by
+ *   title
+ */
 async function reasons(administrator) {
   const rows = await administrator.list('JP Rejection Reason', {}, ['title', 'text'])
   return new Map(rows.map(({ title, text }) => [title, text]))

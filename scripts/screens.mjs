@@ -1,5 +1,5 @@
-// npm run screens: pictures of every screen, and the one in the README.
-// npm run screens -- --languages hi,ta: contact sheets of every screen in these languages. Both in e2e/screens/.
+// npm run screens: pictures of every screen, and the one in the README. npm run screens -- --languages hi,ta: contact
+// sheets of every screen in these languages. Both are written to e2e/screens/.
 
 import { parseArgs } from 'node:util'
 import { endToEnd } from './e2e.mjs'

@@ -1,5 +1,5 @@
-// npm run strings: every text that can be translated, into job_portal/locale/main.pot and the catalogues beside it.
-// docs/languages.md says what is taken from where.
+// npm run strings: writes every translatable text into job_portal/locale/main.pot and the catalogues beside it.
+// docs/languages.md lists the sources.
 
 import { setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'

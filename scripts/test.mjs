@@ -1,4 +1,4 @@
-// npm test: sets itself up, then every check there is, stopping at the first that fails.
+// npm test: sets itself up, then runs every check and stops at the first that fails.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ async function checkTypes() {
     await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project], atTheEnd)
 }
 
-/** Both on one town, which takes longer to fill than to judge. */
+/** Both use one town, since filling it takes longer than judging. */
 async function judgeHeldBack() {
   const folder = await mkdtemp(join(tmpdir(), 'job-portal-'))
   try {
@@ -48,13 +48,13 @@ const CHECKS = [
         checkStrings(),
       ]),
   ],
-  // The server's tests ask for the built page too.
+  // The server's tests need the built page too.
   ['frontend build', buildFrontend],
   [
     'units: vitest, Python on the embedded host; search and matches: what is judged; upgrade: the oldest and the newest releases to this version',
     () =>
       inLanes(3, [
-        // On a site each. The longest first, so that the lanes end about together.
+        // Each on its own site. The longest first, so that the lanes end at about the same time.
         ...['1', '2', '3'].map(
           (part) => () => exec(python, ['-m', 'embedded', 'test', '--part', part, '3'], atTheEnd),
         ),

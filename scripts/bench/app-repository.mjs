@@ -1,4 +1,4 @@
-// A git repository for bench to install from: it takes committed states only, and we test what is not committed yet.
+// A git repository for `bench get-app`, which accepts only commits: it lets us test uncommitted work.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const AUTHOR = ['-c', 'user.name=bench-test', '-c', 'user.email=bench-test@examp
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
 
 export class AppRepository {
-  /** @param {string} folder one that is not there yet; its name becomes the app's on the bench */
+  /** @param {string} folder a new one; the app on the bench gets its name */
   constructor(folder) {
     this.folder = folder
     this.url = `file://${folder}`
@@ -20,14 +20,14 @@ export class AppRepository {
     git(folder, 'init', '--quiet', '--initial-branch=main')
   }
 
-  /** Makes a release its newest commit. @param {string} commit of this repository's history */
+  /** Makes a release the newest commit. @param {string} commit of this repository's history */
   async commitRelease(commit) {
     this.#clear()
     await checkOut(commit, this.folder)
     this.#commit(`release ${commit}`)
   }
 
-  /** Makes the working tree its newest commit, unsaved work included. */
+  /** Makes the working tree the newest commit, uncommitted work included. */
   commitWorkingTree() {
     this.#clear()
     const files = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')

@@ -1,4 +1,4 @@
-// The app on a bench, for as long as something is tried there.
+// The app on a bench, for the time of a test.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,11 +9,11 @@ import { AppRepository } from './app-repository.mjs'
 import { Bench, findBench } from './bench.mjs'
 
 export const APP = 'job_portal'
-// Optional for a site (pyproject.toml), and what the tests look at.
+// Optional for a site (pyproject.toml), but used by the tests.
 const EXTRAS = '[search]'
 
 /**
- * Does `work` with the app on the bench, and takes it off again.
+ * Runs `work` with the app on the bench, then removes the app.
  * @param {Bench} bench
  * @param {string[]} args of get-app
  * @param {() => Promise<void>} work
@@ -30,7 +30,7 @@ export async function withApp(bench, args, work) {
 }
 
 /**
- * Does `work` on a bench that lacks the app, its services running, with a repository to get the app from.
+ * Runs `work` on a bench without the app and with running services. `repository` is the source to get the app from.
  * @param {string | undefined} named by --bench
  * @param {(bench: Bench, repository: AppRepository) => Promise<void>} work
  */
@@ -54,7 +54,7 @@ export async function withBench(named, work) {
 }
 
 /**
- * Installs the app on a site whose codes a test reads: they go to the outbox.
+ * Installs the app on a site and sends its codes to the outbox, where a test reads them.
  * @param {import('./site.mjs').Site} site
  */
 export async function installForTests(site) {

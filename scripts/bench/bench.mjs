@@ -1,4 +1,4 @@
-// A Frappe bench that is already there: where it is, its commands, its services.
+// An existing Frappe bench: its folder, its commands, its services.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { Refusal } from '../lib/steps.mjs'
 
 /**
  * @param {string | undefined} named by --bench
- * @returns {string | undefined} the bench's folder, where one is
+ * @returns {string | undefined} the bench's folder, if there is one
  */
 export function findBench(named) {
   const folder = resolve(named ?? process.env.BENCH_DIR ?? join(homedir(), 'frappe-bench'))
@@ -39,13 +39,13 @@ export class Bench {
     return execFileSync('bench', args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 1 << 26 }).trim()
   }
 
-  /** @param {string} app @returns {string} what git takes for changed in the app's clone, a line for each file */
+  /** @param {string} app @returns {string} the changes that git reports in the app's clone, a line for each file */
   changes(app) {
     const cwd = join(this.folder, 'apps', app)
     return execFileSync('git', ['status', '--porcelain'], { cwd, encoding: 'utf8' })
   }
 
-  /** Starts the Procfile's Redis servers and socket.io where they do not answer. */
+  /** Starts the Procfile's Redis servers and socket.io, unless they answer. */
   async startServices() {
     const ports = /** @type {Record<string, number>} */ ({
       redis_cache: Number(new URL(this.config.redis_cache).port),
@@ -59,7 +59,7 @@ export class Bench {
     }
   }
 
-  /** @param {string} name of the Procfile @returns {string} the shell's line that becomes this service */
+  /** @param {string} name of the Procfile @returns {string} the shell command of this service */
   service(name) {
     const procfile = readFileSync(join(this.folder, 'Procfile'), 'utf8')
     const line = new RegExp(`^${name}:\\s*(.+)$`, 'm').exec(procfile)?.[1]
@@ -67,18 +67,19 @@ export class Bench {
     return `exec ${line}`
   }
 
-  /** @param {number} port @returns {string} the shell's line that becomes a web server of all sites, assets included */
+  /** @param {number} port @returns {string} the shell command of a web server for all sites, assets included */
   web(port) {
     const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
-    // As nginx does before it. Of its own it closes a connection after 2 s, while Node may be sending on it.
+    // The timeouts that nginx has on a bench. By default gunicorn closes a connection after 2 s, while Node may be
+    // sending.
     const patience = ['--timeout', '120', '--keep-alive', '65']
     const command = [join(this.folder, 'env', 'bin', 'gunicorn'), ...args, ...patience]
     return `cd sites && exec ${command.join(' ')} 'frappe.app:application_with_statics()'`
   }
 
   /**
-   * Does `work` while the bench's sites are served on loopback, assets included. By a process of our own,
-   * because one that runs already does not know an app, or a version of it, that came after it.
+   * Runs `work` while the bench's sites are served on loopback, assets included. It starts its own server, because a
+   * running one does not know apps, or versions of them, installed later.
    * @template T
    * @param {number} port
    * @param {() => Promise<T>} work
@@ -95,7 +96,7 @@ export class Bench {
   }
 
   /**
-   * Does `work` while a worker does the bench's background jobs.
+   * Runs `work` while a worker runs the bench's background jobs.
    * @template T
    * @param {() => Promise<T>} work
    * @returns {Promise<T>}
@@ -116,7 +117,7 @@ export class Bench {
     return child
   }
 
-  /** Stops what this object started, and nothing else. */
+  /** Stops only what this object started. */
   async stop() {
     await Promise.all(this.#started.splice(0).map(ended))
   }

@@ -1,4 +1,4 @@
-// What a site's database holds, so that two moments can be compared: each row, and each line of a table's definition.
+// The content of a site's database, to compare two moments: each row, and each line of a table's definition.
 
 import { execFileSync } from 'node:child_process'
 
@@ -7,21 +7,21 @@ import { execFileSync } from 'node:child_process'
 const OPTIONS = ['--skip-extended-insert', '--skip-comments', '--hex-blob', '--order-by-primary']
 const FIRST_VALUE = /^('(?:[^'\\]|\\.)*'|[^,]*)/
 
-// Each migrate writes these anew: the installed apps and, on Frappe 16, Desk's standard menu and `setup_complete`.
+// Each migrate rewrites these: the installed apps and, on Frappe 16, Desk's standard menu and `setup_complete`.
 const WRITTEN_BY_MIGRATE = [
   /^tab(Installed Application|Navbar Item): /,
   /^tabSingles: '(Installed Applications|Navbar Settings)'/,
   /^tabSingles: 'System Settings','(modified|setup_complete)'/,
   /^tabVersion: .*'(Installed Applications|Navbar Settings)'/,
 ]
-// Frappe adds these of its own accord: logs, the administrator's session, and what it replaced in a migrate.
+// Frappe adds these by itself: logs, the administrator's session, and what a migrate replaced.
 const FRAPPES_OWN = [
   /^tab(Activity Log|Error Log|Scheduled Job Log|Sessions): /,
   /^tabPatch Log: (?!.*'job_portal\.)/,
   /^tabDefaultValue: .*'installed_apps'$/,
   /^tab(Comment|Deleted Document): .*'(Scheduled Job Type|Property Setter)'/,
 ]
-// Indexes that stay, because another app may have come to rely on them (docs/install.md).
+// Indexes that stay, because another app may rely on them (docs/install.md).
 const KEPT = [/^tab(File|Sessions): KEY /]
 /**
  * @param {{db_name: string, db_user?: string, db_password: string, db_host?: string, db_port?: number, db_socket?: string}} config
@@ -70,7 +70,7 @@ const shown = (id, row) => (id.endsWith(row) ? id : `${id.slice(0, id.indexOf(':
 /**
  * @param {Dump} before
  * @param {Dump} after
- * @returns {string[]} what a migrate changed, aside from what each migrate writes anew
+ * @returns {string[]} the changes of a migrate, except those of every migrate
  */
 export function changed(before, after) {
   const lines = (/** @type {Dump} */ one, /** @type {Dump} */ other, /** @type {string} */ sign) =>
@@ -83,8 +83,8 @@ export function changed(before, after) {
 /**
  * @param {Dump} before the app was installed
  * @param {Dump} after it was used and uninstalled
- * @param {string[]} people what may stand nowhere, in Frappe's own logs neither
- * @returns {string[]} what it left behind, by table and row
+ * @param {string[]} people texts that must not remain anywhere, not even in Frappe's own logs
+ * @returns {string[]} the remains, by table and row
  */
 export function leftovers(before, after, people) {
   const frappes = [...WRITTEN_BY_MIGRATE, ...FRAPPES_OWN, ...KEPT]

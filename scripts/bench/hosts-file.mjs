@@ -1,4 +1,4 @@
-// A site's name on loopback: Frappe chooses the site by the name that it is called by.
+// A site's name on loopback: Frappe chooses the site by the host name of the request.
 
 import { lookup } from 'node:dns/promises'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,9 @@ const HOSTS = '/etc/hosts'
 const line = (name) => `127.0.0.1 ${name}\n`
 
 /**
- * Sees to it that the name leads to this machine.
+ * Makes the name resolve to this machine.
  * @param {string} name
- * @throws {Refusal} that says what to add, where we may not
+ * @throws {Refusal} that says what to add, if we lack the permission
  */
 export async function nameOnLoopback(name) {
   const known = await lookup(name).catch(() => undefined)
@@ -24,7 +24,7 @@ export async function nameOnLoopback(name) {
   }
 }
 
-/** Takes back what nameOnLoopback added. @param {string} name */
+/** Removes the line that nameOnLoopback added. @param {string} name */
 export function forgetName(name) {
   const text = readFileSync(HOSTS, 'utf8')
   if (text.includes(line(name))) writeFileSync(HOSTS, text.replace(line(name), ''))

@@ -1,4 +1,4 @@
-// One site of a bench: its commands, and what its database holds.
+// One site of a bench: its commands and the content of its database.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { step } from '../lib/steps.mjs'
 import { dump } from './dump.mjs'
 import { forgetName, nameOnLoopback } from './hosts-file.mjs'
 
-/** @typedef {{host: string, port: number, password: string}} Server of databases; `password`: of its root */
+/** @typedef {{host: string, port: number, password: string}} Server a database server; `password`: its root's */
 
 export class Site {
   /** @param {import('./bench.mjs').Bench} bench @param {string} name */
@@ -33,10 +33,10 @@ export class Site {
 }
 
 /**
- * Does `work` on a new site, and drops it.
+ * Runs `work` on a new site, then drops the site.
  * @param {import('./bench.mjs').Bench} bench
  * @param {(site: Site) => Promise<void>} work
- * @param {Server} [server] in the place of the bench's own
+ * @param {Server} [server] instead of the bench's own
  */
 export async function withSite(bench, work, server) {
   const site = new Site(bench, `job-portal-${Date.now()}.localhost`)
@@ -52,7 +52,7 @@ export async function withSite(bench, work, server) {
     try {
       await work(site)
     } finally {
-      // The bench's queue would keep them for good.
+      // Otherwise the bench's queue keeps them forever.
       await bench.run('purge-jobs', '--site', site.name)
       await step('drop site', () => bench.run('drop-site', site.name, ...drop))
     }

@@ -1,6 +1,7 @@
-// npm run test:bench: the working tree on a real bench, on a throw-away site. First each release is updated to
-// it, by `bench update`. Then get-app and install-app from nothing, Playwright, uninstall, reinstall, and the Python tests.
-// The bench is --bench DIR, else $BENCH_DIR, else ~/frappe-bench. $DB_ROOT_PASSWORD is MariaDB's (default root).
+// npm run test:bench: the working tree on a real bench, on a temporary site. First it updates each release to the
+// working tree by `bench update`. Then it runs get-app and install-app from scratch, Playwright, uninstall, reinstall,
+// and the Python tests. The bench is --bench DIR, else $BENCH_DIR, else ~/frappe-bench. $DB_ROOT_PASSWORD is MariaDB's
+// root password (default root).
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,15 +26,15 @@ import { withSite } from './site.mjs'
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./dump.mjs').Dump} Dump */
 
-// They ignore no yarn.lock: bench takes the one that its get-app wrote for a change of ours, and updates nothing.
+// These do not ignore yarn.lock: bench takes the one written by its get-app for a local change and refuses the update.
 const NEED_NO_LOCK = ['0.1.0', '0.2.0', '0.3.0', '0.4.0']
 
-/** @param {Bench} bench no worker runs there but during Playwright */
+/** @param {Bench} bench it runs a worker only during Playwright */
 const doBackgroundJobs = (bench) =>
   step('background jobs', () => bench.run('worker', '--burst', '--quiet', '--queue', 'short,default,long'))
 
 /**
- * A company about which staff worked in Desk. No worker does the jobs of that.
+ * Creates a company with Desk records of staff. No worker runs their jobs.
  * @param {Site} site
  */
 async function workOn(site) {
@@ -68,7 +69,7 @@ async function uninstall(site, fresh) {
 }
 
 /**
- * Updates an installed release as docs/install.md says, and finds what was stored under it.
+ * Updates an installed release as docs/install.md says, and checks the data stored under it.
  * @param {{version: string, commit: string}} release
  * @param {Site} site
  * @param {AppRepository} repository
@@ -82,7 +83,8 @@ async function upgrade({ version, commit }, site, repository, fresh) {
   await withApp(bench, ['--skip-assets', repository.url], async () => {
     const filled = await step(`release ${version}: installed and filled`, async () => {
       await installForTests(site)
-      // Release 0.1.0 does not make the site's key as it is installed: on Frappe 16 each web process would make one.
+      // Release 0.1.0 does not create the site's key at its installation, so on Frappe 16 each web process would
+      // create one.
       await site.run('execute', 'frappe.utils.password.get_encryption_key')
       return bench.served(port, () => fill(url, version))
     })
@@ -101,7 +103,7 @@ async function upgrade({ version, commit }, site, repository, fresh) {
   })
 }
 
-/** Looks as `bench update` does, which refuses an app with local changes. @param {Bench} bench */
+/** Makes the check of `bench update`, which refuses an app with local changes. @param {Bench} bench */
 function checkUnchanged(bench) {
   const changes = bench.changes(APP)
   if (changes) throw new Refusal(`bench would not update the app, for it finds these changes:\n${changes}`)
@@ -140,10 +142,10 @@ async function checkOn(site, fresh) {
   await step('Playwright', () => endToEndOn(site))
   await uninstall(site, fresh)
   await step('reinstall', () => site.run('install-app', APP))
-  // Last, because Frappe fills the site with test records of its own, which stay.
+  // Last, because Frappe adds test records that stay.
   await step('Python tests', async () => {
     await site.run('set-config', '-p', 'allow_tests', '1')
-    // Frappe 15 ends with 0 when tests fail, except in CI.
+    // Frappe 15 exits with 0 when tests fail, except in CI.
     const tests = ['--site', site.name, 'run-tests', '--app', APP]
     await exec('bench', tests, { cwd: site.bench.folder, env: { CI: '1' } })
   })
@@ -153,7 +155,7 @@ await run(async () => {
   const { values } = parseArgs({ options: { bench: { type: 'string' } } })
   await withBench(values.bench, async (bench, repository) => {
     await setUpToTest()
-    // releases.spec.ts makes sites of its own from what stands here.
+    // releases.spec.ts copies the build for its own sites.
     await buildFrontend()
     await withSite(bench, async (site) => {
       await site.run('add-user', STAFF, '--first-name', 'Asha', '--add-role', 'System Manager')

@@ -4,7 +4,7 @@ import { languages } from './strings/catalogues.mjs'
 
 const JOBS_ASKED_EVERY_MS = 500
 
-/** The administrator of a site, at work over Frappe's own REST interface. */
+/** A site's administrator, who uses Frappe's REST interface. */
 export class Administrator {
   /** @param {Client} client */
   constructor(client) {
@@ -14,7 +14,7 @@ export class Administrator {
   /**
    * Signs in with the password in ADMIN_PASSWORD (default admin).
    * @param {string} baseUrl
-   * @param {{hasPage?: boolean}} [options] hasPage: whether the site has the built page, which names the CSRF token
+   * @param {{hasPage?: boolean}} [options] hasPage: whether the site has the built page, which holds the CSRF token
    * @returns {Promise<Administrator>}
    */
   static async signIn(baseUrl, { hasPage = true } = {}) {
@@ -24,12 +24,12 @@ export class Administrator {
     return new Administrator(client)
   }
 
-  /** Has OTP messages kept in the outbox, where `readCode` finds them. */
+  /** Sends OTP messages to the outbox, where `readCode` finds them. */
   async useOutbox() {
     await this.update('Job Portal Settings', 'Job Portal Settings', { sms_gateway: 'Outbox' })
   }
 
-  /** Has the site offer every language that the app speaks. */
+  /** Makes the site offer every language of the app. */
   async offerLanguages() {
     const settings = Object.fromEntries(languages.map((code) => [`language_${code}`, 1]))
     await this.update('Job Portal Settings', 'Job Portal Settings', settings)
@@ -53,7 +53,7 @@ export class Administrator {
     return code
   }
 
-  /** Waits until the background jobs of a bench are done; the embedded host keeps no list of its own. */
+  /** Waits until a bench's background jobs are done; the embedded host has no list of jobs. */
   async untilJobsAreDone() {
     const jobs = { doctype: 'RQ Job', filters: [['RQ Job', 'status', 'in', ['queued', 'started']]] }
     try {
@@ -68,7 +68,7 @@ export class Administrator {
    * @param {string} doctype
    * @param {Record<string, string>} filters
    * @param {string[]} fields
-   * @returns {Promise<Record<string, string>[]>} all of them, the oldest first
+   * @returns {Promise<Record<string, string>[]>} all records, oldest first
    */
   async list(doctype, filters, fields) {
     const query = new URLSearchParams({

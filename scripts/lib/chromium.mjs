@@ -1,4 +1,4 @@
-// A Chromium for Playwright: one that is installed, Debian's package where we may install it, else Playwright's own.
+// A Chromium for Playwright: an installed one, else Debian's package if we may install it, else Playwright's own.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { exec } from './command.mjs'
 import { root } from './paths.mjs'
 import { Refusal, step } from './steps.mjs'
 
-/** What a headless run on a closed or shared machine needs; without a sandbox, so that root can run it. */
+/** The flags of a headless run on an offline or shared machine; without a sandbox, so that root can run it. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,13 +22,13 @@ export const CHROMIUM_FLAGS = [
 /** The whole browser. */
 const WHOLE = 'chromium'
 
-/** The same browser with no window around it, and so without notifications: a spec file takes about 0.65 of the time. */
+/** The same browser without windows and notifications: a spec file takes about 0.65 of the time. */
 const SHELL = 'chromium-headless-shell'
 
-/** All that the tests write in. Without it lines of Indian scripts have another height. */
+/** Fonts for all scripts in the tests. Without them lines of Indian scripts have another height. */
 const FONTS = 'fonts-noto-core'
 
-/** A browser that came by itself brings no fonts. */
+/** Whether the fonts are installed: a browser that is not a package brings none. */
 const hasFonts = () => spawnSync('fc-list', [':lang=ta'], { encoding: 'utf8' }).stdout !== ''
 
 /** @param {string[]} names */
@@ -49,7 +49,7 @@ function wholeChromium() {
 }
 
 /**
- * Needs root. Brings the libraries that a bare machine lacks, and fonts for all that the tests write.
+ * Needs root. Installs a package, with the libraries that a bare machine lacks and the fonts for the tests.
  *
  * @param {string} name
  */
@@ -64,7 +64,7 @@ function installPackage(name) {
   })
 }
 
-/** Into the user's own cache, on any system. */
+/** Downloads into the user's own cache, on any system. */
 function downloadChromium() {
   return step("Playwright's Chromium", async () => {
     try {
@@ -82,9 +82,9 @@ function downloadChromium() {
 }
 
 /**
- * Finds the browsers that the tests run in, and installs what is missing. CHROMIUM_PATH, if it is set, is both of them.
+ * Finds the browsers of the tests, and installs what is missing. CHROMIUM_PATH, if set, is both of them.
  *
- * @returns {Promise<{ light: string, whole: string }>} their paths: the headless shell where there is one, and a browser
+ * @returns {Promise<{ light: string, whole: string }>} their paths: the headless shell if there is one, and a browser
  *   with notifications
  * @throws {Refusal} that says what to install
  */
@@ -93,14 +93,14 @@ export async function findBrowsers() {
   if (own) return { light: own, whole: own }
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!wholeChromium()) await (mayInstall ? installPackage(WHOLE) : downloadChromium())
-  // It saves time only: without a network the whole browser does.
+  // Optional, since it only saves time: without a network the whole browser is used.
   if (!installed(SHELL) && mayInstall) await installPackage(SHELL).catch(console.warn)
   if (mayInstall && !hasFonts()) await installPackage(FONTS)
   const whole = /** @type {string} */ (wholeChromium())
   return { light: installed(SHELL) ?? whole, whole }
 }
 
-/** A headless browser for what only draws or measures: the headless shell where there is one. */
+/** A headless browser for drawing and measuring: the headless shell if there is one. */
 export async function launchBrowser() {
   const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('playwright')
   const { light } = await findBrowsers()

@@ -1,6 +1,6 @@
-// A caller without a browser: cookies, the CSRF token and Frappe's envelope, over plain fetch.
+// A client without a browser: cookies, the CSRF token and Frappe's envelope, over plain fetch.
 
-/** A refusal or failure that the server answered with. */
+/** The server's error answer. */
 export class CallError extends Error {
   /** @param {string} what @param {number} status @param {string} body */
   constructor(what, status, body) {
@@ -9,7 +9,7 @@ export class CallError extends Error {
     this.body = body
   }
 
-  /** @returns {string} what the server said to a person, or '' */
+  /** @returns {string} the server's message for people, or '' */
   get sentence() {
     try {
       const messages = JSON.parse(JSON.parse(this.body)._server_messages)
@@ -30,7 +30,7 @@ export class Client {
     this.baseUrl = baseUrl
   }
 
-  /** @returns {{name: string, value: string}[]} the cookies it holds, for a browser to take over */
+  /** @returns {{name: string, value: string}[]} its cookies, for a browser */
   get cookies() {
     return [...this.#cookies].map(([name, value]) => ({ name, value }))
   }
@@ -70,7 +70,7 @@ export class Client {
   }
 
   /**
-   * The same by GET, which needs no CSRF token.
+   * Calls by GET, which needs no CSRF token.
    * @param {string} name
    * @returns {Promise<any>}
    */
@@ -79,7 +79,7 @@ export class Client {
   }
 
   /**
-   * @param {File} file kept privately
+   * @param {File} file stored as private
    * @returns {Promise<string>} its URL
    */
   async upload(file) {
@@ -102,7 +102,7 @@ export class Client {
     return message
   }
 
-  /** Takes the session's CSRF token from the page; fails loudly when there is none. */
+  /** Reads the session's CSRF token from the page; throws without one. */
   async takeCsrfToken() {
     const page = await (await this.request('/frontend/login')).text()
     const token = /"csrf_token":\s*"([0-9a-f]+)"/.exec(page)?.[1]

@@ -35,9 +35,9 @@ export function exec(command, args, { cwd = '.', env = {}, shown = 'at once' } =
 }
 
 /**
- * Waits for all of what runs side by side, so that none is left running.
+ * Waits for all parallel commands, so that none is left running.
  * @param {Promise<void>[]} commands
- * @throws {unknown} what the first that failed did
+ * @throws {unknown} the error of the first that failed
  */
 export async function together(commands) {
   const ends = await Promise.allSettled(commands)
@@ -45,13 +45,13 @@ export async function together(commands) {
 }
 
 /**
- * Does each of `tasks` once, in their order, at most `lanes` at a time. A failure ends its lane; the others go on.
+ * Runs each of `tasks` once, in order, at most `lanes` at a time. A failure ends its lane; the others go on.
  * @param {number} lanes
  * @param {(() => Promise<void>)[]} tasks
- * @throws {unknown} what the first that failed did
+ * @throws {unknown} the error of the first that failed
  */
 export async function inLanes(lanes, tasks) {
-  // One iterator for all lanes, so each takes what no other has.
+  // All lanes share an iterator, so each takes the next free task.
   const waiting = tasks.values()
   const lane = async () => {
     for (const task of waiting) await task()

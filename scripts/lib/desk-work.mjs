@@ -1,12 +1,12 @@
-// What staff leave in Desk's own records about one company: each kind that Frappe has a button for.
+// The records that staff create in Desk about one company: one of each kind that Frappe has a button for.
 
-/** A User of Desk, who is there already. */
+/** An existing Desk user. */
 export const STAFF = 'asha.desk@example.com'
 const QUEUE = 'Job Portal Review Queue'
 
 /**
  * @param {import('./administrator.mjs').Administrator} administrator of a bench; the embedded host has no Desk
- * @param {{company: string, company_name: string, mobile: string}} about a company, and the number of its account
+ * @param {{company: string, company_name: string, mobile: string}} about a company and its account's number
  */
 export async function workInDesk({ client }, { company, company_name, mobile }) {
   const said = `${company_name} ${mobile}`
@@ -16,7 +16,7 @@ export async function workInDesk({ client }, { company, company_name, mobile }) 
   /** @param {string} doctype @param {string} name */
   const follow = (doctype, name) => ({ reference_doctype: doctype, reference_name: name })
 
-  // The side of a form.
+  // The sidebar of a form.
   await client.call('frappe.desk.doctype.tag.tag.add_tag', { tag: said, dt: record.doctype, dn: company })
   await client.call('frappe.desk.form.assign_to.add', {
     ...record,

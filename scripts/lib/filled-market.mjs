@@ -1,4 +1,4 @@
-// A market on a site of an older version, filled through its calls, and the proof that all of it lived on.
+// A market on a site of an older version, filled through its calls, and the check that all of it survives an upgrade.
 
 import assert from 'node:assert/strict'
 import { agree, signUp, uploadDocument } from './sample-company.mjs'
@@ -7,10 +7,10 @@ import { postJob, signUpEmployer } from './sample-job.mjs'
 const API = 'job_portal.api.'
 
 /**
- * What was told before, and beside it only what is told by now: a later version may tell more, and no less.
+ * Reduces an answer to the fields of an earlier one: a later version may add fields, but not drop any.
  * @param {any} after
  * @param {any} before
- * @returns {any} `after`, with the values that it had before
+ * @returns {any} `after`, reduced to the fields of `before`
  */
 export function added(after, before) {
   if (Array.isArray(before)) return before.map((each, index) => added(after?.[index], each))
@@ -20,9 +20,9 @@ export function added(after, before) {
 }
 
 /**
- * All that a job's company and who has applied for it can see of it, the resume's bytes included.
- * @param {{company: import('./client.mjs').Client, searcher: import('./client.mjs').Client, job: string,
- *   application: string, hasConsents: boolean}} market
+ * All that a job's company and its applicant can see of it, the resume's bytes included.
+ * @param {{company: import('./client.mjs').Client, searcher: import('./client.mjs').Client, job: string, application:
+ *   string, hasConsents: boolean}} market
  */
 async function seen({ company, searcher, job, application, hasConsents }) {
   const profile = await searcher.call(`${API}get_searcher`)
@@ -50,13 +50,14 @@ async function seen({ company, searcher, job, application, hasConsents }) {
 /** @typedef {Awaited<ReturnType<typeof fillMarket>>} Market */
 
 /**
- * A company's job, saved and applied for by a searcher with a profile, who is shortlisted.
+ * A company's job, which a searcher with a profile has saved and applied for, and been shortlisted.
  * @param {string} url of a site whose gateway is the outbox
  * @param {import('./administrator.mjs').Administrator} administrator
- * @param {{hasConsents: boolean}} release hasConsents: whether it asks before it takes a profile; and it keeps searches
+ * @param {{hasConsents: boolean}} release hasConsents: whether it asks for consent before it stores a profile; it also
+ *   saves searches then
  */
 export async function fillMarket(url, administrator, { hasConsents }) {
-  // The page of a release that is not built has no CSRF token.
+  // The page of an unbuilt release has no CSRF token.
   await administrator.client.read(`${API}get_boot`)
   const company = await signUpEmployer(url, administrator)
   const job = await postJob(company)
@@ -80,7 +81,7 @@ export async function fillMarket(url, administrator, { hasConsents }) {
 }
 
 /**
- * Both sides find all of it as it was, in the sessions of before.
+ * Checks that both sides find everything unchanged, in their old sessions.
  * @param {string} url
  * @param {Market} market
  */

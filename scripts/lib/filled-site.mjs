@@ -1,4 +1,4 @@
-// A site of an older version, filled through its calls, and the proof that all of it lived on under this one.
+// A site of an older version, filled through its calls, and the check that all of it survives an upgrade.
 
 import assert from 'node:assert/strict'
 import { Administrator } from './administrator.mjs'
@@ -7,11 +7,11 @@ import { added, checkMarket, fillMarket } from './filled-market.mjs'
 import { addCompany, signUp, signUpAgreed } from './sample-company.mjs'
 import { approve, postJob } from './sample-job.mjs'
 
-/** A release that is checked out is not built. @param {string} url */
+/** A checked-out release is not built. @param {string} url */
 const administratorOf = (url) => Administrator.signIn(url, { hasPage: false })
 
 /**
- * Everything that the company's account can see of it, its documents' bytes included.
+ * All that the company's account can see of it, its documents' bytes included.
  * @param {Client} client
  * @param {string} company_name
  */
@@ -34,7 +34,7 @@ const isFrom = (/** @type {string} */ version, /** @type {string} */ first) =>
   version.localeCompare(first, 'en', { numeric: true }) >= 0
 
 /**
- * Signs a company up with its documents and two contacts; and fills a market, which releases have since 0.3.0.
+ * Signs up a company with its documents and two contacts. From release 0.3.0 it also fills a market.
  * @param {string} url of a site whose gateway is the outbox
  * @param {string} version of its release
  */
@@ -58,7 +58,7 @@ export async function fill(url, version) {
 /**
  * @param {string} url
  * @param {string} mobile_no
- * @returns {Promise<{client: Client, session: any}>} a second browser, and what its log-in replied
+ * @returns {Promise<{client: Client, session: any}>} a second browser, and the answer to its log-in
  */
 async function logIn(url, mobile_no) {
   const client = new Client(url)
@@ -76,7 +76,7 @@ async function logIn(url, mobile_no) {
 }
 
 /**
- * The session of before the upgrade and a new one both find the company whole; and the market, or the samples still.
+ * Checks that the old session and a new one find the whole company, and the market or still the samples.
  * @param {string} url
  * @param {Filled} filled
  */
@@ -84,7 +84,7 @@ export async function checkAll(url, { client, company_name, before, market }) {
   client.baseUrl = url
   const { client: again, session } = await logIn(url, client.mobile)
   assert.equal(session.company_name, company_name)
-  // Up to 0.4.0 the name of an account was its number.
+  // Up to 0.4.0 an account's name was its number.
   assert.ok(!JSON.stringify(session).includes(client.mobile), session.email)
   assert.equal(await client.call('frappe.auth.get_logged_user'), session.email)
   assert.equal((await again.call('job_portal.api.get_boot')).market, market ? 'live' : 'sample')
@@ -97,8 +97,8 @@ export async function checkAll(url, { client, company_name, before, market }) {
 }
 
 /**
- * The company can be changed and reviewed, and the rest of it stays. It posts a job that is found and applied for. The
- * next company is numbered after it. A log-out ends one session of two.
+ * Checks that the company can be changed and reviewed without losing the rest, and that it can post a job that is
+ * found and applied for. The next company gets the next number. A log-out ends one of two sessions.
  * @param {string} url
  * @param {Filled} filled
  */

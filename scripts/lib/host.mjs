@@ -39,9 +39,9 @@ export function freePort(port, host = LOOPBACK) {
 
 /**
  * Starts the embedded host and waits until it answers.
- * @param {{port: number, data: string, host?: string, reset?: boolean, demo?: boolean, quiet?: boolean, log?: string, from?: string}} options
- *   data: the folder of the site; quiet: its output goes nowhere; log: a file for its errors;
- *   from: the clone whose host it is, this one by default
+ * @param {{port: number, data: string, host?: string, reset?: boolean, demo?: boolean, quiet?: boolean, log?: string,
+ *   from?: string}} options data: the folder of the site; quiet: discards its output; log: a file for its errors;
+ *   from: the clone of the host, this one by default
  * @returns {Promise<{child: import("node:child_process").ChildProcess, url: string, stop: () => Promise<void>}>}
  */
 export async function startHost({
@@ -62,7 +62,7 @@ export async function startHost({
     cwd: from,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', errors ?? 'inherit'],
     env: { ...process.env, PYTHONUNBUFFERED: '1' },
-    // Ctrl-C reaches the whole process group; the host gets its signal from us, once.
+    // Ctrl-C reaches the whole process group; this way the host gets only our signal, once.
     detached: true,
   })
   if (errors !== undefined) closeSync(errors)
@@ -93,10 +93,10 @@ async function answers(url) {
 }
 
 /**
- * Does `work` against BASE_URL if it is set, else against a fresh embedded host with an empty site.
+ * Runs `work` against BASE_URL if it is set, else against a fresh embedded host with an empty site.
  * @template T
  * @param {(baseUrl: string) => Promise<T>} work
- * @param {{isQuiet?: boolean}} [options] isQuiet: the host's errors go nowhere
+ * @param {{isQuiet?: boolean}} [options] isQuiet: discards the host's errors
  * @returns {Promise<T>}
  */
 export async function withHost(work, { isQuiet = false } = {}) {

@@ -1,4 +1,4 @@
-// The releases before this version, out of the repository's own history.
+// The earlier releases, from the repository's history.
 
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { exec } from './command.mjs'
 import { Refusal } from './steps.mjs'
 
-/** Release tags do not travel with every clone: their commits are named in a file. */
+/** Not every clone has the release tags, so a file names their commits. */
 const RELEASES = /** @type {Record<string, string>} */ (createRequire(import.meta.url)('../../releases.json'))
 
-/** @returns {{version: string, commit: string}[]} the releases that sites come from, the oldest first */
+/** @returns {{version: string, commit: string}[]} the releases that sites may upgrade from, oldest first */
 export function releases() {
   return Object.entries(RELEASES).map(([version, commit]) => ({ version, commit }))
 }
 
 /**
- * Lays the files of a commit into a folder.
+ * Writes the files of a commit into a folder.
  * @param {string} commit
- * @param {string} folder one that exists
+ * @param {string} folder an existing one
  */
 export async function checkOut(commit, folder) {
   const archive = join(folder, 'release.tar')

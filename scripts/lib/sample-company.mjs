@@ -1,4 +1,4 @@
-// An account with a company, made through the product's own calls, as a person would.
+// An account with a company, made through the product's own calls.
 
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ trailer<</Root 1 0 R>>
 /** @returns {string} a ten-digit Indian mobile number */
 export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).padStart(9, '0')}`
 
-/** @returns {string} a word of letters that no other has: a job whose text holds a number to call is held */
+/** @returns {string} a unique word of letters: a job whose text contains a phone number would be held */
 export const newMark = () =>
   Array.from({ length: 10 }, () => String.fromCharCode(randomInt(97, 123))).join('')
 
@@ -31,10 +31,10 @@ export const newMark = () =>
  */
 
 /**
- * Has a new number verified for a sign-up.
+ * Verifies a new number for a sign-up.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator reads the code
- * @returns {Promise<Client & {mobile: string}>} may `register` now
+ * @returns {Promise<Client & {mobile: string}>} it can `register` now
  */
 export async function verifyNumber(baseUrl, administrator) {
   const client = Object.assign(new Client(baseUrl), { mobile: newMobile() })
@@ -52,7 +52,7 @@ export async function verifyNumber(baseUrl, administrator) {
 }
 
 /**
- * @param {Client & {mobile: string}} client whose number is verified; signed in afterwards
+ * @param {Client & {mobile: string}} client with a verified number; signed in afterwards
  * @returns {Promise<SignUpReply>}
  */
 export function register(client) {
@@ -67,7 +67,7 @@ export function register(client) {
 }
 
 /**
- * Signs a new number up through the three calls.
+ * Signs up a new number through the three calls.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator reads the code
  * @returns {Promise<Client & {mobile: string, session: SignUpReply}>} signed in, with its number and keys
@@ -78,7 +78,7 @@ export async function signUp(baseUrl, administrator) {
 }
 
 /**
- * Agrees to every notice, as people do before they apply, save a profile or turn notifications on.
+ * Agrees to every notice, as needed before applying, saving a profile or turning on notifications.
  * @param {Client} client signed in
  */
 export async function agree(client) {
@@ -91,7 +91,7 @@ export async function agree(client) {
 }
 
 /**
- * Signs a new number up that has agreed to every notice.
+ * Signs up a new number and agrees to every notice.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator reads the code
  */
@@ -104,14 +104,14 @@ export async function signUpAgreed(baseUrl, administrator) {
 /**
  * @param {Client} client signed in
  * @param {string} name
- * @returns {Promise<string>} the URL of a private PDF that no other has the bytes of
+ * @returns {Promise<string>} the URL of a private PDF with unique bytes
  */
 export function uploadDocument(client, name) {
   const content = `${PDF}% ${name} ${randomInt(2 ** 40)}`
   return client.upload(new File([content], name, { type: 'application/pdf' }))
 }
 
-/** What a company's form must hold, its two documents aside. */
+/** A company's required fields, except its two documents. */
 export const COMPANY = {
   company_name: 'Rao Textiles',
   company_type: 'Partnership Firm',
@@ -141,7 +141,7 @@ export async function addCompany(client, changes = {}) {
 }
 
 /**
- * Signs a new number up and creates its company.
+ * Signs up a new number and creates its company.
  * @param {string} baseUrl
  * @param {import("./administrator.mjs").Administrator} administrator reads the code
  * @param {object} [changes] to the sample's fields

@@ -2,7 +2,7 @@
 
 import { signUpOwner } from './sample-company.mjs'
 
-/** What a job must hold to be published, and what cards and filters show. */
+/** The fields that a job needs to be published, and those on cards and in filters. */
 export const JOB = {
   title: 'Loom Operator',
   category: 'Engineering',
@@ -21,13 +21,13 @@ export const JOB = {
 
 /**
  * @param {import('./administrator.mjs').Administrator} administrator
- * @param {string} company which may post jobs from now on
+ * @param {string} company it can post jobs afterwards
  */
 export const approve = (administrator, company) =>
   administrator.update('JP Company', company, { status: 'Approved' })
 
 /**
- * Signs a new number up, with a company that may post jobs.
+ * Signs up a new number with a company that can post jobs.
  * @param {string} baseUrl
  * @param {import('./administrator.mjs').Administrator} administrator reads the code, and approves the company
  * @param {object} [changes] to the sample's fields of a company
@@ -39,7 +39,7 @@ export async function signUpEmployer(baseUrl, administrator, changes) {
 }
 
 /**
- * @param {import('./client.mjs').Client} client whose company is approved
+ * @param {import('./client.mjs').Client} client with an approved company
  * @param {object} [changes] to the sample's fields
  * @returns {Promise<string>} the name of its new job
  */

@@ -1,4 +1,4 @@
-// Everything a fresh machine lacks: Python packages, npm packages, the built frontend.
+// Sets up a fresh machine: Python packages, npm packages, the built frontend.
 
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -22,7 +22,7 @@ function checkNode() {
 }
 
 /**
- * Finds a Python that is new enough and can make virtual environments.
+ * Finds a new enough Python that can make virtual environments.
  * @returns {string} the command
  * @throws {Refusal} that says what to install
  */
@@ -61,14 +61,14 @@ async function installPythonPackages(file) {
   await whenChanged(
     {
       inputs: [...new Set(['embedded/requirements.txt', 'embedded/requirements-dev.txt', file])],
-      // one stamp for each list: `npm start` does not need the linter that `npm test` adds
+      // One stamp for each list: `npm start` does not need the linter of `npm test`.
       stamp: `.venv/.${file.replace('/', '-')}.stamp`,
       result: '.venv/bin/python',
     },
     () =>
       step('Python packages into .venv', async () => {
         await exec(interpreter, ['-m', 'venv', '.venv'], { shown: 'if it fails' })
-        // Python compiles what is imported as it is imported: a small part of all that comes.
+        // Python compiles a module at its first import; most of the packages' modules are never imported.
         const how = ['--no-compile', '--quiet', '--disable-pip-version-check']
         await exec(python, ['-m', 'pip', 'install', ...how, '-r', file], { shown: 'if it fails' })
       }),
@@ -95,7 +95,7 @@ async function installNpmPackages(folder) {
 
 const FRONTEND_STAMP = '.cache/frontend.stamp'
 
-/** A development build lies in the same folder: the next `npm start` has to build anew. */
+/** A development build is in the same folder, so the next `npm start` must build again. */
 export function forgetFrontendBuild() {
   rmSync(join(root, FRONTEND_STAMP), { force: true })
 }
@@ -121,32 +121,32 @@ export async function buildFrontend() {
   )
 }
 
-/** What running the product needs, its built frontend aside. */
+/** Installs what running the product needs, except its built frontend. */
 export async function setUpToServe() {
   checkNode()
   await Promise.all([installPythonPackages('embedded/requirements.txt'), installNpmPackages('frontend')])
 }
 
-/** The tests' browsers may come by Playwright, so its package is there first. */
+/** The tests' browsers may come with Playwright, so its package is installed first. */
 async function installTestTools() {
   await installNpmPackages('e2e')
   await Promise.all([installNpmPackages('frontend'), findBrowsers()])
 }
 
-/** What running the product and its tests needs. */
+/** Installs what running the product and its tests needs. */
 export async function setUpToTest() {
   checkNode()
   await Promise.all([installPythonPackages('embedded/requirements-dev.txt'), installTestTools()])
 }
 
-/** What `npm run lab` needs: the product, its built frontend, and what attacks them. */
+/** Installs what `npm run lab` needs: the product, its built frontend, and the lab's packages. */
 export async function setUpForLab() {
   await setUpToTest()
   await installPythonPackages('lab/requirements.txt')
   await buildFrontend()
 }
 
-/** What auditing the packages needs. */
+/** Installs what auditing the packages needs. */
 export async function setUpToAudit() {
   checkNode()
   await installPythonPackages('embedded/requirements-audit.txt')

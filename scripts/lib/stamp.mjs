@@ -1,4 +1,4 @@
-// "Is what was installed or built last time still made of these very files?"
+// Whether an installation or build is still up to date with its input files.
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,11 +22,11 @@ function digest(places) {
 }
 
 /**
- * Does `work` unless `result` exists and was made of the same inputs. The stamp is written last,
- * so a step that was interrupted runs again.
+ * Runs `work` unless `result` exists and its inputs are unchanged. The stamp is written last, so an interrupted step
+ * runs again.
  * @param {{inputs: string[], stamp: string, result: string}} what
  * @param {() => void | Promise<void>} work
- * @returns {Promise<boolean>} whether there was anything to do
+ * @returns {Promise<boolean>} whether it ran
  */
 export async function whenChanged({ inputs, stamp, result }, work) {
   const now = digest(inputs)

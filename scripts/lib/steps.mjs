@@ -1,6 +1,6 @@
-// Named steps with their times, and the two ways a command of ours can end badly.
+// Named steps with their times, and the two ways in which a command can fail.
 
-/** Something the person at the terminal can mend: shown as one line, without a stack. */
+/** An error that the person at the terminal can fix: printed as one line without a stack. */
 export class Refusal extends Error {}
 
 const startedAt = Date.now()
@@ -9,7 +9,7 @@ const startedAt = Date.now()
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs one step and prints what it was and how long it took.
+ * Runs one step and prints its title and duration.
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} work
@@ -24,7 +24,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command's main function: a Refusal is one line and exit code 1, any other error keeps its stack.
+ * Runs a command's main function. A Refusal prints one line and exits with 1; any other error keeps its stack.
  * @param {() => Promise<void>} main
  */
 export async function run(main) {

@@ -1,9 +1,9 @@
-// What npm run review prints: lines, tables and records, each without what a terminal would obey.
+// The output of npm run review: lines, tables and records, without terminal control characters.
 
-/** What people wrote, without characters that a terminal would obey. @param {unknown} text */
+/** Removes the control characters from what people wrote. @param {unknown} text */
 export const printable = (text) => String(text ?? '').replace(/\p{C}/gu, '')
 
-// Whoever reads it may have enough, as `head` has.
+// The reader may close the pipe, as `head` does.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
@@ -18,7 +18,10 @@ export function heading(title) {
   print('-'.repeat(title.length))
 }
 
-/** A text of several lines below its label; a short one beside it. @param {string} label @param {unknown} value */
+/**
+ * A label with its text: beside it if short, below it if it has several lines. @param {string} label @param {unknown}
+ * value
+ */
 export function field(label, value) {
   const lines = String(value).split('\n').map(printable)
   if (lines.length === 1) print(`${printable(label)}: ${lines[0]}`)
@@ -26,7 +29,7 @@ export function field(label, value) {
 }
 
 /**
- * Rows below the names of their columns.
+ * A table with column names.
  * @param {string[]} names
  * @param {{cells: unknown[], below?: string[]}[]} rows `below`: lines that belong to a row
  */

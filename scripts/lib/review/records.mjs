@@ -1,4 +1,4 @@
-// A company or a job with all that a reviewer judges it by, as Desk's forms show it.
+// A company or a job with everything that a reviewer needs to judge it, as in Desk's forms.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -18,7 +18,7 @@ const COMPANY = fieldsOf('company/doctype/jp_company/jp_company')
 const JOB = fieldsOf('jobs/doctype/jp_job/jp_job')
 const ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg']
 
-/** Whether a name is a job's. @param {string} name */
+/** Whether a name is that of a job. @param {string} name */
 export const isJob = (name) => name.startsWith('JPJ-')
 
 /** @param {Administrator} administrator @param {string} doctype @param {string} name @returns {Promise<Row>} */
@@ -28,7 +28,7 @@ export async function read(administrator, doctype, name) {
   throw new Refusal(`There is no ${doctype.slice('JP '.length).toLowerCase()} ${name}.`)
 }
 
-/** The sections and fields of a form that hold something. @param {Field[]} fields @param {Row} record */
+/** The non-empty sections and fields of a form. @param {Field[]} fields @param {Row} record */
 function form(fields, record) {
   let section = ''
   for (const { fieldname, fieldtype, label = '', hidden } of fields) {
@@ -58,7 +58,7 @@ async function reports(administrator, of) {
 /**
  * @param {Administrator} administrator
  * @param {string} name
- * @param {string | undefined} folder where its papers are saved
+ * @param {string | undefined} folder for saving its documents
  */
 export async function showCompany(administrator, name, folder) {
   const company = await read(administrator, 'JP Company', name)
@@ -139,8 +139,8 @@ async function papers(administrator, company, folder) {
  * @param {Administrator} administrator
  * @param {string} address of a file
  * @param {string} folder
- * @param {string} name without an ending
- * @returns {Promise<string>} where it is
+ * @param {string} name without an extension
+ * @returns {Promise<string>} its path
  */
 async function save(administrator, address, folder, name) {
   const response = await administrator.client.request(address)
@@ -148,7 +148,7 @@ async function save(administrator, address, folder, name) {
   const ending = extname(address).toLowerCase()
   const path = join(folder, `${name}${ENDINGS.includes(ending) ? ending : ''}`)
   mkdirSync(folder, { recursive: true })
-  // Papers of a company are nobody else's.
+  // Nobody else may read a company's documents.
   writeFileSync(path, Buffer.from(await response.arrayBuffer()), { mode: 0o600 })
   return path
 }

@@ -1,4 +1,4 @@
-// The catalogues job_portal/locale/<code>.po: the texts of the sources, and their translations.
+// The catalogues job_portal/locale/<code>.po: the sources' texts and their translations.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,12 +15,12 @@ import { read } from './sources.mjs'
  * @typedef {{ msgctxt?: string, msgid: string, msgstr: string[], comments?: Comments }} Entry
  */
 
-/** What Frappe keeps a translation by. @param {Pick<Entry, 'msgctxt' | 'msgid'>} entry */
+/** Frappe's key of a translation. @param {Pick<Entry, 'msgctxt' | 'msgid'>} entry */
 const keyOf = ({ msgctxt, msgid }) => (msgctxt ? `${msgid}:${msgctxt}` : msgid)
 
 const FOLDER = 'job_portal/locale'
 
-/** The languages beside English, by their code. */
+/** The codes of all languages except English. */
 export const languages = Object.keys(JSON.parse(read('job_portal/rules/languages.json'))).filter(
   (code) => code !== 'en',
 )
@@ -29,7 +29,7 @@ export const pathOf = (/** @type {string} */ code) => `${FOLDER}/${code}.po`
 
 const parser = () => createRequire(join(root, 'frontend/package.json'))('gettext-parser').po
 
-/** Every text of the sources, untranslated, in the order of the files that use it. @returns {Entry[]} */
+/** All texts of the sources, untranslated, in the order of the files that use them. @returns {Entry[]} */
 export function extracted() {
   const found = [...inScripts(), ...inTemplate(), ...inPython(), ...inRules(), ...inDesk()]
   const texts =
@@ -51,7 +51,7 @@ export function extracted() {
     }))
 }
 
-/** The texts of a catalogue as people have translated it, by their keys. @returns {Map<string, Entry>} */
+/** The translated texts of a catalogue by key. @returns {Map<string, Entry>} */
 export function readCatalogue(/** @type {string} */ code) {
   const path = join(root, pathOf(code))
   if (!existsSync(path)) return new Map()
@@ -65,11 +65,11 @@ export function readCatalogue(/** @type {string} */ code) {
 function compiled(code, entries) {
   const headers = { 'Content-Type': 'text/plain; charset=UTF-8', Language: code }
   const translations = { '': Object.fromEntries(entries.map((entry) => [keyOf(entry), entry])) }
-  // One line a text, so that a change of it is a change of one line.
+  // One line for each text, so that a changed text is one changed line.
   return `${parser().compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 })}`
 }
 
-/** What the catalogue of a language is to be: the texts `entries`, with the translations that it has of them. */
+/** The new content of a language's catalogue: the texts `entries` with their existing translations. */
 export function catalogueText(/** @type {string} */ code, /** @type {Entry[]} */ entries) {
   const translated = readCatalogue(code)
   const merged = entries.map((entry) => {
@@ -80,7 +80,7 @@ export function catalogueText(/** @type {string} */ code, /** @type {Entry[]} */
   return compiled(code, merged)
 }
 
-/** Writes main.pot, where Frappe looks for it, and the texts into every catalogue. Translations stay. */
+/** Writes main.pot, where Frappe looks for it, and the texts into every catalogue. Existing translations stay. */
 export function writeCatalogues() {
   const entries = extracted()
   mkdirSync(join(root, FOLDER), { recursive: true })

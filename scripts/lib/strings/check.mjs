@@ -1,4 +1,4 @@
-// The gate of the catalogues: they hold the texts of the sources, and each is translated whole.
+// The check of the catalogues: they hold exactly the sources' texts, and each is fully translated.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { root } from '../paths.mjs'
 import { Refusal } from '../steps.mjs'
 import { catalogueText, extracted, languages, pathOf, readCatalogue } from './catalogues.mjs'
 
-/** Where a translation is the English text, this comment says that it is meant. */
+/** This comment marks a translation that equals the English text on purpose. */
 const AS_IN_ENGLISH = 'as in English'
 
 const placeholders = (/** @type {string} */ text) => (text.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join(' ')
 
-/** @param {import('./catalogues.mjs').Entry} entry @returns {string | undefined} what is wrong with it */
+/** @param {import('./catalogues.mjs').Entry} entry @returns {string | undefined} the problem with it */
 function problemOf({ msgid, msgstr: [translated = ''], comments = {} }) {
   if (!translated) return 'is not translated'
   if (comments.flag?.includes('fuzzy')) return 'is marked fuzzy'
@@ -24,7 +24,7 @@ function problemOf({ msgid, msgstr: [translated = ''], comments = {} }) {
   return undefined
 }
 
-/** @throws {Refusal} that names each text which is missing, not used, or not translated whole */
+/** @throws {Refusal} that names each text that is missing, unused or not fully translated */
 export async function checkStrings() {
   const entries = extracted()
   const problems = languages.flatMap((code) => {

@@ -1,4 +1,4 @@
-// What Desk shows of our records, and translates: their labels, descriptions and options, cards, charts, roles.
+// The texts of our records that Desk translates: labels, descriptions, options, cards, charts, roles.
 
 import { isTranslatable, read, sources } from './sources.mjs'
 
@@ -24,7 +24,7 @@ function ofDocType({ name, description, fields = [], links = [], permissions = [
   ]
 }
 
-/** A heading of a workspace is HTML. Desk translates the text in it. */
+/** A workspace heading is HTML. Desk translates its text. */
 const withoutTags = (/** @type {string} */ html) => html.replace(/<[^>]+>/g, '')
 
 /** @param {any} workspace @returns {Noted[]} */

@@ -1,8 +1,8 @@
-// The sentences and options in job_portal/rules/, and the lists that a site starts from.
+// The sentences and options in job_portal/rules/, and a site's initial lists.
 
 import { isTranslatable, read, sources } from './sources.mjs'
 
-/** Codes of ours, which no screen shows. */
+/** Internal codes that no screen shows. */
 const NOT_SHOWN = ['user_types']
 
 /** The lists of market.json whose entries are shown. */
@@ -15,10 +15,10 @@ const LISTS = [
   'company_report_reasons',
 ]
 
-/** What a site starts with. Their texts are kept in its records, and translated where they are shown. */
+/** A site's initial records. Records hold these texts, and screens translate them. */
 const INDUSTRIES = 'job_portal/company/industries.json'
 const REASONS = 'job_portal/company/rejection_reasons.json'
-/** Sites often have these kinds of jobs, too. */
+/** Categories that sites often have, too. */
 const KINDS = 'job_portal/demo/data/categories.json'
 
 const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -27,7 +27,7 @@ const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase()
 const ofOptions = (options) =>
   Object.entries(options).flatMap(([list, texts]) => {
     if (NOT_SHOWN.includes(list)) return []
-    // The sample's categories are shown as names.
+    // The sample shows its categories as names.
     const shown = list === 'job_categories' ? texts.map(capitalized) : texts
     return shown.map((text) => /** @type {[string, string]} */ ([text, `option of ${list}`]))
   })

@@ -1,14 +1,14 @@
-// Each `__('...')` in the app's TypeScript and in the scripts of Desk, and each `_('...')` in the page's template.
+// Each `__('...')` in the app's TypeScript and in Desk's scripts, and each `_('...')` in the page's template.
 
 import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { root } from '../paths.mjs'
 import { read, sources } from './sources.mjs'
 
-/** What the build wrote. */
+/** The build's output. */
 const BUILT = /^job_portal\/(public|page)\//
 
-/** The literal in `__('...')`. esbuild writes each as JavaScript does, whatever stood around it in TypeScript. */
+/** The literal in `__('...')`, in esbuild's JavaScript output. */
 const TRANSLATED = /\b__\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g
 
 /** The same in Jinja. */
@@ -16,16 +16,16 @@ const IN_TEMPLATE = /\b_\('([^'\\]*)'\)/g
 
 const TEMPLATE = 'frontend/index.html'
 
-/** What a text is for: the attribute or property that holds it, or the element. */
+/** The purpose of a text: the attribute, property or element around it. */
 const PLACE = /(?:([\w-]+)=\{|(\w+): (?:\(\) => )?|(<\w+)[^<>]*>\s*\{)\s*$/
 
-/** The values that take the places of {0}, {1} ... */
+/** The values for {0}, {1} ... */
 const VALUES = /^\s*,\s*\[([^\]]*)\]/
 
-/** What the text is about, behind the values. */
+/** The context, which follows the values. */
 const CONTEXT = /^\s*,\s*\[[^\]]*\]\s*,\s*"([^"\\]*)"/
 
-/** @param {string} code @param {number} start @param {number} end of the call as far as its literal */
+/** @param {string} code @param {number} start @param {number} end of the call up to its literal */
 function noteOf(code, start, end) {
   const place = PLACE.exec(code.slice(0, start))?.slice(1).find(Boolean)
   const values = VALUES.exec(code.slice(end))?.[1]?.replace(/\s+/g, ' ').trim()

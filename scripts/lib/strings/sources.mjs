@@ -1,4 +1,4 @@
-// The sources that texts are taken from. A text found is what to translate, its file, and a note for translators.
+// The sources of texts. A found text has its file and a note for translators.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,5 +14,5 @@ export const sources = (folder, names) =>
 
 export const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8')
 
-/** A text without a letter reads the same in each language. */
+/** A text without a letter needs no translation. */
 export const isTranslatable = (/** @type {unknown} */ text) => typeof text === 'string' && /[a-z]/i.test(text)
