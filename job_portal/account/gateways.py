@@ -1,9 +1,10 @@
 """SMS gateways: classes with two methods.
 
 `send(mobile_no, message)` sends the text to the ten digits, or raises GatewayError. It returns the name of
-the JP SMS record that stores the text, or None. `check()` raises GatewayError if a setting is missing. It
-sends nothing. Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the
-embedded host sets 'Outbox'). If neither does, the user sees an error.
+the JP SMS record that stores the text, or None.
+`check()` raises GatewayError if a setting is missing. It sends nothing.
+Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the embedded host sets
+'Outbox'). If neither does, the user sees an error.
 """
 
 import json
