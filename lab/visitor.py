@@ -29,7 +29,7 @@ TIMEOUT_SECONDS = 120
 class Visitor(Actor):
     """One browser, at BASE_URL or at its own `base_url`.
 
-    :param address: what it forges as X-Forwarded-For.
+    :param address: the forged X-Forwarded-For.
     """
 
     base_url: str | None = None

@@ -48,7 +48,7 @@ class Victim:
         # Each log-in of the victim changes these.
         for name in ("last_active", "last_login", "last_ip", "modified"):
             kept["user"].pop(name, None)
-        # Every view counts, whoever looks.
+        # Every view counts, by anybody.
         kept["job"].pop("views", None)
         attached = [["attached_to_name", "=", self.company]]
         return {

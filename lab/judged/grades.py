@@ -76,7 +76,7 @@ def _work_lacks(query: Query, truth: Truth) -> int:
 
 
 def _years_lack(query: Query, truth: Truth) -> int:
-    """How far the job's required years exceed a fresher's: one year is often waived."""
+    """The grades that a job loses for a fresher: one for one required year, which is often waived, else two."""
     return min(2, truth.years) if query.is_fresher else 0
 
 

@@ -75,7 +75,7 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
   const titleId = useId()
   const [closings, noteClosing] = useReducer((count: number) => count + 1, 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser has closed it, and it is to stay open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens it again after the browser has closed it
   useEffect(() => {
     const dialog = panel.current
     if (isOpen && dialog && !dialog.open) dialog.showModal()

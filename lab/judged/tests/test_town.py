@@ -1,4 +1,4 @@
-"""The town is the same on each run, and has what its tables promise."""
+"""The town is the same on each run, and matches its tables."""
 
 import unittest
 from collections import Counter

@@ -11,7 +11,7 @@ type ArtProps = ComponentProps<typeof Art>
 const { brand, bright, soft, white } = ink
 const dark = 'var(--jp-colors-brand-dark)'
 
-/** A person with a briefcase climbing steps. */
+/** A person with a briefcase on the way up. */
 export function PromoArt(props: ArtProps) {
   return (
     <Art viewBox="0 0 160 120" fill="none" aria-hidden="true" focusable="false" {...props}>

@@ -15,7 +15,7 @@ const steps: { name: FieldName; hint: () => string }[] = [
   { name: 'is_open', hint: () => __('Let companies find you: then they can invite you.') },
 ]
 
-/** How complete a profile is, in percent, and what to add next; no hint when all is filled in. */
+/** How complete a profile is, in percent, and what to add next; no hint when it is complete. */
 export function worthOf(values: SearcherValues): { percent: number; hint?: string } {
   const missing = steps.filter(({ name }) => !values[name])
   const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)

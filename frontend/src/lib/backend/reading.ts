@@ -281,8 +281,8 @@ export function refreshAll(): Promise<unknown> {
 export const readAnew = (): Promise<unknown> => mutate(() => true)
 
 /**
- * Changes what is shown of a noun's lists, item by item, until they are read anew: what is not on the screen, at once when
- * it is shown again, also where SWR has just read it.
+ * Changes the items in a noun's cached lists until they are read again. A list that is not on the screen keeps the
+ * change when it is shown again, even if SWR has just read it.
  */
 export function changeItems<Item>(noun: string, change: (item: Item) => Item): Promise<unknown> {
   const isOfNoun = (key: unknown) => Array.isArray(key) && key[1] === noun
@@ -291,7 +291,7 @@ export function changeItems<Item>(noun: string, change: (item: Item) => Item): P
   return mutate<Page<Item> | undefined>(isOfNoun, changed, { revalidate })
 }
 
-/** Says in a toast of 5 s what could not be read. */
+/** Shows an error as a toast of 5 s. */
 export function useFailureToast(sentence: string | undefined): void {
   useEffect(() => {
     if (sentence) toast.error(sentence, { long: true })

@@ -52,7 +52,7 @@ export async function shrinkPicture(file: File, type: string | undefined): Promi
       const png = await encode(canvas, 'image/png')
       if (png.size <= MOST_BYTES_AS_PNG) return png
     }
-    // A JPG has no transparency: what is behind would be black.
+    // A JPG has no transparency: a transparent background would turn black.
     pen.globalCompositeOperation = 'destination-over'
     pen.fillStyle = 'white'
     pen.fillRect(0, 0, canvas.width, canvas.height)

@@ -5,7 +5,7 @@ type Question<Answer, Value> = {
   call: (value: Value) => Promise<Answer>
   /** Runs after a success, when the dialog is closed. */
   done?: (answer: Answer) => unknown
-  /** The message for a failure without one. */
+  /** The message for a failure that has none. */
   otherwise: () => string
 }
 

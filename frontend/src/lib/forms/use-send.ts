@@ -20,7 +20,7 @@ type Send<Answer, Value> = {
   call: (value: Value, sending: Sending) => Promise<Answer>
   /** Runs after a success. `isRunning` stays true until it ends. */
   done?: (answer: Answer, value: Value) => unknown
-  /** The message for a failure without one. */
+  /** The message for a failure that has none. */
   otherwise: () => string
   /** Runs after a failure. Returning true means that it is handled and not shown. */
   failed?: (failure: Failure, value: Value) => unknown
