@@ -1,5 +1,5 @@
 // Builds the app: hashed chunks, a manifest of each screen's files, and the page that Frappe serves. `node build.mjs`
-// builds once for production; `node build.mjs --watch` builds at every save for development.
+// builds once for production, `node build.mjs --watch` at every save for development.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build, context } from 'esbuild'
@@ -42,10 +42,7 @@ function checkBudgets(manifest, metafile, firstScreens) {
   return sentences.map((text) => ({ text }))
 }
 
-/**
- * Writes the page, the server's parts of it for each route, and its renderer: `rendered`. Returns describePages'
- * result with the page.
- */
+/** Writes the page, the server's parts of it, and its renderer. Returns describePages' result with the page. */
 async function writePage(manifest, rendered) {
   const template = await readFile(join(frontend, 'index.html'), 'utf8')
   const described = describePages(manifest, rendered)

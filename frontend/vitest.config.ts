@@ -9,8 +9,7 @@ export default defineConfig({
     },
   },
   test: {
-    // A test file that needs a browser's objects says so in its first line: creating them takes longer than most
-    // tests.
+    // A file that needs a browser's objects says so in its first line: they take longer than most tests.
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.mjs'],
     // A hook that builds competes with other test files for the machine.

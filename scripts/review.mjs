@@ -24,9 +24,7 @@ const HELP = `npm run review -- [--port N] [COMMAND]
 
 --port is the site's on this machine (8000). BASE_URL and ADMIN_PASSWORD name another site.`
 
-/**
- * The number of words that each command takes. @type {Record<string, [least: number, most: number, missing: string]>}
- */
+/** The words that each command takes. @type {Record<string, [least: number, most: number, missing: string]>} */
 const COMMANDS = {
   list: [0, 0, ''],
   jobs: [0, 0, ''],
@@ -93,10 +91,7 @@ async function list(administrator) {
   )
 }
 
-/**
- * @param {Administrator} administrator @returns {Promise<Map<string, string>>} the texts of the site's reasons, by
- *   title
- */
+/** @param {Administrator} administrator @returns {Promise<Map<string, string>>} the site's reasons: texts by title */
 async function reasons(administrator) {
   const rows = await administrator.list('JP Rejection Reason', {}, ['title', 'text'])
   return new Map(rows.map(({ title, text }) => [title, text]))

@@ -89,9 +89,7 @@ export const transitionsDone = (page: Page): Promise<void> =>
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
-/**
- * axe finds nothing, all targets are large enough, nothing scrolls sideways, and the browser can translate the page.
- */
+/** axe finds nothing, targets are large enough, nothing scrolls sideways, and the browser can translate. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // The screen's code may still be loading after its address was opened.
   await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()

@@ -6,10 +6,7 @@ export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
 }
 
-/**
- * Visits the page again and waits until the worker has cached every script, so that everything works without a
- * network.
- */
+/** Visits the page again and waits until the worker has cached every script for use without a network. */
 export async function releaseKept(page: Page): Promise<void> {
   await workerReady(page)
   await page.reload()

@@ -27,9 +27,7 @@ export const messagesOverBudget = (messages) =>
     .filter(({ gzip }) => gzip > MESSAGES)
     .map(({ file, gzip }) => `${file} has ${kilobytes(gzip)} (gzip); its budget is ${kilobytes(MESSAGES)}.`)
 
-/**
- * A message for each screen that exceeds its budget. `manifest` is createManifest's; `firstScreens` are names in it.
- */
+/** A message for each screen over its budget. `manifest` is createManifest's; `firstScreens` are names in it. */
 export function overBudget(manifest, firstScreens) {
   return Object.keys(manifest.screens).flatMap((name) => {
     const { files, budget } = countedOf(name, manifest, firstScreens)

@@ -17,9 +17,7 @@ const exists = (file) =>
     () => false,
   )
 
-/**
- * Writes .gz and .br beside each script, and returns their names. Existing files stay, since their names have a hash.
- */
+/** Writes .gz and .br beside each script; returns their names. Existing files stay: names have a hash. */
 export async function precompress(folder, files) {
   const jobs = files
     .filter((file) => /\.(js|css)$/.test(file))

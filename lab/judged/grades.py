@@ -76,7 +76,7 @@ def _work_lacks(query: Query, truth: Truth) -> int:
 
 
 def _years_lack(query: Query, truth: Truth) -> int:
-    """The grades that a job loses for a fresher: one for one required year, which is often waived, else two."""
+    """The grades that a job loses for a fresher: one for one required year, else two."""
     return min(2, truth.years) if query.is_fresher else 0
 
 

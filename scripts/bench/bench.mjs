@@ -70,8 +70,7 @@ export class Bench {
   /** @param {number} port @returns {string} the shell command of a web server for all sites, assets included */
   web(port) {
     const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
-    // The timeouts that nginx has on a bench. By default gunicorn closes a connection after 2 s, while Node may be
-    // sending.
+    // As nginx has it on a bench. By default gunicorn closes a connection after 2 s, while Node may be sending.
     const patience = ['--timeout', '120', '--keep-alive', '65']
     const command = [join(this.folder, 'env', 'bin', 'gunicorn'), ...args, ...patience]
     return `cd sites && exec ${command.join(' ')} 'frappe.app:application_with_statics()'`

@@ -83,8 +83,7 @@ async function upgrade({ version, commit }, site, repository, fresh) {
   await withApp(bench, ['--skip-assets', repository.url], async () => {
     const filled = await step(`release ${version}: installed and filled`, async () => {
       await installForTests(site)
-      // Release 0.1.0 does not create the site's key at its installation, so on Frappe 16 each web process would
-      // create one.
+      // Release 0.1.0 does not create the site's key when installed: on Frappe 16 each web process would create one.
       await site.run('execute', 'frappe.utils.password.get_encryption_key')
       return bench.served(port, () => fill(url, version))
     })

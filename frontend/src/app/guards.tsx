@@ -20,8 +20,7 @@ type GuardProps = {
 
 /**
  * Shows the screen to a signed-in account; other visitors sign in first and return. When the server is not reached,
- * the stored session counts, because nobody could sign in then: the screen shows this device's copies or says that the
- * server was not reached.
+ * the stored session counts: the screen shows this device's copies or says that there is no network.
  */
 export function RequireSession({ at = paths.login }: GuardProps) {
   const asked = useAuthStatus()
@@ -53,10 +52,7 @@ function useIsSearchersProfile(): boolean | undefined {
   return userType === 'job_searcher' ? market && market === 'live' : false
 }
 
-/**
- * A searcher's profile needs a session. A company's needs one once a company is stored; before that the screen says
- * that there is none.
- */
+/** A searcher's profile needs a session. A company's needs one only once a company is stored. */
 export function RequireSessionForProfile() {
   const isSearchers = useIsSearchersProfile()
   const isKnown = useAuthStatus() !== 'unknown'

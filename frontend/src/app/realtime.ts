@@ -19,9 +19,7 @@ type Bell = { unread: number }
 
 const NOTIFIED = 'notification'
 
-/**
- * socket.io does not reconnect after a refusal. The server also refuses when it is too busy to look up the session.
- */
+/** socket.io does not reconnect after a refusal, and a busy server refuses too. */
 const RETRY_MS = 10_000
 
 function hearReview({ status, reason }: Review) {

@@ -49,10 +49,7 @@ export function readBoot(page: Document): Boot {
 
 const inPage: Boot = isInBrowser ? readBoot(document) : {}
 
-/**
- * The site, the language and the session's token. In a page from the service worker it is the stored boot until the
- * server has answered.
- */
+/** The site, the language and the session's token. A page from the worker starts with the stored boot. */
 export const boot: Boot = inPage.shell
   ? { ...inPage, ...readJson<Boot>(storageKeys.boot) }
   : { market: 'sample', ...inPage }

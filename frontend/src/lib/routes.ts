@@ -4,15 +4,10 @@ export const basename = '/frontend'
 /** The service worker's script. Its scope is `basename`. */
 export const serviceWorker = `${basename}/service-worker.js`
 
-/**
- * An empty cache of this name tells the service worker that the market is live, so it asks the server for rendered
- * pages.
- */
+/** A cache of this name tells the service worker that the market is live and the server renders pages. */
 export const liveMark = 'live-market'
 
-/**
- * An empty cache of this name and a language code tells the worker the current language, if the site offers several.
- */
+/** A cache of this name and a code tells the worker the current language, if the site offers several. */
 export const languageMark = 'language-in-use-'
 
 export const paths = {

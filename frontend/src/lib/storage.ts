@@ -1,8 +1,6 @@
 import { isInBrowser } from './environment'
 
-/**
- * All keys of the browser's storage. `userType` and `companyName` are a contract (docs/behaviour.md#browser-storage).
- */
+/** All keys of the browser's storage. `userType` and `companyName` are fixed (docs/behaviour.md#browser-storage). */
 export const storageKeys = {
   userType: 'userType',
   companyName: 'companyName',
@@ -84,9 +82,7 @@ export function remove(key: string, where: StorageArea = 'local'): void {
   attempt(`remove ${key}`, () => area(where).removeItem(key), undefined)
 }
 
-/**
- * Stores the value so that every other tab hears of it. Browsers report changes only, so the value is removed first.
- */
+/** Stores the value so that every other tab hears of it: browsers report only changes, so remove it first. */
 export function tellOtherTabs(key: string, value: string): void {
   remove(key)
   writeText(key, value)

@@ -17,10 +17,7 @@ export async function languageInUse(): Promise<string> {
   return mark?.slice(languageMark.length) ?? ''
 }
 
-/**
- * The stored page of a shell. `isOwn`: it is in this language. Otherwise it is in the previous one, for use without a
- * network.
- */
+/** The stored page of a shell, in this language if `isOwn`, else in the previous one. */
 export async function keptShell(
   release: Release,
   shell: string,
@@ -31,9 +28,7 @@ export async function keptShell(
   return { kept: own ?? (await caches.match(shell, { ...options, ignoreSearch: true })), isOwn: Boolean(own) }
 }
 
-/**
- * A stored answer. A file's name contains its hash, so any release's cache will do; a page must be from this release.
- */
+/** A stored answer. A file's name contains its hash, so any release will do; a page must be this release's. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   for (const name of (await ourCaches()).reverse()) {
     // `caches.open` would create a cache again that was deleted meanwhile.
@@ -68,10 +63,7 @@ export async function forgetShells(release: Release): Promise<void> {
   await Promise.all((await shellsIn(cache)).map((shell) => cache.delete(shell)))
 }
 
-/**
- * Stores a file of the release; copies it from an earlier release's cache if possible. Throws when it cannot be
- * fetched.
- */
+/** Stores a file, copied from an earlier release's cache if possible. Throws when it cannot be fetched. */
 async function keepFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return
   const answer = (await keptFile(path)) ?? (await fetch(path))
@@ -79,9 +71,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer)
 }
 
-/**
- * Stores a page, fetched without cookies, so that it holds no session data. Throws when it belongs to another release.
- */
+/** Stores a page, fetched without cookies, so it holds no session data. Throws for another release's page. */
 async function keepShell(cache: Cache, path: string, { entry }: Release): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-store' })
   const page = await answer.clone().text()

@@ -4,10 +4,7 @@ export type Release = {
   id: string
   /** The script that every page of this release loads. */
   entry: string
-  /**
-   * The paths below /frontend with a shell of their own, such as 'login', and '' for /frontend itself. All others
-   * share one.
-   */
+  /** The paths below /frontend with their own shell, such as 'login', and '' for itself. All others share one. */
   shells: string[]
   /** The URLs of the files that the first screens need. */
   first: string[]

@@ -75,9 +75,7 @@ export type FilePickerProps = {
   file: File | null
   /** The URL of the stored file, when editing. */
   storedUrl?: string | null
-  /**
-   * Called at once, while the file is still being prepared: the sender waits for that. Null restores the stored file.
-   */
+  /** Called at once, while the file is still being prepared. Null restores the stored file. */
   onPick: (file: File | null) => void
   /** Receives the input, for moving the focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>

@@ -3,9 +3,7 @@ import { useBoot } from '@/lib/boot'
 import { latePart } from './late-part'
 import type { ListenProps } from './listen-button'
 
-/**
- * A lazy part that reads aloud. It loads on a live site if the browser can speak; the screen does not depend on it.
- */
+/** A lazy part that reads aloud, on a live site and if the browser can speak. */
 export function lazyListen<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ) {

@@ -78,9 +78,7 @@ export function SearchBox({ label, value, onChange, onSubmit, input, choices }: 
 }
 
 export type SearchBarProps = SearchBoxProps & {
-  /**
-   * The content of the filter drawer; gets a function that closes it. Without it the drawer asks for a confirmation.
-   */
+  /** The filter drawer's content; gets a function that closes it. Without it the drawer asks to confirm. */
   filter?: (close: () => void) => ReactNode
   /** The number of active filters. */
   chosen?: number

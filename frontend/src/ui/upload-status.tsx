@@ -5,7 +5,6 @@ import { Stack } from './layout'
 import { ProgressBar } from './progress-bar'
 import { Text } from './text'
 
-/** Shows the progress of the uploads. */
 export function UploadStatus({ progress }: { progress: UploadProgress }) {
   const id = useId()
   const { label, number, total, share } = progress

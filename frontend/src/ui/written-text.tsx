@@ -4,10 +4,7 @@ import { Text } from './text'
 
 type Props = Omit<ComponentProps<typeof Text>, 'children' | 'lang'> & { children: string }
 
-/**
- * A text that a person wrote. It keeps its line breaks, may be translated by the browser, and names its language if
- * that differs from the page's.
- */
+/** A text that a person wrote, with its line breaks and language. The browser may translate it. */
 export function WrittenText({ children, ...props }: Props) {
   const lang = writtenLanguage(children)
   return (

@@ -18,10 +18,7 @@ export function heading(title) {
   print('-'.repeat(title.length))
 }
 
-/**
- * A label with its text: beside it if short, below it if it has several lines. @param {string} label @param {unknown}
- * value
- */
+/** A label with its text: below it if it has several lines. @param {string} label @param {unknown} value */
 export function field(label, value) {
   const lines = String(value).split('\n').map(printable)
   if (lines.length === 1) print(`${printable(label)}: ${lines[0]}`)

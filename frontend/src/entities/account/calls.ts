@@ -4,10 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 
 export type Purpose = 'Login' | 'Signup'
 
-/**
- * Refusals in an ordinary answer (docs/behaviour.md#answers-and-errors). The server's key is English in every
- * language.
- */
+/** Refusals in an ordinary answer (docs/behaviour.md#answers-and-errors). Their keys are always English. */
 const refusals: Record<string, () => string> = {
   'User Not Found': () => __('User Not Found'),
   'User Already Exists': () => __('User Already Exists'),
@@ -41,9 +38,7 @@ export function isVerified(reply: VerifyReply | null | undefined): boolean {
   return reply?.success_key === 1 || reply?.verified === true
 }
 
-/**
- * Checks a code. The purpose is always 'Signup': the server reads the real one from the request behind the reference.
- */
+/** Checks a code. The purpose is always 'Signup': the server knows the request behind the reference. */
 export function verifyOtp(mobile: string, reference: string, otp: string): Promise<VerifyReply> {
   return post<VerifyReply>(
     'sign_in_manager.api.verify_OTP_token',

@@ -30,8 +30,6 @@ export const applyToJob = (values: ApplicationValues) =>
 export const withdrawApplication = (name: string) =>
   post<SavedApplication>('job_portal.api.withdraw_application', { name })
 
-/**
- * The phone number of the job's contact, for applicants only. The server logs each look. Rejects with a BackendError.
- */
+/** The contact's phone number, for applicants. The server logs each look. Rejects with a BackendError. */
 export const revealContact = (application: string) =>
   post<{ phone: string; changed_on: string | null }>('job_portal.api.reveal_phone', { application })

@@ -33,7 +33,6 @@ function Applied({ application, status }: { application: Candidate['application'
   )
 }
 
-/** A candidate in a list. */
 export function CandidateCard({ candidate, status, actions, isOpen = false }: CandidateCardProps) {
   return (
     <Card as="article">

@@ -34,10 +34,7 @@ const useStored = (companyName: string | null) =>
     isForOffline: true,
   })
 
-/**
- * The account's company on a live site, for the state of its review. Errors are not shown, since the screen is about
- * something else.
- */
+/** The account's company on a live site, for the state of its review. Its errors are not shown. */
 export function useReviewedCompany(): Company | undefined {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null

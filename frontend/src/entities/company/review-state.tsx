@@ -24,10 +24,7 @@ const states: Partial<Record<ReviewStatus, State>> = {
   },
 }
 
-/**
- * The state of the company's review. Shows nothing for an approved company, nor for a frozen one, which has its own
- * banner.
- */
+/** The state of the company's review. Approved companies need none, and frozen ones have their own banner. */
 export function ReviewState() {
   const company = useReviewedCompany()
   const state = company?.status && states[company.status]

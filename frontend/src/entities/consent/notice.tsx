@@ -17,10 +17,7 @@ export const contactLine = ({ name, email, phone, address }: GrievanceContact): 
 
 export type NoticeProps = { notice: NoticeText; contact?: GrievanceContact }
 
-/**
- * A notice in two layers: first what is collected and why; then who sees it, for how long, how to withdraw, and the
- * contact.
- */
+/** A notice in two layers: what is collected and why; then who sees it, for how long, and the rights. */
 export function Notice({ notice: { title, what, why, who, howLong, after }, contact }: NoticeProps) {
   const asked = contact && contactLine(contact)
   return (

@@ -13,9 +13,7 @@ export type Asking = {
   /** The purpose whose check box also says that the person is 18 or older. */
   purposeOfAdults?: Purpose
   contact?: GrievanceContact
-  /**
-   * What each check box agreed to, by purpose. The notices themselves are in another module, outside the first load.
-   */
+  /** What each check box agreed to, by purpose. The notices are in another module, outside the first load. */
   ticked: Ticked
   setTicked: (purpose: Purpose, agreement?: Agreement) => void
   error?: string

@@ -18,7 +18,6 @@ function SupportContact() {
   )
 }
 
-/** The site's contacts. */
 export default function Contacts() {
   return (
     <>

@@ -51,7 +51,7 @@ export const listJobsForMe: LoadPage<Job> = async (cursor) => {
 }
 
 /**
- * The first jobs for home: jobs that match the profile, else jobs near its place, else the newest. Rejects with a
+ * The first jobs for home: jobs that match the profile, else near its place, else the newest. Rejects with a
  * BackendError.
  */
 export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
@@ -146,10 +146,7 @@ export type SavedJob = News & {
   matches?: number
 }
 
-/**
- * Publishes a job, unless the server holds it (see `held_for`). A repeat with the same key returns the first call's
- * job.
- */
+/** Publishes a job, unless the server holds it (`held_for`). A repeat with the same key returns the first job. */
 export const postJob = (job: Payload, clientKey: string) =>
   post<SavedJob>('job_portal.api.post_job', { ...job, client_key: clientKey })
 

@@ -54,10 +54,7 @@ function useOwnPincode(): string | null | undefined {
   return !isAsked || (error && data === undefined) ? null : data
 }
 
-/**
- * The jobs that match the filters. The previous ones stay visible while new ones load. Distances are from the
- * account's place.
- */
+/** The jobs that match the filters. The previous ones stay until then. Distances are from the account's place. */
 export function useJobs(filters: JobFilters = {}) {
   const own = useOwnPincode()
   const around = { ...filters, pincode: filters.pincode || own || '' }

@@ -60,7 +60,6 @@ function Pay({ job }: { job: Job }) {
   )
 }
 
-/** A job in a list. */
 export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobCardProps) {
   return (
     <Card as="article">

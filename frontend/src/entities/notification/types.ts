@@ -1,6 +1,5 @@
 import type { Page } from '@/lib/backend/reading'
 
-/** A notification of the account. */
 export type Notification = {
   /** A kind of rules/market.json. */
   kind: string

@@ -8,9 +8,7 @@ export const getSearcher = () => get<Searcher>('job_portal.api.get_searcher')
 /** Saves the changed fields and returns the whole profile; '' clears a field. Rejects with a BackendError. */
 export const saveSearcher = (changes: Payload) => post<Searcher>('job_portal.api.save_searcher', changes)
 
-/**
- * A page of the companies that looked at the account's number or resume, latest first. Rejects with a BackendError.
- */
+/** The companies that looked at the number or resume, latest first. Rejects with a BackendError. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>
   get('job_portal.api.get_phone_looks', { ...(cursor && { cursor }) })
 

@@ -6,9 +6,7 @@ import { boot } from '@/lib/boot'
 import { toast } from '@/lib/toast'
 import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './who'
 
-/**
- * The ending of account names that sign in by a number (job_portal/platform/users.py). Other accounts work in Desk.
- */
+/** The ending of account names that sign in by a number (job_portal/platform/users.py). Others work in Desk. */
 const OF_ACCOUNTS = '@mobile.invalid'
 
 let questions = 0

@@ -11,10 +11,7 @@ import { Row } from '@/ui/layout'
 import { ReadingView, type ReadingViewProps } from '@/ui/reading-view'
 import { SearchBox } from '@/ui/search-bar'
 
-/**
- * Shows candidates to a company. An account without a company is led to one; a rejected company reads why it sees
- * none.
- */
+/** Shows candidates to a company. Other accounts are led to create one; a rejected company reads why. */
 export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failure'>) {
   const isRejected = useReviewedCompany()?.status === 'Rejected'
   const failure = (sentence: string) =>

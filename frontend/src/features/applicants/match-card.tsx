@@ -49,10 +49,7 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
   )
 }
 
-/**
- * A component of its own: each letter of a search changes the address, and every component that navigates renders
- * again.
- */
+/** Apart, because it navigates: every letter of a search changes the address and renders it again. */
 function ViewButton({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate()
   const { name } = candidate

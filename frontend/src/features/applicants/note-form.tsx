@@ -16,8 +16,7 @@ type NoteFormProps = { application: ApplicationSummary; note: string }
 /** The company's private note on an application. */
 export function NoteForm({ application, note }: NoteFormProps) {
   const { isRunning, keepNote } = useDecision(application.name, application.status)
-  // The draft keeps typed text, also through a reload. Without one, the form shows the stored note, also if another
-  // tab changes it.
+  // The draft keeps typed text. Without a draft, the form shows the stored note, also from another tab.
   const draft = `note ${application.name}`
   const [typed, setTyped] = useState(() => readDraft(draft)?.note as string | undefined)
   const [failure, setFailure] = useState('')

@@ -12,9 +12,7 @@ function useTyped(name: 'gst_msme_no' | 'pan') {
   return { typed: useWatch({ control, name }).trim(), isLeft: Boolean(formState.touchedFields[name]) }
 }
 
-/**
- * A hint when the number's check digit or PAN does not match. The server warns the reviewer, but accepts the number.
- */
+/** A hint when the check digit or PAN does not match. The server warns the reviewer and accepts the number. */
 function useGstHint(gstin: string): string | undefined {
   const { typed: pan } = useTyped('pan')
   if (!useIsLive() || !patterns.gstin.test(gstin)) return undefined

@@ -42,7 +42,6 @@ export type LinkCardProps = {
   onClick?: () => void
 }
 
-/** A card that is a link. */
 export function LinkCard({ icon: Icon, label, hint, to, onClick }: LinkCardProps) {
   return (
     <CardLink to={to} onClick={onClick}>

@@ -8,10 +8,7 @@ export function useCompanySteps() {
   const { current, linkTo, leaveFor } = useSteps(stepNames.length)
   const navigate = useNavigate()
 
-  /**
-   * A later step gets its own page in the history. An earlier step is reached by going back, so that Forward still
-   * works.
-   */
+  /** A later step gets its own page in the history. An earlier one is reached by going back, so Forward works. */
   function goTo(step: number) {
     const { to, state } = linkTo(step)
     const index = pagesBefore()

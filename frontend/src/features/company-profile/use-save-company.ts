@@ -52,8 +52,7 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
 
   const sending = useSend({
     call: async (typed: CompanyValues, sending) => {
-      // Another tab may have created the company. With the same key, the server would return that one and ignore these
-      // values.
+      // Another tab may have created it. With the same key the server would return that one and drop these values.
       const made = stored ? null : readCompanyName()
       if (made) throw companyExists(made)
       const files = await sendFiles(typed, fileFields, { labels, isPublic: 'company_logo' }, sending)

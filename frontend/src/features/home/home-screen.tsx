@@ -47,7 +47,6 @@ function HomeSearch() {
   )
 }
 
-/** The home of the current user type. */
 export function HomeScreen() {
   const userType = useUserType()
   return (

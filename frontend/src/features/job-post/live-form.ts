@@ -23,10 +23,7 @@ export type LiveForm = {
   publishedOn?: string
 }
 
-/**
- * @param posted the job that is edited or copied; a copy has no name. Otherwise a new job starts with the company's
- *   place
- */
+/** @param posted the job to edit or copy; a copy has no name. Other new jobs start with the company's place */
 export function useLiveForm(
   form: UseFormReturn<JobValues>,
   posted?: { name?: string; publishedOn?: string | null; values: JobValues },

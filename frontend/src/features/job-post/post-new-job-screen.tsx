@@ -13,10 +13,7 @@ import { SampleJob } from './sample-job'
 // Lazy: most jobs start empty.
 const StoredJob = lazy(() => import('./stored-job'))
 
-/**
- * The wizard of a new job, or of the posted job in the address, to edit or copy. A company can publish before the
- * market is live.
- */
+/** The wizard of a new job, or of the posted job in the address, to edit or copy. */
 export function PostNewJobScreen() {
   // Before a form opens with its draft.
   useState(renameOldDrafts)

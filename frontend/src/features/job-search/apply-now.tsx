@@ -21,10 +21,7 @@ const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>
 export const isOpenToApply = (job: JobDetails): boolean =>
   !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job)
 
-/**
- * Apply Now, or why it is not possible: the job has ended or not begun, the viewer has applied, or the job is their
- * own.
- */
+/** Apply Now, or why it is impossible: the job has ended or not begun, is one's own, or has an application. */
 export function ApplyNow({ job }: { job: JobDetails }) {
   const now = useNow()
   if (job.isOwn && (job.isHidden || job.status === 'Removed')) return null

@@ -42,7 +42,6 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
   )
 }
 
-/** The account's saved jobs. */
 export function SavedJobs() {
   return (
     <>

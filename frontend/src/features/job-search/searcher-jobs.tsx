@@ -65,9 +65,7 @@ function Applications() {
   )
 }
 
-/**
- * A job searcher's applications and saved jobs. The address holds tab and filter, so that Back and a reload keep them.
- */
+/** A job searcher's applications and saved jobs. The address holds tab and filter for Back and a reload. */
 export function SearcherJobs() {
   const [params, setParams] = useSearchParams()
   if (!useIsLive())

@@ -2,5 +2,4 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 
-/** The next step from an empty list. */
 export const SeeAllJobs = () => <ButtonLink to={paths.jobs}>{__('See All Jobs')}</ButtonLink>

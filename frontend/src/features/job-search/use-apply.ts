@@ -28,9 +28,7 @@ const labels = { resume: () => __('Resume') }
 /** The draft's name of an application. */
 export const applicationDraft = (job: string) => `application:${job}`
 
-/**
- * The attached file. Rejects with a BackendError if it is lost: the application is never sent without its attachment.
- */
+/** The attached file. Rejects with a BackendError if it is lost: nothing is sent without its attachment. */
 async function attachedTo(job: string, chosen: File | null): Promise<File | null> {
   const file = chosen ?? (await readUnsentFile(job))
   if (file === null) throw fileRefused(fileLost())
@@ -38,9 +36,8 @@ async function attachedTo(job: string, chosen: File | null): Promise<File | null
 }
 
 /**
- * Sends an application, its resume first. Calls `onApplied` after a success. If the server is not reached, the
- * application waits on this device: `kept` says so, and whether its file is stored too. Any other error is a
- * `failure`.
+ * Sends an application, its resume first, then calls `onApplied`. If the server is not reached, the application waits
+ * on this device: `kept` says so, and whether its file is stored too. Any other error is a `failure`.
  */
 export function useApply(
   { job, title }: { job: string; title: string },

@@ -5,7 +5,6 @@ import { toast } from '@/lib/toast'
 import { QuestionButton } from '@/ui/question-button'
 import { Text } from '@/ui/text'
 
-/** Withdraws an application after a question. */
 export const WithdrawButton = ({ application, title }: { application: string; title: string }) => (
   <QuestionButton
     size="sm"

@@ -12,7 +12,6 @@ import { Heading, Text } from '@/ui/text'
 /** The file's name. It does not identify the person, since others may see a device's downloads. */
 const nameOf = (kind: CopyKind) => `my-data.${kind}`
 
-/** Downloads a copy of the account's data. */
 export function Copies() {
   const [asked, setAsked] = useState<CopyKind>()
   const { isRunning, run, failure } = useSend({

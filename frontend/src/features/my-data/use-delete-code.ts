@@ -10,7 +10,6 @@ export type SentCode = {
   resendAt: number
 }
 
-/** Requests the code for deleting the account. */
 export function useDeleteCode() {
   const [sent, setSent] = useState<SentCode | null>(null)
   const { isRunning, run, failure, setFailure } = useSend({

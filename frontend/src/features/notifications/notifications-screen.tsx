@@ -54,10 +54,7 @@ function Line({ notification, isNew }: { notification: Notification; isNew: bool
   return path ? <CardLink to={path}>{card}</CardLink> : card
 }
 
-/**
- * The account's notifications by day. Opening the screen marks all as read; new ones stay highlighted while it is
- * open.
- */
+/** The notifications by day. Opening the screen marks all as read; new ones stay highlighted meanwhile. */
 export function NotificationsScreen() {
   const { reading, isNew } = useReadNotifications()
   return (

@@ -63,10 +63,7 @@ export function useVerification() {
     }
   }
 
-  /**
-   * Verifies the code and signs in: a login's reply holds the session, a sign-up then creates the account. Null:
-   * overtaken.
-   */
+  /** Verifies the code and signs in: a login's reply holds the session, a sign-up asks for it. Null: overtaken. */
   async function signInWith(current: Verification, otp: string) {
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }

@@ -14,9 +14,7 @@ const WHO_IS_IT = 'frappe.auth.get_logged_user'
 
 export type Client = Pick<FrappeConfig, 'call' | 'file' | 'auth'> & { send: typeof send }
 
-/**
- * Methods that were called with the account's keys. The SDK's calls take no headers, so requests are matched by name.
- */
+/** Methods called with the account's keys. The SDK's calls take no headers, so requests are matched by name. */
 const methodsForAccount = new Set<string>()
 
 /** The account's headers. Guest calls carry none: Frappe refuses a stale key even where no session is needed. */
@@ -54,9 +52,9 @@ function expire({ httpStatus, httpStatusText, exception, body }: BackendError): 
 }
 
 /**
- * Sends a request of the SDK. When another tab signs in or out, this tab's CSRF token becomes stale: the request is
- * then repeated once with the new token. Frappe checks the token before it runs the method, so nothing runs twice. No
- * other failure is retried. Rejects with a BackendError.
+ * Sends a request of the SDK. When another tab has signed in or out, this tab's CSRF token is stale: the request is
+ * repeated once with a new token. Frappe checks the token before it runs the method, so nothing runs twice. No other
+ * failure is retried. Rejects with a BackendError.
  */
 async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond = false): Promise<Answer> {
   const { method, asGuest } = call
@@ -93,10 +91,7 @@ type Greet = (socket: Socket) => () => void
 let greet: Greet | undefined
 let render = () => {}
 
-/**
- * Calls `greeting` with the socket of each account that signs in, and the function that it returns when the account
- * leaves.
- */
+/** Calls `greeting` with each account's socket, and the function that it returns when the account leaves. */
 export function greetSockets(greeting: Greet): void {
   greet = greeting
   render()
@@ -111,8 +106,7 @@ function Connection({ onReady }: { onReady: (config: FrappeConfig) => void }) {
     onReady(config)
     const { socket } = config
     if (!(socket && greet)) return
-    // The SDK connects its first socket. The socket that follows another account's is closed. Connecting twice would
-    // join twice.
+    // The SDK connects its first socket; one that follows another account is closed. Connecting twice joins twice.
     if (!socket.active) socket.connect()
     const leave = greet(socket)
     return () => {

@@ -14,10 +14,7 @@ async function readBody(response: Response, onPart: () => void): Promise<Blob> {
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' })
 }
 
-/**
- * Fetches a file that only the account may read. A plain link would send the cookie without the token. Rejects with a
- * BackendError.
- */
+/** Fetches a private file. A plain link would send the cookie without the token. Rejects with a BackendError. */
 export async function getFile(address: string): Promise<Blob> {
   const session = readSession()
   if (!session) throw notAuthenticated()

@@ -22,9 +22,7 @@ export type Reading<Data> = {
   reload: () => void
 }
 
-/**
- * One page of a list, and the cursor of the next page; null after the last. `More` holds the answer's other fields.
- */
+/** One page of a list, and the next page's cursor; null after the last. `More`: the answer's other fields. */
 export type Page<Item, More = object> = More & {
   items: Item[]
   next: string | null
@@ -62,12 +60,10 @@ type Options<Data> = {
 const PUBLIC = 'public'
 const GUEST = 'guest'
 
-/**
- * Counts the sessions of this page. It is part of every key that is not public, so no other session shows that data.
- */
+/** Counts this page's sessions. It is part of every private key, so no other session shows that data. */
 let session = 0
 
-// The data of a session is dropped with it. After that, only guest data is read again: other reads would replace the
+// The session's data is dropped with it. After that only guest data is read again: other reads would replace the
 // message about the expired session by 'not signed in'.
 subscribeSession(() => {
   if (readSession()) session++
@@ -214,7 +210,7 @@ async function addPage<Item, More>(cache: Cache, key: Key, load: LoadPage<Item, 
       return
     }
     // The list was read again and ends elsewhere, or is gone, so this page does not follow. Do not write even the same
-    // value: SWR drops a read that is under way when somebody writes.
+    // value: SWR drops a read under way when somebody writes.
     next = now?.next
   }
 }

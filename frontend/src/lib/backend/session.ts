@@ -36,10 +36,7 @@ export const subscribeSession = sessionStore.subscribe
 /** The account that is signed in in this browser; null without one. */
 export const signedInAccount = (): string | null => readSession()?.user.username ?? null
 
-/**
- * Returns a function that says whether the account has changed since. Another tab may sign out and in to another
- * account.
- */
+/** Returns a function that says whether the account has changed since, such as in another tab. */
 export function watchAccount(): () => boolean {
   const account = signedInAccount()
   return () => signedInAccount() !== account
@@ -63,8 +60,8 @@ export function clearSession(): void {
 }
 
 /**
- * Drops a session that the server has ended, and shows a message. The guards lead to login and back. Drafts stay, for
- * the same account. Several calls may fail together: the message is shown once.
+ * Drops a session that the server has ended, and shows one message, even if several calls fail together. The guards
+ * lead to login and back. Drafts stay, for the same account.
  */
 export function expireSession(): void {
   if (!readSession()) return

@@ -25,9 +25,7 @@ const isWord = ({ type, name }: File) => WORD_TYPES.includes(type) || WORD.test(
 /** 'image/jpeg' → 'jpg' */
 const endingOf = (type: string) => type.replace(/^.*\//, '').replace('jpeg', 'jpg')
 
-/**
- * The MIME type by the file's first bytes, since phones give files wrong names and types. Undefined for other types.
- */
+/** The MIME type by the file's first bytes: phones give wrong names and types. Undefined for other types. */
 async function typeOf(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const head = String.fromCharCode(...bytes)

@@ -24,10 +24,7 @@ export function choosable(accept: readonly string[]): string {
 
 const prepared = new WeakMap<File, Promise<File>>()
 
-/**
- * Prepares a chosen file: shrinks a picture and corrects the name. Rejects with a BackendError that says why it cannot
- * be sent.
- */
+/** Shrinks a chosen picture and corrects a file's name. Rejects with a BackendError that says why it cannot. */
 export function prepareFile(file: File, allowed: Allowed): Promise<File> {
   const preparing = import('./fitting-file').then(
     ({ fittingFile }) => fittingFile(file, allowed),

@@ -10,9 +10,7 @@ export type UploadProgress = { label: string; number: number; total: number; sha
 /** Files already uploaded, so that a second attempt does not send them again. */
 const uploaded = new WeakMap<File, Promise<string>>()
 
-/**
- * Reads the file's bytes first: a file that changed or vanished since it was chosen would look like a network failure.
- */
+/** Reads the bytes first: a file that changed or vanished meanwhile would look like a network failure. */
 async function read(file: File, label: string): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })

@@ -4,9 +4,7 @@ const JPEG_QUALITY = 0.85
 /** PNG keeps the sharp edges and transparency of logos and screenshots; a photograph would be far too large. */
 const MOST_BYTES_AS_PNG = 1_000_000
 
-/**
- * Opens the picture in an element, which applies the camera's rotation. A bitmap does not in all supported browsers.
- */
+/** Opens the picture in an element, which applies the camera's rotation. Not every browser's bitmap does. */
 function open(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()

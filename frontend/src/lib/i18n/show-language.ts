@@ -36,7 +36,6 @@ function dropLinksLanguage(): void {
 export const keepLanguage = (language: string): Promise<Boot> =>
   post<Boot>('job_portal.api.set_language', { language }, { asGuest: readSession() === null })
 
-/** Sets the language and shows the page in it. */
 export async function chooseLanguage(language: string): Promise<void> {
   const chosen = await keepLanguage(language)
   dropLinksLanguage()
