@@ -39,7 +39,7 @@ def get_list(
     if unknown:
         exceptions.refuse(f"get_list with {', '.join(unknown)}")
     if isinstance(fields, dict):
-        # Like Frappe, accept a dict of filters as the first argument.
+        # Like Frappe, accept a dict of filters in the place of the fields.
         fields, filters = filters, fields
     meta = get_meta(doctype)
     if not (ignore_permissions or has_permission(doctype, "read")):
