@@ -31,6 +31,7 @@ BENCH_ONLY = {
     "frappe.in_test",
     "frappe.init",
     "frappe.make_property_setter",
+    "frappe.model.naming.append_number_if_name_exists",
     "frappe.model.utils.user_settings.sync_user_settings",
     "frappe.rename_doc",
     "frappe.tests.IntegrationTestCase",
