@@ -81,8 +81,10 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
       await deleteAccount(code.sent?.reference ?? '', otp)
       return leaveAccount
     },
-    done: (leaveAccount) => {
+    done: async (leaveAccount) => {
       leaveAccount()
+      // React now renders this screen's guard, which leads to login. Home replaces that, so it must come later.
+      await null
       toast.success(__('Your account is deleted.'))
       navigate(paths.home, { replace: true })
     },
