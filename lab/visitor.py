@@ -18,8 +18,6 @@ ADD_COMPANY = f"{API}add_company"
 UPDATE = f"{API}update_company_details"
 DETAILS = f"{API}get_company_details"
 ADD_HR = f"{API}add_hr_details"
-EDIT_HR = f"{API}edit_hr_details"
-LIST_HR = f"{API}get_hr_details"
 # Limits on codes, raised so that many people at one address do not reach them.
 LIFTED = {"sends_per_address": 10_000, "sends_per_site": 10_000}
 # A bench's nginx gives up after this time; a browser waits longer.

@@ -4,7 +4,6 @@ them.
 
 import secrets
 import string
-from collections.abc import Collection
 
 import frappe
 from frappe import _
@@ -40,12 +39,6 @@ def name_of(mobile_no: str) -> str | None:
 def number_of(user: str) -> str | None:
     """The number of an account; None for a user without one."""
     return frappe.db.get_value(DOCTYPE, {"user": user}, "mobile_no")
-
-
-def numbers_of(users: Collection[str]) -> dict[str, str]:
-    """The numbers of accounts, by their names, without users that have none."""
-    rows = frappe.get_all(DOCTYPE, {"user": ("in", list(users))}, ["user", "mobile_no"], order_by="user asc")
-    return {row.user: row.mobile_no for row in rows}
 
 
 def exists(mobile_no: str) -> bool:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 KM_PER_DEGREE = 111.195
 _CELLS_PER_DEGREE = 4
 _CELLS_AROUND = 360 * _CELLS_PER_DEGREE
-CELL_DEGREES = 1 / _CELLS_PER_DEGREE
 
 
 class Point(NamedTuple):
