@@ -1,6 +1,6 @@
 """The states of companies, jobs and applications: which moves exist, and which side makes each.
 
-The tables stand in `rules/market.json`: {move: {from, to, by}}. `to` may be a list. See docs/market.md.
+The tables stand in `rules/market.json`: {move: {from, to, by}}. docs/market.md shows them.
 """
 
 import frappe
@@ -44,7 +44,7 @@ class States:
         :raises frappe.ValidationError: 417.
         """
         if before != status and not any(
-            before in move["from"] and status in _choice(move["to"]) and by == move["by"]
+            before in move["from"] and status == move["to"] and by == move["by"]
             for move in self._moves.values()
         ):
             self.refuse(before)
@@ -52,7 +52,3 @@ class States:
     def refuse(self, status: str) -> None:
         """:raises frappe.ValidationError: 417, always."""
         frappe.throw(_(self._refused).format(_(status)))
-
-
-def _choice(to: str | list[str]) -> list[str]:
-    return [to] if isinstance(to, str) else to

@@ -1,6 +1,6 @@
 """The tables of states in docs/market.md, written from `rules/market.json`.
 
-`python -m job_portal.tests.tables` writes them. `test_tables` fails while one of them is out of date.
+`python -m job_portal.tests.state_tables` writes them. `test_state_tables` fails while one is out of date.
 """
 
 import json
@@ -25,13 +25,9 @@ def blocks(text: str) -> list[str]:
 
 
 def _table(moves: dict[str, dict]) -> str:
-    rows = [(name, ", ".join(move["from"]), _choice(move["to"]), move["by"]) for name, move in moves.items()]
+    rows = [(name, ", ".join(move["from"]), move["to"], move["by"]) for name, move in moves.items()]
     lines = [("move", "from", "to", "by"), ("---",) * 4, *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
-
-
-def _choice(to: str | list[str]) -> str:
-    return to if isinstance(to, str) else " or ".join(to)
 
 
 if __name__ == "__main__":

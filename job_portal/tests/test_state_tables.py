@@ -1,6 +1,6 @@
-"""The tables of docs/market.md that `job_portal.tests.tables` writes are up to date."""
+"""The tables of docs/market.md that `job_portal.tests.state_tables` writes are up to date."""
 
-from job_portal.tests.tables import PAGE, blocks, written
+from job_portal.tests.state_tables import PAGE, blocks, written
 from job_portal.tests.utils import TestCase
 
 
@@ -10,4 +10,4 @@ class TestTables(TestCase):
             self.skipTest("the docs are not beside the package")
         text = PAGE.read_text(encoding="utf-8")
         self.assertEqual(blocks(text), ["company_moves", "job_moves", "application_moves"])
-        self.assertEqual(text, written(text), "run: python -m job_portal.tests.tables")
+        self.assertEqual(text, written(text), "run: python -m job_portal.tests.state_tables")
