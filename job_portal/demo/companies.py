@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 from job_portal.demo import part
 from job_portal.demo.records import FIRST_COMPANY, account, chance, file, insert, person
 from job_portal.demo.town.localities import localities
-from job_portal.demo.town.tables import DATA, read
+from job_portal.demo.town.tsv import DATA, read
 from job_portal.places import pincodes
 
 _PAPER = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"

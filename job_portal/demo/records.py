@@ -8,7 +8,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.account import accounts
-from job_portal.demo.town.tables import DATA
+from job_portal.demo.town.tsv import DATA
 from job_portal.jobs.monthly_pay import UNITS
 
 _PEOPLE = json.loads(DATA.joinpath("people.json").read_text(encoding="utf-8"))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from job_portal.demo.town.localities import cities, localities
-from job_portal.demo.town.tables import read, several
 from job_portal.demo.town.trades import trades
+from job_portal.demo.town.tsv import read, several
 from job_portal.demo.town.vacancies import HOME
 
 TUNING, HELD_BACK = "tuning.tsv", "held_back.tsv"

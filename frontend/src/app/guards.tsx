@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { MarketOfForm, useMarket } from '@/entities/market/market'
+import { MarketOfForm, useMarket } from '@/entities/market/hooks'
 import { returningTo } from '@/entities/session/return-to'
 import {
   readCompanyName,

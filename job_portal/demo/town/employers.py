@@ -3,8 +3,8 @@
 import random
 from dataclasses import dataclass
 
-from job_portal.demo.town.tables import DATA, read, several
 from job_portal.demo.town.trades import Trade
+from job_portal.demo.town.tsv import DATA, read, several
 
 _OWNERS = several(
     "Sai Krupa | Shree Ganesh | Om Sai | Laxmi | Balaji | Mahalaxmi | Sharma | Patil | Deshmukh | Gupta "

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from job_portal.demo.town.tables import DATA, read, several
+from job_portal.demo.town.tsv import DATA, read, several
 from job_portal.places import geo
 
 

@@ -4,8 +4,8 @@ import random
 import re
 
 from job_portal.demo.town.localities import Locality
-from job_portal.demo.town.tables import several
 from job_portal.demo.town.trades import Trade, trades
+from job_portal.demo.town.tsv import several
 
 _PLAIN = 0.5
 _AROUND = several(

@@ -10,7 +10,6 @@ from functools import cache
 
 from job_portal.demo.town.employers import Companies, Company
 from job_portal.demo.town.localities import Locality, localities
-from job_portal.demo.town.tables import several
 from job_portal.demo.town.titles import (
     category,
     decorated,
@@ -21,6 +20,7 @@ from job_portal.demo.town.titles import (
     says_part_time,
 )
 from job_portal.demo.town.trades import Trade, trades
+from job_portal.demo.town.tsv import several
 
 SEED = 21
 JOBS = 20_000

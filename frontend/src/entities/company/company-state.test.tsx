@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Market, MarketOfForm } from '@/entities/market/market'
+import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { keepCompanyName } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
 import { renderPage } from '@/tests/render-page'

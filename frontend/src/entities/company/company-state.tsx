@@ -1,4 +1,4 @@
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, useSession } from '@/entities/session/who'
 import { latePart } from '@/ui/late-part'
 import { NotLoaded } from '@/ui/not-loaded'

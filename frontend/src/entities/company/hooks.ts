@@ -1,4 +1,4 @@
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, useSession } from '@/entities/session/who'
 import { get } from '@/lib/backend/call'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'

@@ -1,4 +1,4 @@
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { latePart } from '@/ui/late-part'
 
 const Offers = latePart(() => import('./offers').then((part) => part.default))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useIsLive, useMarket } from '@/entities/market/market'
+import { useIsLive, useMarket } from '@/entities/market/hooks'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
 import { readCompanyName, useSession } from '@/entities/session/who'
 import { type Reading, refresh, useList, useRecord } from '@/lib/backend/reading'

@@ -1,4 +1,4 @@
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { useSession } from '@/entities/session/who'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
 import { getNotifications } from './calls'

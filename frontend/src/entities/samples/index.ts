@@ -1,4 +1,4 @@
-import { useMarket } from '@/entities/market/market'
+import { useMarket } from '@/entities/market/hooks'
 import {
   type Key,
   type ListReading,

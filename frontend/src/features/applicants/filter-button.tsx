@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useFilterLink, useFilters } from '@/entities/candidate/filters'
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { IconButton } from '@/ui/button'
 import { FilterIcon } from '@/ui/screen-icons'

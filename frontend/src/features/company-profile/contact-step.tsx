@@ -1,4 +1,4 @@
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { hasCheckDigit, isOfPan, isPanOf } from '@/entities/company/identity-numbers'
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
 import { CodeField } from './code-field'

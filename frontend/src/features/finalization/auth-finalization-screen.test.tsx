@@ -2,7 +2,7 @@
 
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Market, MarketOfForm } from '@/entities/market/market'
+import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { paths } from '@/lib/routes'
 import { renderPage } from '@/tests/render-page'
 import { AuthFinalizationScreen } from './auth-finalization-screen'

@@ -1,5 +1,5 @@
 import { useCompanyDetails } from '@/entities/company/hooks'
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { BottomBar } from '@/ui/bottom-bar'

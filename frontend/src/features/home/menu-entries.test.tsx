@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Market, MarketOfForm } from '@/entities/market/market'
+import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { clearSession } from '@/lib/backend/session'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { useSession, useUserType } from '@/entities/session/who'
 import { sentenceOf } from '@/lib/backend/errors'
 import { isLanguageChoice } from '@/lib/boot'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useIsLive } from '@/entities/market/market'
+import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, setUserType, type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
