@@ -1,8 +1,6 @@
 """Contacts of the site: Job Portal Settings > Support, Grievances."""
 
-import frappe
-
-SETTINGS = "Job Portal Settings"
+from job_portal.platform import settings
 
 
 def grievance() -> dict:
@@ -16,4 +14,4 @@ def support() -> str:
 
 
 def _text(field: str) -> str:
-    return (frappe.get_cached_doc(SETTINGS).get(field) or "").strip()
+    return settings.text(field).strip()

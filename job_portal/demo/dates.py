@@ -7,8 +7,8 @@ import frappe
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs.finding import rebuilding
+from job_portal.platform.settings import DOCTYPE as SETTINGS
 
-SETTINGS = "Job Portal Settings"
 # DocTypes with dates.
 DOCTYPES = (
     "JP Job",

@@ -2,7 +2,8 @@
 
 import frappe
 
-SETTINGS = "Job Portal Settings"
+from job_portal.platform.settings import DOCTYPE as SETTINGS
+
 SAMPLE, LIVE = "sample", "live"
 
 
