@@ -75,6 +75,7 @@ def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: 
     """Check a one-time password, once.
 
     After a sign-up's code, the answer sets the ticket cookie that `sign_up` needs.
+
     :param reference_number: the `reference_no` of the newest send.
     :param OTP: six digits.
     :param used_for: see `codes.check`.
@@ -111,6 +112,7 @@ def sign_up(
     """Create the account of the number that this browser has just verified, and log it in.
 
     `email` and `role` are ignored: the address is random, and the role is always 'JP Company'.
+
     :param full_name: if empty, `accounts.NEW_MEMBER`.
     :param redirect_to: a path of this site; the answer returns it, or the home page if it is invalid.
     :return: the session (sessions.open_session) and `redirect_to`.

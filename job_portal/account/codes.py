@@ -43,6 +43,7 @@ def check(
 
     Our client always sends 'Signup' as `used_for`, so the stored purpose decides
     (docs/behaviour.md#otp-purpose). Only 'Login' for a sign-up's code is refused.
+
     :param purposes: accepted purposes of the code. A code for deleting an account must not sign in.
     """
     if not PATTERNS["otp"].fullmatch(secret):

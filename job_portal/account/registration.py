@@ -16,6 +16,7 @@ def register_and_log_in(mobile_no: str, full_name: str, ticket: str) -> dict:
 
     After any error the same browser may try again. With the same ticket it gets the account that an earlier
     request created but could not log in.
+
     :raises frappe.PermissionError: as `register`, and frappe.DuplicateEntryError.
     """
     user = register(mobile_no, full_name, ticket)
@@ -34,6 +35,7 @@ def register(mobile_no: str, full_name: str, ticket: str) -> str:
     """Create the account that `ticket` allows, spend the ticket, commit, and return the account's name.
 
     An error leaves the ticket unspent.
+
     :raises frappe.PermissionError: 403, the ticket is spent or belongs to another number.
     :raises frappe.DuplicateEntryError: 409, the account exists.
     """

@@ -38,6 +38,7 @@ def open_session(user: str) -> dict:
     """Log `user` in and return the answer of `sign_up` and of a login's verify (docs/behaviour.md#session).
 
     Frappe's login commits, so everything that may fail comes before it.
+
     :raises frappe.PermissionError: 403, the account was deleted meanwhile.
     """
     reply = _reply_to(user, is_new=True)

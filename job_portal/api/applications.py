@@ -48,6 +48,7 @@ def get_application(name: str) -> dict:
     """An application with its history, for its searcher or its company; see `applicants.details`.
 
     Only the company gets the company's note.
+
     :raises frappe.PermissionError: 403, another account's application, or no such one.
     """
     return applicants.details(name)

@@ -15,6 +15,7 @@ def add_company(client_key: str | None = None, **values: object) -> dict:
     """Create the signed-in account's company and submit it for review.
 
     Documents and logo are the `file_url`s of files that this account uploaded.
+
     :param client_key: see `service.create`.
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.DuplicateEntryError: 409, the account has a company already; see `service.create`.
@@ -30,6 +31,7 @@ def update_company_details(
     """Change the company `name` (or `docname`); missing or empty fields keep their values.
 
     An approved company's public fields wait for a reviewer; see `company.changes`.
+
     :param modified: the `modified` of the details in the form. If given, a company that was saved in between
         is not overwritten. Without it the last write wins, field by field.
     :return: {name, success_key: 1, message, status, modified}

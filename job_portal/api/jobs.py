@@ -75,6 +75,7 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
     held_for, removal_reason and is_hidden, the newest first.
 
     is_hidden: others cannot see it, because its company was rejected or is frozen.
+
     :param status: restricts them to this current status.
     :return: {items, next, total, at_least}, see `platform.paging`.
     """

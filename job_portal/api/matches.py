@@ -17,6 +17,7 @@ def get_matches(
     """Open searchers who fit a job of the signed-in account's company and have not applied, the best first.
 
     Considers at most a few hundred near the job, the latest changed profiles first.
+
     :param search: words of the headline, the present company or the skills.
     :param order: best (default), newest, oldest.
     :return: {items: [{searcher, candidate, reasons, missing, invited, may_call}], next, total, at_least}
@@ -30,6 +31,7 @@ def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict
     """Live jobs that fit the signed-in account's profile and that it has not applied for, the best first.
 
     Empty if the profile has no place, or neither a headline nor skills.
+
     :return: {items: [job cards with reasons and missing], next, total, at_least}
     :raises frappe.PermissionError: 403, a guest.
     """

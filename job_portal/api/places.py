@@ -16,6 +16,7 @@ def get_location_details(pincode: str) -> dict | str:
 
     An unknown pincode is an answer too: a sentence with
     'Please enter Valid Pincode' (docs/behaviour.md#answers-and-errors).
+
     :raises frappe.AuthenticationError: 401, a guest.
     """
     if frappe.session.user == "Guest":

@@ -44,6 +44,7 @@ def reject_company(name: str, modified: str, reason: str, whole: bool = False) -
     """Reject the company `name`, which sees `reason`. Parameters and errors as `approve_company`.
 
     If an approved company's edits wait, only they are rejected: `status` is Approved.
+
     :param whole: reject the company itself, even then.
     :raises frappe.ValidationError: 417, an empty reason.
     """

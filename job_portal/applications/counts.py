@@ -37,6 +37,7 @@ def dashboard() -> dict:
     """The numbers of the account's company, as `api.get_dashboard` answers them.
 
     Rejected and frozen companies may read them too, since they name nobody.
+
     :raises frappe.PermissionError: 403, no company.
     """
     company, now = own_company(), now_datetime()

@@ -27,6 +27,7 @@ def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> lis
 
     An Ignored appears once it has stood for a day. If it was undone within the day, neither it nor the undo
     appears.
+
     :param unanswered_on: when the searcher was told that the job ended without an answer.
     """
     entries = json.loads(text or "[]")

@@ -46,6 +46,7 @@ def parties_of(application: Document) -> dict:
 
     `searcher` is None if the account is deleted. `absent` is why the company may not read the person, or
     None. `said_title` is the title that the searcher may read.
+
     :raises frappe.PermissionError: 403, the job was deleted.
     """
     rows = frappe.db.sql(_PARTIES, (application.name,), as_dict=True)

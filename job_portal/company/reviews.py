@@ -23,6 +23,7 @@ def decide(
 
     An approval applies the company's waiting edits. A rejection of an approved company's edits drops them and
     leaves the company approved.
+
     :param checked: see `checks.chosen`.
     :param only_pending: refuse a company that does not wait for a review.
     :param whole: reject the company itself, even if only edits wait.

@@ -71,6 +71,7 @@ def details(company_name: str) -> dict:
     """The company as `get_company_details` answers it: its fields, the outcome of the review, its contacts.
 
     Fields with waiting edits have the company's own values. `waiting` names those fields.
+
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = read(company_name, *records.DETAILS)
@@ -165,6 +166,7 @@ def read(company_name: str, *columns: str, permission: str = "read") -> dict:
     """The company's name, account and `columns` and its contacts as `hr_list`.
 
     For its own account, or for a role with `permission`.
+
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = records.read(company_name.strip(), "name", "account", *columns)

@@ -41,6 +41,7 @@ def clean_upload() -> None:
     """Auth hook: the user is known, and the upload is still unread. Replaces it by clean content.
 
     A hook of File would come too late: Frappe has decoded pictures and stored the content by then.
+
     :raises frappe.ValidationError: as content.cleaned; no file; a public document.
     :raises frappe.RateLimitExceededError: more than MOST_A_DAY.
     """
@@ -95,6 +96,7 @@ def check_files(doc: Document) -> None:
 
     A changed URL must be of a file that the current user uploaded, or that is attached to this record
     already. Documents and photos must be private; logos and photos must be images.
+
     :raises frappe.ValidationError: with the field's label.
     """
     new_urls = _new_urls(doc)

@@ -23,6 +23,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
     """Store the account's report of a company, once, and hold its jobs if the reports weigh enough.
 
     An account with a relation to the company may report it even while others cannot see it.
+
     :param reason: of `company_report_reasons` in `rules`.
     :raises frappe.PermissionError: 403, a guest.
     :raises frappe.DoesNotExistError: 404, others see no jobs of such a company.

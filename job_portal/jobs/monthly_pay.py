@@ -32,6 +32,7 @@ def reckon(doc: Document, amounts: dict[str, str], rules: dict[str, dict]) -> No
     """Compute the monthly amounts of a record from the amounts as entered.
 
     If only the monthly amounts changed, the record's unit becomes the month.
+
     :param doc: cleaned and checked by `platform.fields`.
     :param amounts: `OF_JOB` or `OF_SEARCHER`.
     :param rules: of the record, by field name.

@@ -57,6 +57,7 @@ def hold_if_reported(name: str) -> Document | None:
     that its wording holds gets the reports as a further reason, so that an edit alone does not release it.
 
     A company of long standing keeps its job; the company moves to the front of the reviewers' queue.
+
     :return: the job, if this call held it.
     """
     company = frappe.db.get_value("JP Job", name, "company")

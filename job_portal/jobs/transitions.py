@@ -33,6 +33,7 @@ def repost(name: str, modified: str | None = None) -> Document:
 
     A past last day for applications is cleared, since it would end the job at once. This notifies nobody:
     `report_holds.repost` does.
+
     :return: the job; `flags.is_reposted` if it was not live before.
     :raises: as `close`, and frappe.PermissionError for a company that is not approved.
     :raises frappe.RateLimitExceededError: 429, see `service.count_published`.

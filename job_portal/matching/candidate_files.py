@@ -26,6 +26,7 @@ def opened(job: str, searcher: str, kind: str) -> Response:
     """The photo of a candidate, or the resume that an applicant sent.
 
     Photos are not logged, since the lists show them.
+
     :raises frappe.PermissionError: 403, see `candidates.relation`; for a resume also while reports hold the
         company.
     :raises frappe.DoesNotExistError: 404, there is no such file.

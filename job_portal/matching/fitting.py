@@ -62,6 +62,7 @@ def may_reach(place: Point, table: str, radius: str | int) -> str:
     """SQL for rows within the radius of the place, plus a margin.
 
     Three of four rows from an index are too far away. The database excludes them faster than `fit`.
+
     :param radius: SQL, or a number of km.
     """
     squared = squared_km(place, f"{table}.latitude", f"{table}.longitude")

@@ -29,6 +29,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
 
     Repeating a decision changes nothing. A hidden searcher stays hidden unless `restore` undoes that within a
     day. An invitation is sent at once, so it cannot be undone.
+
     :return: {decision}
     :raises frappe.PermissionError: 403, another company's job, a searcher who does not fit, is hidden or was
         not shown to the company, or a company that may not invite now.

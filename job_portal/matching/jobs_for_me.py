@@ -18,6 +18,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the jobs that fit the account's profile, the best first, as `api.get_jobs_for_me` answers it.
 
     Empty if the profile says too little, see `_says_enough`.
+
     :raises frappe.ValidationError: 417, see `paging.ranked_page`.
     """
     searcher = profile_of(frappe.session.user)

@@ -61,6 +61,7 @@ def _inhabited(source: Source, cells: list[int]) -> list[int]:
 class _Near:
     def __init__(self, source: Source, words: list[str], cells: list[int] | None):
         """:param words: index words of the other side, the most significant first.
+
         :param cells: of `_inhabited`, at least one, the nearest first; None if the place does not matter.
         """
         self._source = source

@@ -83,6 +83,7 @@ def weights(traits: Traits) -> dict[str, float]:
 
 def common(job: dict, searcher: dict) -> Common:
     """
+
     :param job: has search_text, title and job_description.
     :param searcher: has match_text and skills, one a line.
     """

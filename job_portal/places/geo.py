@@ -59,6 +59,7 @@ def squared_km(point: Point, latitude: str, longitude: str) -> str:
     """SQL for the squared distance from `point`, in km², rounded to 0.01.
 
     On a plane, which is accurate to half a percent up to 100 km. It uses only functions of both databases.
+
     :param latitude: the column, and `longitude`.
     """
     east = KM_PER_DEGREE * math.cos(math.radians(point.latitude))

@@ -15,6 +15,7 @@ def derive(doc: Document, *, is_near: bool = True) -> None:
     """Set city, state, latitude, longitude and cell from the record's `pincode`, or clear them without one.
 
     The typed city stays if the directory lacks the pincode or its district.
+
     :param is_near: whether lists find the record by distance. Otherwise it has no cell.
     :raises frappe.ValidationError: 417, the directory has no pincode with the same first three digits, or
         lacks the pincode and no city was typed.
@@ -27,6 +28,7 @@ def derive_of_person(doc: Document) -> None:
     """As `derive`, for a person whose pincode must stay hidden: the position is that of their area.
 
     Also sets `around_km`, the largest distance of the pincode from that position.
+
     :raises frappe.ValidationError: 417, as `derive`.
     """
     _name(doc)

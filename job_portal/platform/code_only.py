@@ -40,6 +40,7 @@ def check(doc: Document, event: str) -> None:
     """Hook of every DocType. It runs before validation, because validation may set these fields.
 
     Code that saves a second record while Desk saves one sets `doc.flags.is_by_code`.
+
     :raises frappe.PermissionError: 403, one of Frappe's methods changes a read-only field of ours.
     """
     if doc.meta.module not in _modules() or doc.flags.is_by_code or not _is_by_frappe():

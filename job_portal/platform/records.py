@@ -33,6 +33,7 @@ def change(doc: Document, rules: dict[str, dict], values: dict, opened: str | No
 
     Values that equal the stored ones are no change. So a request that is sent again after a lost answer
     succeeds.
+
     :param rules: of `rules`, for the fields of `values`.
     :param opened: the `modified` that the editor was shown. Without it the last write wins, field by field.
     :return: whether anything differs from what is stored.

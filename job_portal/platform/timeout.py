@@ -14,6 +14,7 @@ def within(seconds: float, call: Callable[[], Result]) -> Result:
     A socket's own timeout restarts with each byte, and a name look-up has none. A server that sends a byte
     now and then could hold a worker without end. So `call` runs in a thread, without `frappe.local`. An
     abandoned thread ends when its socket does.
+
     :raises TimeoutError: it takes longer than `seconds` in all.
     """
     outcome: queue.SimpleQueue = queue.SimpleQueue()

@@ -31,6 +31,7 @@ def state() -> str:
 
 def pdf(data: dict, resume: dict) -> bytes:
     """
+
     :param data: as `own_data.read` gives it.
     :param resume: as `json_resume.of` gives it.
     :raises frappe.ValidationError: 417, typst is not installed.

@@ -5,6 +5,7 @@ SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/sche
 
 def of(profile: dict, number: str) -> dict:
     """:param profile: as `searchers.profile.read` answers it.
+
     :param number: the account's own number. The copy is for the account itself.
     """
     place = {

@@ -73,6 +73,7 @@ def require(record: Document, event: str | None = None) -> None:
 
     A request that began before a deletion waits here until the deletion ends. A request that has locked the
     company has waited already, and sets `is_owner_locked`.
+
     :raises frappe.PermissionError: 403, an account, a company or a searcher was deleted meanwhile.
     :raises frappe.DoesNotExistError: 404, a job was deleted meanwhile.
     """

@@ -38,6 +38,7 @@ def picture_url(job: dict) -> str:
     languages.
 
     User text is not translated.
+
     :param job: has the columns of a job card.
     """
     return _url(job, frappe.local.lang if languages.is_choice() else languages.of_site())

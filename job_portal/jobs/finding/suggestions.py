@@ -63,6 +63,7 @@ def suggestions(search: str, pincode: str | None) -> list[dict]:
 
 def _found(asked: list[str], is_latin: bool, cells: list[int]) -> list[dict]:
     """:param asked: the plain words that were typed.
+
     :param cells: of the grid, if only jobs in these count.
     """
     found = [*_trades(asked, is_latin), *_of_jobs(asked, cells)]

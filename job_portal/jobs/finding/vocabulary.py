@@ -146,6 +146,7 @@ def recount(processes: int = 1) -> None:
 
     An unused word first stays for a day with 0 jobs, in which it counts as new. So a job that is being
     published never loses its word.
+
     :param processes: how many work at once.
     """
     parts = parallel.parts_of("tabJP Search Word", "spelling = word", _IN_A_PART, "word")

@@ -37,6 +37,7 @@ def check_session(method: str) -> None:
     """Refuse a session in the argument `sid`: another site's link or form could choose its visitor's account.
 
     Frappe prefers this argument to the cookie, and reads it before any hook runs.
+
     :param method: dotted name of the method that the request calls, or ''.
     :raises frappe.PermissionError: 403, on every page and method except those of the socket server.
     """

@@ -57,6 +57,7 @@ class Child:
         """Return the script's answer to `asked`, a JSON text.
 
         After any error except PageError, kill the child, because its answer may still arrive.
+
         :raises PageError: the script fails.
         :raises TimeoutError: it takes too long.
         :raises OSError, EOFError, ValueError: the child fails.

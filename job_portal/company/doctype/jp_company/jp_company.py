@@ -108,6 +108,7 @@ class JPCompany(Document):
         """Look up the industry if it changed. It is the only link in the form.
 
         Frappe would look up every link, and load the DocTypes behind them. `service` switches that off.
+
         :raises frappe.LinkValidationError: no such industry.
         """
         if not self.jp_industry_master or not self.has_value_changed("jp_industry_master"):
@@ -207,6 +208,7 @@ class JPCompany(Document):
 
         A reviewer decides by setting the status, and other edits of a reviewer keep it. A company that was
         approved when it was frozen must not change without a review.
+
         :raises frappe.ValidationError: a change by the account of a frozen company, or a change of status
             that is no move of the rules.
         """

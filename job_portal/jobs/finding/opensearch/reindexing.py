@@ -39,6 +39,7 @@ def _rebuild(kind: Kind, processes: int) -> int:
     """Create a new index, fill it, and switch searches to it.
 
     Meanwhile changes go into both, so the new index has them.
+
     :return: how many records it has.
     :raises connection.Unavailable: OpenSearch does not answer; the old index stays.
     """
