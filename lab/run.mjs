@@ -57,7 +57,7 @@ const LAB = {
   'scale-replica': ['a database that dies: --bench DIR', (args) => scaleReplica(optionOf(args, '--bench'))],
   'scale-search': ['three nodes of OpenSearch: --opensearch DIR', own('servers.search_nodes')],
   fill: ['a site filled with the town: --jobs N, --data DIR or --bench DIR --site NAME', own('town')],
-  judge: ['does the search find what people mean: --held-back, --worst N', own('judged.judge')],
+  judge: ['does the search find what people mean: --held-back, --worst N, --set DIR', own('judged.judge')],
   'judge-matches': ['are jobs and people matched well', own('judged.match_judge')],
   'judge-postings': ['do the rules about wording judge well: --wrong', own('judged.postings_judge')],
   page: ['bytes and times of a first visit on a slow phone', measure('page')],

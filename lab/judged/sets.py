@@ -1,0 +1,199 @@
+"""Sets of others: jobs, queries and postings in a folder, judged on a fresh site over HTTP.
+
+jobs.tsv     key, title, category, pincode, place, description; then any fields of `rules/job.json` by their
+             names, and company_name. A list has `|` between its values.
+queries.tsv  kind, query, keys: of the jobs that are right, with `|` between them. Without keys no job fits:
+             right is an empty first page, or one that tells what the search gave up or guessed.
+postings.tsv label (fraud or fine), title, description. The file may be missing.
+"""
+
+import secrets
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from job_portal.demo.town.tsv import read, several
+from job_portal.rules import JOB
+from job_portal.tests.actor import job_values
+from lab.host import own_host
+from lab.market import Market
+from lab.visitor import ADD_COMPANY, API, Visitor
+
+DEPTH = 10
+FRAUD, FINE = "fraud", "fine"
+# Each account may publish 100 jobs a day.
+_JOBS_OF_A_COMPANY = 100
+# Names no trade, so that no search finds it.
+_NAMELESS = "Kesari"
+_COLUMNS = {"place": "job_location", "description": "job_description"}
+_USUAL = {"category", "pincode", "job_type", "work_location_type"}
+# The kind of a chip that tells a guess of the search.
+_GUESS = "guess"
+
+
+class Answer(NamedTuple):
+    """The first page: keys of its jobs, and whether it tells what the search gave up or guessed."""
+
+    keys: list[str]
+    tells: bool
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A query with its answer."""
+
+    kind: str
+    query: str
+    right: frozenset[str]
+    answer: Answer
+
+    @property
+    def is_first(self) -> bool:
+        """Whether a right job is first; without right jobs, whether none is shown, or the answer tells."""
+        return self._is_within(1)
+
+    @property
+    def is_in_ten(self) -> bool:
+        """The same of the first ten."""
+        return self._is_within(DEPTH)
+
+    @property
+    def is_wrong_without_a_word(self) -> bool:
+        """Whether a wrong job is first, and nothing tells why."""
+        return bool(self.answer.keys) and not self.answer.tells and not self.is_first
+
+    def _is_within(self, depth: int) -> bool:
+        if not self.right:
+            return self.answer.tells or not self.answer.keys
+        return bool(self.right & set(self.answer.keys[:depth]))
+
+
+class Posting(NamedTuple):
+    """A posting with its label, and whether the rules hold it."""
+
+    label: str
+    title: str
+    kinds: list[str]
+
+
+def judge(folder: Path) -> tuple[list[Judged], list[Posting]]:
+    """Post the jobs of a set on a fresh site, and ask it the queries.
+
+    :raises AssertionError: the site refuses a job, or a query names a job that is not there.
+    """
+    with own_host():
+        market = Market()
+        keys = _post(market, read(folder / "jobs.tsv"))
+        guest = Visitor()
+        judged = [_ask(guest, keys, row) for row in read(folder / "queries.tsv")]
+        file = folder / "postings.tsv"
+        company = market.company()
+        return judged, [_check(company, row) for row in read(file)] if file.exists() else []
+
+
+def _post(market: Market, rows: list[dict[str, str]]) -> dict[str, str]:
+    """The keys of the jobs by the names of their records."""
+    administrator = market.administrator
+    there = {each["name"].lower() for each in Visitor().message(f"{API}get_categories")}
+    for name in {row["category"].strip().lower(): row["category"].strip() for row in rows}.values():
+        if name.lower() not in there:
+            reply = administrator.request(
+                "POST", "/api/resource/JP Job Category", json={"category_name": name}
+            )
+            reply.raise_for_status()
+    owners: dict[str, tuple[Visitor, int]] = {}
+    keys: dict[str, str] = {}
+    for row in rows:
+        company = row.get("company_name") or _NAMELESS
+        owner, posted = owners.get(company, (None, 0))
+        if not owner or posted == _JOBS_OF_A_COMPANY:
+            owner, posted = _company(market, company), 0
+        owners[company] = owner, posted + 1
+        answer = owner.message(f"{API}post_job", **_values(row), client_key=secrets.token_hex(16))
+        if answer["status"] != "Live":
+            # No search finds it: the figures suffer, as the company does.
+            print(f"a job is {answer['status']} for {sorted({each['kind'] for each in answer['held_for']})}")
+        keys[answer["name"]] = row["key"]
+    return keys
+
+
+_numbers = count(1)
+
+
+def _company(market: Market, name: str) -> Visitor:
+    """The owner of an approved company with this name."""
+    owner = market.person()
+    payload = owner.company_payload(
+        company_name=name, pan=f"ABCDE{next(_numbers):04d}F", client_key=secrets.token_hex(16)
+    )
+    market.administrator.approve(owner, owner.message(ADD_COMPANY, **payload)["name"])
+    return owner
+
+
+def _values(row: dict[str, str]) -> dict[str, object]:
+    """The fields of a row; of a job that may be published, only what it must have."""
+    named = {_COLUMNS.get(column, column): (text or "").strip() for column, text in row.items()}
+    unknown = named.keys() - JOB.keys() - {"key", "company_name"}
+    if unknown:
+        raise AssertionError(f"jobs have no {', '.join(sorted(unknown))}")
+    usual = {name: value for name, value in job_values().items() if name in _USUAL}
+    said = {
+        name: several(text, "|") if JOB[name].get("list") else text
+        for name, text in named.items()
+        if name in JOB and text
+    }
+    return {**usual, "pincode": "", **said}
+
+
+def _ask(guest: Visitor, keys: dict[str, str], row: dict[str, str]) -> Judged:
+    right = frozenset(map(str.strip, several((row["keys"] or "").strip(), "|")))
+    if unknown := right - set(keys.values()):
+        raise AssertionError(f"{row['query']}: there is no job {', '.join(sorted(unknown))}")
+    answer = guest.message(f"{API}list_jobs", search=row["query"], limit=DEPTH)
+    tells = bool(answer["loosened"]) or any(chip["kind"] == _GUESS for chip in answer["understood"])
+    found = [keys[card["name"]] for card in answer["items"]]
+    return Judged(row["kind"], row["query"], right, Answer(found, tells))
+
+
+def _check(company: Visitor, row: dict[str, str]) -> Posting:
+    values = {**job_values(), "title": row["title"], "job_description": row["description"]}
+    found = company.message(f"{API}check_posting", **values)["problems"]
+    return Posting(row["label"], row["title"], sorted({each["kind"] for each in found}))
+
+
+def print_queries(judged: list[Judged]) -> None:
+    """Print a row for each kind, and one for all."""
+    print("\n| kind | queries | first | in ten | wrong first without a word |\n|---|---|---|---|---|")
+    for kind in dict.fromkeys(each.kind for each in judged):
+        _print_row(kind, [each for each in judged if each.kind == kind])
+    _print_row("all", judged)
+
+
+def _print_row(title: str, judged: list[Judged]) -> None:
+    counted = (
+        sum(each.is_first for each in judged),
+        sum(each.is_in_ten for each in judged),
+        sum(each.is_wrong_without_a_word for each in judged),
+    )
+    shares = " | ".join(f"{number / len(judged):.2f}" for number in counted)
+    print(f"| {title} | {len(judged)} | {shares} |")
+
+
+def print_postings(postings: list[Posting]) -> None:
+    """Print precision and recall of the rules."""
+    held = [each for each in postings if each.kinds]
+    frauds = [each for each in postings if each.label == FRAUD]
+    right = sum(each.label == FRAUD for each in held)
+    print("\n| postings | frauds | held | precision | recall |\n|---|---|---|---|---|")
+    precision, recall = right / max(len(held), 1), right / max(len(frauds), 1)
+    print(f"| {len(postings)} | {len(frauds)} | {len(held)} | {precision:.2f} | {recall:.2f} |")
+
+
+def print_wrong(judged: list[Judged], postings: list[Posting], most: int) -> None:
+    """Print queries without a right job first, and postings that are judged wrongly: `most` of each."""
+    for each in [each for each in judged if not each.is_first][:most]:
+        told = " (told)" if each.answer.tells else ""
+        print(f"{each.kind}: {each.query} -> {each.answer.keys[:3]}{told} for {sorted(each.right)[:3]}")
+    for each in [each for each in postings if bool(each.kinds) != (each.label == FRAUD)][:most]:
+        print(f"{each.label}: {each.title} -> {each.kinds}")
