@@ -28,6 +28,13 @@ _JOBS_OF_A_COMPANY = 100
 _NAMELESS = "Kesari"
 _COLUMNS = {"place": "job_location", "description": "job_description"}
 _USUAL = {"category", "pincode", "job_type", "work_location_type"}
+# A set marks a walk-in; the server asks for its days and hours too.
+_WALK_IN = {
+    "walk_in_days": ["Monday"],
+    "walk_in_from": "10:00",
+    "walk_in_to": "17:00",
+    "walk_in_address": "Main Road",
+}
 # The kind of a chip that tells a guess of the search.
 _GUESS = "guess"
 
@@ -143,7 +150,8 @@ def _values(row: dict[str, str]) -> dict[str, object]:
         for name, text in named.items()
         if name in JOB and text
     }
-    return {**usual, "pincode": "", **said}
+    walk_in = _WALK_IN if said.get("is_walk_in_interview") == "true" else {}
+    return {**usual, "pincode": "", **walk_in, **said}
 
 
 def _ask(guest: Visitor, keys: dict[str, str], row: dict[str, str]) -> Judged:
