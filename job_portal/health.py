@@ -8,11 +8,12 @@ from frappe.utils.scheduler import is_scheduler_inactive
 
 from job_portal.account import codes, gateways, sending
 from job_portal.jobs.finding.opensearch import filling
+from job_portal.platform.policy import Audience, is_manager, reads
 from job_portal.privacy import document
 from job_portal.web.rendering import renderer
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET"])
+@reads(Audience.EVERYBODY, methods=("GET",))
 def check() -> dict:
     """Check the database, the cache and the setup of an SMS gateway; nothing is sent.
 
@@ -24,20 +25,15 @@ def check() -> dict:
     ok = all(outcome == "ok" for outcome in checks.values())
     if not ok:
         frappe.local.response["http_status_code"] = 503
-    if checks["database"] != "ok" or "System Manager" not in frappe.get_roles():
+    if checks["database"] != "ok" or not is_manager():
         return {"ok": ok}
     counts = {name: count() for name, count in COUNTS.items()}
     return {"ok": ok, "checks": checks, "scheduler": _scheduler(), **counts}
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.MANAGERS)
 def scheduler() -> str:
-    """'On' or 'Off', for the card of the workspace.
-
-    :raises frappe.PermissionError: 403, no System Manager.
-    """
-    if "System Manager" not in frappe.get_roles():
-        raise frappe.PermissionError
+    """'On' or 'Off', for the card of the workspace."""
     return _scheduler()
 
 

@@ -9,12 +9,12 @@ anybody with a phone can have an account.
 import re
 
 import frappe
-from frappe import _
 
 from job_portal.account import reviewer_gate
 from job_portal.platform import code_only, messages
+from job_portal.platform.policy import require
 from job_portal.platform.requests import arguments
-from job_portal.platform.users import is_held, is_reviewer_alone, require_desk
+from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
 
 # By the module that defines them, since any module that imports a method gives it another name. Frappe lets
 # these change something by GET, without a CSRF token, so another site's link could log a visitor out.
@@ -45,11 +45,11 @@ def check() -> None:
     home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
     if home.startswith(REALTIME) and home not in OPEN:
         # A user who can read one User could join the room of all, where each save names record and user.
-        require_desk(messages.DESK_ONLY)
+        require(has_desk(frappe.session.user), messages.DESK_ONLY)
     if frappe.session.user == "Guest":
         if home.startswith(REALTIME):
             # Guests receive no events, and some events of a guest's socket crash Frappe's socket server.
-            require_desk(messages.DESK_ONLY)
+            require(has_desk(frappe.session.user), messages.DESK_ONLY)
         _check_guest(home)
         return
     # Frappe counts all new Users of the hour, including sign-ups, and above 60 refuses new Users in Desk.
@@ -59,8 +59,8 @@ def check() -> None:
     if home == code_only.GROUPS:
         code_only.refuse_group(frappe.form_dict)
     # `is_held` comes last, since it costs a query.
-    if (sentence := _refusal(home)) and is_held(frappe.session.user):
-        frappe.throw(_(sentence), frappe.PermissionError)
+    if sentence := _refusal(home):
+        require(not is_held(frappe.session.user), sentence)
 
 
 def _refusal(home: str) -> str:

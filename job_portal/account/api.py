@@ -25,6 +25,7 @@ from job_portal.account import (
 )
 from job_portal.platform import logs, market, settings
 from job_portal.platform.fields import has_markup, is_invisible, is_name
+from job_portal.platform.policy import Audience, require, writes
 from job_portal.rules import LIMITS, PATTERNS
 
 MANAGER = "sign_in_manager"
@@ -32,7 +33,7 @@ MANAGER = "sign_in_manager"
 LOCAL_PATH = re.compile(r"/(?![/\\])[\x21-\x5b\x5d-\x7e]*")
 
 
-@frappe.whitelist(allow_guest=True, methods=["POST"])
+@writes(Audience.EVERYBODY, is_cleaned=True)
 def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     """Send a one-time password.
 
@@ -60,8 +61,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     if used_for == codes.LOGIN:
         if not known:
             return messages.USER_NOT_FOUND
-        if not accounts.may_sign_in(mobile_no):
-            frappe.throw(_(messages.ACCOUNT_CLOSED), frappe.PermissionError)
+        require(accounts.may_sign_in(mobile_no), messages.ACCOUNT_CLOSED)
     return {
         "reference_no": sending.send(mobile_no, used_for, device),
         "user": mobile_no,
@@ -70,7 +70,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     }
 
 
-@frappe.whitelist(allow_guest=True, methods=["POST"])
+@writes(Audience.EVERYBODY, is_cleaned=True)
 def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: str) -> dict:
     """Check a one-time password, once.
 
@@ -100,7 +100,7 @@ def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: 
     return sessions.open_session(accounts.name_of(mobile_no))
 
 
-@frappe.whitelist(allow_guest=True, methods=["POST"])
+@writes(Audience.EVERYBODY, is_cleaned=True)
 def sign_up(
     mobile_no: str,
     full_name: str | None = None,

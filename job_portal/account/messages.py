@@ -30,7 +30,6 @@ NAME_OF_NOBODY = "Please enter a name, not only signs or a phone number"
 NAME_TOO_LONG = "Please enter a name of at most {0} characters"
 
 TEST_TEXT = "This is a test message from your job portal."
-TEST_FOR_MANAGERS_ONLY = "Only a System Manager can send a test message."
 TEST_KEPT = "The Outbox kept the message in JP SMS. Nothing was sent to the phone."
 TEST_TAKEN = "The {0} gateway took the message. Please check the phone."
 TEST_FAILED = "The gateway failed with {0}. The Error Log says more."

@@ -7,7 +7,8 @@ from frappe.model.document import Document
 
 from job_portal.account import messages
 from job_portal.platform.fields import plain_name
-from job_portal.platform.users import is_portal_account, require_desk
+from job_portal.platform.policy import require
+from job_portal.platform.users import has_desk, is_portal_account
 
 NAMES = ("first_name", "middle_name", "last_name", "full_name")
 
@@ -18,7 +19,7 @@ def validate_user(user: Document, event: str | None = None) -> None:
     :raises frappe.PermissionError: an account's address without a verified number.
     """
     if user.is_new() and is_portal_account(user.name) and not user.flags.is_of_verified_number:
-        require_desk(messages.ACCOUNT_BY_NUMBER)
+        require(has_desk(frappe.session.user), messages.ACCOUNT_BY_NUMBER)
     for fieldname in NAMES:
         if user.get(fieldname):
             user.set(fieldname, plain_name(user.get(fieldname)))
@@ -39,4 +40,4 @@ def before_rename(user: Document, event: str, old: str, new: str, merge: bool = 
     :raises frappe.PermissionError: a user without Desk takes or gives up the name of an account.
     """
     if is_portal_account(old) or is_portal_account(new):
-        require_desk(messages.ACCOUNT_NAME_IS_FIXED)
+        require(has_desk(frappe.session.user), messages.ACCOUNT_NAME_IS_FIXED)

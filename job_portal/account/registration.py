@@ -3,9 +3,9 @@
 from contextlib import suppress
 
 import frappe
-from frappe import _
 
 from job_portal.account import accounts, codes, messages, sessions
+from job_portal.platform.policy import require
 
 # For each new User Frappe locks one shared row of defaults, so concurrent inserts may deadlock.
 DEADLOCK_ATTEMPTS = 3
@@ -44,8 +44,7 @@ def register(mobile_no: str, full_name: str, ticket: str) -> str:
         # here, and then finds the ticket spent.
         frappe.db.commit()
         verification = codes.lock_verification(mobile_no, ticket)
-        if not verification:
-            frappe.throw(_(messages.SIGN_UP_SESSION_INVALID), frappe.PermissionError)
+        require(verification, messages.SIGN_UP_SESSION_INVALID)
         try:
             user = verification.account or accounts.create(mobile_no, full_name)
         except frappe.QueryDeadlockError:

@@ -20,6 +20,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal import languages
 from job_portal.account import accounts, devices, messages
 from job_portal.platform import settings
+from job_portal.platform.policy import require
 from job_portal.platform.users import is_held, is_portal_account
 
 HOME_PAGE = "/frontend/home"
@@ -78,8 +79,7 @@ def restore() -> dict:
 
 def _own_account() -> str:
     user = frappe.session.user
-    if not is_held(user):
-        frappe.throw(_(messages.SIGNED_IN_BY_NUMBER), frappe.PermissionError)
+    require(is_held(user), messages.SIGNED_IN_BY_NUMBER)
     return user
 
 

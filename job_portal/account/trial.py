@@ -5,20 +5,18 @@ from frappe import _
 
 from job_portal.account import gateways, messages
 from job_portal.platform import logs, settings
+from job_portal.platform.policy import Audience, writes
 from job_portal.rules import PATTERNS
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.MANAGERS)
 def send_test_sms(mobile_no: str) -> dict:
     """Send a plain text without a code through the site's gateway.
 
     :param mobile_no: ten digits.
     :return: {sent: bool, outcome: a sentence for the administrator}. A failure is an answer too.
-    :raises frappe.PermissionError: 403, no System Manager.
     :raises frappe.ValidationError: 417, not ten digits.
     """
-    if "System Manager" not in frappe.get_roles():
-        frappe.throw(_(messages.TEST_FOR_MANAGERS_ONLY), frappe.PermissionError)
     if not PATTERNS["mobile"].fullmatch(mobile_no):
         frappe.throw(_(messages.MOBILE_INVALID))
     try:

@@ -1,13 +1,13 @@
 """A company's applicants."""
 
-import frappe
 from werkzeug.wrappers import Response
 
 from job_portal.applications import applicants, deciding
 from job_portal.matching import candidate_files, candidates
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.COMPANY)
 def get_applicants(
     job: str | None = None,
     status: str | None = None,
@@ -30,7 +30,7 @@ def get_applicants(
     return applicants.listed(filters, cursor, limit)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY)
 def decide_application(
     name: str,
     decision: str,
@@ -51,7 +51,7 @@ def decide_application(
     return {"name": application.name, "status": application.status}
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.COMPANY)
 def get_candidate(job: str, searcher: str) -> dict:
     """The profile of a person who applied for the job, matches it or is invited, for its company.
 
@@ -62,7 +62,7 @@ def get_candidate(job: str, searcher: str) -> dict:
     return candidates.details(job, searcher)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.COMPANY)
 def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
     """A candidate's `photo`, or the `resume` that an applicant sent, for the job's company. Each opened
     resume is logged.

@@ -1,11 +1,10 @@
 """A searcher's applications."""
 
-import frappe
-
 from job_portal.applications import applicants, applying, own
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def apply_to_job(
     job: str, client_key: str | None = None, cover_letter: str | None = None, resume: str | None = None
 ) -> dict:
@@ -22,7 +21,7 @@ def apply_to_job(
     return applying.apply(job, client_key, letter)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SEARCHER)
 def withdraw_application(name: str) -> dict:
     """Withdraw an application of the signed-in account.
 
@@ -32,23 +31,25 @@ def withdraw_application(name: str) -> dict:
     return applying.withdraw(name)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_applications(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
-    """The signed-in account's applications as job cards with {application, status, applied_on, history,
-    interview_at, place, contact, job_status}, the newest first.
+    """The signed-in account's applications, the newest first.
 
     :param status: Applied, Shortlisted, Interview, Selected, Not selected or Withdrawn.
-    :return: {items, next, total, at_least}, see `platform.paging`.
+    :return: {items, next, total, at_least}, see `platform.paging`; items: job cards with {application,
+        status, applied_on, history (with an entry *No answer* by `site` where nobody decided), interview_at,
+        place, contact, job_status}; of a walk-in, while the job is live, also {walk_in_days, walk_in_from,
+        walk_in_to, walk_in_address}
     """
     return own.listed(status, cursor, limit)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.BOTH_SIDES)
 def get_application(name: str) -> dict:
-    """An application with its history, for its searcher or its company; see `applicants.details`.
+    """An application, for its searcher or its company; see `applicants.details`.
 
-    Only the company gets the company's note.
-
+    :return: all of it, with history; for the company only its note, and when the applicant looked at the
+        contact's number (`contact_seen_on`)
     :raises frappe.PermissionError: 403, another account's application, or no such one.
     """
     return applicants.details(name)

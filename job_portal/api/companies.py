@@ -1,15 +1,15 @@
 """Companies and their contacts."""
 
-import frappe
 from frappe import _
 from frappe.utils import cstr
 
 from job_portal.company import contacts, messages, service
+from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import COMPANY, HR
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 @takes_fields(COMPANY)
 def add_company(client_key: str | None = None, **values: object) -> dict:
     """Create the signed-in account's company and submit it for review.
@@ -23,7 +23,7 @@ def add_company(client_key: str | None = None, **values: object) -> dict:
     return _saved(service.create(values, client_key), messages.COMPANY_CREATED)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY_OR_REVIEWER)
 @takes_fields(COMPANY)
 def update_company_details(
     name: str | None = None, docname: str | None = None, modified: str | None = None, **values: object
@@ -43,16 +43,17 @@ def update_company_details(
     return _saved(company, messages.COMPANY_UPDATED)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.COMPANY_OR_REVIEWER)
 def get_company_details(company_name: str) -> dict:
-    """The company with its fields, `status`, `review_reason`, `modified` and `hr_list`.
+    """The company, for its account and for reviewers.
 
-    `waiting` names the fields of which others see the old value until a reviewer approves the change.
+    :return: its fields as the company wrote them last, `status`, `review_reason`, `modified`, `hr_list`, and
+        `waiting`: the fields of which others see the old value until a reviewer approves the change
     """
     return service.details(company_name)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY_OR_REVIEWER)
 @takes_fields(HR)
 def add_hr_details(company_name: str, **values: object) -> dict:
     """Add an HR or owner contact to the company, once: a request that is repeated after a lost answer returns
@@ -65,7 +66,7 @@ def add_hr_details(company_name: str, **values: object) -> dict:
     return {"hr_row_id": row, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY_OR_REVIEWER)
 @takes_fields(HR)
 def edit_hr_details(company_name: str, hr_row_id: str, modified: str | None = None, **values: object) -> dict:
     """Change the contact `hr_row_id` of the company; missing or empty fields keep their values.
@@ -80,7 +81,7 @@ def edit_hr_details(company_name: str, hr_row_id: str, modified: str | None = No
     return {"hr_row_id": hr_row_id, "success_key": 1, "message": _(messages.HR_UPDATED)}
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.COMPANY_OR_REVIEWER)
 def get_hr_details(company_name: str) -> list[dict]:
     """The company's contacts as [{hr_row_id, hr_name, hr_mobile, hr_email, modified}], the oldest first."""
     return contacts.listed(company_name)

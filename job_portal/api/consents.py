@@ -4,9 +4,10 @@ import frappe
 
 from job_portal.consents import contact
 from job_portal.consents import ledger as consents
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_consents() -> dict:
     """The consents of the signed-in account.
 
@@ -17,7 +18,7 @@ def get_consents() -> dict:
     return _consents()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def give_consents(notices: dict | str, language: str, is_adult: bool = False) -> dict:
     """Record that the signed-in account has read notices and agrees. Valid consents are not recorded again.
 
@@ -32,7 +33,7 @@ def give_consents(notices: dict | str, language: str, is_adult: bool = False) ->
     return _consents()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def withdraw_consent(purpose: str) -> dict:
     """Withdraw a consent of the signed-in account. `rules/notices.json` lists the consequences (`after`).
 
@@ -43,7 +44,7 @@ def withdraw_consent(purpose: str) -> dict:
     return _consents()
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def get_grievance_contact() -> dict:
     """The contacts for questions and complaints about data, and for help with the site.
 

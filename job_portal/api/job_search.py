@@ -1,14 +1,13 @@
 """The public part of the market."""
 
-import frappe
-
 from job_portal.applications import own
 from job_portal.jobs import categories, employers
 from job_portal.jobs.finding import listing, suggestions
 from job_portal.jobs.finding.query import Filters
+from job_portal.platform.policy import Audience, reads
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def list_jobs(
     search: str | None = None,
     category: str | None = None,
@@ -34,7 +33,10 @@ def list_jobs(
     :param education: the searcher's highest level.
     :param order: newest, oldest, nearest, salary, relevant. By default relevant if the search has words, else
         newest.
-    :return: {items, next, total, at_least}, see `platform.paging`. With a search also `understood`, the
+    :return: {items, next, total, at_least}, see `platform.paging`; items: job cards {name, title, category,
+        company_name, company_logo, is_verified, city, state, distance_km, job_type, work_location_type,
+        experience_required, min_salary, max_salary, pay_min, pay_max, pay_unit, pay_type, published_on,
+        valid_through, url, saved, applied}. With a search also `understood`, the
         filters found in its text as [{kind, words, label}], and `loosened`: a sentence, or None.
     """
     filters = Filters(
@@ -44,7 +46,7 @@ def list_jobs(
     return listing.listed_jobs(filters, cursor, limit)
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def suggest_jobs(search: str, pincode: str | None = None) -> dict:
     """Completions of a search text: trades, titles, categories, companies and places of live jobs.
 
@@ -56,27 +58,34 @@ def suggest_jobs(search: str, pincode: str | None = None) -> dict:
     return {"items": suggestions.suggestions(search, pincode)}
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def get_job(name: str) -> dict:
     """The job, its status, and the public part of its company; see `jobs.details`.
 
+    :return: the job card with every field of the job, status, is_own, is_reported (by the account),
+        application (one's own), url (canonical, as in every card), and as in `get_company` the company's
+        company_about, company_industry, company_size, company_website, company_specialization, company_city,
+        `verified` and `company_answers`; for its company and reviewers also `held_for`, and `is_hidden` as in
+        `get_posted_jobs`. A removed or held job, or a rejected company's, is 404 for everybody else.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
     return own.job_details(name)
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def get_company(name: str) -> dict:
     """The public part of a company that has live jobs, as in `get_job`; see `jobs.employers`.
 
     :return: {name, company_name, company_logo, is_verified, company_about, company_industry, company_size,
-        company_website, company_specialization, company_city, verified, url}
+        company_website, company_specialization, company_city, url, is_reported (by the account), verified:
+        {on: day, checked: what a reviewer checked, such as GSTIN} or None, company_answers: a sentence, or
+        None if too few people applied}
     :raises frappe.DoesNotExistError: 404, no such company, or one that is not approved or has no live job.
     """
     return employers.employer(name)
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def get_categories() -> list[dict]:
     """The job categories as [{name, jobs}]; `jobs` counts the live ones."""
     return categories.counted()

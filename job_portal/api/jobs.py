@@ -1,17 +1,16 @@
 """A company's own jobs."""
 
-import frappe
-
 from job_portal.applications import counts, posted_jobs
 from job_portal.jobs import report_holds, transitions
 from job_portal.jobs import service as jobs
 from job_portal.jobs.wording import draft_check
 from job_portal.matching import matches
+from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import JOB
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.WITH_COMPANY)
 @takes_fields(JOB)
 def post_job(client_key: str | None = None, **values: object) -> dict:
     """Publish a job of the signed-in account's company. A site's first job makes its market live. A job is
@@ -26,7 +25,7 @@ def post_job(client_key: str | None = None, **values: object) -> dict:
     return matches.saved(jobs.post(values, client_key))
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.WITH_COMPANY)
 @takes_fields(JOB)
 def check_posting(name: str | None = None, **values: object) -> dict:
     """The problems that would hold a job with these fields, and questions about it. Stores nothing.
@@ -39,7 +38,7 @@ def check_posting(name: str | None = None, **values: object) -> dict:
     return {"problems": draft_check.problems(values, name), "questions": draft_check.questions(values)}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY)
 @takes_fields(JOB)
 def update_job(name: str, modified: str | None = None, **values: object) -> dict:
     """Change a job of the account's company. Missing fields keep their values, '' clears an optional one.
@@ -51,7 +50,7 @@ def update_job(name: str, modified: str | None = None, **values: object) -> dict
     return matches.saved(jobs.update(name, changes, modified))
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY)
 def close_job(name: str, modified: str | None = None) -> dict:
     """Close a job of the account's company; see `jobs.transitions.close`.
 
@@ -60,7 +59,7 @@ def close_job(name: str, modified: str | None = None) -> dict:
     return matches.saved(transitions.close(name, modified))
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY)
 def repost_job(name: str, modified: str | None = None) -> dict:
     """Make a closed or expired job live again; see `jobs.report_holds.repost`.
 
@@ -69,20 +68,19 @@ def repost_job(name: str, modified: str | None = None) -> dict:
     return matches.saved(report_holds.repost(name, modified))
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.WITH_COMPANY)
 def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
-    """The jobs of the account's company as cards with status, applied, shortlisted, views, modified,
-    held_for, removal_reason and is_hidden, the newest first.
-
-    is_hidden: others cannot see it, because its company was rejected or is frozen.
+    """The jobs of the account's company, the newest first.
 
     :param status: restricts them to this current status.
-    :return: {items, next, total, at_least}, see `platform.paging`.
+    :return: {items, next, total, at_least}, see `platform.paging`; items: job cards with {status, applied,
+        shortlisted, views, modified, held_for, removal_reason, is_hidden (others cannot see it, because its
+        company was rejected or is frozen)}
     """
     return posted_jobs.posted_jobs(status, cursor, limit)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.WITH_COMPANY)
 def get_dashboard() -> dict:
     """The numbers of the signed-in account's company: {live_jobs, applied, shortlisted, new_today}."""
     return counts.dashboard()

@@ -1,12 +1,11 @@
 """Looks at phone numbers, and their ledger."""
 
-import frappe
-
 from job_portal.applications import looks
 from job_portal.matching import phones
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BOTH_SIDES)
 def reveal_phone(application: str | None = None, job: str | None = None, searcher: str | None = None) -> dict:
     """A phone number. A company gets that of an applicant, or of a match who may be called; a searcher gets
     that of the job's HR contact, if the job allows contact after applying. Each look is logged.
@@ -19,7 +18,7 @@ def reveal_phone(application: str | None = None, job: str | None = None, searche
     return phones.reveal(application, job, searcher)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict:
     """The looks at the signed-in account's number and resume, the latest first.
 
@@ -30,7 +29,7 @@ def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict
     return looks.listed(cursor, limit)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SEARCHER)
 def block_company(look: str) -> dict:
     """Block the company of a look: it can no longer see the searcher's number and resume.
 
@@ -42,7 +41,7 @@ def block_company(look: str) -> dict:
     return {"look": look, "is_blocked": True}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SEARCHER)
 def unblock_company(look: str) -> dict:
     """Undo `block_company`: {look, is_blocked}.
 

@@ -1,11 +1,10 @@
 """Matches between jobs and searchers."""
 
-import frappe
-
 from job_portal.matching import invitations, jobs_for_me, matches
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.COMPANY)
 def get_matches(
     job: str,
     search: str | None = None,
@@ -26,7 +25,7 @@ def get_matches(
     return matches.listed(job, {"search": search, "city": city, "order": order}, cursor, limit)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict:
     """Live jobs that fit the signed-in account's profile and that it has not applied for, the best first.
 
@@ -38,7 +37,7 @@ def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict
     return jobs_for_me.listed(cursor, limit)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.COMPANY)
 def decide_match(job: str, searcher: str, decision: str) -> dict:
     """Invite (`select`) or hide (`ignore`) a searcher who fits the job, or show them again (`restore`).
 

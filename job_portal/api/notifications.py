@@ -1,11 +1,10 @@
 """An account's notifications, in the app and by push."""
 
-import frappe
-
 from job_portal.notifications import service as notifications
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_notifications(cursor: str | None = None, limit: int | None = None) -> dict:
     """The signed-in account's notifications, the newest first.
 
@@ -15,7 +14,7 @@ def get_notifications(cursor: str | None = None, limit: int | None = None) -> di
     return notifications.listed(cursor, limit)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def read_notifications(until: str | None = None) -> dict:
     """Mark the signed-in account's notifications as read.
 
@@ -25,7 +24,7 @@ def read_notifications(until: str | None = None) -> dict:
     return notifications.read(until)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_push_key() -> dict:
     """The site's key, with which a browser subscribes to push messages.
 
@@ -34,7 +33,7 @@ def get_push_key() -> dict:
     return notifications.push_key()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def save_push_subscription(endpoint: str, p256dh: str, auth: str, replaces: str | None = None) -> dict:
     """Push the signed-in account's notifications to this browser from now on.
 
@@ -46,7 +45,7 @@ def save_push_subscription(endpoint: str, p256dh: str, auth: str, replaces: str 
     return notifications.subscribe(endpoint, p256dh, auth, replaces)
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
+@writes(Audience.EVERYBODY)
 def delete_push_subscription(endpoint: str) -> dict:
     """End a browser's subscription. Guests may call it, since a browser ends it after logging out.
 

@@ -1,12 +1,12 @@
 """An account's own data."""
 
-import frappe
 from werkzeug.wrappers import Response
 
+from job_portal.platform.policy import Audience, reads, writes
 from job_portal.privacy import account_freeze, deletion, own_data
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.BY_NUMBER)
 def get_my_data() -> dict:
     """The site's data about the signed-in account.
 
@@ -19,7 +19,7 @@ def get_my_data() -> dict:
     return own_data.read()
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.BY_NUMBER)
 def download_my_data(kind: str = "json") -> Response:
     """The same data as a file, with a resume made of the profile: JSON, or a PDF with the resume's JSON
     inside.
@@ -31,7 +31,7 @@ def download_my_data(kind: str = "json") -> Response:
     return own_data.download(kind)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 def freeze_account() -> dict:
     """Hide the signed-in account's jobs, profile and applications until it is thawed.
 
@@ -42,7 +42,7 @@ def freeze_account() -> dict:
     return account_freeze.freeze()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 def thaw_account() -> dict:
     """Show the signed-in account's data again.
 
@@ -52,7 +52,7 @@ def thaw_account() -> dict:
     return account_freeze.thaw()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 def send_delete_code() -> dict:
     """Send the signed-in account's number a code for deleting it. The code is valid for nothing else.
 
@@ -64,7 +64,7 @@ def send_delete_code() -> dict:
     return deletion.send_code()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 def delete_account(reference_number: str, OTP: str) -> dict:
     """Delete the signed-in account with all its data, and end its sessions.
 

@@ -1,18 +1,17 @@
 """Data of the page itself: its boot, and its language."""
 
-import frappe
-
 from job_portal import languages
+from job_portal.platform.policy import Audience, reads, writes
 from job_portal.web import boot
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def get_boot() -> dict:
     """The session's boot data (see `web.boot.of_session`), for a page from a service worker's cache."""
     return boot.of_session()
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
+@writes(Audience.EVERYBODY)
 def set_language(language: str) -> dict:
     """Set the language of this browser, and of the signed-in account.
 

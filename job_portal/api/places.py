@@ -6,17 +6,16 @@ from frappe import _
 from job_portal.places import near, pincodes
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_NEEDS_LOGIN, PINCODE_UNKNOWN
+from job_portal.platform.policy import Audience, reads, writes
 from job_portal.rules import COMPANY, LIMITS
 
 
 # Open to guests only to tell them to log in.
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def get_location_details(pincode: str) -> dict | str:
-    """The place of a pincode: {area: [names], city, state}.
+    """The place of a pincode. An unknown one is an answer too (docs/behaviour.md#answers-and-errors).
 
-    An unknown pincode is an answer too: a sentence with
-    'Please enter Valid Pincode' (docs/behaviour.md#answers-and-errors).
-
+    :return: {area: [names], city, state}, or a sentence with 'Please enter Valid Pincode'
     :raises frappe.AuthenticationError: 401, a guest.
     """
     if frappe.session.user == "Guest":
@@ -27,7 +26,7 @@ def get_location_details(pincode: str) -> dict | str:
     return pincodes.find(pincode) or _(PINCODE_UNKNOWN)
 
 
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["GET", "POST"])
+@reads(Audience.EVERYBODY)
 def find_places(search: str) -> dict:
     """Cities, districts and post offices by name, the likeliest first; a pincode finds itself.
 
@@ -38,7 +37,7 @@ def find_places(search: str) -> dict:
 
 
 # By POST, so that no access log contains a person's position.
-@frappe.whitelist(allow_guest=True, xss_safe=True, methods=["POST"])
+@writes(Audience.EVERYBODY)
 def nearest_pincode(latitude: float, longitude: float) -> dict:
     """The pincode whose middle is nearest to a position, which is neither stored nor logged.
 

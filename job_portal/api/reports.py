@@ -1,12 +1,11 @@
 """Reports to the reviewers."""
 
-import frappe
-
 from job_portal.applications import looks
 from job_portal.jobs import company_reports, report_holds, reports
+from job_portal.platform.policy import Audience, writes
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def report_job(job: str, reason: str, details: str | None = None) -> dict:
     """Report a job to the reviewers; see `jobs.reports.report` and `jobs.report_holds`.
 
@@ -18,7 +17,7 @@ def report_job(job: str, reason: str, details: str | None = None) -> dict:
     return {"job": report.job, "reason": report.reason}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def report_company(company: str, reason: str, details: str | None = None) -> dict:
     """Report a company with a page to the reviewers; see `jobs.company_reports`.
 
@@ -29,7 +28,7 @@ def report_company(company: str, reason: str, details: str | None = None) -> dic
     return {"company": report.company, "reason": report.reason}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SEARCHER)
 def report_look(look: str, reason: str, details: str | None = None) -> dict:
     """Report the job of a look to the reviewers, even if it is no longer public.
 

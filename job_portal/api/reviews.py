@@ -1,13 +1,12 @@
 """Reviewers' decisions."""
 
-import frappe
-
 from job_portal.company import reviews, waiting
 from job_portal.jobs import removals
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def remove_job(name: str, modified: str, reason: str) -> dict:
     """Take a job down, as a reviewer; see `jobs.removals.remove`.
 
@@ -16,7 +15,7 @@ def remove_job(name: str, modified: str, reason: str) -> dict:
     return _decided(removals.remove(name, modified, reason))
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def restore_job(name: str, modified: str) -> dict:
     """Restore a removed or held job, as a reviewer; see `jobs.removals.restore`.
 
@@ -25,7 +24,7 @@ def restore_job(name: str, modified: str) -> dict:
     return _decided(removals.restore(name, modified))
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def approve_company(name: str, modified: str, checked: str | list | None = None) -> dict:
     """Approve the company `name` with its waiting edits.
 
@@ -39,7 +38,7 @@ def approve_company(name: str, modified: str, checked: str | list | None = None)
     return reviews.decide(name, modified, reviews.APPROVED, checked=checked)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def reject_company(name: str, modified: str, reason: str, whole: bool = False) -> dict:
     """Reject the company `name`, which sees `reason`. Parameters and errors as `approve_company`.
 
@@ -51,7 +50,7 @@ def reject_company(name: str, modified: str, reason: str, whole: bool = False) -
     return reviews.decide(name, modified, reviews.REJECTED, reason, whole=whole)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.REVIEWERS)
 def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dict:
     """The companies that wait for a review, the highest risk first, then the longest waiting.
 

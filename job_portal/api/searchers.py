@@ -1,15 +1,14 @@
 """Searchers' profiles, saved jobs and kept searches."""
 
-import frappe
-
 from job_portal.jobs.finding.query import Filters
+from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import SEARCHER
 from job_portal.searchers import alerts, profile
 from job_portal.searchers import saved as saved_jobs
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_searcher() -> dict:
     """The signed-in account's searcher profile: name, its fields, city, state, modified.
 
@@ -18,7 +17,7 @@ def get_searcher() -> dict:
     return profile.read()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 @takes_fields(SEARCHER)
 def save_searcher(modified: str | None = None, **values: object) -> dict:
     """Change or create the signed-in account's searcher profile. Missing fields keep their values, '' clears
@@ -31,7 +30,7 @@ def save_searcher(modified: str | None = None, **values: object) -> dict:
     return profile.save({field: value for field, value in values.items() if value is not None}, modified)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def save_job(job: str) -> dict:
     """Save the job for the signed-in account: {job, saved}.
 
@@ -40,23 +39,23 @@ def save_job(job: str) -> dict:
     return {"job": saved_jobs.save(job), "saved": True}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def unsave_job(job: str) -> dict:
     """Remove the job from the signed-in account's saved jobs: {job, saved}."""
     saved_jobs.unsave(job)
     return {"job": job, "saved": False}
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
-    """The signed-in account's saved jobs, as job cards with `job_status`, the latest first.
+    """The signed-in account's saved jobs, the latest first.
 
-    :return: {items, next, total, at_least}, see `platform.paging`.
+    :return: {items: [job cards with job_status], next, total, at_least}, see `platform.paging`.
     """
     return saved_jobs.listed(cursor, limit)
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SIGNED_IN)
 def save_alert(
     how_often: str,
     search: str | None = None,
@@ -86,7 +85,7 @@ def save_alert(
     return alerts.save(filters, how_often)
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.SIGNED_IN)
 def get_alerts() -> dict:
     """The signed-in account's kept searches, the latest first.
 
@@ -96,7 +95,7 @@ def get_alerts() -> dict:
     return alerts.listed()
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.SEARCHER)
 def delete_alert(name: str) -> dict:
     """Delete a kept search of the signed-in account.
 

@@ -4,9 +4,10 @@ import frappe
 
 from job_portal.account import sessions
 from job_portal.notifications import subscriptions
+from job_portal.platform.policy import Audience, reads, writes
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 def get_session() -> dict:
     """The answer to a sign-in, for a browser that is signed in and has lost it.
 
@@ -17,7 +18,7 @@ def get_session() -> dict:
     return sessions.restore()
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.BY_NUMBER)
 def get_devices() -> dict:
     """The devices that are signed in to the account, the latest used first; at most 50.
 
@@ -28,7 +29,7 @@ def get_devices() -> dict:
     return {"items": sessions.of_account()}
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.BY_NUMBER)
 def sign_out_others(endpoint: str | None = None) -> dict:
     """Sign out of all other devices, and end their push subscriptions.
 

@@ -6,12 +6,11 @@ from frappe.model.document import Document
 
 from job_portal.applications import deciding, history, ledger, messages, own, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
-from job_portal.applications.reach import check_read, reach
-from job_portal.company.messages import COMPANY_NOT_FOUND
-from job_portal.company.service import check_not_rejected
+from job_portal.company.policy import check_may_read_people, own_company
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform.paging import Listing, page
+from job_portal.platform.policy import require
 from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
@@ -38,31 +37,20 @@ _ORDERS = {
 }
 
 
-def company_that_reads() -> str:
-    """The name of the account's company, which may read its applicants.
-
-    :raises frappe.PermissionError: 403, no company, or a rejected one.
-    """
-    query = "select name, status from `tabJP Company` where account = %s"
-    rows = frappe.db.sql(query, (frappe.session.user,))
-    if not rows:
-        frappe.throw(_(COMPANY_NOT_FOUND), frappe.PermissionError)
-    check_not_rejected(rows[0][1])
-    return rows[0][0]
-
-
 def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
     """A page of the applicants of the account's company, as `api.get_applicants` answers it.
 
     :param filters: job, status, search, city, order. Status may list several, with commas; default is all but
         Withdrawn.
-    :raises frappe.PermissionError: 403, see `company_that_reads`; not the company's job, or a removed one.
+    :raises frappe.PermissionError: 403, no company, or a rejected one; not its job, or a removed one.
     :raises frappe.ValidationError: 417, no such status or order; see `paging.page`.
     """
     order = filters["order"] or "newest"
     if order not in _ORDERS:
         frappe.throw(_(job_messages.ORDER_UNKNOWN))
-    where, values = _conditions(filters, company_that_reads())
+    company = own_company()
+    check_may_read_people(company.status)
+    where, values = _conditions(filters, company.name)
     source = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
     # The count joins the people only if a filter needs them.
     is_filtered = filters["search"] or filters["city"] or order == "profession"
@@ -79,9 +67,8 @@ def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
     where, values = ["application.company = %(company)s"], {"company": company}
     if filters["job"]:
         owner, status = frappe.db.get_value("JP Job", filters["job"], ["company", "status"]) or (None, None)
-        if owner != company:
-            frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
-        check_read(status)
+        require(owner == company, job_messages.NOT_YOUR_JOB)
+        policy.check_may_read(status)
         where.append("application.job = %(job)s")
         values["job"] = filters["job"]
     else:
@@ -106,10 +93,10 @@ def _statuses(text: str | None) -> str:
 def details(name: str) -> dict:
     """An application as `api.get_application` answers it, to its company or its searcher.
 
-    :raises frappe.PermissionError: 403, another account's application, or no such one; see `reach.reach` and
-        `check_read`.
+    :raises frappe.PermissionError: 403, another account's application, or no such one; see `policy.reach` and
+        `check_may_read`.
     """
-    application, parties, side = reach(name, is_change=False)
+    application, parties, side = policy.reach(name, is_change=False)
     answer = {
         **{key: application.get(key) for key in ("name", "job", "applied_on", "cover_letter")},
         "job_title": parties.title if side == COMPANY else str(parties.said_title),
@@ -117,7 +104,7 @@ def details(name: str) -> dict:
     if side != COMPANY:
         own_part = own.of_job(frappe.session.user, application.job)
         return {**answer, **own_part, "resume": application.resume}
-    check_read(parties.job_status)
+    policy.check_may_read(parties.job_status)
     return answer | _for_company(application, parties.absent)
 
 

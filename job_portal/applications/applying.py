@@ -13,7 +13,6 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     STATES,
     WITHDRAWN,
 )
-from job_portal.applications.reach import parties_of, reach, refuse
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
 from job_portal.consents import ledger
@@ -53,16 +52,16 @@ def withdraw(name: str) -> dict:
     :raises frappe.PermissionError: 403, another account's application, or no such one.
     :raises frappe.ValidationError: 417, the status does not allow it.
     """
-    application, parties, side = reach(name)
+    application, parties, side = policy.reach(name)
     if side != SEARCHER:
-        refuse()
+        policy.refuse()
     _withdraw(application, parties)
     return own.saved(application)
 
 
 def end(application: Document) -> None:
     """Withdraw an application for its account. The caller has locked it."""
-    _withdraw(application, parties_of(application))
+    _withdraw(application, policy.parties_of(application))
 
 
 def _withdraw(application: Document, parties: dict) -> None:
@@ -168,7 +167,7 @@ def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> D
 
 def _come_back(name: str, client_key: str | None, values: dict) -> Document:
     """Apply again after a withdrawal. An Ignored application is Ignored again, silently for a day."""
-    application = records.locked(DOCTYPE, name) or refuse()
+    application = records.locked(DOCTYPE, name) or policy.refuse()
     if application.status != WITHDRAWN:
         return application
     # The lock began a new transaction, so check again.

@@ -9,8 +9,8 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
     WITHDRAWN,
 )
+from job_portal.company.policy import own_company
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
-from job_portal.jobs.service import own_company
 
 _LIVE_JOBS = f"""select count(*) from `tabJP Job`
     where company = %s and status in ('{LIVE}', '{EXPIRED}') and valid_through > %s"""  # noqa: S608 (constants)
@@ -40,7 +40,7 @@ def dashboard() -> dict:
 
     :raises frappe.PermissionError: 403, no company.
     """
-    company, now = own_company(), now_datetime()
+    company, now = own_company().name, now_datetime()
     answer = {"live_jobs": 0, "applied": 0, "shortlisted": 0, "new_today": 0}
     answer["live_jobs"] = frappe.db.sql(_LIVE_JOBS, (company, now))[0][0]
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)

@@ -10,17 +10,15 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SELECTED,
     SHORTLISTED,
 )
+from job_portal.platform.policy import Audience, reads
 
 
-@frappe.whitelist(methods=["GET", "POST"])
+@reads(Audience.MANAGERS)
 def chart() -> dict:
     """From views to selected, over all jobs. Each step includes the later ones.
 
     :return: as Frappe's charts take it.
-    :raises frappe.PermissionError: 403, no System Manager.
     """
-    if "System Manager" not in frappe.get_roles():
-        raise frappe.PermissionError
     views = frappe.db.sql("select sum(views) from `tabJP Job`")[0][0]
     query = "select status, count(*) from `tabJP Application` group by status"
     counts = dict(frappe.db.sql(query))

@@ -5,7 +5,8 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import counts
-from job_portal.jobs import addresses, messages, service, views
+from job_portal.company.policy import own_company
+from job_portal.jobs import addresses, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, status_now
 from job_portal.jobs.finding import listing
 from job_portal.jobs.wording import holding
@@ -25,7 +26,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
     :raises frappe.PermissionError: 403, no company.
     :raises frappe.ValidationError: 417, an unknown status; see `paging.page` for `cursor` and `limit`.
     """
-    where, values = ["job.company = %(company)s"], {"company": service.own_company()}
+    where, values = ["job.company = %(company)s"], {"company": own_company().name}
     if status:
         where.append(_of_status(status))
         values |= {"status": status, "now": now_datetime()}

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.company import messages, records, service
+from job_portal.company import messages, policy, records, service
 from job_portal.platform import fields
 from job_portal.platform.records import change, locked
 from job_portal.rules import HR, LIMITS
@@ -28,7 +28,7 @@ def add(company_name: str, values: dict) -> str:
     """
     # The company is locked, so the second of two equal requests finds the first one's contact.
     company = service.reach(company_name)
-    service.check_not_frozen(company.status)
+    policy.check_may_edit(company.status)
     contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})
     fields.clean(contact, HR)
     present = records.contacts(company.name)
@@ -53,7 +53,7 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     :raises frappe.ValidationError: 417, a field breaks its rule.
     """
     company = service.read(company_name, "status", permission="write")
-    service.check_not_frozen(company["status"])
+    policy.check_may_edit(company["status"])
     contact = locked(DOCTYPE, name)
     if not contact or contact.company != company["name"]:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)

@@ -7,6 +7,7 @@ from frappe.model.document import Document
 from job_portal.company import checks, messages
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, REJECTED
 from job_portal.platform import reviewing
+from job_portal.platform.policy import Audience, writes
 from job_portal.platform.records import locked, refuse_stale
 
 
@@ -27,12 +28,10 @@ def decide(
     :param checked: see `checks.chosen`.
     :param only_pending: refuse a company that does not wait for a review.
     :param whole: reject the company itself, even if only edits wait.
-    :raises frappe.PermissionError: 403, the caller is no reviewer.
     :raises frappe.DoesNotExistError: 404, no such company.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     :raises frappe.ValidationError: 417, a rejection without a reason; or `only_pending` refuses the company.
     """
-    reviewing.check_reviewer()
     company = locked("JP Company", name)
     if not company:
         frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.DoesNotExistError)
@@ -72,13 +71,12 @@ def _stale(company: Document, opened: str) -> str:
     return _(sentence).format(reviewer, str(company.reviewed_on)[:16])
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def approve_all(companies: str | list) -> dict:
     """Approve each of `companies` that waits for a review.
 
     :param companies: list, or JSON of one, of {name, modified} as for `approve`; at most 100.
     :return: {decided: [names], refused: [{name, reason: a sentence}]}. A refused company stays unchanged.
-    :raises frappe.PermissionError: 403, the caller is no reviewer.
     :raises frappe.ValidationError: 417, `companies` is no such list.
     """
     return reviewing.each(
@@ -86,7 +84,7 @@ def approve_all(companies: str | list) -> dict:
     )
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def reject_all(companies: str | list, reason: str) -> dict:
     """Reject each of `companies` that waits for a review, with one `reason`. Parameters and errors as
     `approve_all`.

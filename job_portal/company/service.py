@@ -1,20 +1,18 @@
-"""Companies and their accounts: access to a company, creation, and answers.
+"""Companies and their accounts: creation, changes and answers.
 
-Role JP Company has no permission on our records, so Frappe's own endpoints are closed to accounts. This
-module checks that the account owns the company, and then saves with `ignore_permissions`.
+Role JP Company has no permission on our records, so Frappe's own endpoints are closed to accounts. `policy`
+checks that the account owns the company; then we save with `ignore_permissions`.
 """
-
-from typing import NoReturn
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import account_summary, accounts, limits
-from job_portal.company import changes, messages, records
-from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
+from job_portal.company import changes, messages, policy, records
 from job_portal.platform import market
 from job_portal.platform.hashing import keyed_hash
+from job_portal.platform.policy import require
 from job_portal.platform.records import change, check_client_key, locked
 from job_portal.rules import COMPANY as FIELDS
 
@@ -33,23 +31,6 @@ def forget(user: Document, event: str) -> None:
     """Hook of User, before Frappe checks links: delete a deleted account's company."""
     if name := company_of(user.name):
         frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
-
-
-def check_not_frozen(status: str) -> None:
-    """Refuse a company that its account has frozen.
-
-    :param status: the company's.
-    :raises frappe.PermissionError: 403.
-    """
-    if status == FROZEN:
-        frappe.throw(_(messages.THAW_FIRST), frappe.PermissionError)
-
-
-def check_not_rejected(status: str) -> None:
-    """Refuse a rejected or frozen company; parameters and errors as `check_not_frozen`."""
-    check_not_frozen(status)
-    if status == REJECTED:
-        frappe.throw(_(messages.CORRECT_FIRST), frappe.PermissionError)
 
 
 def session_fields(user: str) -> dict:
@@ -91,8 +72,8 @@ def reach(company_name: str) -> Document:
     name = company_name.strip()
     company = name and locked("JP Company", name)
     if not company:
-        _refuse_unknown()
-    _let_in(company.name, company.account, "write")
+        policy.refuse_unknown()
+    policy.check_may_open(company.name, company.account, "write")
     company.flags.ignore_permissions = company.account == frappe.session.user
     return company
 
@@ -131,8 +112,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     :raises frappe.ValidationError: 417, a field breaks its rule, no such industry, or a malformed key.
     """
     account = frappe.session.user
-    if accounts.ROLE not in frappe.get_roles(account):
-        frappe.throw(_(messages.COMPANY_ACCOUNTS_ONLY), frappe.PermissionError)
+    require(accounts.ROLE in frappe.get_roles(account), messages.COMPANY_ACCOUNTS_ONLY)
     check_client_key(client_key)
     if existing := _existing(account, client_key):
         return existing
@@ -171,20 +151,6 @@ def read(company_name: str, *columns: str, permission: str = "read") -> dict:
     """
     company = records.read(company_name.strip(), "name", "account", *columns)
     if not company:
-        _refuse_unknown()
-    _let_in(company["name"], company["account"], permission)
+        policy.refuse_unknown()
+    policy.check_may_open(company["name"], company["account"], permission)
     return company
-
-
-def _refuse_unknown() -> NoReturn:
-    """Only reviewers learn that a company does not exist. Otherwise strangers could count companies."""
-    is_reviewer = frappe.has_permission("JP Company", "read")
-    error = frappe.DoesNotExistError if is_reviewer else frappe.PermissionError
-    frappe.throw(_(messages.COMPANY_NOT_FOUND), error)
-
-
-def _let_in(name: str, account: str | None, permission: str) -> None:
-    """Refuse strangers with the same sentence as for a missing company."""
-    is_own = account == frappe.session.user
-    if not is_own and not frappe.has_permission("JP Company", permission, doc=name):
-        frappe.throw(_(messages.COMPANY_NOT_FOUND), frappe.PermissionError)

@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.account import accounts
-from job_portal.applications import reach, telling
+from job_portal.applications import policy, telling
 from job_portal.demo.records import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
 from job_portal.jobs.addresses import url_of
 from job_portal.matching import messages as match_messages
@@ -38,7 +38,7 @@ def _tell_company(company: dict) -> None:
 def _tell_searcher(searcher: dict) -> None:
     for name in frappe.get_all("JP Application", {"searcher": searcher["name"]}, pluck="name"):
         application = frappe.get_doc("JP Application", name)
-        telling.tell_searcher(application, reach.parties_of(application), ("", ""))
+        telling.tell_searcher(application, policy.parties_of(application), ("", ""))
 
 
 def _invite(searcher: dict, job: dict) -> None:

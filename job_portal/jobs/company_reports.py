@@ -25,11 +25,9 @@ def report(name: str, reason: str, text: str | None) -> Document:
     An account with a relation to the company may report it even while others cannot see it.
 
     :param reason: of `company_report_reasons` in `rules`.
-    :raises frappe.PermissionError: 403, a guest.
     :raises frappe.DoesNotExistError: 404, others see no jobs of such a company.
     :raises frappe.ValidationError: 417, an unknown reason, a text that breaks its rule, or one's own company.
     """
-    reports.check_signed_in()
     company = _related(name) or employers.reported(name)
     if company == companies.company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_COMPANY))

@@ -22,7 +22,6 @@ JOB_HELD_BY_WORDING_NEWS = "Your job {0} is hidden until we have looked at it, o
 JOB_RESTORED_NEWS = "Your job {0} is back"
 COMPANY_HELD_NEWS = "{0} was reported. Its jobs are hidden until we have looked at it."
 OWN_COMPANY = "This is your own company."
-REPORT_NEEDS_LOGIN = "Please log in to report a job."
 REPORT_REASON_UNKNOWN = "Please choose a reason from the list"
 
 SALARY_UPSIDE_DOWN = "The minimum salary is above the maximum salary"

@@ -9,6 +9,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording import holding
 from job_portal.notifications import service as notifications
 from job_portal.platform import records, reviewing, states
+from job_portal.platform.policy import Audience, writes
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
@@ -17,11 +18,9 @@ def remove(name: str, modified: str, reason: str) -> Document:
     """Take a job down. Only its company still sees it, with `reason`.
 
     :param modified: the `modified` of the job that the reviewer looked at.
-    :raises frappe.PermissionError: 403, the caller is no reviewer.
     :raises frappe.DoesNotExistError: 404, no such job.
     :raises frappe.ValidationError: 417, no reason, or the job was changed since `modified`.
     """
-    reviewing.check_reviewer()
     reason, most = reason.strip(), MARKET["limits"]["reason_length"]
     if not reason:
         frappe.throw(_(messages.REMOVAL_NEEDS_REASON))
@@ -39,7 +38,6 @@ def remove(name: str, modified: str, reason: str) -> Document:
 
 def restore(name: str, modified: str) -> Document:
     """Restore a removed or held job: live, or expired if its time is over. Otherwise as `remove`."""
-    reviewing.check_reviewer()
     job = _job(name)
     was, is_reported = job.status, holding.is_by_reports(job)
     if transitions.move(job, "restore", states.REVIEWER, modified):
@@ -56,7 +54,7 @@ def restore(name: str, modified: str) -> Document:
     return job
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.REVIEWERS)
 def remove_all(jobs: str | list, reason: str) -> dict:
     """Take each of `jobs` down for the same `reason`; see `platform.reviewing.each`."""
     return reviewing.each(jobs, lambda each: {"name": remove(each["name"], each["modified"], reason).name})

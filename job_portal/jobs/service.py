@@ -1,4 +1,4 @@
-"""Posting and changing jobs: who may, and what the calls answer."""
+"""Posting and changing jobs, and what the calls answer."""
 
 import json
 
@@ -8,10 +8,8 @@ from frappe.model.document import Document
 from frappe.utils import cstr
 
 from job_portal.account import quotas
-from job_portal.company import messages as company_messages
-from job_portal.company import service as companies
-from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.jobs import messages, monthly_pay
+from job_portal.company.policy import own_company
+from job_portal.jobs import messages, monthly_pay, policy
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording import holding
@@ -59,7 +57,11 @@ def post(values: dict, client_key: str | None = None) -> Document:
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
     records.check_client_key(client_key)
-    company = _company_to_post()
+    # A transaction reads from the snapshot of its first read, so begin a new one. With the lock, the second
+    # of two requests with one key finds the first one's job.
+    frappe.db.commit()
+    company = own_company("company_name", "company_website", is_locked=True)
+    policy.check_may_post(company.status)
     earlier = {"company": company.name, "client_key": client_key}
     if client_key and (name := frappe.db.get_value("JP Job", earlier)):
         return frappe.get_doc("JP Job", name)
@@ -88,7 +90,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     :raises frappe.TimestampMismatchError: 417, the job was changed since `modified`.
     :raises frappe.RateLimitExceededError: 429, jobs of the company were moved too often in a day.
     """
-    job = own_job(name)
+    job = policy.own_job(name)
     if job.status == REMOVED:
         frappe.throw(_(messages.JOB_MOVE_REFUSED).format(_(job.status)))
     was = status_now(job.status, job.valid_through)
@@ -104,7 +106,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
             holding.refuse_more(job, found)
         if was in (EXPIRED, HELD) and status == LIVE:
             # A later last day reposts the job, and corrected words publish it.
-            check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
+            policy.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
         if job.status == HELD != was:
             tell_held(job)
         tell_untold(job, before, is_reposted=was == EXPIRED != status)
@@ -167,61 +169,6 @@ def save(job: Document) -> None:
     job.flags.ignore_links = True
     job.flags.is_by_company = True
     job.save(ignore_permissions=True, ignore_version=True)
-
-
-def own_company() -> str:
-    """The name of the account's company.
-
-    :raises frappe.PermissionError: 403, it has none.
-    """
-    return companies.company_of(frappe.session.user) or frappe.throw(
-        _(company_messages.COMPANY_NOT_FOUND), frappe.PermissionError
-    )
-
-
-def _company_to_post() -> dict:
-    """The account's company as {name, company_name, company_website, status}, locked, so that the second of
-    two requests with one key finds the first one's job.
-
-    :raises frappe.PermissionError: 403, it has none, or one that is not approved.
-    """
-    # A transaction reads from the snapshot of its first read. So begin a new transaction.
-    frappe.db.commit()
-    # Loading the whole company would take longer than the rest of the check.
-    columns = ("name", "company_name", "company_website", "status")
-    account = frappe.session.user
-    found = frappe.db.get_value("JP Company", {"account": account}, columns, as_dict=True, for_update=True)
-    if not found:
-        frappe.throw(_(company_messages.COMPANY_NOT_FOUND), frappe.PermissionError)
-    check_may_post(found.status)
-    return found
-
-
-def own_job(name: str, is_counted: bool = False) -> Document:
-    """The job to change, locked, for its company's account.
-
-    :param is_counted: whether `count_published` may follow; its lock is taken here already.
-    :raises frappe.PermissionError: 403, another company's job, no such job, or a frozen company.
-    """
-    company = own_company()
-    job = records.locked("JP Job", name.strip())
-    if is_counted:
-        quotas.lock()
-    if not job or job.company != company:
-        frappe.throw(_(messages.NOT_YOUR_JOB), frappe.PermissionError)
-    companies.check_not_frozen(frappe.db.get_value("JP Company", company, "status"))
-    return job
-
-
-def check_may_post(status: str) -> None:
-    """Refuse a company that is not approved.
-
-    :param status: the company's.
-    :raises frappe.PermissionError: 403.
-    """
-    companies.check_not_rejected(status)
-    if status != APPROVED:
-        frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
 
 
 def count_published() -> None:

@@ -6,7 +6,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
-from job_portal.jobs import messages, service
+from job_portal.jobs import messages, policy, service
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, HELD, status_now
 from job_portal.platform import records, states
 from job_portal.rules import MARKET
@@ -21,7 +21,7 @@ def close(name: str, modified: str | None = None) -> Document:
     :raises frappe.PermissionError: 403, not a job of the account's company.
     :raises frappe.ValidationError: 417, `modified` is not the latest, or `rules` has no such move.
     """
-    job = service.own_job(name)
+    job = policy.own_job(name)
     if move(job, CLOSE, states.COMPANY, modified):
         service.save(job)
         service.tell_change(job, ["closed"])
@@ -38,8 +38,8 @@ def repost(name: str, modified: str | None = None) -> Document:
     :raises: as `close`, and frappe.PermissionError for a company that is not approved.
     :raises frappe.RateLimitExceededError: 429, see `service.count_published`.
     """
-    job = service.own_job(name, is_counted=True)
-    service.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
+    job = policy.own_job(name, is_counted=True)
+    policy.check_may_post(frappe.db.get_value("JP Company", job.company, "status"))
     was, now = job.status, now_datetime()
     if not move(job, REPOST, states.COMPANY, modified):
         return job

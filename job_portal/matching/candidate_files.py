@@ -11,13 +11,14 @@ import frappe
 from frappe import _
 from werkzeug.wrappers import Response
 
-from job_portal.applications import ledger, messages, reach
+from job_portal.applications import ledger, messages, policy
 from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.files import rewriting
 from job_portal.files.content import storable_name
 from job_portal.jobs import report_weight
 from job_portal.matching import candidates
 from job_portal.platform import records
+from job_portal.platform.policy import require
 
 KINDS = ("photo", "resume")
 
@@ -42,10 +43,10 @@ def opened(job: str, searcher: str, kind: str) -> Response:
         return _answer(_path(searcher, person.photo), person.full_name, kind)
     path = _path(searcher, application.get("resume"))
     answer = _answer(path, person.full_name, kind)
-    reader = records.locked("JP Company", application["company"]) or reach.refuse()
+    reader = records.locked("JP Company", application["company"]) or policy.refuse()
     # A company under review may read on. But a resume has a number, and this company may be a fraud.
-    if reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name):
-        frappe.throw(_(messages.RESUMES_WAIT), frappe.PermissionError)
+    is_held = reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name)
+    require(not is_held, messages.RESUMES_WAIT)
     ledger.note_company(ledger.RESUME, reader, job, searcher)
     # A browser opens it by GET, after which Frappe would roll back the ledger's line.
     frappe.db.commit()

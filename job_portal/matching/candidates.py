@@ -5,8 +5,7 @@ from frappe import _
 
 from job_portal.applications import candidate_limit, messages, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
-from job_portal.applications.reach import check_read
-from job_portal.company.service import check_not_rejected
+from job_portal.company.policy import check_may_read_people
 from job_portal.matching import matches
 
 _COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
@@ -46,8 +45,8 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
     company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
     if account != frappe.session.user:
         _refuse()
-    check_not_rejected(review)
-    check_read(job_status)
+    check_may_read_people(review)
+    policy.check_may_read(job_status)
     if found := frappe.db.sql(_APPLICATION, (job, searcher), as_dict=True):
         return (_refuse() if found[0].absent else found[0]), {}
     match = matches.match(job, searcher) or _refuse()

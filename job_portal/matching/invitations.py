@@ -15,6 +15,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import matches, messages, searcher_index
 from job_portal.notifications.service import notify
 from job_portal.platform import records
+from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 from job_portal.searchers import service as searchers
 
@@ -78,8 +79,7 @@ def check_approved(status: str) -> None:
 
     :raises frappe.PermissionError: 403.
     """
-    if status != APPROVED:
-        frappe.throw(_(messages.COMPANY_NOT_APPROVED), frappe.PermissionError)
+    require(status == APPROVED, messages.COMPANY_NOT_APPROVED)
 
 
 def _store(stored: dict | None, relation: dict, decision: str) -> None:

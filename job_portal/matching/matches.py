@@ -7,13 +7,14 @@ from frappe.utils import cint, now_datetime
 
 from job_portal.applications import candidate_limit, people
 from job_portal.applications import messages as application_messages
-from job_portal.company.service import check_not_rejected
+from job_portal.company.policy import check_may_read_people
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
 from job_portal.matching import fitting, messages, pool, reasons
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
+from job_portal.platform.policy import require
 from job_portal.rules import MARKET
 
 _ORDERS = ("best", "newest", "oldest")
@@ -59,9 +60,9 @@ def own_job(name: str) -> dict:
         company.
     """
     job = read_job(name.strip())
-    if not job or job.account != frappe.session.user or job.status == REMOVED:
-        frappe.throw(_(job_messages.NOT_YOUR_JOB), frappe.PermissionError)
-    check_not_rejected(job.review)
+    is_own = job and job.account == frappe.session.user and job.status != REMOVED
+    require(is_own, job_messages.NOT_YOUR_JOB)
+    check_may_read_people(job.review)
     return job
 
 

@@ -5,10 +5,11 @@ from frappe import _
 from frappe.utils import cint
 
 from job_portal.account import accounts
-from job_portal.applications import candidate_limit, ledger, own, policy, reach
+from job_portal.applications import candidate_limit, ledger, own, policy
 from job_portal.matching import invitations, matches, messages
 from job_portal.notifications.service import notify
 from job_portal.platform import records
+from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 
 LOOKS = "/frontend/profile"
@@ -29,19 +30,18 @@ def reveal(application: str | None, job: str | None, searcher: str | None) -> di
         frappe.throw(_(messages.WHOSE_NUMBER))
     found = matches.own_job(job)
     row = matches.match_of(found, searcher) or matches.refuse()
-    if not cint(row["may_call"]):
-        frappe.throw(_(messages.NOT_TO_BE_CALLED), frappe.PermissionError)
+    require(cint(row["may_call"]), messages.NOT_TO_BE_CALLED)
     candidate_limit.count(found.company, found.reviewed_on, [row["name"]])
     return _of_searcher(found.company, found.name, row["name"], found.title)
 
 
 def _of_application(name: str) -> dict:
-    application, parties, side = reach.reach(name, is_change=False)
+    application, parties, side = policy.reach(name, is_change=False)
     if parties.absent in (policy.DELETED, policy.WITHDRAWN):
-        reach.refuse()
+        policy.refuse()
     company, job, searcher = application.company, application.job, application.searcher
-    if side == reach.COMPANY:
-        reach.check_not_removed(parties)
+    if side == policy.COMPANY:
+        policy.check_may_decide(parties)
         if parties.absent:
             frappe.throw(_(messages.NO_NUMBER))
         return _of_searcher(company, job, searcher, parties.said_title)

@@ -1,5 +1,4 @@
 """Sentences about notifications. Wrap one in `_()` where it is used."""
 
-SIGN_IN_FIRST = "Please log in to read your notifications."
 NO_SUBSCRIPTION = "This browser could not be subscribed. Please try again."
 UNTIL_UNREADABLE = "Please say until when, as the list of notifications does"

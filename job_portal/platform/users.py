@@ -1,7 +1,6 @@
 """The two kinds of users: accounts of the portal, and users of Desk."""
 
 import frappe
-from frappe import _
 
 # Domain of all names of portal accounts. It is reserved (RFC 2606), so no mail is ever delivered.
 DOMAIN = "@mobile.invalid"
@@ -24,16 +23,6 @@ def is_reviewer_alone(user: str) -> bool:
     """Whether a user is a reviewer and not a System Manager."""
     roles = frappe.get_roles(user) if user != "Administrator" else []
     return "JP Reviewer" in roles and "System Manager" not in roles
-
-
-def require_desk(sentence: str) -> None:
-    """Refuse a user without access to Desk.
-
-    :param sentence: the refusal, not yet translated.
-    :raises frappe.PermissionError: 403.
-    """
-    if not has_desk(frappe.session.user):
-        frappe.throw(_(sentence), frappe.PermissionError)
 
 
 def has_desk(user: str) -> bool:

@@ -18,6 +18,7 @@ from job_portal.account import (
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
 from job_portal.company import service as companies
 from job_portal.platform import queue, settings
+from job_portal.platform.policy import require
 from job_portal.privacy import messages, traces
 from job_portal.rules import LIMITS
 from job_portal.searchers import service as searchers
@@ -111,12 +112,8 @@ def _lock(account: str) -> bool:
 def own_number() -> str:
     """The number of the signed-in account.
 
-    :raises frappe.PermissionError: 403, a guest, or a user without a number or with access to Desk.
+    :raises frappe.PermissionError: 403, a user without a number or with access to Desk.
     """
-    account = frappe.session.user
-    if account == "Guest":
-        frappe.throw(_(messages.SIGN_IN_FIRST), frappe.PermissionError)
-    number = accounts.number_of(account)
-    if not number or not accounts.may_sign_in(number):
-        frappe.throw(_(messages.OTHER_ACCOUNT), frappe.PermissionError)
+    number = accounts.number_of(frappe.session.user)
+    require(number and accounts.may_sign_in(number), messages.OTHER_ACCOUNT)
     return number

@@ -8,13 +8,12 @@ from datetime import datetime
 from time import monotonic
 
 import frappe
-from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.jobs.finding import listing
 from job_portal.notifications.service import notify
 from job_portal.platform import logs, market
-from job_portal.platform import messages as platform_messages
+from job_portal.platform.policy import Audience, writes
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 from job_portal.searchers import alert_search, messages
@@ -41,15 +40,12 @@ _DUE = f"""select alert.name, alert.account, alert.label, alert.filters, alert.s
 _NEWEST = "select max(job.published_on) from `tabJP Job` job where job.is_listed = 1"
 
 
-@frappe.whitelist(methods=["POST"])
+@writes(Audience.MANAGERS)
 def run() -> int:
     """Scheduled job, every five minutes: notify of new jobs. A System Manager may call it, too.
 
     :return: how many searches had new jobs.
-    :raises frappe.PermissionError: 403, no System Manager.
     """
-    if "System Manager" not in frappe.get_roles():
-        frappe.throw(_(platform_messages.DESK_ONLY), frappe.PermissionError)
     if not market.is_live():
         return 0
     started, until = now_datetime(), monotonic() + _SECONDS

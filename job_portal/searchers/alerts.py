@@ -8,6 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs.finding import listing
 from job_portal.jobs.finding.query import Filters
+from job_portal.platform.policy import require
 from job_portal.rules import MARKET
 from job_portal.searchers import alert_search, messages
 from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
@@ -57,8 +58,7 @@ def delete(name: str) -> None:
     :raises frappe.PermissionError: 403, another account's search, or no such one.
     """
     own = {"name": name.strip(), "account": frappe.session.user}
-    if not frappe.db.get_value(DOCTYPE, own):
-        frappe.throw(_(messages.ALERT_NOT_FOUND), frappe.PermissionError)
+    require(frappe.db.get_value(DOCTYPE, own), messages.ALERT_NOT_FOUND)
     frappe.db.delete(DOCTYPE, own)
 
 

@@ -1,7 +1,6 @@
 """A searcher's own profile: reading and saving."""
 
 import frappe
-from frappe import _
 
 from job_portal.account.messages import ACCOUNT_GONE
 from job_portal.consents import ledger
@@ -9,6 +8,7 @@ from job_portal.jobs import monthly_pay
 from job_portal.places import position
 from job_portal.platform import records
 from job_portal.platform.fields import is_number
+from job_portal.platform.policy import require
 from job_portal.rules import SEARCHER
 from job_portal.searchers import consents, messages
 from job_portal.searchers.service import DOCTYPE, create, full_name_of, searcher_of
@@ -52,8 +52,7 @@ def save(changes: dict, opened: str | None) -> dict:
         ledger.require(ledger.PROFILE)
         name = create(account)
     searcher = records.locked(DOCTYPE, name)
-    if not searcher:
-        frappe.throw(_(ACCOUNT_GONE), frappe.PermissionError)
+    require(searcher, ACCOUNT_GONE)
     changes = monthly_pay.without_monthly(changes, monthly_pay.OF_SEARCHER)
     changes = position.with_city(searcher, changes)
     if records.change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):

@@ -51,22 +51,6 @@ class SecurityCase(TestCase):
                     frappe.db.rollback()
                     self.assertEqual(answer(row, caller), row[caller])
 
-    def ask(self, row: dict, caller: str, payload: dict) -> str:
-        """Call the method of a row by the last HTTP method that it allows. The others are refused."""
-        method, browser = row["method"], self.callers[caller]
-        ways = {"GET": lambda: browser.get(f"/api/method/{method}", **payload)}
-        ways["POST"] = lambda: browser.call(method, **payload)
-        allowed = row["by"].split(", ")
-        for way in ways.keys() - set(allowed):
-            self.assertEqual(ways[way]().status_code, 403, f"a {way}")
-        reply = ways[allowed[-1]]()
-        body = reply.get_data().decode(errors="replace")
-        self.check_answer(method, caller, f"{reply.headers} {body}")
-        return said_by(reply)
-
-    def check_answer(self, method: str, caller: str, answer: str) -> None:
-        """What a table's methods may tell to nobody, whatever the status."""
-
 
 def table(heading: str, page: Path = PAGE) -> list[dict]:
     """The rows of the first table below a heading, by the names of its columns, without code marks."""
@@ -82,14 +66,11 @@ def table(heading: str, page: Path = PAGE) -> list[dict]:
 
 
 def spread(heading: str, page: Path = PAGE) -> list[dict]:
-    """A row for each name in the first column of a table. A method without a dot is one of the API."""
-    rows = []
-    for row in table(heading, page):
-        column, names = next(iter(row.items()))
-        for name in names.split(", "):
-            is_short = column in ("method", "call") and "." not in name
-            rows.append({**row, column: f"job_portal.api.{name}" if is_short else name})
-    return rows
+    """A row for each name in the first column of a table."""
+    rows = table(heading, page)
+    return [
+        {**row, column: name} for row in rows for column in list(row)[:1] for name in row[column].split(", ")
+    ]
 
 
 def said_by(reply) -> str:

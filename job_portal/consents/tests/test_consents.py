@@ -12,7 +12,7 @@ from job_portal.rules import NOTICES
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
-from job_portal.tests.test_security_table_market import SUBSCRIPTION
+from job_portal.tests.test_security_table_methods import SUBSCRIPTION
 from job_portal.tests.utils import Account
 
 READ, GIVE, WITHDRAW = f"{API}get_consents", f"{API}give_consents", f"{API}withdraw_consent"

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import quotas
-from job_portal.company.messages import COMPANY_NOT_FOUND
+from job_portal.company.policy import own_company
 from job_portal.jobs import formatting, messages
 from job_portal.jobs.wording import holding, pay
 from job_portal.platform import rates, settings
@@ -34,11 +34,7 @@ def problems(values: dict, name: str | None) -> list[dict]:
     :raises frappe.PermissionError: 403, an account without a company.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
-    account = frappe.session.user
-    columns = ("name", "company_website")
-    company = frappe.db.get_value("JP Company", {"account": account}, columns, as_dict=True)
-    if not company:
-        frappe.throw(_(COMPANY_NOT_FOUND), frappe.PermissionError)
+    company = own_company("company_website")
     if rates.is_above(MARKET["limits"]["wording_checks_an_hour"], f"wording:{quotas.person()}", 60):
         frappe.throw(_(messages.CHECKS_EXHAUSTED), frappe.RateLimitExceededError)
     stored = {"name": name, "company": company.name}

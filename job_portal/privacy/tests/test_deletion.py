@@ -26,7 +26,7 @@ from job_portal.tests.actor import (
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import MarketCase
 from job_portal.tests.sign_in_case import SignInCase, user_of
-from job_portal.tests.test_security_table_market import SUBSCRIPTION
+from job_portal.tests.test_security_table_methods import SUBSCRIPTION
 from job_portal.tests.test_security_table_records import MODULES
 from job_portal.tests.utils import IS_EMBEDDED, bench_only, png
 

@@ -5,6 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import messages
+from job_portal.platform.policy import require
 
 DOCTYPE = "JP Account"
 
@@ -14,8 +15,7 @@ class JPAccount(Document):
 
     def validate(self) -> None:
         """Refuse changes from outside this app's code, even an administrator's."""
-        if not self.flags.is_of_verified_number:
-            frappe.throw(_(messages.NUMBERS_ARE_VERIFIED), frappe.PermissionError)
+        require(self.flags.is_of_verified_number, messages.NUMBERS_ARE_VERIFIED)
 
     def on_trash(self) -> None:
         """Refuse a deletion: the row is deleted with its User."""

@@ -5,6 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.consents import messages
+from job_portal.platform.policy import require
 
 DOCTYPE = "JP Consent"
 GIVEN, WITHDRAWN = "Given", "Withdrawn"
@@ -15,8 +16,7 @@ class JPConsent(Document):
 
     def validate(self) -> None:
         """Refuse any change."""
-        if not self.is_new():
-            frappe.throw(_(messages.LEDGER_IS_FINAL), frappe.PermissionError)
+        require(self.is_new(), messages.LEDGER_IS_FINAL)
 
     def on_trash(self) -> None:
         """Refuse a deletion. `consents.consent_retention.purge` deletes old lines."""

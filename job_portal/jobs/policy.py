@@ -1,0 +1,36 @@
+"""Which jobs an account may change, and when its company may publish one."""
+
+import frappe
+from frappe.model.document import Document
+
+from job_portal.account import quotas
+from job_portal.company.doctype.jp_company.jp_company import APPROVED
+from job_portal.company.policy import check_may_edit, check_may_read_people, own_company
+from job_portal.jobs import messages
+from job_portal.platform import records
+from job_portal.platform.policy import require
+
+
+def own_job(name: str, is_counted: bool = False) -> Document:
+    """The job to change, locked, for its company's account.
+
+    :param is_counted: whether `service.count_published` may follow; its lock is taken here already.
+    :raises frappe.PermissionError: 403, another company's job, no such job, or a frozen company.
+    """
+    company = own_company().name
+    job = records.locked("JP Job", name.strip())
+    if is_counted:
+        quotas.lock()
+    require(job and job.company == company, messages.NOT_YOUR_JOB)
+    check_may_edit(frappe.db.get_value("JP Company", company, "status"))
+    return job
+
+
+def check_may_post(status: str) -> None:
+    """Refuse a company that is not approved.
+
+    :param status: the company's.
+    :raises frappe.PermissionError: 403.
+    """
+    check_may_read_people(status)
+    require(status == APPROVED, messages.COMPANY_NOT_APPROVED)

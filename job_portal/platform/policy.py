@@ -1,0 +1,89 @@
+"""To whom each public method answers, and how a policy refuses.
+
+A method says it by `@reads(...)` or `@writes(...)`. Frappe then refuses guests, and this module refuses all
+but reviewers or System Managers. The other audiences depend on a record: the domain compares its owner, in
+its `policy.py` where several modules ask. `job_portal/tests/tables.py` writes the docs' tables from
+`METHODS`, and `test_security_table` calls each method as every kind of user.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from functools import wraps
+
+import frappe
+from frappe import _
+
+from job_portal.platform.messages import REVIEWERS_ONLY
+
+REVIEWERS, MANAGERS = {"JP Reviewer", "System Manager"}, {"System Manager"}
+
+
+class Audience(Enum):
+    """Those to whom a method answers, as docs/security.md names them. Everybody else gets a 403."""
+
+    EVERYBODY = "everybody, guests too"
+    SIGNED_IN = "everybody who is signed in"
+    BY_NUMBER = "an account of a number"
+    WITH_COMPANY = "an account with a company"
+    COMPANY_OR_REVIEWER = "the company's account, reviewers"
+    COMPANY = "the company of the job"
+    SEARCHER = "the searcher whose record it is"
+    BOTH_SIDES = "the searcher, and the company of the job"
+    REVIEWERS = "reviewers"
+    MANAGERS = "System Managers"
+
+
+# The public methods. Each has its `audience` and its HTTP `methods` as attributes.
+METHODS: list[Callable] = []
+
+
+def reads(
+    audience: Audience, methods: tuple[str, ...] = ("GET", "POST"), is_cleaned: bool = False
+) -> Callable:
+    """Make the decorated function a public method that changes nothing.
+
+    :param is_cleaned: whether Frappe cleans a guest's arguments as HTML.
+    """
+    is_open = audience is Audience.EVERYBODY
+
+    def decorate(function: Callable) -> Callable:
+        if audience in (Audience.REVIEWERS, Audience.MANAGERS):
+            function = _refusing(function, audience)
+        function.audience, function.methods = audience, methods
+        METHODS.append(function)
+        xss_safe = is_open and not is_cleaned
+        return frappe.whitelist(allow_guest=is_open, xss_safe=xss_safe, methods=list(methods))(function)
+
+    return decorate
+
+
+def writes(audience: Audience, is_cleaned: bool = False) -> Callable:
+    """Make the decorated function a public method by POST alone, so that a link changes nothing."""
+    return reads(audience, ("POST",), is_cleaned)
+
+
+def require(is_allowed: object, sentence: str) -> None:
+    """Refuse unless `is_allowed`.
+
+    :param sentence: the refusal, not yet translated.
+    :raises frappe.PermissionError: 403.
+    """
+    if not is_allowed:
+        frappe.throw(_(sentence), frappe.PermissionError)
+
+
+def is_manager() -> bool:
+    """Whether the caller is a System Manager."""
+    return bool(MANAGERS.intersection(frappe.get_roles()))
+
+
+def _refusing(function: Callable, audience: Audience) -> Callable:
+    @wraps(function)
+    def checked(*args, **kwargs):
+        if audience is Audience.REVIEWERS:
+            require(REVIEWERS.intersection(frappe.get_roles()), REVIEWERS_ONLY)
+        elif not is_manager():
+            raise frappe.PermissionError
+        return function(*args, **kwargs)
+
+    return checked

@@ -1,0 +1,105 @@
+"""The tables of the docs that code knows: states, who may call a method, what it takes and answers.
+
+`PYTHONPATH=embedded python -m job_portal.tests.tables` writes them. `test_tables` fails while one is out of
+date.
+"""
+
+import inspect
+import re
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import job_portal
+from job_portal import api, hooks
+from job_portal.platform.policy import METHODS, Audience
+from job_portal.rules import MARKET
+
+# Beside the package in a clone and on a bench; a package installed by itself has no docs.
+_PACKAGE = Path(job_portal.__file__).parent
+PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in ("behaviour", "market", "security")]
+_BLOCK = re.compile(r"(<!-- begin (\w+)[^\n]*-->\n\n).*?(\n<!-- end \2 -->)", re.DOTALL)
+_FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILINE)
+
+
+def written(page: Path) -> str:
+    """The text of a page with each `<!-- begin NAME ... -->` block written anew."""
+    tables = {"audiences": _audiences, "methods": _methods}
+    return _BLOCK.sub(
+        lambda block: block[1] + tables.get(block[2], _moves)(block[2]) + block[3],
+        page.read_text(encoding="utf-8"),
+    )
+
+
+def public_methods() -> dict[str, Callable]:
+    """Our methods by the name that callers use, those of `job_portal.api` without it."""
+    for path in _PACKAGE.rglob("*.py"):
+        if re.search(r"^@(reads|writes)\(", path.read_text(encoding="utf-8"), re.MULTILINE):
+            import_module(".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts))
+    public = {ours: name for name, ours in hooks.override_whitelisted_methods.items()}
+    found = {}
+    for method in METHODS:
+        name = f"{method.__module__}.{method.__name__}"
+        is_of_api = method.__module__.startswith(f"{api.__name__}.")
+        found[method.__name__ if is_of_api else public.get(name, name)] = method
+    return dict(sorted(found.items()))
+
+
+def _audiences(_name: str) -> str:
+    rows = []
+    for audience in Audience:
+        named = {"GET, POST": [], "POST": [], "GET": []}
+        for name, method in public_methods().items():
+            if method.audience is audience:
+                named[", ".join(method.methods)].append(f"`{name}`")
+        rows += [(audience.value, by, ", ".join(names)) for by, names in named.items() if names]
+    return _table(("answers", "by", "methods"), rows)
+
+
+def _methods(_name: str) -> str:
+    rows: dict[tuple, list[str]] = {}
+    for name, method in public_methods().items():
+        # The others are Desk's.
+        if not name.startswith(f"{job_portal.__name__}."):
+            summary, told = _told(method)
+            rows.setdefault((_taken(method, told), told.get("return", summary)), []).append(f"`{name}`")
+    return _table(("call", "takes", "answers"), [(", ".join(names), *row) for row, names in rows.items()])
+
+
+def _taken(method: Callable, told: dict[str, str]) -> str:
+    names = list(inspect.signature(method).parameters.values())
+    fields = [each for each in names if each.kind is each.KEYWORD_ONLY]
+    taken = [
+        f"{each.name}: {told[each.name]}" if each.name in told else each.name
+        for each in names
+        if each not in fields
+    ]
+    return "; ".join([*taken, *(["the fields of the form"] if fields else [])])
+
+
+def _told(method: Callable) -> tuple[str, dict[str, str]]:
+    """The first paragraph of a docstring, and what it says of each parameter and of `return`."""
+    text = inspect.getdoc(method)
+    fields = list(_FIELD.finditer(text))
+    ends = [*(field.start() for field in fields[1:]), len(text)]
+    told = {
+        field["name"] or field[1].split()[0]: " ".join(text[field.end() : end].split()).rstrip(".")
+        for field, end in zip(fields, ends, strict=False)
+    }
+    return " ".join(text.split("\n\n")[0].split()), told
+
+
+def _moves(name: str) -> str:
+    moves = MARKET[name]
+    rows = [(move, ", ".join(of["from"]), of["to"], of["by"]) for move, of in moves.items()]
+    return _table(("move", "from", "to", "by"), rows)
+
+
+def _table(heading: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    cells = [[cell.replace("|", "\\|") for cell in row] for row in rows]
+    return "".join(f"| {' | '.join(row)} |\n" for row in (heading, ("---",) * len(heading), *cells))
+
+
+if __name__ == "__main__":
+    for each in PAGES:
+        each.write_text(written(each), encoding="utf-8")
