@@ -21,16 +21,13 @@ class TestJPSMS(SignInCase):
             for text in frappe.get_all("JP SMS", filters={"mobile_no": self.mobile}, pluck="message")
         )
 
-    def test_a_system_manager_reads_the_newest_first_and_nobody_else_reads_any(self):
+    def test_a_system_manager_reads_the_newest_first(self):
         self.browser.send_code(self.mobile)
         manager = self.account(("System Manager",)).browser
         query = {"filters": f'[["mobile_no","=","{self.mobile}"]]', "fields": '["message","status"]'}
         rows = manager.get("/api/resource/JP SMS", **query).json["data"]
         self.assertEqual([row["status"] for row in rows], ["Kept", "Masked"])
         self.assertIn(self.code_of(self.mobile), rows[0]["message"])
-        for browser in (Browser(), self.account().browser):
-            self.assertEqual(browser.get("/api/resource/JP SMS").status_code, 403)
-            self.assertEqual(browser.call("frappe.client.get_count", doctype="JP SMS").status_code, 403)
 
     def test_a_replaced_an_exhausted_and_a_used_code_are_masked(self):
         self.reference = self.browser.send_code(self.mobile)

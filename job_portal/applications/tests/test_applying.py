@@ -66,7 +66,6 @@ class TestApplying(EmployerCase):
         self.assertIn("closed", self.refused(417))
         self.refused(404, job="JPJ-0")
         self.refused(417, job=7)
-        self.assertEqual(Browser().call(APPLY, job=self.job).status_code, 403)
 
     def test_what_get_job_does_not_find_takes_no_application_in_the_same_words(self) -> None:
         for status in ("Held", "Removed"):

@@ -216,8 +216,6 @@ class TestDeciding(ApplicationCase):
             )
         ]
         self.assertEqual({(reply.status_code, said(reply)) for reply in replies}, {(403, said(replies[0]))})
-        for browser in (other.browser, self.account().browser):
-            self.assertEqual(browser.call(f"{API}get_application", name=self.name).status_code, 403)
 
     def test_a_rejected_company_reads_no_applicants_and_a_pending_one_decides(self) -> None:
         company, name = self.company.browser.company, self.name

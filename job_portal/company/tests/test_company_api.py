@@ -149,12 +149,6 @@ class TestAddCompany(TestCase):
         nobody = self.account(roles=())
         response = nobody.browser.call(ADD, company_name="x")
         self.assertEqual(response.status_code, 403)
-        self.assertEqual(Browser().call(ADD, company_name="x").status_code, 403)
-
-    def test_writes_are_post_only(self) -> None:
-        for method in (ADD, UPDATE, "job_portal.api.add_hr_details", "job_portal.api.edit_hr_details"):
-            response = self.me.browser.get(f"/api/method/{method}", company_name="x", hr_row_id="x")
-            self.assertEqual(response.status_code, 403, method)
 
     def test_someone_elses_file_is_refused(self) -> None:
         response = self.me.browser.call(
@@ -269,18 +263,6 @@ class TestUpdateCompany(TestCase):
                 response = self.me.browser.call(UPDATE, name=self.name, **changes)
                 self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
         self.assertEqual(self.me.browser.message(DETAILS, company_name=self.name), before)
-
-    def test_someone_elses_company(self) -> None:
-        for browser in (self.other.browser, self.account(roles=()).browser, Browser()):
-            for method, payload in (
-                (UPDATE, {"name": self.name, "city": "Stolen"}),
-                (UPDATE, {"docname": self.name, "city": "Stolen"}),
-                (DETAILS, {"company_name": self.name}),
-            ):
-                response = browser.call(method, **payload)
-                self.assertEqual(response.status_code, 403, method)
-                self.assertNotIn("Lotus", response.get_data(as_text=True))
-        self.assertNotEqual(self.stored("city"), "Stolen")
 
     def test_no_such_company(self) -> None:
         for method, payload in (

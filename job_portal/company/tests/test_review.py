@@ -116,16 +116,6 @@ class TestReview(ReviewCase):
             self.assertEqual((reply.status_code, said(reply)), (417, messages.COMPANY_CHANGED_MEANWHILE))
         self.assertEqual(self.stored().status, "Pending Review")
 
-    def test_only_reviewers_decide_and_only_by_post(self) -> None:
-        other = self.account()
-        for browser in (self.owner.browser, other.browser, Browser()):
-            self.assertEqual(browser.call(APPROVE, **self.seen()).status_code, 403)
-            self.assertEqual(browser.call(REJECT, **self.seen(), reason=REASON).status_code, 403)
-        for method in (APPROVE, REJECT):
-            reply = self.reviewer.browser.get(f"/api/method/{method}", **self.seen(), reason=REASON)
-            self.assertEqual(reply.status_code, 403)
-        self.assertEqual(self.stored().status, "Pending Review")
-
     def test_a_company_that_is_not_there(self) -> None:
         reply = self.reviewer.browser.call(APPROVE, name="JPC-none", modified="2026-01-01 00:00:00")
         self.assertEqual(reply.status_code, 404)

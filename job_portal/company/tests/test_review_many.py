@@ -7,7 +7,6 @@ import frappe
 from job_portal.company import messages
 from job_portal.platform.messages import CHOICE_TOO_LONG, CHOICE_UNREADABLE
 from job_portal.tests.actor import said
-from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
 
 APPROVE_ALL, REJECT_ALL = "job_portal.reviews.approve_all", "job_portal.reviews.reject_all"
@@ -91,9 +90,7 @@ class TestReviewOfMany(TestCase):
         self.assertNotIn("_server_messages", reply.json)
         self.assertEqual(self.status(first), "Pending Review")
 
-    def test_only_reviewers_and_only_a_list_of_at_most_a_hundred(self) -> None:
-        for browser in (Browser(), next(iter(self.owners.values())).browser):
-            self.assertEqual(browser.call(APPROVE_ALL, companies=self.seen()).status_code, 403)
+    def test_only_a_list_of_at_most_a_hundred(self) -> None:
         ask = self.reviewer.browser.call
         for companies in ("", "{", "{}", ["JPC-1"], [{"name": "JPC-1"}], [{"name": 1, "modified": "x"}]):
             reply = ask(APPROVE_ALL, companies=companies)

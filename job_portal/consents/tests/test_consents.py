@@ -77,9 +77,6 @@ class TestGiving(ConsentCase):
             self.assertEqual(reply.status_code, 417, (wrong, reply.text))
         self.assertEqual(self.browser.call(WITHDRAW, purpose="everything").status_code, 417)
         self.assertEqual(self.lines(), [])
-        asked = {"notices": {"push": 1}, "language": "en", "purpose": "push"}
-        for method in (READ, GIVE, WITHDRAW):
-            self.assertEqual(Browser().call(method, **asked).status_code, 403)
 
     def test_the_ledger_does_not_grow_without_end(self) -> None:
         with patch.object(ledger, "_MOST_A_DAY", 1):

@@ -203,17 +203,16 @@ class TestCompanyReports(MarketCase):
     def test_what_is_no_report_is_refused(self) -> None:
         account = self.account().browser
         right = {"company": self.company, "reason": REASONS[0]}
-        for browser, wrong, status in (
-            (Browser(), {}, 403),
-            (account, {"company": "JPC-none"}, 404),
-            (account, {"company": ""}, 404),
-            (account, {"reason": "Already filled"}, 417),
-            (account, {"details": "x" * 501}, 417),
-            (account, {"details": "<b>fake</b>"}, 417),
-            (account, {"company": ["JPC-1"]}, 417),
+        for wrong, status in (
+            ({"company": "JPC-none"}, 404),
+            ({"company": ""}, 404),
+            ({"reason": "Already filled"}, 417),
+            ({"details": "x" * 501}, 417),
+            ({"details": "<b>fake</b>"}, 417),
+            ({"company": ["JPC-1"]}, 417),
         ):
             with self.subTest(wrong=wrong):
-                self.assertEqual(browser.call(REPORT, **{**right, **wrong}).status_code, status)
+                self.assertEqual(account.call(REPORT, **{**right, **wrong}).status_code, status)
         own = self.owner.browser.call(REPORT, **right)
         self.assertEqual((own.status_code, said(own)), (417, messages.OWN_COMPANY))
         self.assertEqual(self.reports(), [])

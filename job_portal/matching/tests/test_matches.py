@@ -6,7 +6,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
-from job_portal.tests.http import Browser, at_once
+from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import Account
@@ -318,7 +318,6 @@ class TestDecidingOnMatches(MatchCase):
         self.assertEqual(pending.browser.call(f"{API}get_matches", **reading).status_code, 200)
         self.store_status(pending, "Rejected")
         self.assertEqual(pending.browser.call(f"{API}get_matches", **reading).status_code, 403)
-        self.assertEqual(Browser().call(f"{API}get_matches", **reading).status_code, 403)
 
     def hidden_for(self, searcher: str, hours: int) -> None:
         long_ago = add_to_date(now_datetime(), hours=-hours)

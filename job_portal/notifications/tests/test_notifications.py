@@ -7,7 +7,6 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.notifications import service
 from job_portal.rules import MARKET
-from job_portal.tests.http import Browser
 from job_portal.tests.security_case import PAGE as SECURITY
 from job_portal.tests.security_case import table
 from job_portal.tests.utils import TestCase
@@ -78,10 +77,6 @@ class TestNotifications(TestCase):
         for until in ("yesterday", "9" * 40, "2026-11-23T10:00:00+05:30"):
             reply = self.person.browser.call(READ, until=until)
             self.assertEqual(reply.status_code, 417, until)
-
-    def test_a_guest_is_told_to_log_in(self) -> None:
-        for method in (GET, READ):
-            self.assertEqual(Browser().call(method).status_code, 403, method)
 
     def test_old_ones_are_purged_and_those_of_a_deleted_account_go(self) -> None:
         self.tell("Old")

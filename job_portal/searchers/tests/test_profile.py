@@ -26,7 +26,6 @@ class TestProfile(TestCase):
         profile = self.browser.message(READ)
         self.assertEqual((profile["name"], profile["full_name"], profile["skills"]), (None, "Test", []))
         self.assertEqual((profile["is_open"], profile["may_call"]), (False, False))
-        self.assertEqual(Browser().call(READ).status_code, 403)
 
     def test_expected_pay_for_another_time_than_a_month(self) -> None:
         keys = ("pay_expected", "pay_unit", "expected_salary")
