@@ -5,26 +5,12 @@ from job_portal.jobs import categories, employers
 from job_portal.jobs.finding import listing, suggestions
 from job_portal.jobs.finding.query import Filters
 from job_portal.platform.policy import Audience, reads
+from job_portal.platform.signatures import takes_arguments_of
 
 
 @reads(Audience.EVERYBODY)
-def list_jobs(
-    search: str | None = None,
-    category: str | None = None,
-    pincode: str | None = None,
-    radius_km: int | None = None,
-    city: str | None = None,
-    state: str | None = None,
-    job_type: str | None = None,
-    work_location_type: str | None = None,
-    min_salary: int | None = None,
-    experience: int | None = None,
-    education: str | None = None,
-    company: str | None = None,
-    order: str | None = None,
-    cursor: str | None = None,
-    limit: int | None = None,
-) -> dict:
+@takes_arguments_of(Filters)
+def list_jobs(cursor: str | None = None, limit: int | None = None, **filters: object) -> dict:
     """The live jobs that match, as job cards.
 
     :param radius_km: 1 to 100, around the pincode. Excludes Work from Home.
@@ -39,11 +25,7 @@ def list_jobs(
         valid_through, url, saved, applied}. With a search also `understood`, the
         filters found in its text as [{kind, words, label}], and `loosened`: a sentence, or None.
     """
-    filters = Filters(
-        search, category, pincode, radius_km, city, state, job_type, work_location_type,
-        min_salary, experience, education, company, order,
-    )  # fmt: skip
-    return listing.listed_jobs(filters, cursor, limit)
+    return listing.listed_jobs(Filters(**filters), cursor, limit)
 
 
 @reads(Audience.EVERYBODY)

@@ -2,7 +2,7 @@
 
 from job_portal.jobs.finding.query import Filters
 from job_portal.platform.policy import Audience, reads, writes
-from job_portal.platform.signatures import takes_fields
+from job_portal.platform.signatures import takes_arguments_of, takes_fields
 from job_portal.rules import SEARCHER
 from job_portal.searchers import alerts, profile
 from job_portal.searchers import saved as saved_jobs
@@ -56,33 +56,15 @@ def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
 
 
 @writes(Audience.SIGNED_IN)
-def save_alert(
-    how_often: str,
-    search: str | None = None,
-    category: str | None = None,
-    pincode: str | None = None,
-    radius_km: int | None = None,
-    city: str | None = None,
-    state: str | None = None,
-    job_type: str | None = None,
-    work_location_type: str | None = None,
-    min_salary: int | None = None,
-    experience: int | None = None,
-    education: str | None = None,
-    company: str | None = None,
-    order: str | None = None,
-) -> dict:
+@takes_arguments_of(Filters)
+def save_alert(how_often: str, **filters: object) -> dict:
     """Keep a search for the signed-in account, and notify of new jobs for it. Equal searches are kept once.
 
     :param how_often: at most: 'At once' (within minutes), 'Daily' or 'Weekly'. The others: as `list_jobs`.
     :return: as an item of `get_alerts`.
     :raises frappe.ValidationError: 417, no search, one that `list_jobs` refuses, or one too many.
     """
-    filters = Filters(
-        search, category, pincode, radius_km, city, state, job_type, work_location_type,
-        min_salary, experience, education, company, order,
-    )  # fmt: skip
-    return alerts.save(filters, how_often)
+    return alerts.save(Filters(**filters), how_often)
 
 
 @reads(Audience.SIGNED_IN)

@@ -1,4 +1,4 @@
-"""Methods that take a form's fields as arguments. Only `rules` lists the fields."""
+"""Methods that take a form's fields or another function's arguments, which stand in one place only."""
 
 import inspect
 from collections.abc import Callable
@@ -7,18 +7,26 @@ from job_portal.platform import fields
 
 
 def takes_fields(rules: dict[str, dict]) -> Callable[[Callable], Callable]:
-    """Give the decorated function's `**values` the names and types of the fields of `rules`, all optional.
+    """Give the decorated function's `**values` the names and types of the fields of `rules`, all optional."""
+    return _takes([(name, _type(rule)) for name, rule in rules.items()])
 
-    Frappe and our own check of arguments (`requests.arguments`) read a method's signature. So each field is
-    checked as if the function named it. `values` lacks the fields that a caller does not send.
+
+def takes_arguments_of(other: Callable) -> Callable[[Callable], Callable]:
+    """Give the decorated function's `**values` the names and types of `other`'s parameters, all optional."""
+    return _takes([(each.name, each.annotation) for each in inspect.signature(other).parameters.values()])
+
+
+def _takes(arguments: list[tuple[str, object]]) -> Callable[[Callable], Callable]:
+    """Frappe and our own check of arguments (`requests.arguments`) read a method's signature. So each
+    argument is checked as if the function named it. `values` lacks what a caller does not send.
     """
 
     def decorate(function: Callable) -> Callable:
         signature = inspect.signature(function)
         named = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
         parameters = [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=_type(rule))
-            for name, rule in rules.items()
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
+            for name, annotation in arguments
         ]
         function.__signature__ = signature.replace(parameters=[*named, *parameters])
         function.__annotations__ |= {each.name: each.annotation for each in parameters}

@@ -13,11 +13,12 @@ from pathlib import Path
 import job_portal
 from job_portal import api, hooks
 from job_portal.platform.policy import METHODS, Audience
-from job_portal.rules import MARKET
+from job_portal.rules import COMPANY, HR, JOB, MARKET, SEARCHER
 
 # Beside the package in a clone and on a bench; a package installed by itself has no docs.
 _PACKAGE = Path(job_portal.__file__).parent
 PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in ("behaviour", "market", "security")]
+FORMS = (COMPANY, JOB, SEARCHER, HR)
 _BLOCK = re.compile(r"(<!-- begin (\w+)[^\n]*-->\n\n).*?(\n<!-- end \2 -->)", re.DOTALL)
 _FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILINE)
 
@@ -67,13 +68,9 @@ def _methods(_name: str) -> str:
 
 
 def _taken(method: Callable, told: dict[str, str]) -> str:
-    names = list(inspect.signature(method).parameters.values())
-    fields = [each for each in names if each.kind is each.KEYWORD_ONLY]
-    taken = [
-        f"{each.name}: {told[each.name]}" if each.name in told else each.name
-        for each in names
-        if each not in fields
-    ]
+    names = list(inspect.signature(method).parameters)
+    fields = next((form for form in FORMS if set(form) <= set(names)), ())
+    taken = [f"{name}: {told[name]}" if name in told else name for name in names if name not in fields]
     return "; ".join([*taken, *(["the fields of the form"] if fields else [])])
 
 
