@@ -1,10 +1,11 @@
-"""The tables of the docs that code knows: states, who may call a method, what it takes and answers.
+"""The tables of the docs that code knows: states, who may do what with a record or a method, and the methods.
 
 `PYTHONPATH=embedded python -m job_portal.tests.tables` writes them. `test_tables` fails while one is out of
 date.
 """
 
 import inspect
+import json
 import re
 from collections.abc import Callable
 from importlib import import_module
@@ -18,6 +19,13 @@ from job_portal.rules import COMPANY, HR, JOB, MARKET, SEARCHER
 # Beside the package in a clone and on a bench; a package installed by itself has no docs.
 _PACKAGE = Path(job_portal.__file__).parent
 PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in ("behaviour", "market", "security")]
+_ROLES = ("JP Reviewer", "System Manager")
+# By the action, Frappe's name of the permission.
+_ACTIONS = {"list": "read", "read": "read", "create": "create", "change": "write", "delete": "delete"}
+_OF_FRAPPE = {
+    "File": {"JP Reviewer": [], "System Manager": list(_ACTIONS)},
+    "User": {"JP Reviewer": [], "System Manager": ["read", "create", "change"]},
+}
 FORMS = (COMPANY, JOB, SEARCHER, HR)
 _BLOCK = re.compile(r"(<!-- begin (\w+)[^\n]*-->\n\n).*?(\n<!-- end \2 -->)", re.DOTALL)
 _FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILINE)
@@ -25,7 +33,7 @@ _FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILI
 
 def written(page: Path) -> str:
     """The text of a page with each `<!-- begin NAME ... -->` block written anew."""
-    tables = {"audiences": _audiences, "methods": _methods}
+    tables = {"audiences": _audiences, "methods": _methods, "records": _records}
     return _BLOCK.sub(
         lambda block: block[1] + tables.get(block[2], _moves)(block[2]) + block[3],
         page.read_text(encoding="utf-8"),
@@ -44,6 +52,29 @@ def public_methods() -> dict[str, Callable]:
         is_of_api = method.__module__.startswith(f"{api.__name__}.")
         found[method.__name__ if is_of_api else public.get(name, name)] = method
     return dict(sorted(found.items()))
+
+
+def records() -> dict[str, dict[str, list[str]]]:
+    """For each DocType of ours, File and User: what a role may do by Frappe's API, by the role."""
+    found = dict(_OF_FRAPPE)
+    for path in _PACKAGE.rglob("doctype/*/*.json"):
+        doctype = json.loads(path.read_text(encoding="utf-8"))
+        found[doctype["name"]] = {role: _actions(doctype, role) for role in _ROLES}
+    return dict(sorted(found.items()))
+
+
+def _actions(doctype: dict, role: str) -> list[str]:
+    granted = [each for each in doctype["permissions"] if each["role"] == role and not each.get("permlevel")]
+    actions = ("read", "change") if doctype.get("issingle") else _ACTIONS
+    return [action for action in actions if any(each.get(_ACTIONS[action]) for each in granted)]
+
+
+def _records(_name: str) -> str:
+    rows: dict[tuple, list[str]] = {}
+    for record, by_role in records().items():
+        row = tuple(", ".join(actions) or "nothing" for actions in by_role.values())
+        rows.setdefault(row, []).append(record)
+    return _table(("record", *_ROLES), [(", ".join(names), *row) for row, names in rows.items()])
 
 
 def _audiences(_name: str) -> str:
