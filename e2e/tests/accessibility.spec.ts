@@ -44,24 +44,21 @@ async function expectGoodInBothWidths(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 1600 })
 }
 
-/** Goes through screens within the open app, and looks at each one when it has loaded. */
-async function walk(page: Page, [first, ...others]: ScreenName[]): Promise<void> {
-  if (!first) return
-  await openScreen(page, first)
-  await loaded(page)
-  await expectGood(page, first.path)
-  for (const screen of others) {
-    await goToScreen(page, screen)
+/** What a live site shows otherwise. market/layout.spec.ts looks at all that it shows alike. */
+const OF_SAMPLES =
+  /^(jobs|my-jobs|job-details|apply-job|pre-screened-candidates|job-applicants|shortlist-profile|applied-candidates)$/
+
+/** Goes through screens within the open app, and looks at those of samples when they have loaded. */
+async function walk(page: Page, screens: ScreenName[]): Promise<void> {
+  for (const screen of screens) {
+    await (screen === screens[0] ? openScreen : goToScreen)(page, screen)
     await loaded(page)
-    await expectGood(page, screen.path)
+    if (OF_SAMPLES.test(screen.path)) await expectGood(page, screen.path)
   }
 }
 
 test.describe('each screen has an address, a title and a heading, and is accessible', () => {
-  // Two tests, so that they run in parallel.
-  const middle = Math.ceil(openScreens.length / 2)
-  for (const screens of [openScreens.slice(0, middle), openScreens.slice(middle)])
-    test(screens.map(({ title }) => title).join(', '), ({ page }) => walk(page, screens))
+  test('those that anybody can open', ({ page }) => walk(page, openScreens))
 
   test("an account's own, and the contacts: none, errors", async ({ page, owner, hrDetails: hr }) => {
     await hr.openList()
@@ -174,8 +171,6 @@ test.describe('each state is accessible', () => {
       await expect(form.goBack()).toBeVisible()
       await expectAccessible(page, 'save failed')
       await form.goBack().click()
-      await expect(form.field('Phone Number')).toBeVisible()
-      await expectAccessible(page, 'save failed, form')
       await restore()
       const letGo = await holdRequests(page, UPDATE_COMPANY)
       await form.update().click()
@@ -187,11 +182,7 @@ test.describe('each state is accessible', () => {
     })
     await test.step('the address', async () => {
       await form.open(2)
-      for (const label of ['Address Line 1', 'Pincode', 'Area', 'City', 'State'])
-        await form.field(label).fill('')
-      await form.next().click()
-      await expect(form.field('Pincode')).toHaveAttribute('aria-invalid', 'true')
-      await expectAccessible(page, 'address, errors')
+      await form.field('Area').fill('')
       await form.field('Pincode').fill('110001')
       await expect(form.field('State')).toHaveValue('Delhi')
       await form.field('Area').click()
