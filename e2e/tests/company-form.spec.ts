@@ -1,16 +1,14 @@
 import type { Locator, Request } from '@playwright/test'
 import { addCompany } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
-import { sendToWindow } from '../pages/toasts'
 import { SAMPLE_COMPANY } from '../support/accounts'
-import { storedCompanyName } from '../support/browser-state'
+import { pagesBefore, storedCompanyName } from '../support/browser-state'
 import { holdRequests, methodUrl } from '../support/network'
-import { png } from '../support/samples'
 import { expect, test } from '../support/test'
 
 const ADD = methodUrl('job_portal.api.add_company')
 const PINCODE = methodUrl('job_portal.api.get_location_details')
-const UPDATE = methodUrl('job_portal.api.update_company_details')
+const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 
 /** The sentence describes the field for a screen reader. */
 async function expectSaid(field: Locator, sentence: string): Promise<void> {
@@ -115,39 +113,6 @@ test('company info: its numbers, what is required until it is edited, and Back',
   })
 })
 
-test('a picker previews a file, and refuses a wrong type and more than 5 MB', async ({
-  page,
-  newcomer: _,
-  companyForm: form,
-  toast,
-}) => {
-  await form.open()
-  const sends: Request[] = []
-  page.on('request', (request) => request.url().includes('upload_file') && sends.push(request))
-  const logo = page.getByLabel('Company Logo')
-  await form.chooseFile('Company Logo', 'logo.png', png(64, [35, 72, 200]))
-  await expect(toast('File selected successfully!')).toBeVisible()
-  await sendToWindow(page, 'blur')
-  await expect(page.getByText('logo.png')).toBeVisible()
-  for (const newer of ['second.png', 'third.png']) {
-    await form.chooseFile('Company Logo', newer, png(64, [200, 72, 35]))
-    await expect(page.getByText(newer)).toBeVisible()
-  }
-  // The same words show once.
-  await expect(toast('File selected successfully!')).toHaveCount(1)
-  await sendToWindow(page, 'focus')
-
-  await form.chooseFile('Company Logo', 'letter.pdf', Buffer.from('%PDF-1.4'))
-  await expectSaid(logo, 'This type of file is not allowed. Please choose one of: PNG, JPG')
-  const large = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(6 * 2 ** 20)])
-  await form.chooseFile('Company PAN Card', 'scan.pdf', large)
-  const pan = page.getByLabel('Company PAN Card')
-  await expectSaid(pan, 'The file is too large. Please choose one of at most 5 MB.')
-  await form.chooseFile('Company PAN Card', 'scan.png', png(8, [1, 2, 3]))
-  await expect(pan).not.toHaveAttribute('aria-invalid', 'true')
-  expect(sends).toHaveLength(0)
-})
-
 test('the address step asks for its fields; a pincode brings its areas, city and state', async ({
   page,
   resident: _,
@@ -197,7 +162,7 @@ test('the address step asks for its fields; a pincode brings its areas, city and
   await expect(form.field('Area')).toHaveValue('')
 })
 
-test('what is saved: a checked phone, what was typed before a pincode was answered, and an unknown pincode', async ({
+test('what is saved: no company size, what was typed before a pincode was answered, and an unknown pincode', async ({
   page,
   owner,
   companyForm: form,
@@ -208,24 +173,16 @@ test('what is saved: a checked phone, what was typed before a pincode was answer
     const call = 'job_portal.api.get_company_details'
     expect(await owner.call(call, { company_name: owner.company })).toMatchObject(fields)
   }
-  await test.step('the phone is checked, the company size is starred and not checked', async () => {
+  await test.step('the company size is starred and not checked; the form opened again holds what was saved', async () => {
     await form.open(3)
-    const phone = form.field('Phone Number')
-    await phone.fill('')
-    await form.update().click()
-    await expect(phone).toBeFocused()
-    await expectSaid(phone, 'Phone Number is required')
-    for (const wrong of ['98765', '5876543210']) {
-      await expectClearedBy(phone, () => phone.fill(wrong))
-      await form.update().click()
-      await expectSaid(phone, 'Invalid phone number. Enter 10-digit Indian mobile number')
-    }
-    await phone.fill('6876543210')
     await expect(page.locator('label', { hasText: 'Company Size' })).toHaveText('Company Size *')
     await expect(form.field('Company Size')).toHaveValue('')
+    await form.field('Share contact details').check()
     await form.update().click()
     await toasted('Company updated successfully!')
-    await expectStored({ phone: '6876543210' })
+    // Before the app has led on to the profile.
+    await form.open(3)
+    await expect(form.field('Share contact details')).toBeChecked()
   })
   await test.step('a late pincode answer does not replace what was typed', async () => {
     await form.open(2)
@@ -277,15 +234,25 @@ test('what is saved: a checked phone, what was typed before a pincode was answer
   })
 })
 
-test('two taps on Create Company make one company, and lead to the HR details', async ({
+test('without a network a new company stays typed; two taps then make one, lead to the HR details, and Back to where it began', async ({
   page,
   newcomer,
   administrator,
   companyForm: form,
   toasted,
 }) => {
-  await form.open()
+  await page.goto('/frontend/post-verification')
+  await page.getByRole('button', { name: 'Submit' }).click()
   await form.fillAll(bengaluru(SAMPLE_COMPANY))
+  await page.context().setOffline(true)
+  await form.create().click()
+  await toasted(OFFLINE)
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await form.goBack().click()
+  await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
+  await expect(form.field('Phone Number')).toHaveValue('9876543210')
+  await page.context().setOffline(false)
+
   const sends: Request[] = []
   page.on('request', (request) => request.url().includes('add_company') && sends.push(request))
   const letGo = await holdRequests(page, ADD)
@@ -306,58 +273,9 @@ test('two taps on Create Company make one company, and lead to the HR details', 
   const sent = sends[0]?.postDataJSON()
   expect(sent).toMatchObject({ country: 'India', share_contact: false, phone: '9876543210' })
   expect(sent.selected_document).toBe(`Certificate of ${SAMPLE_COMPANY}`)
-})
-
-test('an update sends only what changed', async ({ page, owner, profile, companyForm: form, toasted }) => {
-  await profile.open()
-  await profile.edit()
-  await expect(page.getByRole('heading', { name: 'Update Company Profile' })).toBeVisible()
-  await form.field('Company Website').fill(' raotextiles.in ')
-  await form.next().click()
-  await form.field('Address Line 2').fill('Second floor')
-  await form.next().click()
-  await form.field('Share contact details').check()
-  const sending = page.waitForRequest(UPDATE)
-  await form.update().click()
-  expect((await sending).postDataJSON()).toEqual({
-    name: owner.company,
-    modified: expect.any(String),
-    company_website: 'raotextiles.in',
-    address_line2: 'Second floor',
-    share_contact: true,
-  })
-  await toasted('Company updated successfully!')
-  await expect(page).toHaveURL(/\/profile$/)
-
-  // Unchecking a box is a change. Emptying a field is not (docs/behaviour.md#company-update).
-  await form.open(3)
-  await expect(form.field('Share contact details')).toBeChecked()
-  await form.field('Share contact details').uncheck()
-  const sendingAgain = page.waitForRequest(UPDATE)
-  await form.update().click()
-  expect((await sendingAgain).postDataJSON()).toEqual({
-    name: owner.company,
-    modified: expect.any(String),
-    share_contact: false,
-  })
-  await toasted('Company updated successfully!')
-})
-
-test('the form opened again before the redirect holds what was saved', async ({
-  owner: _,
-  profile,
-  companyForm: form,
-  toasted,
-}) => {
-  await profile.open()
-  await profile.edit()
-  await form.next().click()
-  await form.next().click()
-  await form.field('Share contact details').check()
-  await form.update().click()
-  await toasted('Company updated successfully!')
-  await form.open(3)
-  await expect(form.field('Share contact details')).toBeChecked()
+  expect(await pagesBefore(page)).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/post-verification$/)
 })
 
 test('an account whose company was made on another device goes on to update it with what was typed', async ({

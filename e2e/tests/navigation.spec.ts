@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { bengaluru } from '../pages/company-form'
-import { addContact } from '../support/accounts'
 import { pagesBefore } from '../support/browser-state'
 import { goWithin, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
@@ -94,20 +92,12 @@ test("the phone's Back: through the steps of the form, and out of it", async ({
 
 test("the phone's Back does not lead into a finished form or sign-in", async ({
   page,
-  owner,
+  owner: _,
   profile,
   signIn,
   companyForm: form,
-  hrDetails: hr,
 }) => {
-  await addContact(owner, 'Meera')
   await page.goto('/frontend/home')
-  await form.open(3)
-  await form.update().click()
-  await expect(page).toHaveURL(/\/profile$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-
   // A saved company leaves no step in the history, and the profile once.
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await profile.edit()
@@ -122,14 +112,6 @@ test("the phone's Back does not lead into a finished form or sign-in", async ({
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 
-  await hr.openList()
-  await hr.startEdit('Meera')
-  await hr.fill({ name: 'Meera Menon' })
-  await hr.save().click()
-  await expect(hr.entry('Meera Menon')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-
   // Edit Profile leads to sign-up, also with a session.
   await page.goto('/frontend/auth-finalization')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
@@ -139,20 +121,6 @@ test("the phone's Back does not lead into a finished form or sign-in", async ({
   await expect(page).toHaveURL(/\/post-verification$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/auth-finalization$/)
-})
-
-test('from what follows a new company Back leads to where its form was opened', async ({
-  page,
-  newcomer: _,
-  companyForm: form,
-}) => {
-  await page.goto('/frontend/post-verification')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await form.fillAndCreate(bengaluru('Rao Textiles'))
-  await expect(page).toHaveURL(/\/hr-owner-details$/)
-  expect(await pagesBefore(page)).toBe(1)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/post-verification$/)
 })
 
 test('Back in the header returns to home and to the profile without a new page in the history', async ({
