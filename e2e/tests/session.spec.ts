@@ -9,6 +9,7 @@ import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 const EXPIRED = 'Your session has expired. Please log in again.'
+const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 
 /** The requests to a method that the page sends from now on. */
 function requestsTo(page: Page, method: string): Request[] {
@@ -55,36 +56,6 @@ test('a sign-up whose answer was lost after the right code is finished by Verify
   expect(verifications).toHaveLength(1)
 })
 
-test('a tab opened before a sign-in in another tab takes the new CSRF token and sends again', async ({
-  page,
-  signIn,
-  administrator,
-  signUpElsewhere,
-}) => {
-  await signIn.openLogin()
-  const sends = requestsTo(page, 'sign_in_manager.api.send_custom_sms')
-  const { mobile } = await signUpElsewhere()
-  const otherTab = await page.context().newPage()
-  await new SignIn(otherTab, administrator).logIn(mobile)
-
-  await signIn.askForLoginCode(newMobile())
-  await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
-  expect(await Promise.all(sends.map(async (sent) => (await sent.response())?.status()))).toEqual([400, 200])
-
-  await signIn.askForLoginCode(newMobile())
-  await expect.poll(async () => (await sends[2]?.response())?.status()).toBe(200)
-  expect(sends).toHaveLength(3)
-})
-
-test('a refused request is sent once', async ({ page, newcomer: _, signIn, hrDetails }) => {
-  await page.goto('/frontend/hr-owner-details')
-  const adds = requestsTo(page, 'job_portal.api.add_hr_details')
-  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
-  await hrDetails.add({ name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' })
-  await signIn.toasted('Failed to add HR details. Please try again.')
-  expect(adds).toHaveLength(1)
-})
-
 test('a session that ends while a form is filled in: a sentence, login, and the form as it was', async ({
   page,
   signIn,
@@ -120,58 +91,63 @@ test('a session that ends while a form is filled in: a sentence, login, and the 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a session that ends while a contact is saved: login, and the same form as it was', async ({
+test('a contact that is typed survives a reload, a lost network and sessions that end, which leave no login behind', async ({
   page,
   owner,
-  profile,
-  hrDetails,
-  signIn,
-}) => {
-  await addContact(owner, 'Meera')
-  await profile.open()
-  await profile.card('HR Details').click()
-  for (const { open, heading, name } of [
-    { open: () => hrDetails.startEdit('Meera'), heading: 'Edit HR Details', name: 'Meera Iyer' },
-    { open: () => hrDetails.plus().click(), heading: 'Add HR Details', name: 'Ravi Das' },
-  ] as const) {
-    await open()
-    await hrDetails.fill({ name, mobile: '9812345679', email: 'hr@example.in' })
-    await endSessionOnServer(page)
-    await hrDetails.save().click()
-
-    await signIn.toasted(EXPIRED)
-    await signIn.logInHere(owner.mobile)
-    await expect(hrDetails.form(heading)).toBeVisible()
-    await expect(hrDetails.field('Name')).toHaveValue(name)
-    await hrDetails.save().click()
-    await expect(hrDetails.entry(name)).toBeVisible()
-    await toastsGone(page)
-  }
-  await hrDetails.back().click()
-  await expect(page).toHaveURL(/\/profile$/)
-})
-
-test('after a session ended in a form, the form is as it was, and Back leads where it led before', async ({
-  page,
-  owner,
-  profile,
-  companyForm: form,
   hrDetails: hr,
   signIn,
+  administrator,
 }) => {
+  async function saveAfterTheSession() {
+    await endSessionOnServer(page)
+    await hr.save().click()
+    await signIn.askForLoginCode(owner.mobile)
+    await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+    // Not `enterCode`: the toast of the sign-in before may still be open, and the same words show once.
+    await signIn.typeCode(await administrator.readCode(owner.mobile))
+    await signIn.verify().click()
+  }
   await addContact(owner, 'Meera')
   await page.goto('/frontend/home')
   await hr.openList()
   await hr.startEdit('Meera')
   await hr.fill({ name: 'Meera Iyer' })
-  await endSessionOnServer(page)
-  await hr.save().click()
-  await signIn.logInHere(owner.mobile)
+  for (const _ of ['once', 'twice']) {
+    await saveAfterTheSession()
+    await expect(hr.form('Edit HR Details')).toBeVisible()
+    await expect(hr.field('Name')).toHaveValue('Meera Iyer')
+  }
   await hr.save().click()
   await expect(hr.entry('Meera Iyer')).toBeVisible()
+
+  await hr.plus().click()
+  await hr.fill({ name: 'Ravi Das', mobile: '9812345679', email: 'ravi@example.in' })
+  await page.reload()
+  await expect(page.getByText('We kept what you typed.')).toBeVisible()
+  // The app fetches its library of toasts when it is idle. Without a network it could not.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+  await page.context().setOffline(true)
+  await hr.save().click()
+  await signIn.toasted('Failed to add HR details. Please try again.')
+  await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
+  await page.context().setOffline(false)
+  await saveAfterTheSession()
+  await signIn.toasted(EXPIRED)
+  await expect(hr.form('Add HR Details')).toBeVisible()
+  await expect(hr.field('Email')).toHaveValue('ravi@example.in')
+  await hr.save().click()
+  await expect(hr.entry('Ravi Das')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
+})
 
+test('a session that ends on the last step of an edit: the step is as it was, and Back leads where it led before', async ({
+  page,
+  owner,
+  profile,
+  companyForm: form,
+  signIn,
+}) => {
   await profile.open()
   await profile.edit()
   await form.field('Company Name').fill('Rao and Daughters')
@@ -193,34 +169,6 @@ test('after a session ended in a form, the form is as it was, and Back leads whe
   await form.next().click()
   await form.update().click()
   await profile.expectCompany('Rao and Daughters', [])
-})
-
-test('two sessions that end on one page leave no login behind', async ({
-  page,
-  owner,
-  hrDetails: hr,
-  signIn,
-  administrator,
-}) => {
-  await addContact(owner, 'Meera')
-  await page.goto('/frontend/home')
-  await hr.openList()
-  await hr.startEdit('Meera')
-  await hr.fill({ name: 'Meera Iyer' })
-  for (const _ of ['once', 'twice']) {
-    await endSessionOnServer(page)
-    await hr.save().click()
-    await signIn.askForLoginCode(owner.mobile)
-    await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-    // Not `enterCode`: the toast of the first sign-in may still be open, and the same words show once.
-    await signIn.typeCode(await administrator.readCode(owner.mobile))
-    await signIn.verify().click()
-    await expect(hr.field('Name')).toHaveValue('Meera Iyer')
-  }
-  await hr.save().click()
-  await expect(hr.entry('Meera Iyer')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
 })
 
 test("another account that signs in after a contact's edit sees its own contacts", async ({
@@ -245,7 +193,7 @@ test("another account that signs in after a contact's edit sees its own contacts
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a session that ends before the company details of a job: login, and back to the job', async ({
+test('a session that ends before the company details of a job, or before a page is opened: login, and back', async ({
   page,
   owner,
   signIn,
@@ -265,17 +213,7 @@ test('a session that ends before the company details of a job: login, and back t
   await expect(page).toHaveURL(/\/job-details\?job=1$/)
   await tab.click()
   await expect(page.getByText('Cotton since 1987.')).toBeVisible()
-})
 
-test('a page opened with an ended session says so and leads to login', async ({
-  page,
-  newcomer: _,
-  signIn,
-}) => {
-  // Wait for this answer: after the session's end this page would notice it already.
-  const asked = page.waitForResponse(methodUrl('frappe.auth.get_logged_user'))
-  await page.goto('/frontend/home')
-  await asked
   await endSessionOnServer(page)
   await page.goto('/frontend/hr-owner-display')
   await signIn.toasted(EXPIRED)
