@@ -110,21 +110,3 @@ test('a company sees itself in the company details of its job; without a message
   for (const section of ['About', 'Industry', 'Employees', 'Website', 'Specialization'])
     await expect(panel.getByRole('heading', { name: section })).toBeVisible()
 })
-
-test('a screen that cannot be shown says why, and another try may work', async ({ page }) => {
-  // No screen fails by itself, so the test breaks the formatting of numbers until the next try.
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('failed')) return
-    sessionStorage.setItem('failed', 'once')
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new RangeError('No numbers today')
-      },
-    })
-  })
-  await page.goto('/frontend/jobs')
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('No numbers today')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cardsOf(page)).toHaveCount(4)
-})
