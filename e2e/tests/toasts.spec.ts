@@ -47,6 +47,12 @@ test('a toast is at the top right for 3 s, waits under the pointer and without f
     await show()
     await sendToWindow(page, 'blur')
     await isIn('paused')
+    // The same words show once.
+    const answered = page.waitForResponse(/send_custom_sms/)
+    await signIn.askForLoginCode(newMobile())
+    await answered
+    await expect(page.getByRole('button', { name: 'OTP' })).not.toHaveAttribute('aria-busy')
+    await expect(toast).toHaveCount(1)
     await sendToWindow(page, 'focus')
     await isIn('running')
   })
