@@ -32,11 +32,58 @@ test('home asks for the user type and keeps it, its filter changes it, and its s
   await home.filter().getByRole('button', { name: LABELS.job_searcher }).click()
   await expect(home.filter()).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
+  for (const step of ['Create Accounts', 'Apply for New Jobs', 'Immediate Hiring'])
+    await expect(page.getByText(step)).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(4)
+  await home.link('See all').click()
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
   await home.search().fill('nagpur')
   await home.search().press('Enter')
   await expect(page).toHaveURL(/\/jobs\?search=nagpur$/)
   await expect(cardsOf(page)).toHaveCount(1)
   await expect(home.search()).toHaveValue('nagpur')
+})
+
+test('home of a company leads to its applicants, its short list and its jobs', async ({
+  page,
+  resident: _,
+}) => {
+  const home = new Home(page)
+  await home.open()
+  await expect(page.getByText('Asha Rao')).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(1)
+  const leadsTo: [string | RegExp, string][] = [
+    [/^06/, 'Applied Candidates'],
+    [/^10/, 'Shortlist Profile'],
+    ['UI/UX Designer', 'Job Applicants'],
+    ['See All Jobs', 'My Jobs'],
+  ]
+  for (const [link, heading] of leadsTo) {
+    await home.link(link).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+  }
+  await home.link('View all').click()
+  await expect(cardsOf(page)).toHaveCount(4)
+})
+
+test('freelancers, and who looks for them, have a label and what everybody has', async ({ page }) => {
+  const home = new Home(page)
+  await home.openAs('freelancer')
+  await expect(page.getByRole('heading', { name: 'Freelancer', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await home.filter().getByRole('button', { name: LABELS.find_freelancer }).click()
+  await expect(page.getByRole('heading', { name: 'Find Freelancers', level: 1 })).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(0)
+  await home.openMenu()
+  await home.menu().getByRole('link', { name: 'Category' }).click()
+  for (const [name, jobs] of [
+    ['BA', '208 Jobs'],
+    ['QA', '152 Jobs'],
+    ['PM', '98 Jobs'],
+  ] as const)
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(jobs)
 })
 
 test('the menu takes the focus, keeps it and gives it back; its six entries lead where they say, or say that they failed', async ({
