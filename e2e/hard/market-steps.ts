@@ -46,6 +46,7 @@ export const marketSteps: Step[] = [
       return { account, fields: letter }
     },
     send: tap('Apply for Job'),
+    says: /It is kept on this device\./,
     passed: applied,
     passedOnReload: applied,
   },

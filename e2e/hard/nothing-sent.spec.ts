@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { bengaluru, CompanyForm } from '../pages/company-form'
 import { JobWizard, STEPS } from '../pages/job-wizard'
+import { toasted } from '../pages/toasts'
 import { expect, test } from '../support/test'
 import { fillStorage, newcomer, owner, toastsReady, type Visit } from './step'
 
@@ -42,6 +43,9 @@ const steps: LocalStep[] = [
       const form = new CompanyForm(visit.page)
       await form.open()
       await form.fillCompanyTexts(company)
+      // What looks at a file is fetched with the first one.
+      await form.chooseDocuments(company)
+      await toasted(visit.page, 'File selected successfully!')
     },
     there: (page) => expect(new CompanyForm(page).field('Company Name')).toHaveValue(company.name),
     goOn: async (page) => {

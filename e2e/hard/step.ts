@@ -24,6 +24,8 @@ export type Step = {
   /** Opens the step and types. Does not send. */
   type: (visit: Visit) => Promise<Typed>
   send: (page: Page) => Promise<void>
+  /** The app's words for every failure, where what was not sent waits on the device. Without it: the failure's own. */
+  says?: RegExp
   /** Waits for the success. */
   passed: (page: Page) => Promise<void>
   /** Goes to where what was typed is seen, if that is not where it is sent. */

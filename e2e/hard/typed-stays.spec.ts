@@ -43,7 +43,8 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
       test(failure.name, async ({ page }) => {
         const repair = await failure.start(page, step.request)
         await step.send(page)
-        await expect(page.getByText(failure.says).first()).toBeVisible({ timeout: GIVE_UP_TIMEOUT })
+        const says = step.says ?? failure.says
+        await expect(page.getByText(says).first()).toBeVisible({ timeout: GIVE_UP_TIMEOUT })
         await backToForm(page)
         await expectTyped(page, step, typed.fields)
         await repair()
@@ -55,7 +56,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
     test('the answer is lost on its way, and the page is loaded anew', async ({ page }) => {
       const repair = await lostAnswer.start(page, step.request)
       await step.send(page)
-      await expect(page.getByText(lostAnswer.says).first()).toBeVisible()
+      await expect(page.getByText(step.says ?? lostAnswer.says).first()).toBeVisible()
       await repair()
       await page.reload()
       await toastsReady(page)
