@@ -13,7 +13,6 @@ import frappe
 from job_portal.account import reviewer_gate
 from job_portal.platform import code_only, messages
 from job_portal.platform.policy import require
-from job_portal.platform.requests import arguments
 from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
 
 # By the module that defines them, since any module that imports a method gives it another name. Frappe lets
@@ -31,6 +30,8 @@ REALTIME = "frappe.realtime."
 RECORDS_PATH = re.compile(r"/api/(?:(?:v1/)?resource|v2/(?:document|doctype))/([^/]+)")
 _NO_LIMIT = 10**9
 LIKE = "frappe.templates.includes.likes.likes.like"
+# Frappe lets anybody call it, and it looks up a record, by a filter too, before it asks for the permission.
+OF_A_RECORD = "frappe.handler.run_doc_method"
 
 
 def check() -> None:
@@ -38,11 +39,11 @@ def check() -> None:
 
     :raises frappe.PermissionError: 403, an account without Desk calls a method of Frappe that is not in
         `OPEN`, changes something by GET, or asks for records; a guest asks for records of a missing DocType,
-        or likes a record without a page; a user without Desk asks for a realtime room of records; or
-        `reviewer_gate` refuses a reviewer.
+        likes a record without a page, or calls a method of a record; a user without Desk asks for a realtime
+        room of records; or `reviewer_gate` refuses a reviewer.
     :raises frappe.ValidationError: 417, `code_only.refuse_group`.
     """
-    home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
+    home = frappe.flags.get("job_portal_home") or ""
     if home.startswith(REALTIME) and home not in OPEN:
         # A user who can read one User could join the room of all, where each save names record and user.
         require(has_desk(frappe.session.user), messages.DESK_ONLY)
@@ -74,7 +75,9 @@ def _refusal(home: str) -> str:
 
 
 def _check_guest(home: str) -> None:
-    """Refuse requests over which Frappe fails (500), and likes, which reveal whether a record exists."""
+    """Refuse requests over which Frappe fails (500), and those that reveal which records exist."""
+    if home == OF_A_RECORD:
+        raise frappe.PermissionError
     records = RECORDS_PATH.match(frappe.request.path)
     doctype = records[1] if records else frappe.form_dict.get("reference_doctype")
     if not records and home != LIKE:

@@ -64,6 +64,8 @@ def after_authentication() -> None:
     :raises frappe.ValidationError: 417, a guest sends more than Frappe can clean in a short time.
     """
     _speak_to_caller()
+    # Where the method is defined: each has more names, and some of Frappe's have one without a dot.
+    frappe.flags.job_portal_home = arguments.home_of(frappe.flags.get("job_portal_method") or "")
     if frappe.session.user == "Guest":
         guests.check(frappe.flags.get("job_portal_method") or "", frappe.form_dict)
 
@@ -75,7 +77,8 @@ def after_request(response, request) -> None:
     # On all paths, because `cmd` calls a method on any path and gets JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies(response)
-    method, user = log.method_called(request), log.kind_of_user()
+    # Without a home, Frappe has looked up nothing.
+    method, user = frappe.flags.get("job_portal_home") or "", log.kind_of_user()
     # An account may reach Frappe's record look-ups only through the methods of the socket server.
     if method.startswith("frappe.") and (user == "guest" or method.startswith(cross_site.OF_SOCKET_SERVER)):
         answers.tell_nothing_of_records(response, request.path)

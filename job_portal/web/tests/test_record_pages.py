@@ -1,5 +1,6 @@
 """Neither a guest nor an account learns from Frappe's own pages and methods which records there are."""
 
+import json
 import re
 from urllib.parse import quote
 
@@ -128,12 +129,34 @@ class TestRecordPages(SignInCase):
                 ]
                 self.assertEqual(*answers, path)
                 self.assertEqual(answers[0][0], 403, path)
-        for path in ("download_file", "frappe.core.doctype.file.file.download_file"):
-            answers = [
-                self.seen(Browser().call(path, file_url=each), each)
-                for each in (url, "/private/files/nothing.pdf")
-            ]
-            self.assertEqual(*answers)
+        for method in ("download_file", "frappe.core.doctype.file.file.download_file"):
+            for path in (f"/api/method/{method}", f"/api/method/{method}/x", f"/?cmd={method}"):
+                answers = [
+                    self.seen(Browser().post(path, json={"cmd": method, "file_url": each}), each)
+                    for each in (url, "/private/files/nothing.pdf")
+                ]
+                self.assertEqual(*answers, path)
+
+    def test_a_guest_calls_no_method_of_a_record(self) -> None:
+        """Frappe takes a filter in the place of the record's name, so a guest could read any field."""
+        number = frappe.db.get_value("JP Account", {"user": self.victim.email}, "mobile_no")
+        for found, missing in (
+            (self.records["Contact"], MISSING),
+            ({"mobile_no": number}, {"mobile_no": MISSING}),
+            ({"mobile_no": ["like", f"{number[:5]}%"]}, {"mobile_no": ["like", f"{MISSING}%"]}),
+        ):
+            doctype = "JP Account" if isinstance(found, dict) else "Contact"
+            for method in ("run_doc_method", "runserverobj", "frappe.handler.run_doc_method"):
+                for path in (*(f"/api{version}/method/{method}" for version in ("", "/v1", "/v2")), "/"):
+                    answers = []
+                    for name in (found, missing):
+                        document = json.dumps({"doctype": doctype, "name": name})
+                        of = {"dt": doctype, "dn": name} if path != "/" else {"docs": document}
+                        cmd = {"cmd": method} if path == "/" else {}
+                        given = {**of, **cmd, "document": document, "method": "get_title"}
+                        answers.append(self.seen(Browser().post(path, json=given)))
+                    self.assertEqual(*answers, (path, method, found))
+                    self.assertEqual(answers[0][0], 403, (path, method))
 
     def test_no_page_shows_a_traceback(self) -> None:
         for who, browser in self.callers():
