@@ -10,7 +10,7 @@ import json
 import frappe
 from frappe import _
 
-from job_portal.platform.messages import FIELD_WITH_MARKUP, TOO_MANY
+from job_portal.platform.messages import FIELD_WITH_MARKUP, TOO_MANY, WRONG_TYPE
 from job_portal.platform.requests import arguments
 
 MOST_ARGUMENTS = 100
@@ -21,10 +21,17 @@ LONGEST_MARKUP = 1_000
 def check(name: str, given: dict) -> None:
     """Refuse (417, with a sentence) a guest's request with more markup than Frappe cleans quickly.
 
+    Frappe's own methods get no objects and lists: many of them would take one for a filter, where they expect
+    a name, and answer of any record that fits it. Its pages send texts.
+
     :param name: dotted name of the called method, or '' for a page: some pages clean, too.
     """
     if len(given) > MOST_ARGUMENTS:
         frappe.throw(_(TOO_MANY).format(MOST_ARGUMENTS))
+    if frappe.flags.job_portal_home.startswith("frappe."):
+        for label, value in given.items():
+            if isinstance(value, dict | list):
+                frappe.throw(_(WRONG_TYPE).format(arguments.label(label)))
     if arguments.function_called(name) in frappe.xss_safe_methods:
         return
     left = LONGEST_MARKUP

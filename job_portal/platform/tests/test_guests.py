@@ -50,6 +50,17 @@ class TestWhatFrappeCleans(SignInCase):
             for reply in self.ways("ping", {"x": text}):
                 self.refused(reply, 417, "X may not contain HTML")
 
+    def test_no_filter_stands_in_the_place_of_a_name(self):
+        for value in ({"access_token": ["like", "%"]}, ["like", "%"]):
+            for path in (
+                "/api/method/ping",
+                "/api/method/ping/x",
+                "/api/v1/method/ping",
+                "/api/v2/method/ping",
+            ):
+                self.refused(Browser().post(path, json={"token": value}), 417, "Token is not in the expected")
+            self.refused(Browser().post("/", json={"cmd": "ping", "token": value}), 417, "Token is not in")
+
     def test_a_page_is_asked_with_as_little(self):
         for path in ("/", "/login", "/search", "/frontend/jobs", "/no-such-page"):
             self.assertEqual(Browser().get(path, q=MARKUP[:5_000]).status_code, 417, path)
