@@ -17,6 +17,7 @@ def list_jobs(cursor: str | None = None, limit: int | None = None, **filters: ob
     :param min_salary: rupees that the job's maximum must reach.
     :param experience: the searcher's years.
     :param education: the searcher's highest level.
+    :param facts: the facts that a job must have, with commas between them: 'Night shift,Food'.
     :param order: newest, oldest, nearest, salary, relevant. By default relevant if the search has words, else
         newest.
     :return: {items, next, total, at_least}, see `platform.paging`; items: job cards {name, title, category,

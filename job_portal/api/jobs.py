@@ -8,6 +8,7 @@ from job_portal.matching import matches
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import JOB
+from job_portal.words import facts
 
 
 @writes(Audience.WITH_COMPANY)
@@ -31,11 +32,17 @@ def check_posting(name: str | None = None, **values: object) -> dict:
     """The problems that would hold a job with these fields, and questions about it. Stores nothing.
 
     :param name: of the job that is being changed.
-    :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}]}
+    :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}], facts}; `facts`:
+        those that the description tells
     :raises frappe.PermissionError: 403, no company.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
-    return {"problems": draft_check.problems(values, name), "questions": draft_check.questions(values)}
+    problems = draft_check.problems(values, name)
+    return {
+        "problems": problems,
+        "questions": draft_check.questions(values),
+        "facts": facts.told(values.get("job_description") or ""),
+    }
 
 
 @writes(Audience.COMPANY)

@@ -55,7 +55,7 @@ def details(name: str) -> dict:
         _hide(job)
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
-    job.walk_in_days = days_of(job.walk_in_days)
+    job.walk_in_days, job.facts = lines_of(job.walk_in_days), lines_of(job.facts)
     job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
     del job["hold_reasons"]
     job.is_verified, job.is_reported = bool(job.is_verified), bool(job.is_reported)
@@ -67,8 +67,8 @@ def details(name: str) -> dict:
     return job
 
 
-def days_of(lines: str | None) -> list[str]:
-    """The days of a walk-in interview, which are stored as lines."""
+def lines_of(lines: str | None) -> list[str]:
+    """A list that is stored as lines, such as the days of a walk-in interview."""
     return lines.split("\n") if lines else []
 
 

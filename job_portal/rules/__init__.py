@@ -16,7 +16,11 @@ PATTERNS: dict[str, re.Pattern[str]] = {
     name: re.compile(pattern.removesuffix("$") + r"\Z") for name, pattern in _COMMON["patterns"].items()
 }
 LIMITS: dict[str, int] = _COMMON["limits"]
-OPTIONS: dict[str, list[str]] = _COMMON["options"]
+# What people ask of a job beside its trade, pay and place, in the groups of the form.
+FACTS: dict[str, list[str]] = _read("facts")["options"]
+OPTIONS: dict[str, list[str]] = _COMMON["options"] | {
+    "facts": [each for some in FACTS.values() for each in some]
+}
 UPLOADS: dict[str, list[str]] = _COMMON["uploads"]
 COMPANY: dict[str, dict] = _read("company")
 HR: dict[str, dict] = _read("contact")

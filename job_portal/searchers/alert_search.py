@@ -17,6 +17,7 @@ from job_portal.platform import fields
 from job_portal.platform import messages as platform_messages
 from job_portal.platform.sentences import Listed, Sentence
 from job_portal.searchers import messages
+from job_portal.words import facts
 
 _LONGEST_TEXT = LIMITS["search_length"]
 _NEWEST = "newest"
@@ -103,6 +104,7 @@ def words(filters: Filters) -> Listed:
         filters.min_salary and Sentence(messages.PAY_FROM, formatting.rupees(filters.min_salary)),
         _experience(filters.experience),
         filters.education and Sentence(filters.education),
+        *map(Sentence, facts.in_filter(filters.facts)),
     )
     return Listed([part for part in parts if part])
 

@@ -12,6 +12,8 @@ from job_portal.words.lexicon import LONGEST_NAME, Named
 TITLE, COMPANY, CATEGORY, SKILL, PLACE = 10, 6, 5, 4, 3
 # Prefixes of index words for concepts and for their names. Plain words never have them.
 CONCEPT, NAME = "#", "="
+# Prefix of index words for facts.
+FACT = "!"
 # Weights of a second trade in a title, and of a trade that is part of a longer name.
 ASIDE, IN_PART = 7, 6
 # A broader concept gets this many tenths of the weight.
@@ -153,8 +155,8 @@ def _add_skills(found: dict[str, int], description: str) -> None:
 
 
 def spellings(word: str) -> list[str]:
-    """Return the spellings under which a word is found. Concepts, names and numbers have only their own."""
-    if word[0] in (CONCEPT, NAME) or len(word) < 3 or any(letter.isdigit() for letter in word):
+    """Return the spellings under which a word is found. Concepts, names, facts and numbers have only one."""
+    if word[0] in (CONCEPT, NAME, FACT) or len(word) < 3 or any(letter.isdigit() for letter in word):
         return [word]
     bones = skeleton(folded(word))
     cut = without_one(bones) if len(bones) >= _SHORTEST_CUT else []

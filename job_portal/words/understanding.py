@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from job_portal.words import lexicon, locating
+from job_portal.words import facts, lexicon, locating
 from job_portal.words.folding import Token, folded, joined, plain, tokens, with_digits
 from job_portal.words.locating import Area, Corpus
 
@@ -81,6 +81,9 @@ def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
         if name not in known and (found := read(text)):
             said.append(Said(name, *found))
             rest = _without(rest, said[-1])
+    for fact, some in facts.asked(rest):
+        said.append(Said("fact", fact, some[0].start, some[-1].end))
+        rest = _without(rest, said[-1])
     for name, value, some in _phrases(rest):
         if name not in known and name not in {each.name for each in said}:
             said.append(Said(name, value, some[0].start, some[-1].end))

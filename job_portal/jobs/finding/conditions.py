@@ -8,10 +8,12 @@ import frappe
 from frappe import _
 
 from job_portal.jobs import messages
+from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.query import Filters, ParsedQuery
 from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import geo
 from job_portal.rules import MARKET, OPTIONS
+from job_portal.words import facts
 
 LIMITS = MARKET["limits"]
 PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
@@ -99,6 +101,9 @@ def _of_options(filters: Filters, found: Conditions) -> Conditions:
     if filters.education:
         reached = up_to(_option("min_education", filters.education))
         others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
+    for number, fact in enumerate(facts.in_filter(filters.facts)):
+        others.append(f"coalesce(({lookup(f'fact_{number}', 'job', '1')}), 0) > 0")
+        values[f"fact_{number}"] = facts.index_word(_option("facts", fact))
     return found.also(*others, values=values)
 
 
@@ -162,6 +167,21 @@ def newest_only(found: Conditions) -> tuple[Conditions, bool]:
     )
     rows = frappe.db.sql(query, found.values)
     return found.also(values={"since": rows[0][0]} if rows else None), bool(rows)
+
+
+def with_facts(query: ParsedQuery, found: Conditions) -> tuple[Conditions, bool]:
+    """Restrict to the newest jobs with the rarest of the facts, for a query without words.
+
+    :return: (conditions, whether there are more)
+    """
+    words = list(map(facts.index_word, facts.in_filter(query.filters.facts)))
+    counts = vocabulary.counts(words)
+    rarest = min(words, key=lambda word: counts.get(word, 0))
+    jobs, most = counts.get(rarest, 0), LIMITS["search_depth_near" if found.cells else "search_depth"]
+    group = Group((), {rarest: 100}, jobs, commonest=rarest, commonest_jobs=jobs)
+    rows, values = newest(group, 0, found, found.values["now"], most)
+    where = f"job.name in (select newest.name from ({rows}) newest)"  # noqa: S608 (constants)
+    return found.also(where, values=values, is_narrow=True, index=None), jobs > most
 
 
 def with_words(query: ParsedQuery, found: Conditions) -> Conditions:

@@ -63,6 +63,7 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     answer, meant = _first_with_jobs(query, *_level(cursor), limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
+        card["facts"] = card["facts"].split("\n") if card["facts"] else []
         card["distance_km"] = _distance(card)
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
@@ -100,7 +101,7 @@ def _level(cursor: str | None) -> tuple[int, str | None]:
 
 def _page(query: ParsedQuery, cursor: str | None, limit: int | None) -> dict:
     found = conditions.of(query)
-    columns = dict(CARD_COLUMNS)
+    columns = CARD_COLUMNS | {"facts": "job.facts"}
     if query.place:
         columns["squared_km"] = geo.squared_km(query.place, "job.latitude", "job.longitude")
         columns["cell"] = "job.cell"
@@ -152,24 +153,27 @@ def _moment(text: str, values: dict) -> datetime:
 def _in_order(
     query: ParsedQuery, found: Conditions, columns: dict[str, str], cursor: str | None, limit: int | None
 ) -> dict:
-    order, area = query.filters.order, query.area
+    filters, area = query.filters, query.area
+    order = filters.order
     if order in (None, "relevant"):
         # For a locality alone the nearest jobs are the most relevant, for a city the newest.
         order = "nearest" if area and not area.inner_km else "newest"
     if query.groups:
         found = conditions.with_words(query, found)
+    is_partial = False
+    if filters.facts and not query.groups:
+        found, is_partial = conditions.with_facts(query, found)
     ordering, parts = _ordering(order, query, found), []
-    if query.said_education and not query.filters.order:
+    if query.said_education and not filters.order:
         ordering = [(conditions.by_education(query.said_education), "asc"), *ordering]
     is_by_time = order in ("newest", "oldest")
-    if area and not query.filters.order:
+    if area and not filters.order:
         # Jobs in the city come first, then those around it, then Work from Home.
         squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
         ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
         ordering = [(ring, "asc"), *ordering]
     elif is_by_time and found.index == LISTED_BY_PLACE:
         parts = [f"job.cell = {cell}" for cell in found.cells]
-    is_partial = False
     if not found.is_narrow and (found.others or not is_by_time):
         found, is_partial = conditions.newest_only(found)
     listing = Listing(
@@ -199,6 +203,8 @@ def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]
     found = found.also(values={"since": max(found.values["since"], since)})
     if query.groups:
         found = conditions.with_newest_words(query, found)
+    elif filters.facts:
+        found, _is_partial = conditions.with_facts(query, found)
     elif found.others and not found.is_narrow:
         found, _is_partial = conditions.newest_only(found)
     chosen = (

@@ -19,7 +19,7 @@ from job_portal.places import middles
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.rules import MARKET
-from job_portal.words import lexicon
+from job_portal.words import facts, lexicon
 from job_portal.words.locating import Area
 from job_portal.words.understanding import Said, understand
 
@@ -44,6 +44,8 @@ class Filters:
     min_salary: int | None = None
     experience: int | None = None
     education: str | None = None
+    # Of `rules`, with commas between them.
+    facts: str | None = None
     company: str | None = None
     order: str | None = None
 
@@ -119,8 +121,11 @@ def parse(filters: Filters) -> ParsedQuery:
     meant = {
         each.name: int(each.value) if each.name == "experience" else each.value
         for each in said
-        if each.name != "place"
+        if each.name not in ("place", "fact")
     }
+    by_hand = facts.in_filter(filters.facts)
+    said = [each for each in said if each.value not in by_hand]
+    meant["facts"] = ",".join([*by_hand, *(each.value for each in said if each.name == "fact")])
     groups = word_groups.groups(rest, is_typing) if rest else ()
     return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), place)
 
@@ -208,7 +213,14 @@ def _anywhere(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Drop pay, hours, experience, work location and education that the text states."""
+    """Drop facts, pay, hours, experience, work location and education that the text states."""
+    for said in query.said:
+        if said.name == "fact":
+            what = label(said)
+            others = [each for each in facts.in_filter(query.filters.facts) if each != said.value]
+            filters = replace(query.filters, facts=",".join(others))
+            query = _given_up(query, Loosening(what, messages.WITHOUT, (what,)), filters=filters)
+            yield query
     for name in _GIVEN_UP:
         if said := next((each for each in query.said if each.name == name), None):
             what = label(said)

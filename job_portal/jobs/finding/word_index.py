@@ -10,10 +10,14 @@ from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.opensearch import filling
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.platform import bulk
+from job_portal.words import facts
 from job_portal.words.analysis import index_words
 
 # The columns of a job that `text_of` reads; PLACE_AND_TIME are those that each row copies.
-COLUMNS = ("title", "category", "job_description", "city", "state", "job_location", "pincode")
+COLUMNS = (
+    *("title", "category", "job_description", "city", "state", "job_location", "pincode"),
+    *("facts", "pay_type", "is_walk_in_interview"),
+)
 PLACE_AND_TIME = ("published_on", "cell")
 TABLE = "tabJP Job Word"
 ROW = ("name", "word", "job", "weight", *PLACE_AND_TIME)
@@ -22,7 +26,8 @@ ROW = ("name", "word", "job", "weight", *PLACE_AND_TIME)
 def text_of(job: dict, company_name: str) -> str:
     """The job's `search_text`: its index words, each as " word:weight"."""
     fields = {column: job.get(column) for column in COLUMNS}
-    return "".join(f" {word}:{weight}" for word, weight in index_words(fields, company_name or "").items())
+    words = index_words(fields, company_name or "") | facts.index_words(fields)
+    return "".join(f" {word}:{weight}" for word, weight in words.items())
 
 
 def rows_of(jobs: list) -> list[tuple]:

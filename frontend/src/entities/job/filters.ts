@@ -11,6 +11,7 @@ export const filterNames = [
   'min_salary',
   'experience',
   'education',
+  'facts',
   'company',
   'order',
 ] as const

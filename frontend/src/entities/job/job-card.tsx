@@ -61,6 +61,7 @@ function Pay({ job }: { job: Job }) {
 }
 
 export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobCardProps) {
+  const { facts = [] } = job
   return (
     <Card as="article">
       <Stack gap="3">
@@ -93,6 +94,11 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
         <Row flexWrap="wrap" gap="2">
           {tagsOf(job).map((tag) => (
             <Tag key={tag}>{__(tag)}</Tag>
+          ))}
+          {facts.map((fact) => (
+            <Tag key={fact} tone="muted">
+              {__(fact)}
+            </Tag>
           ))}
         </Row>
         <Row justifyContent="space-between" flexWrap="wrap">

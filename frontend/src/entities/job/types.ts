@@ -29,6 +29,8 @@ export type Job = {
   distanceKm?: number
   /** In the site's time zone (lib/time.ts), as are all times. */
   publishedOn?: string
+  /** What people ask of a job, such as 'Night shift'. */
+  facts?: readonly string[]
   isSaved?: boolean
   isApplied?: boolean
   /** For a match with the account's profile: the reasons, and what is missing. */

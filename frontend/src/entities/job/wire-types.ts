@@ -27,6 +27,7 @@ export type WireCard = {
   pay_type?: Text
   published_on?: Text
   valid_through?: Text
+  facts?: readonly string[] | null
   /** The canonical address. */
   url?: string
   saved?: boolean

@@ -69,6 +69,7 @@ export function jobOfCard(card: WireCard): Job {
     isVerified: card.is_verified,
     distanceKm: card.distance_km ?? undefined,
     publishedOn: card.published_on ?? undefined,
+    facts: card.facts ?? undefined,
     isSaved: card.saved,
     isApplied: card.applied,
   }

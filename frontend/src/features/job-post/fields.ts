@@ -34,6 +34,7 @@ export const labels: Record<FieldName, () => string> = {
   english_level: () => __('English Level'),
   experience_required: () => __('Experience Required'),
   job_description: () => __('Job Description'),
+  facts: () => __('What people ask of a job'),
   is_walk_in_interview: () => __('Walk-in interview'),
   walk_in_days: () => __('Walk-in Days'),
   walk_in_from: () => __('Walk-in From'),
@@ -72,7 +73,7 @@ const branchFields: readonly FieldName[] = ['branch_name', 'address_line1', 'add
 const walkInFields: readonly FieldName[] = ['walk_in_days', 'walk_in_from', 'walk_in_to', 'walk_in_address']
 
 /** Samples lack these fields. */
-export const liveFields: readonly FieldName[] = ['pincode', 'city', 'pay_unit', ...walkInFields]
+export const liveFields: readonly FieldName[] = ['pincode', 'city', 'pay_unit', 'facts', ...walkInFields]
 
 /** Whether a field is part of the job. Branch and walk-in fields count only if the person wants them. */
 export const isWanted = (name: FieldName, values: JobValues): boolean =>

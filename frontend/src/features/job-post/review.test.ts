@@ -20,7 +20,7 @@ test('branch and walk-in show only when they are wanted, and a sample says no mo
   expect(shown).not.toContain(labels.pay_unit())
   expect(shown).not.toContain(labels.city())
   expect(reviewOf({ ...emptyJob, is_walk_in_interview: true })[2]?.rows).toHaveLength(3)
-  expect(shown).toHaveLength(Object.keys(labels).length - 10)
+  expect(shown).toHaveLength(Object.keys(labels).length - 11)
 })
 
 test.each<[FieldName, string | boolean, string]>([
@@ -32,6 +32,7 @@ test.each<[FieldName, string | boolean, string]>([
   ['category', 'accounting', 'Accounting'],
   ['experience_required', '5+', '5+ years'],
   ['is_walk_in_interview', true, 'Yes'],
+  ['facts', 'Night shift\nFood', 'Night shift, Food'],
   ['walk_in_days', 'Monday\nFriday', 'Monday, Friday'],
   ['walk_in_from', '13:30', '1:30 pm'],
   ['add_branch_detail', false, 'No'],

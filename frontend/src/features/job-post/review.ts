@@ -48,10 +48,11 @@ export function shownValue(field: FieldName, value: string | boolean, unit?: Pay
     case 'application_start_date':
     case 'application_end_date':
       return shownDate(value)
+    case 'facts':
     case 'walk_in_days':
       return value
         .split('\n')
-        .map((day) => __(day))
+        .map((each) => __(each))
         .join(', ')
     case 'walk_in_from':
     case 'walk_in_to':

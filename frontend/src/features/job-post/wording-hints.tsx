@@ -1,18 +1,15 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { HeldForList } from '@/entities/job/held-for'
 import { useStepLinks } from '@/lib/history/use-steps'
 import { __ } from '@/lib/i18n/translate'
-import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
 import { TextLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { Subheading, Text } from '@/ui/text'
 import { type JobValues, steps } from './fields'
 import type { LiveForm } from './live-form'
-import { jobPayload } from './payload'
-import { useWording, type WordingProblem } from './wording'
-
-const REST_MS = 800
+import { useHints } from './use-hints'
+import type { WordingProblem } from './wording'
 
 /** The problems by step, each step with a link to its first one. */
 function BySteps({ problems }: { problems: readonly WordingProblem[] }) {
@@ -38,11 +35,7 @@ type WordingHintsProps = {
 
 /** Shows which words would hold the job, and further questions, while the person writes. Nothing is refused here. */
 export function WordingHints({ form, live, step }: WordingHintsProps) {
-  const values = useWatch({ control: form.control }) as JobValues
-  // A text, because an object would be new at each key.
-  const written = useSettled(JSON.stringify(jobPayload(values, live.contacts)), REST_MS)
-  const isBegun = Boolean(values.title.trim() || values.job_description.trim())
-  const { problems, questions } = useWording(isBegun && !live.companyError ? written : null, live.postedName)
+  const { problems, questions } = useHints(form, live)
   const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)
   const asked = step === undefined ? questions : questions.filter((question) => question.step === step)
   if (shown.length === 0 && asked.length === 0) return null

@@ -11,6 +11,8 @@ type Answer = {
   problems: (HeldFor & { field: string })[]
   /** Further questions. The job is posted whatever the answer. */
   questions: { sentence: string; field: string }[]
+  /** The facts that the description tells. */
+  facts?: string[]
 }
 type Asked = { sentence: string; field?: FieldName; step: number }
 
@@ -34,13 +36,14 @@ function withStep<Said extends { field: string }>({ field, ...said }: Said) {
 export function useWording(
   written: string | null,
   name?: string,
-): { problems: WordingProblem[]; questions: Asked[] } {
+): { problems: WordingProblem[]; questions: Asked[]; facts?: readonly string[] } {
   const key = written === null ? null : ['wording', written, name ?? null]
   const { data } = useRecord(key, () => checkPosting(written ?? '', name), { keepsPrevious: true })
   return useMemo(
     () => ({
       problems: (data?.problems ?? []).map(withStep),
       questions: (data?.questions ?? []).map(withStep),
+      facts: data?.facts,
     }),
     [data],
   )

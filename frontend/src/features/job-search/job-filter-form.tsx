@@ -13,6 +13,7 @@ import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Row, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
+import { FactsFilter } from './facts-filter'
 import { NearMeButton } from './near-me-button'
 import { PlaceField } from './place-field'
 import { NEAR_KM, useNearMe } from './use-near-me'
@@ -29,6 +30,7 @@ const empty = {
   min_salary: '',
   experience: '',
   education: '',
+  facts: '',
   order: '',
 }
 
@@ -169,6 +171,7 @@ export function JobFilterForm({
         options={options.min_education}
         {...register('education')}
       />
+      <FactsFilter control={control} />
       <SelectField
         label={__('Order')}
         placeholder={hasWords ? __('Best match first') : __('Newest first')}

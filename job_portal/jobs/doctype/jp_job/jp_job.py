@@ -16,6 +16,7 @@ from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
 from job_portal.platform import fields, market, numbers
 from job_portal.rules import JOB, MARKET
+from job_portal.words import facts
 
 DOCTYPE = "JP Job"
 PREFIX = "JPJ-"
@@ -42,6 +43,7 @@ class JPJob(Document):
 
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
+        self.tell_facts()
         fields.clean(self, JOB)
         fields.check(self, JOB)
         monthly_pay.reckon(self, monthly_pay.OF_JOB, JOB)
@@ -75,6 +77,11 @@ class JPJob(Document):
         """Delete the job's index words and reports."""
         word_index.forget([self.name])
         frappe.db.delete("JP Report", {"job": self.name})
+
+    def tell_facts(self) -> None:
+        """Take the facts from the description if the company has told none. An empty text tells: none."""
+        if self.facts is None:
+            self.facts = facts.told(self.job_description or "")
 
     def check_pay_and_dates(self) -> None:
         """Refuse a minimum above the maximum, and an end before the start."""

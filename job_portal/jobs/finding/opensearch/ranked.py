@@ -18,6 +18,7 @@ from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.jobs.finding.word_groups import Group
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST
 from job_portal.rules import MARKET
+from job_portal.words import facts
 
 _EXACT = MARKET["limits"]["total_exact"]
 _AT_HOME = {"term": {"cell": 0}}
@@ -137,6 +138,8 @@ def _filters(query: ParsedQuery, values: dict, moment: datetime) -> list[dict]:
         found.append({"terms": {"experience_required": [NONE, *reached]}})
     if filters.education:
         found.append({"terms": {"min_education": [NONE, *conditions.up_to(filters.education)]}})
+    for fact in facts.in_filter(filters.facts):
+        found.append({"term": {"entries": f"{facts.index_word(fact)}:{facts.WEIGHT}"}})
     if filters.radius_km:
         found.append(_within(query.place, filters.radius_km))
     if area and area.reach_km:

@@ -1,0 +1,17 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSettled } from '@/lib/use-settled'
+import type { JobValues } from './fields'
+import type { LiveForm } from './live-form'
+import { jobPayload } from './payload'
+import { useWording } from './wording'
+
+const REST_MS = 800
+
+/** What the server says about the job while the person writes. */
+export function useHints(form: UseFormReturn<JobValues>, live: LiveForm) {
+  const values = useWatch({ control: form.control }) as JobValues
+  // A text, because an object would be new at each key.
+  const written = useSettled(JSON.stringify(jobPayload(values, live.contacts)), REST_MS)
+  const isBegun = Boolean(values.title.trim() || values.job_description.trim())
+  return useWording(isBegun && !live.companyError ? written : null, live.postedName)
+}
