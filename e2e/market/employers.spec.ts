@@ -1,5 +1,5 @@
 import { cardOf, cardsOf } from '../pages/home'
-import { expectAccessibleAt } from '../support/accessibility'
+import { expectAccessible } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -16,7 +16,6 @@ test('a guest reads a company and its jobs', async ({ page, otherEmployer: emplo
   await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
   await expect(cardsOf(page)).toHaveCount(2)
   await expect(page).toHaveTitle('Jobs at Rao Textiles - Job Portal')
-  await expectAccessibleAt([320, 1280], page, 'company')
   await cardOf(page, 'Dyer').getByRole('link', { name: 'Apply' }).click()
   await expect(page.getByRole('heading', { name: 'Dyer' })).toBeVisible()
   await page.goBack()
@@ -78,7 +77,7 @@ test('a company is reported in two taps; a failure is said, and a guest is asked
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this company?' })
   await expect(dialog.getByText('The company does not learn who reported it.')).toBeVisible()
-  await expectAccessibleAt([360, 1280], page, 'report of a company')
+  await expectAccessible(page, 'report of a company')
   const reason = 'Pretends to be another company'
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: reason }).click()

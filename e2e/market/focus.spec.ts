@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
+import { expectVisibleFocus } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
@@ -55,7 +56,9 @@ test('after a withdrawal and after a removed saved job the focus stays in its li
   const application = new Application(page)
   await application.openMyJobs()
   await press(page, application.card(applied).getByRole('button', { name: 'Withdraw' }))
-  await press(page, page.getByRole('button', { name: 'Withdraw Application' }))
+  await page.getByRole('button', { name: 'Withdraw Application' }).focus()
+  await expectVisibleFocus(page, 'the answer to the question')
+  await page.keyboard.press('Enter')
   await expect(application.card(applied).getByRole('link', { name: 'Apply Again' })).toBeFocused()
 
   await application.openMyJobs('?list=saved')

@@ -25,12 +25,17 @@ const WRITTEN = [
 ]
 const expectTranslated = translationCheck(LANGUAGE, WRITTEN)
 
-test.use({ locale: `${LANGUAGE}-IN`, viewport: { width: 320, height: 740 } })
+const PHONE = { width: 320, height: 740 }
+
+test.use({ locale: `${LANGUAGE}-IN`, viewport: PHONE })
 
 // Many screens, and each is looked at in every way.
 test.slow()
 
-/** Each screen is translated and accessible, and can be read in both sizes of text; no word is broken in the usual one. */
+/**
+ * Each screen is translated and accessible, and can be read in both sizes of text and on a desk; no word is broken in
+ * the usual size.
+ */
 const walk = (page: Page, addresses: Walk): Promise<void> =>
   walkIn(page, LANGUAGE, addresses, async (_, what) => {
     await expectTranslated(page, what)
@@ -38,6 +43,9 @@ const walk = (page: Page, addresses: Walk): Promise<void> =>
     await expectReadable(page, what)
     await expectAccessible(page, what)
     await expectReadableDoubled(page, what)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectReadable(page, `${what} at 1280 px`)
+    await page.setViewportSize(PHONE)
   })
 
 /** Opens what a button opens, and looks at it. */

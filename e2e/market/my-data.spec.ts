@@ -1,17 +1,11 @@
 import { Candidates } from '../pages/candidates'
 import { Home } from '../pages/home'
 import { MyData } from '../pages/my-data'
-import {
-  expectAccessible,
-  expectAccessibleAt,
-  expectNoSidewaysScroll,
-  expectVisibleFocus,
-} from '../support/accessibility'
+import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
 import { holdRequests, methodUrl, withoutScript } from '../support/network'
 import { expect, test } from '../support/test'
-import { inDoubledText } from '../support/text-zoom'
 
 const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
 
@@ -38,6 +32,16 @@ test('one sees what is held and who looked, and takes a copy along', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'My Profile' }).first()).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessible(page, 'my-data')
+  for (const [button, dialog] of [
+    ['Freeze my account', myData.freezing()],
+    ['Delete my account', myData.deleting()],
+  ] as const) {
+    await myData.button(button).click()
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, button)
+    await page.keyboard.press('Escape')
+    await expect(myData.button(button)).toBeFocused()
+  }
 
   const json = await myData.download('JSON, for programs')
   expect(json.name).toBe('my-data.json')
@@ -48,27 +52,6 @@ test('one sees what is held and who looked, and takes a copy along', async ({
   expect(file.name).toBe('my-data.pdf')
   expect(file.content.subarray(0, 5).toString()).toBe('%PDF-')
   expect(file.content.includes('resume.json')).toBe(true)
-})
-
-test('it fits every width, with text of twice the size too', async ({ page, newcomer, otherEmployer }) => {
-  await applyAs(newcomer, await postJob(otherEmployer), PROFILE)
-  await visitAs(page, 'job_searcher')
-  const myData = new MyData(page)
-  await myData.open()
-  await myData.summary('Your profile').click()
-  await expectAccessibleAt([320, 1280], page, 'my-data')
-  await page.setViewportSize({ width: 320, height: 740 })
-  await inDoubledText(page, () => expectNoSidewaysScroll(page, 'my-data, doubled text'))
-  for (const [button, dialog] of [
-    ['Freeze my account', myData.freezing()],
-    ['Delete my account', myData.deleting()],
-  ] as const) {
-    await myData.button(button).click()
-    await expect(dialog).toBeVisible()
-    await expectAccessibleAt([320, 1280], page, button)
-    await page.keyboard.press('Escape')
-    await expect(myData.button(button)).toBeFocused()
-  }
 })
 
 test('it says what is loading, what failed, and tries again', async ({ page, newcomer: _ }) => {

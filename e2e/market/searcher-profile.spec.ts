@@ -1,7 +1,7 @@
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
-import { expectAccessible } from '../support/accessibility'
+import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { pdf, png } from '../support/samples'
 import { expect, test } from '../support/test'
@@ -27,9 +27,21 @@ test('a searcher fills in a profile, finds it again, and its resume goes along w
   await profile.field('Pincode').fill('560001')
   await expect(page.getByText('Bengaluru')).toBeVisible()
   await profile.field('What you do').fill('Loom operator')
-  await profile.addSkill('Looms')
-  await profile.addSkill('Dyeing, Warping')
-  await page.getByRole('button', { name: 'Remove Dyeing' }).click()
+  await test.step('skills by the keyboard alone', async () => {
+    await profile.field('Skills').focus()
+    await page.keyboard.type('Looms')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Dyeing, Warping')
+    await page.keyboard.press('Enter')
+    await expect(profile.field('Skills')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Remove Looms' })).toBeFocused()
+    await expectVisibleFocus(page, 'a skill')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove Dyeing' })).toBeHidden()
+  })
   // What is typed and not added counts too.
   await profile.field('Languages').fill('Hindi')
   await profile.field('Years of Experience').fill('3')
