@@ -2,10 +2,7 @@ import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { addContact } from '../support/accounts'
 import { postJob } from '../support/market'
-import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
-
-const POST = methodUrl('job_portal.api.post_job')
 
 test('a whole job in the wizard, with a contact, is what searchers see', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
@@ -42,26 +39,6 @@ test('a whole job in the wizard, with a contact, is what searchers see', async (
   await expect(page.getByText('Pune, Maharashtra').first()).toBeVisible()
   await wizard.open(1)
   await expect(wizard.field('Job Title')).toHaveValue('')
-})
-
-test('a lost answer and another try give one job, as it was typed last', async ({ page, employer }) => {
-  const wizard = new JobWizard(page)
-  await wizard.fillIn('Weaver')
-  await page.route(POST, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await wizard.button('Submit').click()
-  await expect(page.getByText('There was an error reaching the server.', { exact: false })).toBeVisible()
-  await expect(wizard.success()).toBeHidden()
-  await page.unroute(POST)
-  await page.getByRole('link', { name: 'Edit Job Details' }).click()
-  await wizard.field('Job Title').fill('Head Weaver')
-  await page.goBack()
-  await wizard.button('Submit').dblclick()
-  await expect(wizard.success()).toBeVisible()
-  const posted = await employer.call('job_portal.api.get_posted_jobs', {})
-  expect(posted.items.map(({ title }: { title: string }) => title)).toEqual(['Head Weaver'])
 })
 
 test('who may not publish yet is told why, and the draft stays', async ({ page, owner: _ }) => {

@@ -30,7 +30,7 @@ async function openOffline(page: Page, path: string): Promise<Page> {
   return tab
 }
 
-test('jobs, a job that was opened and own applications are there without a network, and say how old they are', async ({
+test('jobs, a job that was opened and all that is one’s own are there without a network, and say how old they are', async ({
   page,
   newcomer,
   otherEmployer,
@@ -39,22 +39,38 @@ test('jobs, a job that was opened and own applications are there without a netwo
   const job = await postJob(otherEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await newcomer.call('job_portal.api.save_job', { job })
+  await newcomer.call('job_portal.api.save_searcher', { headline: title })
+  await newcomer.call('job_portal.api.save_alert', { how_often: 'Daily', search: title })
   await visitAs(page, 'job_searcher')
   const search = `jobs?search=${encodeURIComponent(title)}`
-  const screens = [search, `job-details/${job}`, 'my-jobs', 'my-jobs?list=saved', 'home']
+  const jobs = [search, `job-details/${job}`, 'my-jobs', 'my-jobs?list=saved', 'home']
+  const screens = [...jobs, 'kept-searches']
+  const headline = (tab: Page) => tab.getByLabel('What you do')
+  const expectShown = (tab: Page, path: string) =>
+    path === 'profile'
+      ? expect(headline(tab)).toHaveValue(title)
+      : expect(tab.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
   let kept = 0
-  for (const path of screens) {
+  for (const path of jobs) {
     await page.goto(`/frontend/${path}`)
-    await expect(page.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
+    await expectShown(page, path)
     // A copy is kept a moment after it is shown.
     const before = kept
     await expect.poll(async () => (kept = await copyCount(page))).toBeGreaterThan(before)
+  }
+  for (const [path, noun] of [
+    ['kept-searches', 'alerts'],
+    ['profile', 'searcher'],
+  ] as const) {
+    await page.goto(`/frontend/${path}`)
+    await expectShown(page, path)
+    await expect.poll(() => copies(page)).toContain(noun)
   }
   await releaseKept(page)
 
   for (const path of screens) {
     const tab = await openOffline(page, path)
-    await expect(tab.getByText(path === 'home' ? /^Loom Operator/ : title).first()).toBeVisible()
+    await expectShown(tab, path)
     await expect(age(tab)).toBeVisible()
     if (path === 'my-jobs') {
       await expect(new Application(tab).card(title)).toContainText('Applied')
@@ -66,6 +82,19 @@ test('jobs, a job that was opened and own applications are there without a netwo
     }
     await tab.close()
   }
+
+  const profile = await openOffline(page, 'profile')
+  await expectShown(profile, 'profile')
+  await expect(age(profile)).toBeVisible()
+  await profile.getByLabel('About You').fill('I know looms.')
+  // Another device has changed it meanwhile.
+  const { modified } = await newcomer.call('job_portal.api.get_searcher', {})
+  await newcomer.call('job_portal.api.save_searcher', { headline: 'Weaver', modified })
+  await profile.context().setOffline(false)
+  await expect(headline(profile)).toHaveValue('Weaver')
+  await expect(profile.getByLabel('About You')).toHaveValue('I know looms.')
+  await profile.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(profile.getByRole('alert').filter({ hasText: 'Your profile is saved.' })).toBeVisible()
 
   await page.context().setOffline(false)
   await page.goto('/frontend/home')
@@ -117,29 +146,6 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   const tab = await openOffline(page, `job-applicants?job=${job}`)
   await expect(tab.getByRole('main').getByRole('alert')).toContainText('error reaching the server')
   await expect(tab.getByText(name)).toBeHidden()
-})
-
-test('Profile is there without a network, and what is typed into it then', async ({ page, newcomer }) => {
-  await newcomer.call('job_portal.api.save_searcher', { headline: 'Loom operator' })
-  await visitAs(page, 'job_searcher')
-  await page.goto('/frontend/profile')
-  const headline = (tab: Page) => tab.getByLabel('What you do')
-  await expect(headline(page)).toHaveValue('Loom operator')
-  await expect.poll(() => copies(page)).toContain('Loom operator')
-  await releaseKept(page)
-
-  const tab = await openOffline(page, 'profile')
-  await expect(headline(tab)).toHaveValue('Loom operator')
-  await expect(age(tab)).toBeVisible()
-  await tab.getByLabel('About You').fill('I know looms.')
-  // Another device has changed it meanwhile.
-  const { modified } = await newcomer.call('job_portal.api.get_searcher', {})
-  await newcomer.call('job_portal.api.save_searcher', { headline: 'Weaver', modified })
-  await tab.context().setOffline(false)
-  await expect(headline(tab)).toHaveValue('Weaver')
-  await expect(tab.getByLabel('About You')).toHaveValue('I know looms.')
-  await tab.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(tab.getByRole('alert').filter({ hasText: 'Your profile is saved.' })).toBeVisible()
 })
 
 test('an application without a network waits on the phone with its file, and goes out by one tap', async ({
