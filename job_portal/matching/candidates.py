@@ -1,9 +1,8 @@
 """A searcher as the company of a job may see them: as an applicant, a match or invited."""
 
 import frappe
-from frappe import _
 
-from job_portal.applications import candidate_limit, messages, people, policy
+from job_portal.applications import candidate_limit, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company.policy import check_may_read_people
 from job_portal.matching import matches
@@ -44,15 +43,11 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
     rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
     company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
     if account != frappe.session.user:
-        _refuse()
+        matches.refuse()
     check_may_read_people(review)
     policy.check_may_read(job_status)
     if found := frappe.db.sql(_APPLICATION, (job, searcher), as_dict=True):
-        return (_refuse() if found[0].absent else found[0]), {}
-    match = matches.match(job, searcher) or _refuse()
+        return (matches.refuse() if found[0].absent else found[0]), {}
+    match = matches.match(job, searcher) or matches.refuse()
     candidate_limit.count(company, approved_on, [searcher])
     return {}, match
-
-
-def _refuse() -> None:
-    frappe.throw(_(messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
