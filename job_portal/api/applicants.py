@@ -44,7 +44,6 @@ def decide_application(
     :param interview_at: of an interview: a future time of the site.
     :param place: of an interview: an address, or 'call'.
     :return: {name, status}
-    :raises frappe.PermissionError: 403, another company's application, or no such one.
     :raises frappe.ValidationError: 417, a decision that is not possible.
     """
     application = deciding.decide(name, decision, note, interview_at, place)
@@ -57,7 +56,6 @@ def get_candidate(job: str, searcher: str) -> dict:
 
     :return: {job, searcher, application: {name, status} or None, candidate}; without an application also
         {reasons, missing, invited}, as in `get_matches`.
-    :raises frappe.PermissionError: 403, everybody else.
     """
     return candidates.details(job, searcher)
 
@@ -67,7 +65,6 @@ def get_candidate_file(job: str, searcher: str, kind: str) -> Response:
     """A candidate's `photo`, or the `resume` that an applicant sent, for the job's company. Each opened
     resume is logged.
 
-    :raises frappe.PermissionError: 403, as `get_candidate`.
     :raises frappe.DoesNotExistError: 404, there is no such file.
     :raises frappe.RateLimitExceededError: 429, too many resumes in a day.
     """

@@ -26,7 +26,6 @@ def withdraw_application(name: str) -> dict:
     """Withdraw an application of the signed-in account.
 
     :return: as `apply_to_job`.
-    :raises frappe.PermissionError: 403, another account's application, or no such one.
     """
     return applying.withdraw(name)
 
@@ -50,6 +49,5 @@ def get_application(name: str) -> dict:
 
     :return: all of it, with history; for the company only its note, and when the applicant looked at the
         contact's number (`contact_seen_on`)
-    :raises frappe.PermissionError: 403, another account's application, or no such one.
     """
     return applicants.details(name)

@@ -34,7 +34,6 @@ def check_posting(name: str | None = None, **values: object) -> dict:
     :param name: of the job that is being changed.
     :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}], facts}; `facts`:
         those that the description tells
-    :raises frappe.PermissionError: 403, no company.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
     problems = draft_check.problems(values, name)

@@ -24,7 +24,6 @@ def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict
 
     :return: {items: [{name, what, company_name, job, job_title, at, is_blocked, is_reported}], next, total,
         at_least}; what: Number or Resume
-    :raises frappe.PermissionError: 403, a guest.
     """
     return looks.listed(cursor, limit)
 
@@ -35,7 +34,6 @@ def block_company(look: str) -> dict:
 
     :param look: the name of a line of `get_phone_looks`.
     :return: {look, is_blocked}
-    :raises frappe.PermissionError: 403, another account's look, or no such one.
     """
     looks.block(look)
     return {"look": look, "is_blocked": True}
@@ -43,9 +41,6 @@ def block_company(look: str) -> dict:
 
 @writes(Audience.SEARCHER)
 def unblock_company(look: str) -> dict:
-    """Undo `block_company`: {look, is_blocked}.
-
-    :raises frappe.PermissionError: 403, another account's look, or no such one.
-    """
+    """Undo `block_company`: {look, is_blocked}."""
     looks.unblock(look)
     return {"look": look, "is_blocked": False}

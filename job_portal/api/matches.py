@@ -32,7 +32,6 @@ def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict
     Empty if the profile has no place, or neither a headline nor skills.
 
     :return: {items: [job cards with reasons and missing], next, total, at_least}
-    :raises frappe.PermissionError: 403, a guest.
     """
     return jobs_for_me.listed(cursor, limit)
 

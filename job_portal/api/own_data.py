@@ -13,7 +13,6 @@ def get_my_data() -> dict:
     :return: {number, made_on, site, sections: [{key, title, labels: {field: label}, times, rows: [{field:
         value}]}]}. `times` names the fields with a time, as YYYY-MM-DD HH:MM in the site's zone. Choices are
         in the session's language; `download_my_data` has them as stored.
-    :raises frappe.PermissionError: 403, a guest, or a user without a number.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
     return own_data.read()
@@ -26,7 +25,7 @@ def download_my_data(kind: str = "json") -> Response:
 
     :param kind: 'json' or 'pdf'.
     :raises frappe.ValidationError: 417, another kind, or this site makes no PDF.
-    :raises frappe.PermissionError: 403, and frappe.RateLimitExceededError: as `get_my_data`.
+    :raises frappe.RateLimitExceededError: as `get_my_data`.
     """
     return own_data.download(kind)
 
@@ -37,7 +36,6 @@ def freeze_account() -> dict:
 
     :return: {is_frozen: true}
     :raises frappe.ValidationError: 417, the account has neither a company nor a profile to hide.
-    :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
     return account_freeze.freeze()
 
@@ -47,7 +45,6 @@ def thaw_account() -> dict:
     """Show the signed-in account's data again.
 
     :return: {is_frozen: false}
-    :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
     return account_freeze.thaw()
 
@@ -57,7 +54,6 @@ def send_delete_code() -> dict:
     """Send the signed-in account's number a code for deleting it. The code is valid for nothing else.
 
     :return: {reference_no, expires_in (seconds), resend_after (seconds)}
-    :raises frappe.PermissionError: 403, a guest, or a user without a number.
     :raises frappe.RateLimitExceededError: 429.
     :raises GatewayError: 503, the message was not sent.
     """
@@ -71,6 +67,5 @@ def delete_account(reference_number: str, OTP: str) -> dict:
     :param reference_number: the `reference_no` of `send_delete_code`.
     :return: {deleted: true, message}
     :raises frappe.ValidationError: 417, the code is wrong or expired.
-    :raises frappe.PermissionError: 403, a guest, or a user without a number.
     """
     return deletion.delete(reference_number, OTP)

@@ -34,7 +34,6 @@ def report_look(look: str, reason: str, details: str | None = None) -> dict:
 
     :param reason: as in `report_job`.
     :return: {look, reason}
-    :raises frappe.PermissionError: 403, another account's look, or no such one.
     """
     looks.report(look, reason, details)
     return {"look": look, "reason": reason}

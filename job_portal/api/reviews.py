@@ -33,7 +33,6 @@ def approve_company(name: str, modified: str, checked: str | list | None = None)
     :param modified: the `modified` of the company that the reviewer looked at. If the company has changed
         since, the decision is refused.
     :return: {name, status, review_reason, modified}
-    :raises frappe.PermissionError: 403, the caller is no reviewer; see `company.reviews.decide`.
     """
     return reviews.decide(name, modified, reviews.APPROVED, checked=checked)
 
@@ -56,7 +55,6 @@ def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dic
 
     :return: {items: [{name, company_name, city, email, risk, risk_reasons: [sentences], waiting_since,
         modified, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see `platform.paging`
-    :raises frappe.PermissionError: 403, the caller is no reviewer.
     """
     return waiting.listed(cursor, limit)
 

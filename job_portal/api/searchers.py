@@ -82,7 +82,6 @@ def delete_alert(name: str) -> dict:
     """Delete a kept search of the signed-in account.
 
     :return: {name}
-    :raises frappe.PermissionError: 403, another account's search, or no such one.
     """
     alerts.delete(name)
     return {"name": name}

@@ -13,7 +13,6 @@ def get_session() -> dict:
 
     :return: {token, api_key, api_secret, username, email, full_name, home_page, user, csrf_token} and the
         fields of the hook `job_portal_session_fields`.
-    :raises frappe.PermissionError: 403, a guest, or a user who did not sign in by a number.
     """
     return sessions.restore()
 
@@ -24,7 +23,6 @@ def get_devices() -> dict:
 
     :return: {items: [{browser, system ('' if unknown), since, used_on (accurate to about ten minutes),
         is_this}]}
-    :raises frappe.PermissionError: 403, as `get_session`.
     """
     return {"items": sessions.of_account()}
 
@@ -35,7 +33,6 @@ def sign_out_others(endpoint: str | None = None) -> dict:
 
     :param endpoint: of this browser's push subscription, which stays.
     :return: {token, api_key, api_secret}: new ones, since all devices shared the old ones.
-    :raises frappe.PermissionError: 403, as `get_session`.
     """
     answer = sessions.end_others()
     subscriptions.forget(frappe.session.user, but=endpoint)
