@@ -1,10 +1,10 @@
 """The public methods, at /api/method/job_portal.api.<name>; a module for each group of them.
 
 The modules hold names, audiences, arguments and answers only. The domains check access, and the records'
-controllers check the fields. Each method raises `frappe.PermissionError` (403) for everybody but its audience
-(`platform.policy`), and `frappe.ValidationError` (417) for a missing, mistyped, over-long or invalid argument.
-A missing company is a 403 too; only reviewers get a 404 (`frappe.DoesNotExistError`). Unknown arguments are
-ignored. A form's required fields are optional here: the controller refuses an empty one with its own sentence
+controllers check the fields. Each method raises `frappe.PermissionError` (403) for everybody but its
+audience (`platform.policy`), and `frappe.ValidationError` (417) for a missing, mistyped, over-long or invalid
+argument. A missing company is a 403 too; only reviewers get a 404 (`frappe.DoesNotExistError`). Unknown
+arguments are ignored. A form's required fields are optional here: the controller refuses an empty one with its own sentence
 ('Company name is required').
 """
 
