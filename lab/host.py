@@ -27,7 +27,7 @@ class Host:
     """
 
     def __init__(self, folder: Path, module: str = "embedded", environment: dict[str, str] | None = None):
-        self.folder = folder
+        self.folder, self.site = folder, folder / "site"
         self._module, self._environment = module, environment or {}
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self._port = probe.getsockname()[1]
@@ -38,7 +38,7 @@ class Host:
         serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
         with Path(self.folder, "host.log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 (our own command)
-                [*serve, "--data", str(self.folder / "site")],
+                [*serve, "--data", str(self.site)],
                 cwd=ROOT,
                 env={**os.environ, **self._environment},
                 stdout=subprocess.DEVNULL,

@@ -55,6 +55,11 @@ def account_of(number: int) -> str:
     return f"u{number:09d}@mobile.invalid"
 
 
+def mobile_of(number: int) -> str:
+    """The mobile number of that account."""
+    return str(_FIRST_MOBILE + number)
+
+
 def write(connection: Connection, table: str, rows: Iterable[Row]) -> None:
     """Insert rows, which all have the same columns."""
     rows = iter(rows)
@@ -65,7 +70,8 @@ def write(connection: Connection, table: str, rows: Iterable[Row]) -> None:
         connection.write(statement, [tuple(row.values()) for row in batch])
 
 
-def _standard(name: str, owner: str = "Administrator", when: str = _WHEN, idx: int = 0) -> Row:
+def standard(name: str, owner: str = "Administrator", when: str = _WHEN, idx: int = 0) -> Row:
+    """The columns that each record has."""
     stamps = {"creation": when, "modified": when, "modified_by": owner, "owner": owner}
     return {"name": name, **stamps, "docstatus": 0, "idx": idx}
 
@@ -82,11 +88,11 @@ def fill_town(connection: Connection) -> None:
     from job_portal.jobs import categories
 
     wanted = {trade.category for trade in trades().values()} - set(categories.TO_START_FROM)
-    rows = ({**_standard(name), "category_name": name} for name in sorted(wanted))
+    rows = ({**standard(name), "category_name": name} for name in sorted(wanted))
     write(connection, "tabJP Job Category", rows)
     one_of_each = {job.company.number: job for job in jobs()}.values()
     rows = (
-        {**_standard(_company_name(job)), "company_name": job.company.name, "status": "Approved"}
+        {**standard(_company_name(job)), "company_name": job.company.name, "status": "Approved"}
         for job in one_of_each
     )
     write(connection, "tabJP Company", rows)
@@ -101,7 +107,7 @@ def _company_name(job: Job) -> str:
 def _job_of_town(job: Job) -> Row:
     record = SimpleNamespace(**job.fields)
     position.derive(record, is_near=record.work_location_type != HOME)
-    names = {**_standard(job_name(job.number)), "company": _company_name(job)}
+    names = {**standard(job_name(job.number)), "company": _company_name(job)}
     return {**names, **vars(record), **_live(_NOW - timedelta(minutes=job.minutes_ago))}
 
 
@@ -119,7 +125,7 @@ def fill_people(connection: Connection) -> None:
         position.derive(record)
         who = {"account": f"{name.lower()}@mobile.invalid", "full_name": "Asha Rao", "is_open": 1}
         changed = _time(_NOW - timedelta(days=person.days_ago))
-        return {**_standard(name, when=changed), **who, **vars(record)}
+        return {**standard(name, when=changed), **who, **vars(record)}
 
     write(connection, "tabJP Searcher", map(row, range(len(people()))))
     connection.finish()
@@ -141,18 +147,18 @@ def _user(number: int) -> Iterator[Row]:
     account = account_of(number)
     named = {"email": account, "first_name": "Asha", "full_name": "Asha Rao", "username": account}
     kind = {"enabled": 1, "user_type": "Website User", "last_login": _WHEN}
-    yield {**_standard(account, account), **named, **kind}
+    yield {**standard(account, account), **named, **kind}
 
 
 def _number(number: int) -> Iterator[Row]:
-    row = _standard(f"a{number:09d}")
-    yield {**row, "mobile_no": str(_FIRST_MOBILE + number), "user": account_of(number)}
+    row = standard(f"a{number:09d}")
+    yield {**row, "mobile_no": mobile_of(number), "user": account_of(number)}
 
 
 def _role(number: int) -> Iterator[Row]:
     account = account_of(number)
     of = {"parent": account, "parenttype": "User", "parentfield": "roles", "role": "JP Company"}
-    yield {**_standard(f"r{number:09d}", account, idx=1), **of}
+    yield {**standard(f"r{number:09d}", account, idx=1), **of}
 
 
 def _company(number: int) -> Iterator[Row]:
@@ -161,10 +167,10 @@ def _company(number: int) -> Iterator[Row]:
         name = f"{coined_name(number)} {name.split()[-1]}"
     files = dict(_files(number))
     said = {"company_name": name, "about_company": "Since 1987.", "email": "office@rao.in", **files}
-    own = {"status": "Approved", "account": account_of(number), "phone": str(_FIRST_MOBILE + number)}
+    own = {"status": "Approved", "account": account_of(number), "phone": mobile_of(number)}
     # An index without any values misleads a planner.
     keys = ("gst_msme_no", "pan", "name_key", "address_key", "sent_from")
-    row = _standard(f"JPC-{FIRST + number}", account_of(number))
+    row = standard(f"JPC-{FIRST + number}", account_of(number))
     yield {**row, **said, **own, **{key: f"{key[:1]}{number:09d}" for key in keys}}
 
 
@@ -180,7 +186,7 @@ def coined_name(number: int) -> str:
 def _contact(number: int) -> Iterator[Row]:
     said = {"hr_mobile": "9876543210", "hr_email": "hr@rao.in"}
     for one in range(CONTACTS_EACH):
-        row = _standard(f"h{number:08d}{one}", account_of(number), idx=one + 1)
+        row = standard(f"h{number:08d}{one}", account_of(number), idx=one + 1)
         yield {**row, "company": f"JPC-{FIRST + number}", "hr_name": f"HR {one}", **said}
 
 
@@ -195,14 +201,14 @@ def _file(number: int) -> Iterator[Row]:
         named = {"file_name": url.rsplit("/", 1)[1], "file_url": url, "is_private": 1}
         named |= {"content_hash": digest, "file_size": 300}
         of = {"attached_to_doctype": "JP Company", "attached_to_name": f"JPC-{FIRST + number}"}
-        row = _standard(f"f{number:08d}{field[:1]}", account_of(number))
+        row = standard(f"f{number:08d}{field[:1]}", account_of(number))
         yield {**row, **named, **of, "attached_to_field": field}
 
 
 def _code(number: int) -> Iterator[Row]:
-    asked = {"reference": f"load-{number}", "mobile_no": str(_FIRST_MOBILE + number), "purpose": "Login"}
+    asked = {"reference": f"load-{number}", "mobile_no": mobile_of(number), "purpose": "Login"}
     used = {"device": "stranger", "tries": 1, "expires_at": _WHEN, "verified_at": _WHEN}
-    yield {**_standard(f"o{number:09d}", "Guest"), **asked, **used}
+    yield {**standard(f"o{number:09d}", "Guest"), **asked, **used}
 
 
 def _session(number: int) -> Iterator[Row]:
@@ -236,7 +242,7 @@ def _job(number: int) -> Iterator[Row]:
     place = {**_at(pincode, fields["work_location_type"] != HOME)}
     place["job_location"] = pincodes.find(pincode)["area"][0]
     of = {"company": f"JPC-{FIRST + number}", **fields, **place}
-    row = _standard(f"JPJ-{FIRST + number}", account_of(number))
+    row = standard(f"JPJ-{FIRST + number}", account_of(number))
     yield {**row, **of, **_live(_NOW - timedelta(minutes=minutes, seconds=number % 60))}
 
 
@@ -244,7 +250,7 @@ def _searcher(number: int) -> Iterator[Row]:
     person = people()[number * _STEP % len(people())]
     changed = _time(_NOW - timedelta(days=person.days_ago, seconds=number % 86_400))
     who = {"account": account_of(number), "full_name": "Asha Rao", "is_open": 1}
-    row = _standard(f"JPS-{FIRST + number}", account_of(number), changed)
+    row = standard(f"JPS-{FIRST + number}", account_of(number), changed)
     yield {**row, **who, **person.fields, **_at(_pincode(number))}
 
 
@@ -254,15 +260,18 @@ def _application(number: int) -> Iterator[Row]:
         of = {"job": f"JPJ-{job}", "searcher": f"JPS-{FIRST + number}", "company": f"JPC-{job}"}
         applied = _time(_NOW - timedelta(minutes=number % 10_000))
         said = {"status": "Applied", "applied_on": applied, "cover_letter": "Soon.", "history": "[]"}
-        row = _standard(f"JPA-{FIRST + number * APPLICATIONS_EACH + one}", account_of(number))
+        row = standard(f"JPA-{FIRST + number * APPLICATIONS_EACH + one}", account_of(number))
         yield {**row, **of, **said}
 
 
-# The rows that each company adds to each table.
-TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
+# The rows that each account adds to each table, and each company.
+_OF_ACCOUNTS: dict[str, Callable[[int], Iterator[Row]]] = {
     "tabUser": _user,
     "tabJP Account": _number,
     "tabHas Role": _role,
+}
+TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
+    **_OF_ACCOUNTS,
     "tabJP Company": _company,
     "tabJP Company HR": _contact,
     "tabFile": _file,
@@ -274,6 +283,12 @@ TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
 }
 # The app's own commands fill these tables from the others.
 INDEXES = ("tabJP Job Word", "tabJP Search Word", "tabJP Searcher Word")
+
+
+def fill_accounts(connection: Connection, numbers: Iterable[int]) -> None:
+    """Add the accounts with these numbers, and nothing of them."""
+    for table, rows_of in _OF_ACCOUNTS.items():
+        write(connection, table, (row for number in numbers for row in rows_of(number)))
 
 
 def fill_large(connection: Connection, companies: int, begin: int = 0) -> None:

@@ -75,7 +75,7 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
         company.apply_for(honest[COMPETE])
     clock.forward(AGE_HOURS)
     administrator = town.administrator = Administrator()
-    town.settle(PEOPLE, COMPANIES)
+    town.settle(PEOPLE, COMPANIES, host.site)
     young = [Young(number, haul, town) for number in range(YOUNG)]
     fresh = [Searcher(number, haul, town) for number in range(SLEEPERS, SEARCHERS)]
     guests = [Member(number, haul, town) for number in range(GUESTS)]
@@ -303,7 +303,7 @@ def _judge_reports(
 
 def _look_into_logs(report: Report, host: Host, town: Town) -> None:
     numbers = town.searcher_numbers | town.contact_numbers
-    files = [*host.folder.rglob("*.log*"), *Path(host.folder, "site", "logs").rglob("*")]
+    files = [*host.folder.rglob("*.log*"), *host.site.joinpath("logs").rglob("*")]
     texts = {path: path.read_text(errors="replace") for path in set(files) if path.is_file()}
     found = [path.name for path, text in texts.items() if any(number in text for number in numbers)]
     report.equal(f"of {len(texts)} files of the host's logs that hold a number", found, [])

@@ -1,12 +1,22 @@
-"""Whom `attack-harvest` wants to know: searchers who may be found and called, and companies with contacts."""
+"""Whom `attack-harvest` wants to know: searchers who may be found and called, and companies with contacts.
 
-import secrets
-import string
+`python -m lab.attack.town --people N --data DIR` writes the searchers straight into a site's database.
+"""
+
+import argparse
+import subprocess
+import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from functools import cached_property
+from pathlib import Path
+from types import SimpleNamespace
 
+from job_portal.places import position
+from job_portal.rules import NOTICES
 from job_portal.tests.actor import API, fresh_number, job_values
+from lab import site, town
+from lab.site import ROOT
 from lab.visitor import ADD_HR, Administrator, Visitor
 
 AT_ONCE = 6
@@ -21,13 +31,22 @@ PROFILE = {
 }
 
 
-class Person(NamedTuple):
-    """A searcher, with what is told of them."""
+class Person:
+    """A searcher, with what is told of them. All of it follows from `at`, their place among the others."""
 
-    visitor: Visitor
-    profile: str
-    name: str
-    number: str
+    def __init__(self, at: int, administrator: Administrator | None = None):
+        self._administrator = administrator
+        self.account, self.number = town.account_of(at), town.mobile_of(at)
+        self.profile = f"JPS-{town.FIRST + at}"
+        # Twelve letters for each.
+        self.name = f"Asha {f'{at:012b}'.translate({ord('0'): 'o', ord('1'): 'i'})}"
+
+    @cached_property
+    def visitor(self) -> Visitor:
+        """Their browser, from the first time on that they do something."""
+        browser = Visitor()
+        browser.log_in(self.number, self._administrator)
+        return browser.another_device()
 
 
 class Town:
@@ -47,10 +66,19 @@ class Town:
         # Jobs of the gang that people have sent their resumes for.
         self.baits: list[str] = []
 
-    def settle(self, people: int, companies: int) -> None:
-        """So many sign up."""
+    def settle(self, people: int, companies: int, data: Path) -> None:
+        """So many come.
+
+        :param data: the folder of the running site.
+        """
+        settle = [sys.executable, "-m", "lab.attack.town", "--people", str(people), "--data", str(data)]
+        subprocess.run(settle, cwd=ROOT, check=True)  # noqa: S603 (our own)
+        self.people = [Person(at, self.administrator) for at in range(people)]
+        self.profiles = [person.profile for person in self.people]
+        self.searcher_numbers = {person.number for person in self.people}
+        self.names = {person.name for person in self.people}
+        self.accounts = {person.account for person in self.people}
         with ThreadPoolExecutor(AT_ONCE) as pool:
-            self.people = list(pool.map(lambda _: self._person(), range(people)))
             self.jobs = list(pool.map(lambda _: self._job_of_a_company(), range(companies)))
 
     def apply(self, people: Iterable[Person], job: str) -> None:
@@ -64,20 +92,6 @@ class Town:
         with ThreadPoolExecutor(AT_ONCE) as pool:
             list(pool.map(send, people))
 
-    def _person(self) -> Person:
-        number = fresh_number()
-        name = f"Asha {''.join(secrets.choice(string.ascii_lowercase) for _ in range(12))}"
-        visitor = Visitor()
-        visitor.sign_up(number, self.administrator, full_name=name)
-        visitor.agree()
-        person = visitor.another_device()
-        profile = person.message(f"{API}save_searcher", **PROFILE, full_name=name)["name"]
-        self.profiles.append(profile)
-        self.searcher_numbers.add(number)
-        self.names.add(name)
-        self.accounts.add(visitor.session["email"])
-        return Person(person, profile, name, number)
-
     def _job_of_a_company(self) -> str:
         number, contact = fresh_number(), fresh_number()
         owner = Visitor()
@@ -90,3 +104,34 @@ class Town:
         self.owners.append(owner)
         job = job_values(allow_contact_after_apply=True, selected_hr=row)
         return owner.message(f"{API}post_job", **job)["name"]
+
+
+def _consents(at: int) -> Iterable[town.Row]:
+    for purpose, notice in NOTICES.items():
+        given = {"purpose": purpose, "action": "Given", "version": notice["version"]}
+        row = town.standard(f"c{at:08d}{purpose}", town.account_of(at))
+        yield {**row, "account": town.account_of(at), **given, "language": "en", "is_adult": 1}
+
+
+def _profile(at: int) -> town.Row:
+    person, record = Person(at), SimpleNamespace(**PROFILE)
+    position.derive(record)
+    row = town.standard(person.profile, person.account)
+    return {**row, "account": person.account, "full_name": person.name, **vars(record)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="lab.attack.town", description=__doc__)
+    parser.add_argument("--people", type=int, required=True)
+    site.add_arguments(parser)
+    arguments = parser.parse_args()
+    connection, people = site.connection_of(arguments), range(arguments.people)
+    town.fill_accounts(connection, people)
+    town.write(connection, "tabJP Consent", (row for at in people for row in _consents(at)))
+    town.write(connection, "tabJP Searcher", map(_profile, people))
+    connection.finish()
+    town.index()
+
+
+if __name__ == "__main__":
+    main()
