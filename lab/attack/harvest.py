@@ -297,8 +297,10 @@ def _judge_reports(
     report.equal(
         f"others of {2 * len(town.jobs)} honest companies and jobs that were taken down", len(down), 0
     )
-    answers = max(len(each) for company in honest.values() for each in company.answers.values())
-    report.equal("different answers to reports of one, also to whom its company called", answers, 1)
+    answers = max((each for company in honest.values() for each in company.answers.values()), key=len)
+    report.equal("different answers to reports of one, also to whom its company called", len(answers), 1)
+    if len(answers) > 1:
+        print(*answers, sep="\n")
 
 
 def _look_into_logs(report: Report, host: Host, town: Town) -> None:
