@@ -8,7 +8,6 @@ from job_portal.matching import matches
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import JOB
-from job_portal.words import facts
 
 
 @writes(Audience.WITH_COMPANY)
@@ -40,7 +39,7 @@ def check_posting(name: str | None = None, **values: object) -> dict:
     return {
         "problems": problems,
         "questions": draft_check.questions(values),
-        "facts": facts.told(values.get("job_description") or ""),
+        "facts": draft_check.facts(values),
     }
 
 

@@ -16,10 +16,14 @@ PATTERNS: dict[str, re.Pattern[str]] = {
     name: re.compile(pattern.removesuffix("$") + r"\Z") for name, pattern in _COMMON["patterns"].items()
 }
 LIMITS: dict[str, int] = _COMMON["limits"]
-# What people ask of a job beside its trade, pay and place, in the groups of the form.
+# What people ask of a job beside its trade, pay and place. Companies tell those of `hours`, `offers`, `asks`.
 FACTS: dict[str, list[str]] = _read("facts")["options"]
-OPTIONS: dict[str, list[str]] = _COMMON["options"] | {
-    "facts": [each for some in FACTS.values() for each in some]
+# A search only prefers the jobs with these.
+PREFERRED_FACTS: list[str] = _read("facts")["only_preferred"]
+OPTIONS: dict[str, list[str]] = {
+    **_COMMON["options"],
+    "facts": [fact for group in ("hours", "offers", "asks") for fact in FACTS[group]],
+    "searched_facts": [fact for group in FACTS.values() for fact in group if fact not in PREFERRED_FACTS],
 }
 UPLOADS: dict[str, list[str]] = _COMMON["uploads"]
 COMPANY: dict[str, dict] = _read("company")

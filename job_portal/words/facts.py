@@ -1,31 +1,95 @@
-"""Facts of a job: what people ask of it beside its trade, pay and place, such as *Night shift*.
+"""Facts of a job: what people ask of it beside its trade, pay and place, such as *Night shift* or *Room*.
 
-`rules` lists the facts. `lexicon/facts.json` has the phrases of each: `said` in descriptions and in
-searches, `asked` in searches only.
+`rules/facts.json` lists the facts, `lexicon/facts.json` their words in each language. For each fact:
+
+- `told` in a description, `said` in a description or a search, and `asked` in a search make the fact;
+- `given`, such as *food*, makes it beside a giver (*free*, *provided*, *milega*), or beside another one;
+- `other`, such as *food delivery*, means something else.
+
+`<night>` in a phrase stands for each word of that set. After *no* or before *nahi* a fact is denied.
 """
 
+import re
+from collections.abc import Container, Iterator
 from functools import lru_cache
+from itertools import pairwise, product
+from typing import NamedTuple
 
-from job_portal.rules import OPTIONS
+from job_portal.rules import FACTS, OPTIONS
 from job_portal.words import lexicon
-from job_portal.words.analysis import FACT
-from job_portal.words.folding import Token, folded, joined, plain, tokens
+from job_portal.words.analysis import FACT, names_in
+from job_portal.words.folding import Token, folded, joined, plain, tokens, with_digits
 
-FACTS = OPTIONS["facts"]
-# Facts have no degrees.
+# The weight of a fact's index word. Facts have no degrees.
 WEIGHT = 1
-_LONGEST_PHRASE = 4
+FRESHERS = "Freshers welcome"
+_FEW_HOURS, _WALK_IN = "A few hours a day", "Walk-in interview"
+_OF_PAY_TYPE = {"Weekly": "Weekly pay", "Daily": "Daily pay"}
+_LONGEST_PHRASE = 6
+# In a phrase, this stands for up to two words.
+_GAP = "*"
+_LONGEST_GAP, _LONGEST_END = 2, 3
+# Words of Indian scripts carry endings of up to this many folded letters: *shift-il*, *rat-er*.
+_LONGEST_ENDING, _SHORTEST_STEM = 4, 3
+# How far a giver or a denial may stand from its fact, in words.
+_NEAR_BEFORE, _NEAR_BEHIND = 2, 4
+_SHORT = 3
+_SENTENCE = re.compile(r"[.]+(?=\s|$)|[;!?\n\u2022\u00b7|\u0964*]")
+_INDIAN = ("\u0900", "\u0dff")
+
+# Times in such a sentence are those of something else.
+_NO_WORK = re.compile(r"interview|call|contact|walk|visit|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ইন্টারভিউ", re.IGNORECASE)
+# Behind or before a number of hours these say that it is a day's work. Descriptions count other hours, too.
+_A_DAY = re.compile(
+    r"\s*(?:,?\s*\d days|(?:only|a|per|every|each|daily|/)?\s*(?:day|daily|work|shift|slot|job|duty|part|only"
+    r"|roz|kaam|ka|काम|का|की|रोज|प्रतिदिन|दररोज|வேலை|పని|কাজ))",
+    re.IGNORECASE,
+)
+_OF_A_DAY = re.compile(
+    r"(?:slots?|shifts?|duty|only|daily|roz|morning|evening|subah|shaam|रोज|सुबह|शाम|सकाळी)(?:\s+of)?\s*$",
+    re.IGNORECASE,
+)
+_FEW = 5
 
 
-def told(description: str) -> list[str]:
-    """The facts that a description tells, in the order of `rules`."""
-    found = {fact for fact, _some in _found(tokens(description), _phrases("said"))}
-    return [fact for fact in FACTS if fact in found]
+class Mention(NamedTuple):
+    """A fact that a text names, and the positions of its words."""
+
+    fact: str
+    start: int
+    end: int
 
 
-def asked(some: list[Token]) -> list[tuple[str, list[Token]]]:
-    """The facts that a search asks for, each once, with its words."""
-    return list(dict(reversed(_found(some, _phrases("said", "asked")))).items())
+def told(title: str, description: str) -> list[str]:
+    """The facts that a job's texts tell, in the order of `rules`."""
+    found = set()
+    for sentence in (title, *_SENTENCE.split(description)):
+        found |= {each.fact for each in _mentions(sentence, tokens(sentence), _book().told, is_search=False)}
+        found |= set(_of_times(sentence, is_search=False))
+    return [fact for fact in (*OPTIONS["facts"], *FACTS["of_other_fields"]) if fact in found]
+
+
+def by_company(some: list[str]) -> list[str]:
+    """Those of the facts that a company tells by themselves. Others follow from its other fields."""
+    return [fact for fact in OPTIONS["facts"] if fact in some]
+
+
+def asked(text: str, some: list[Token]) -> list[Mention]:
+    """The facts that a search asks for, in its order; a fact again for each of its phrases.
+
+    :param some: the words of the text that are not read yet.
+    """
+    times = [Mention(fact, *span) for fact, span in _of_times(text, is_search=True).items()]
+    unread = {token.start for token in some}
+    times = [each for each in times if {token.start for token in _within(tokens(text), each)} <= unread]
+    rest = [token for token in some if not any(_within([token], each) for each in times)]
+    return sorted(
+        [*times, *_mentions(text, rest, _book().asked, is_search=True)], key=lambda each: each.start
+    )
+
+
+def _within(some: list[Token], each: Mention) -> list[Token]:
+    return [token for token in some if each.start <= token.start < each.end]
 
 
 def in_filter(text: str | None) -> list[str]:
@@ -41,29 +105,326 @@ def index_word(fact: str) -> str:
 def index_words(job: dict) -> dict[str, int]:
     """The index words of a job's facts, with their weight.
 
-    :param job: has facts, as lines.
+    :param job: has facts, as lines, and pay_type, is_walk_in_interview, title and job_description.
     """
-    return {index_word(fact): WEIGHT for fact in (job["facts"] or "").split("\n") if fact}
+    found = [fact for fact in (job["facts"] or "").split("\n") if fact]
+    of_text = told(job["title"] or "", job["job_description"] or "")
+    if job["pay_type"]:
+        found += [_OF_PAY_TYPE[job["pay_type"]]] if job["pay_type"] in _OF_PAY_TYPE else []
+    else:
+        found += [fact for fact in _OF_PAY_TYPE.values() if fact in of_text]
+    if job["is_walk_in_interview"] or _WALK_IN in of_text:
+        found.append(_WALK_IN)
+    return {index_word(fact): WEIGHT for fact in found}
 
 
-def _found(some: list[Token], known: dict[str, str]) -> list[tuple[str, list[Token]]]:
-    """(fact, words) of each phrase, the longest first where they overlap."""
-    found, taken = [], set()
-    for size in range(min(_LONGEST_PHRASE, len(some)), 0, -1):
-        for start in range(len(some) - size + 1):
-            part = some[start : start + size]
-            fact = known.get(joined(folded(token.plain) for token in part))
-            if fact and not taken & {token.start for token in part}:
-                taken |= {token.start for token in part}
-                found.append((fact, part))
+# The facts of each form. Forms that mean something else have none.
+_Table = dict[str, set[str]]
+
+
+class _Phrases(NamedTuple):
+    """Facts by the form of their phrases; of phrases with a gap, by the forms before and behind it."""
+
+    whole: _Table
+    gapped: dict[str, _Table]
+
+
+class _Book:
+    """`lexicon/facts.json`, by folded forms."""
+
+    def __init__(self) -> None:
+        held = lexicon.read("facts")
+        self.sets = {f"<{name}>": words for name, words in held["sets"].items()}
+        self.givers = {where: self._forms(words) for where, words in held["givers"].items()}
+        self.denials = {where: self._forms(words) for where, words in held["denials"].items()}
+        self.links = self._forms(held["links"])
+        self.denied = {fact: by for by, each in held["facts"].items() if (fact := each.get("denies"))}
+        self.given = {form for each in held["facts"].values() for form in self._forms(each.get("given", ()))}
+        self.offered = {fact for fact, each in held["facts"].items() if "given" in each}
+        self.told = self._phrases(held["facts"], ("told", "said"))
+        self.asked = self._phrases(held["facts"], ("said", "asked"))
+        self.hours, self.number_of_hours, self.parts = self._clock(held["clock"])
+
+    def _phrases(self, every: dict[str, dict], kinds: tuple[str, ...]) -> _Phrases:
+        found = _Phrases({}, {})
+        for fact, phrases in every.items():
+            for phrase in (each for kind in (*kinds, "given") for each in phrases.get(kind, ())):
+                before, gap, behind = phrase.partition(_GAP)
+                for form in self._forms([before]):
+                    tables = [found.gapped.setdefault(form, {})] if gap else [found.whole]
+                    for table, end in product(tables, self._forms([behind]) if gap else [form]):
+                        table.setdefault(end, set()).add(fact)
+        for phrases in every.values():
+            found.whole.update((form, set()) for form in self._forms(phrases.get("other", ())))
+        return found
+
+    def _forms(self, phrases: list[str]) -> set[str]:
+        return {
+            _form(list(map(plain, " ".join(words).split())))
+            for phrase in phrases
+            for words in product(*(self.sets.get(part, (part,)) for part in phrase.split()))
+        }
+
+    @staticmethod
+    def _clock(held: dict[str, list[str]]) -> tuple[re.Pattern, re.Pattern, dict[str, str]]:
+        """Patterns of *9 pm to 6 am* and *4 hours*, and the part of the day by its words."""
+        of = {
+            name: "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+            for name, words in held.items()
+        }
+        part = rf"(?:(?<!\w)({of['am']}|{of['pm']}|{of['night']})\s+)?"
+        time = (
+            r"(\d{1,2})(?:[:.]\d\d)?\s*"
+            rf"(?:(am|a\.m|pm|p\.m)\b\.?)?(?:\s*(?:{of['oclock']})(?!\w))?"
+        )
+        hours = rf"{part}(?<![\w.,/-]){time}\s*(?:{of['to']})\s*{part}{time}(?![\w.,/-]*\d)"
+        upto = r"(?<![\w.:/-])(?:\d\s*(?:-|\u2013|to|se|से|or|ते)\s*)?"
+        number = rf"{upto}([1-9])\s*-?\s*(?:{of['hour']})(?![^\W\d_])"
+        parts = {word: name for name in ("am", "pm", "night") for word in held[name]}
+        return re.compile(hours, re.IGNORECASE), re.compile(number, re.IGNORECASE), parts
+
+
+def _form(plains: list[str]) -> str:
+    """The folded form of words. Short words keep their plain form: *off* is not *of*, *meal* not *mil*."""
+    form = joined(map(folded, plains))
+    return plains[0] if len(plains) == 1 and len(form) <= _SHORT else form
+
+
+@lru_cache(1)
+def _book() -> _Book:
+    return _Book()
+
+
+class _Named(NamedTuple):
+    """Words that name facts, from the first to behind the last. `is_given`: only with a giver."""
+
+    facts: frozenset[str]
+    first: int
+    last: int
+    is_given: bool
+    is_denied: bool
+
+
+class _Words(NamedTuple):
+    """A text, its words, and the form of each."""
+
+    text: str
+    tokens: list[Token]
+    forms: list[str]
+
+    def form(self, first: int, last: int, known: Container[str]) -> str | None:
+        """The known form of these words. In Indian scripts it may have an ending: *shift-il*, *rat-er*."""
+        form, end = _form([token.plain for token in self.tokens[first:last]]), self.forms[last - 1]
+        is_indian = _INDIAN[0] <= self.text[self.tokens[last - 1].start] <= _INDIAN[1]
+        most = min(_LONGEST_ENDING, len(end) - _SHORTEST_STEM) if is_indian else 0
+        return next(
+            (each for size in range(max(0, most) + 1) if (each := form[: len(form) - size]) in known), None
+        )
+
+    def has_comma(self, first: int, last: int) -> bool:
+        """Whether a comma stands between two neighbours of these words."""
+        pairs = pairwise(self.tokens[max(0, first) : last])
+        return any("," in self.text[one.end : other.start] for one, other in pairs)
+
+    def before(self, first: int, most: int) -> list[str]:
+        """The forms of the words before one, back to a comma."""
+        start = first
+        while start > max(0, first - most) and not self.has_comma(start - 1, start + 1):
+            start -= 1
+        return self.forms[start:first]
+
+    def behind(self, last: int, most: int) -> list[str]:
+        """The forms of the words from one on, up to a comma."""
+        end = last
+        while end < min(len(self.forms), last + most) and not self.has_comma(end - 1, end + 1):
+            end += 1
+        return self.forms[last:end]
+
+
+def _mentions(text: str, some: list[Token], phrases: _Phrases, is_search: bool) -> list[Mention]:
+    words = _Words(text, some, [_form([token.plain]) for token in some])
+    named = _named(words, phrases)
+    if is_search:
+        parts = [folded(token.plain) for token in some]
+        named = [each for each in named if _is_apart(parts, each)]
+    found = []
+    for chain in _chains(words, named):
+        for each in chain:
+            if each.is_given and not _is_given(words, chain, is_search):
+                continue
+            is_denied = each.is_denied or _is_denied(words, chain, each)
+            for fact in sorted(each.facts):
+                fact = _book().denied.get(fact) if is_denied else fact
+                if fact:
+                    first, last = _with_givers(words.forms, each, is_denied)
+                    found.append(Mention(fact, some[first].start, some[last - 1].end))
     return found
 
 
-@lru_cache(2)
-def _phrases(*kinds: str) -> dict[str, str]:
-    return {
-        joined(folded(plain(word)) for word in phrase.split()): fact
-        for fact, phrases in lexicon.read("facts").items()
-        for kind in kinds
-        for phrase in phrases[kind]
-    }
+def _named(words: "_Words", phrases: _Phrases) -> list[_Named]:
+    """The phrases in the order of the text; the longest where they overlap, and those with a gap first."""
+    found, taken, given = [], set(), _book().given
+    whole = list(_whole(words, phrases.whole))
+    spans = [*(each for each in whole if not each[3]), *_gapped(words, phrases.gapped), *whole]
+    for first, last, form, facts in spans:
+        span = set(range(first, last))
+        if not taken & span:
+            taken |= span
+            if facts:
+                is_denied = any(part in _denials() for part in words.forms[first:last]) and form is None
+                found.append(_Named(frozenset(facts), first, last, form in given, is_denied))
+    return sorted(found, key=lambda each: each.first)
+
+
+def _whole(words: "_Words", table: _Table) -> Iterator[tuple[int, int, str | None, set[str]]]:
+    """(first, behind the last, form, facts) of each phrase, the longest first."""
+    for size in range(min(_LONGEST_PHRASE, len(words.forms)), 0, -1):
+        for first in range(len(words.forms) - size + 1):
+            if (form := words.form(first, first + size, table)) is not None:
+                yield first, first + size, form, table[form]
+
+
+def _gapped(words: "_Words", tables: dict[str, _Table]) -> Iterator[tuple[int, int, str | None, set[str]]]:
+    """As `_whole`, of the phrases with a gap."""
+    for size in range(min(_LONGEST_END, len(words.forms)), 0, -1):
+        for first in range(len(words.forms) - size + 1):
+            head = words.form(first, first + size, tables)
+            if head is None:
+                continue
+            for gap, end in product(range(_LONGEST_GAP + 1), range(_LONGEST_END, 0, -1)):
+                start = first + size + gap
+                if start + end > len(words.forms) or words.has_comma(first, start + end):
+                    continue
+                if (form := words.form(start, start + end, tables[head])) is not None:
+                    yield first, start + end, None, tables[head][form]
+                    break
+
+
+def _is_apart(parts: list[str], each: _Named) -> bool:
+    """Whether the words are no part of a trade: *room* of *room boy* is, *night* of *night watchman* not."""
+    for start, end, name in names_in(parts):
+        is_trade = not all(map(lexicon.is_skill, name.concepts))
+        if is_trade and start <= each.first and each.last <= end:
+            rest = (*parts[start : each.first], *parts[each.last : end])
+            named = lexicon.exact(joined(rest))
+            # *khana* names a cook, but not in *rehna khana free*.
+            if (rest or not each.is_given) and (not named or named.concepts != name.concepts):
+                return False
+    return True
+
+
+def _chains(words: "_Words", named: list[_Named]) -> list[list[_Named]]:
+    """Phrases that stand beside each other, with a comma or words such as *and* between."""
+    chains: list[list[_Named]] = []
+    for each in named:
+        if chains and _is_linked(words, chains[-1][-1].last, each.first):
+            chains[-1].append(each)
+        else:
+            chains.append([each])
+    return chains
+
+
+def _is_linked(words: "_Words", last: int, first: int) -> bool:
+    between = words.forms[last:first]
+    most = 1 if words.has_comma(last - 1, first + 1) else 0
+    return sum(part not in _book().links for part in between) <= most and len(between) <= 2
+
+
+def _is_given(words: "_Words", chain: list[_Named], is_search: bool) -> bool:
+    """Whether a giver stands beside the phrases, or two of them beside each other: *food and room*."""
+    givers = _book().givers
+    behind, before = words.behind(chain[-1].last, _NEAR_BEHIND), words.before(chain[0].first, _NEAR_BEFORE)
+    if givers["behind"] & set(behind) or givers["before"] & set(before):
+        return True
+    if is_search and (givers["asked_behind"] & set(behind[:2]) or givers["asked_before"] & set(before[-1:])):
+        return True
+    return len({fact for each in chain for fact in each.facts}) > 1
+
+
+def _with_givers(forms: list[str], each: _Named, is_denied: bool) -> tuple[int, int]:
+    """Where a phrase begins and ends with what belongs to it: *free food provided*, *no night*."""
+    givers, (first, last) = _book().givers, (each.first, each.last)
+    is_offered = each.facts & _book().offered
+    before = givers["before"] | givers["asked_before"] if is_offered else set()
+    behind = givers["behind"] | givers["asked_behind"] if is_offered else set()
+    if first and forms[first - 1] in (_denials() if is_denied else before):
+        first -= 1
+    while last < len(forms) and forms[last] in behind:
+        last += 1
+    return first, last
+
+
+def _is_denied(words: "_Words", chain: list[_Named], each: _Named) -> bool:
+    denials = _book().denials
+    before = words.before(each.first, 1) or words.before(chain[0].first, 1)
+    behind = words.behind(each.last, _NEAR_BEHIND - 1)
+    return any(part in denials["before"] for part in before) or any(
+        part in denials["behind"] for part in behind
+    )
+
+
+def _denials() -> set[str]:
+    return _book().denials["before"] | _book().denials["behind"]
+
+
+def _of_times(text: str, is_search: bool) -> dict[str, tuple[int, int]]:
+    """The facts that the hours of work make, with their positions: *9 pm to 6 am*, *4 hours a day*."""
+    text = with_digits(text)
+    found: dict[str, tuple[int, int]] = {}
+    if not _NO_WORK.search(text):
+        total, spans = 0, []
+        for each in _book().hours.finditer(text):
+            begin, hours = _hours_of(each)
+            if hours:
+                total += hours
+                spans.append(each.span())
+                if shift := _shift_of(begin, hours):
+                    found.setdefault(shift, each.span())
+        if spans and total <= _FEW:
+            found[_FEW_HOURS] = spans[0]
+    for each in _book().number_of_hours.finditer(text):
+        is_a_day = _A_DAY.match(text, each.end()) or _OF_A_DAY.search(text[: each.start()])
+        if int(each[1]) <= _FEW and (is_search or is_a_day):
+            found.setdefault(_FEW_HOURS, each.span())
+    return found
+
+
+def _hours_of(found: re.Match) -> tuple[int, int]:
+    """When work begins, and how many hours it takes; 0 if these are no times."""
+    part, first, half, end_part, last, end_half = found.groups()
+    first, last = int(first), int(last)
+    begins, ends = _half(part, half, first), _half(end_part, end_half, last)
+    if not (0 < first <= 12 and 0 < last <= 12) or first == last:
+        return 0, 0
+    if not (begins or ends):
+        # *10 to 6* is a day's work, *5 to 10* anything.
+        if not 7 <= first <= 12 or not last < first or last > 10:
+            return 0, 0
+        begins = "pm" if first == 12 else "am"
+    is_later = first % 12 < last % 12
+    begins = begins or (ends if is_later else _other(ends))
+    ends = ends or (begins if is_later else _other(begins))
+    begin, end = (hour % 12 + 12 * (half == "pm") for hour, half in ((first, begins), (last, ends)))
+    return begin, (end - begin) % 24
+
+
+def _half(part: str | None, half: str | None, hour: int) -> str | None:
+    """The half of the day, am or pm: of *night*, from 6 o'clock on the second."""
+    if half:
+        return f"{half[0].lower()}m"
+    named = _book().parts.get((part or "").lower())
+    return ("pm" if 6 <= hour < 12 else "am") if named == "night" else named
+
+
+def _other(half: str | None) -> str:
+    return "am" if half == "pm" else "pm"
+
+
+def _shift_of(begin: int, hours: int) -> str | None:
+    if begin >= 20 or begin < 4 or (begin >= 17 and hours >= 8):
+        return "Night shift"
+    if (begin < 8 and begin + hours <= 16) or (begin < 10 and begin + hours <= 13):
+        return "Morning shift"
+    if begin >= 13:
+        return "Evening shift"
+    return "Day shift" if hours > _FEW else None

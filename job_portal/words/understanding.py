@@ -81,9 +81,11 @@ def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
         if name not in known and (found := read(text)):
             said.append(Said(name, *found))
             rest = _without(rest, said[-1])
-    for fact, some in facts.asked(rest):
-        said.append(Said("fact", fact, some[0].start, some[-1].end))
-        rest = _without(rest, said[-1])
+    for each in facts.asked(text, rest):
+        fact = Said("fact", *each)
+        if fact.value not in {each.value for each in said}:
+            said.append(fact)
+        rest = _without(rest, fact)
     for name, value, some in _phrases(rest):
         if name not in known and name not in {each.name for each in said}:
             said.append(Said(name, value, some[0].start, some[-1].end))

@@ -97,13 +97,17 @@ def _of_options(filters: Filters, found: Conditions) -> Conditions:
         values["min_salary"] = _number(filters.min_salary)
     if filters.experience is not None:
         reached = within_reach(_number(filters.experience))
-        others.append(f"coalesce(job.experience_required, '') in {_texts(reached)}")
+        fits = f"coalesce(job.experience_required, '') in {_texts(reached)}"
+        if not filters.experience:
+            fits = f"({fits} or {_has_fact('freshers')})"
+            values["freshers"] = facts.index_word(facts.FRESHERS)
+        others.append(fits)
     if filters.education:
         reached = up_to(_option("min_education", filters.education))
         others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
     for number, fact in enumerate(facts.in_filter(filters.facts)):
-        others.append(f"coalesce(({lookup(f'fact_{number}', 'job', '1')}), 0) > 0")
-        values[f"fact_{number}"] = facts.index_word(_option("facts", fact))
+        others.append(_has_fact(f"fact_{number}"))
+        values[f"fact_{number}"] = facts.index_word(_option("searched_facts", fact))
     return found.also(*others, values=values)
 
 
@@ -228,6 +232,17 @@ def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
     # For `exists` MariaDB would materialize all jobs with the word.
     looked_up = ", ".join(f"({lookup(name, 'job', '1')})" for name in names)
     return f"coalesce({looked_up}, 0) > 0", names
+
+
+def _has_fact(name: str) -> str:
+    """SQL that is true for a job with the index word `name`."""
+    return f"coalesce(({lookup(name, 'job', '1')}), 0) > 0"
+
+
+def preferred(query: ParsedQuery) -> tuple[str, dict[str, str]]:
+    """SQL for how many of the preferred facts a job has, and its values."""
+    names = {f"preferred_{at}": facts.index_word(fact) for at, fact in enumerate(query.preferred)}
+    return " + ".join(f"({_has_fact(name)})" for name in names), names
 
 
 def newest_first(cells: Sequence[int]) -> str:

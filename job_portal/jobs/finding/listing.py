@@ -166,6 +166,9 @@ def _in_order(
     ordering, parts = _ordering(order, query, found), []
     if query.said_education and not filters.order:
         ordering = [(conditions.by_education(query.said_education), "asc"), *ordering]
+    if query.preferred and not filters.order:
+        most, values = conditions.preferred(query)
+        found, ordering = found.also(values=values), [(most, "desc"), *ordering]
     is_by_time = order in ("newest", "oldest")
     if area and not filters.order:
         # Jobs in the city come first, then those around it, then Work from Home.

@@ -18,7 +18,7 @@ from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import middles
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
-from job_portal.rules import MARKET
+from job_portal.rules import MARKET, PREFERRED_FACTS
 from job_portal.words import facts, lexicon
 from job_portal.words.locating import Area
 from job_portal.words.understanding import Said, understand
@@ -66,6 +66,8 @@ class ParsedQuery:
     groups: tuple[Group, ...] = ()
     area: Area | None = None
     said: tuple[Said, ...] = ()
+    # Facts of the text that put a job first, but find others, too.
+    preferred: tuple[str, ...] = ()
     # The origin of distances, if a place is known.
     place: Point | None = None
     # Whether a job needs a word of each group, or of any.
@@ -125,9 +127,13 @@ def parse(filters: Filters) -> ParsedQuery:
     }
     by_hand = facts.in_filter(filters.facts)
     said = [each for each in said if each.value not in by_hand]
-    meant["facts"] = ",".join([*by_hand, *(each.value for each in said if each.name == "fact")])
+    asked = [each.value for each in said if each.name == "fact"]
+    meant["facts"] = ",".join([*by_hand, *(fact for fact in asked if fact not in PREFERRED_FACTS)])
+    preferred = [fact for fact in asked if fact in PREFERRED_FACTS]
+    if meant.get("experience") == 0:
+        preferred.append(facts.FRESHERS)
     groups = word_groups.groups(rest, is_typing) if rest else ()
-    return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), place)
+    return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), tuple(preferred), place)
 
 
 def label(said: Said) -> str:
@@ -215,7 +221,7 @@ def _anywhere(query: ParsedQuery) -> Iterator[ParsedQuery]:
 def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
     """Drop facts, pay, hours, experience, work location and education that the text states."""
     for said in query.said:
-        if said.name == "fact":
+        if said.value in facts.in_filter(query.filters.facts):
             what = label(said)
             others = [each for each in facts.in_filter(query.filters.facts) if each != said.value]
             filters = replace(query.filters, facts=",".join(others))

@@ -9,6 +9,7 @@ from job_portal.jobs import formatting, messages
 from job_portal.jobs.wording import holding, pay
 from job_portal.platform import rates, settings
 from job_portal.rules import JOB, MARKET
+from job_portal.words import facts as words_of_facts
 
 # Part-time workers earn less in a month.
 _PART_TIME, _HOUR = "Part Time", "Hour"
@@ -25,6 +26,12 @@ def questions(values: dict) -> list[dict]:
         return []
     sentence = _(messages.PAY_IS_LOW).format(formatting.rupees(min(amounts)))
     return [{"field": "pay_min", "sentence": sentence}]
+
+
+def facts(values: dict) -> list[str]:
+    """The facts that the texts of a job with these fields tell."""
+    texts = (values.get(field) or "" for field in ("title", "job_description"))
+    return words_of_facts.by_company(words_of_facts.told(*texts))
 
 
 def problems(values: dict, name: str | None) -> list[dict]:

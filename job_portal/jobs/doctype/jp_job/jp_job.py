@@ -79,9 +79,9 @@ class JPJob(Document):
         frappe.db.delete("JP Report", {"job": self.name})
 
     def tell_facts(self) -> None:
-        """Take the facts from the description if the company has told none. An empty text tells: none."""
+        """Take the facts from the texts if the company has told none. An empty list tells: none."""
         if self.facts is None:
-            self.facts = facts.told(self.job_description or "")
+            self.facts = facts.by_company(facts.told(self.title or "", self.job_description or ""))
 
     def check_pay_and_dates(self) -> None:
         """Refuse a minimum above the maximum, and an end before the start."""

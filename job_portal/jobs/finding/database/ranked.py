@@ -22,6 +22,8 @@ FRESHNESS = ((12, 1500), (24, 1200), (48, 900), (96, 600))
 # (km, points).
 DISTANCE = ((2, 14000), (5, 11000), (7, 8500), (10, 6000), (15, 4000), (25, 1500), (50, 500))
 FROM_HOME = 5000
+# For each preferred fact.
+PREFERRED = 2000
 
 
 class Slice(NamedTuple):
@@ -78,7 +80,7 @@ def _depth(query: ParsedQuery, wanted: Conditions) -> int:
 
 def _is_common(query: ParsedQuery, wanted: Conditions) -> bool:
     """Whether the query is a single very common word."""
-    is_alone = len(query.groups) == 1 and wanted.is_all and not query.place
+    is_alone = len(query.groups) == 1 and wanted.is_all and not query.place and not query.preferred
     return is_alone and query.groups[0].commonest_jobs > LIMITS["ranked_depth"]
 
 
@@ -102,6 +104,9 @@ def _rows(
     steps, times = _freshness(some.moment)
     values = {**wanted.values, **values, **times}
     parts = [text, steps, *([_distance(query)] if query.place else [])]
+    if query.preferred:
+        preferred, more = conditions.preferred(query)
+        parts, values = [*parts, f"{PREFERRED} * ({preferred})"], values | more
     join, where = " cross join `tabJP Job` job", ["job.name = found.name", *tests, *wanted.where]
     if best:
         join, where = "", ["1 = 1"]

@@ -10,7 +10,7 @@ from frappe import _
 
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.conditions import Conditions
-from job_portal.jobs.finding.database.ranked import DISTANCE, FRESHNESS, FROM_HOME, Ranked, Slice
+from job_portal.jobs.finding.database.ranked import DISTANCE, FRESHNESS, FROM_HOME, PREFERRED, Ranked, Slice
 from job_portal.jobs.finding.opensearch import connection, documents
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS, NONE
 from job_portal.jobs.finding.opensearch.scoring import best, best_entry
@@ -69,6 +69,7 @@ def _body(query: ParsedQuery, wanted: Conditions, some: Slice) -> dict:
     words = [_points(group) for group in query.groups]
     text = {"must": words} if query.needs_all else {"must": [_any(words)]}
     points = [_fresh(some.moment), *([_near(query)] if query.place else [])]
+    points += [best([(_with_fact(fact), PREFERRED)]) for fact in query.preferred]
     body = {
         "query": {"bool": {**text, "should": points, "filter": _filters(query, wanted.values, some.moment)}},
         "sort": [{"_score": "desc"}, {"published": "desc"}, {"name": "desc"}],
@@ -113,6 +114,10 @@ def _any(queries: list[dict]) -> dict:
     return {"bool": {"should": queries, "minimum_should_match": 1}}
 
 
+def _with_fact(fact: str) -> dict:
+    return {"term": {"entries": f"{facts.index_word(fact)}:{facts.WEIGHT}"}}
+
+
 def _within(place, km: float) -> dict:
     return {"geo_distance": {"distance": f"{km}km", "place": {"lat": place.latitude, "lon": place.longitude}}}
 
@@ -135,11 +140,12 @@ def _filters(query: ParsedQuery, values: dict, moment: datetime) -> list[dict]:
         found.append({"range": {"pay": {"gte": filters.min_salary}}})
     if filters.experience is not None:
         reached = conditions.within_reach(filters.experience)
-        found.append({"terms": {"experience_required": [NONE, *reached]}})
+        fits = {"terms": {"experience_required": [NONE, *reached]}}
+        found.append(fits if filters.experience else _any([fits, _with_fact(facts.FRESHERS)]))
     if filters.education:
         found.append({"terms": {"min_education": [NONE, *conditions.up_to(filters.education)]}})
     for fact in facts.in_filter(filters.facts):
-        found.append({"term": {"entries": f"{facts.index_word(fact)}:{facts.WEIGHT}"}})
+        found.append(_with_fact(fact))
     if filters.radius_km:
         found.append(_within(query.place, filters.radius_km))
     if area and area.reach_km:
