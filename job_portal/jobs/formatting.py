@@ -30,6 +30,11 @@ def pay(job: dict, language: str | None = None) -> str:
     return _(messages.PAY_FOR[job["pay_unit"]], language).format(_range(job["pay_min"], job["pay_max"]))
 
 
+def pay_for(amount: int, unit: str) -> str:
+    """'₹600 a day'; without the unit for a month."""
+    return rupees(amount) if unit == "Month" else _(messages.PAY_FOR[unit]).format(rupees(amount))
+
+
 def monthly_pay(job: dict, language: str | None = None) -> str:
     """'about ₹13,000 - ₹15,600 a month' for pay in another unit; else ''."""
     amounts = "" if is_by_month(job) else _range(job["min_salary"], job["max_salary"])

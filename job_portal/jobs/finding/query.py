@@ -143,7 +143,7 @@ def label(said: Said) -> str:
     if isinstance(said.value, str):
         return _(messages.FRESHER_UNDERSTOOD if said.name == "experience" else said.value)
     if said.name == "min_salary":
-        return _(messages.PAY_UNDERSTOOD).format(formatting.rupees(said.value))
+        return _(messages.PAY_UNDERSTOOD).format(formatting.pay_for(*said.pay))
     return _(messages.YEARS_UNDERSTOOD).format(said.value)
 
 
