@@ -12,6 +12,7 @@ require_type_annotated_api_methods = True
 before_install = "job_portal.install.before_install"
 after_install = "job_portal.install.after_install"
 before_migrate = "job_portal.install.before_migrate"
+after_migrate = "job_portal.install.after_migrate"
 before_uninstall = "job_portal.uninstall.before_uninstall"
 after_uninstall = "job_portal.uninstall.after_uninstall"
 
@@ -149,6 +150,13 @@ job_portal_job_marks = {
     "saved": "job_portal.searchers.saved.SAVED",
     "applied": "job_portal.applications.own.APPLIED_FOR",
 }
+# Returns the trades and skills that the site knows, as `words.lexicon.Lexicon`.
+job_portal_lexicon = "job_portal.jobs.trades.lexicon"
+# Each is called with (concepts, names) by a background job, see jobs.trades.renew_indexes.
+job_portal_trades_changed = [
+    "job_portal.jobs.finding.rebuilding.renew",
+    "job_portal.matching.searcher_index.renew_trades",
+]
 # Each is called with (job, changes: see jobs.service.tell_change), in the transaction of the change.
 job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
 # Each is a kind of documents in OpenSearch.

@@ -8,7 +8,7 @@ from frappe.utils.password import get_encryption_key
 
 from job_portal.company import rejections
 from job_portal.company.doctype.jp_company import jp_company
-from job_portal.jobs import categories
+from job_portal.jobs import categories, trades
 from job_portal.notifications import vapid
 from job_portal.platform import indexes, numbers
 
@@ -42,6 +42,7 @@ DOCTYPES = (
     "JP Search Word",
     "JP Searcher",
     "JP Searcher Word",
+    "JP Trade",
     "Job Portal Settings",
 )
 # DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.
@@ -71,6 +72,7 @@ def after_install() -> None:
     indexes.add()
     jp_company.make_sequence()
     prepare_market()
+    trades.update()
     rejections.seed()
     names = json.loads(
         Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")
@@ -94,3 +96,8 @@ def before_migrate() -> None:
     to a new module, and delete it as an orphan.
     """
     frappe.setup_module_map()
+
+
+def after_migrate() -> None:
+    """Bring the trades of this version."""
+    trades.update()

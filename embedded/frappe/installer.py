@@ -153,7 +153,7 @@ def _keep_digest(site: Site) -> None:
 
 
 def _migrate(site: Site) -> None:
-    """Update the tables, then run each new patch, as `bench migrate` does."""
+    """Update the tables, run each new patch, then the hooks `after_migrate`, as `bench migrate` does."""
     _update_tables(site)
     for app in site.apps:
         for patch in _patches(app):
@@ -161,6 +161,9 @@ def _migrate(site: Site) -> None:
                 get_attr(f"{patch}.execute")()
                 local.db.insert_row("Patch Log", {"patch": patch})
                 local.db.commit()
+    for handler in get_hooks("after_migrate"):
+        call(get_attr(handler))
+    local.db.commit()
 
 
 def _patches(app: str) -> list[str]:

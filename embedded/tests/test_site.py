@@ -64,6 +64,13 @@ class TestInstall(HostTest):
                     database.execute(change)
             self.assertEqual(notes, [(None,), ("patched",)])
 
+    def test_after_migrate_follows_the_patches(self):
+        self.addCleanup(frappe.runtime.use_site, fixture_site())
+        with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as pool:
+            frappe.get_attr("fixture_app.events.heard").clear()
+            pool.submit(open_site, Path(folder, "site"), ["fixture_app"]).result()
+            self.assertEqual(frappe.get_attr("fixture_app.events.heard"), ["migrated 1"])
+
     def test_an_index_is_added_once_and_used(self):
         for _ in range(2):
             frappe.db.add_index("Ticket", ["title"])

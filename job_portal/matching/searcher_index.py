@@ -6,6 +6,7 @@ Updated in the profile's transaction. A searcher who must not be found has no ro
 import frappe
 from frappe.model.document import Document
 
+from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.opensearch import filling
 from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
 from job_portal.matching import traits
@@ -67,6 +68,19 @@ def _may_be_found(searcher: dict) -> bool:
     return bool(searcher.is_open and not searcher.is_frozen)
 
 
+def renew_trades(concepts: list[str], names: list[str]) -> None:
+    """Hook: index again the open searchers that changed trades concern; see `jobs.trades.renew_indexes`."""
+    query = "select distinct searcher from `tabJP Searcher Word` where word in %(words)s order by searcher"
+    words = vocabulary.words_of_trades(concepts, names)
+    concerned = frappe.db.sql(query, {"words": words}, pluck=True) if words else []
+    for first in range(0, len(concerned), _AT_ONCE):
+        frappe.db.commit()
+        some = {"names": concerned[first : first + _AT_ONCE]}
+        for searcher in _with_new_text(_locked("name in %(names)s order by name", some)):
+            renew(searcher)
+    frappe.db.commit()
+
+
 def forget(searcher: str) -> None:
     """Delete the rows of a searcher before they are rewritten.
 
@@ -102,12 +116,7 @@ def _rebuild_part(part: Part) -> int:
     done = 0
     while searchers := _next(last, end):
         upto = searchers[-1].name
-        changed = {}
-        for searcher in searchers:
-            text = traits.text_of(searcher)
-            if text != searcher.match_text:
-                searcher.match_text = changed[searcher.name] = text
-        bulk.set_values("tabJP Searcher", "match_text", changed)
+        _with_new_text(searchers)
         rows = [row for searcher in searchers for row in rows_of(searcher)]
         bulk.renew(TABLE, ROW, rows, last, upto, replaces=True)
         frappe.db.commit()
@@ -117,8 +126,25 @@ def _rebuild_part(part: Part) -> int:
     return done
 
 
+def _with_new_text(searchers: list) -> list:
+    """Give each searcher their current `match_text`. Return those with another one than before."""
+    changed = []
+    for searcher in searchers:
+        text = traits.text_of(searcher)
+        if text != searcher.match_text:
+            searcher.match_text = text
+            changed.append(searcher)
+    bulk.set_values("tabJP Searcher", "match_text", {each.name: each.match_text for each in changed})
+    return changed
+
+
 def _next(last: str, end: str | None) -> list:
+    where = "name > %(last)s" + (" and name <= %(end)s" if end else "")
+    return _locked(f"{where} order by name limit %(most)s", {"last": last, "end": end, "most": _AT_ONCE})
+
+
+def _locked(where: str, values: dict) -> list:
+    """The searchers of a condition, locked, as `rows_of` takes them, with what `traits.text_of` reads."""
     query = f"""select name, headline, skills, is_open, is_frozen, match_text, modified, cell
-        from `tabJP Searcher` where name > %(last)s{" and name <= %(end)s" if end else ""}
-        order by name limit %(most)s for update"""  # noqa: S608 (constants)
-    return frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True)
+        from `tabJP Searcher` where {where} for update"""  # noqa: S608 (constants)
+    return frappe.db.sql(query, values, as_dict=True)

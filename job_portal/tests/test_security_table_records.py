@@ -156,6 +156,7 @@ CHANGES = {
     "JP Search Word": {"word": "loom"},
     "JP Searcher": {"headline": "Weaver"},
     "JP Searcher Word": {"word": "loom"},
+    "JP Trade": {"names_hi": "julaha"},
     "Job Portal Settings": {"support_contact": "080 1234567"},
     "File": {"is_private": 0},
     "User": {"bio": "Weaver"},
@@ -203,6 +204,7 @@ def new_record(doctype: str) -> dict:
         "JP Searcher": {"full_name": "Asha Rao"},
         "JP Searcher Word": {"word": mark, "searcher": "JPS-none"},
         "JP SMS": {"mobile_no": "1234567890", "message": "A message"},
+        "JP Trade": {"title": f"Trade {mark}"},
         "Job Portal Settings": {"support_contact": "080 1234567"},
         "User": {"email": f"{mark}@desk.example", "first_name": "Asha", "send_welcome_email": 0},
     }[doctype]

@@ -10,6 +10,10 @@ def before_install():
     frappe.get_doc({"doctype": "Role", "role_name": "Ticket Owner", "desk_access": 0}).insert()
 
 
+def after_migrate():
+    heard.append(f"migrated {frappe.db.count('Patch Log')}")
+
+
 def before_request():
     if frappe.request.headers.get("X-Quiet"):
         frappe.flags.disable_traceback = True

@@ -1,6 +1,7 @@
 app_name = "fixture_app"
 
 before_install = "fixture_app.events.before_install"
+after_migrate = "fixture_app.events.after_migrate"
 before_request = ["fixture_app.events.before_request"]
 after_request = ["fixture_app.events.after_request"]
 on_logout = "fixture_app.events.on_logout"

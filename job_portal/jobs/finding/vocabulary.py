@@ -18,8 +18,9 @@ from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform import bulk, cache, parallel
 from job_portal.platform.parallel import Part
-from job_portal.words.analysis import PLACE, SOUND, spellings
+from job_portal.words.analysis import CONCEPT, PLACE, SOUND, spellings
 from job_portal.words.folding import folded, most_edits, skeleton
+from job_portal.words.folding import words as plain_words
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
@@ -110,6 +111,21 @@ def _near(word: str) -> list[str]:
         " group by word order by max(jobs) desc, word limit %(most)s"
     )
     return frappe.db.sql(query, {"sounds": sounds, "most": _MOST_NEAR}, pluck=True)
+
+
+def words_of_trades(concepts: Iterable[str], names: Iterable[str]) -> list[str]:
+    """Index words of which each text has one that names one of the trades, perhaps misspelt.
+
+    Of a name of several words this is the rarest, or the name without spaces.
+    """
+    found = {CONCEPT + concept for concept in concepts}
+    for name in names:
+        plains = plain_words(name)
+        near = [{each: 1, **spelt_alike(each)}.keys() for each in plains]
+        counted = counts({word for some in near for word in some})
+        found |= min(near, key=lambda some: sum(counted.get(word, 0) for word in some), default=set())
+        found |= {"".join(plains), *spelt_alike("".join(plains))}
+    return sorted(found)
 
 
 def is_place(word: str) -> bool:

@@ -1,15 +1,19 @@
-"""Trades and skills by their names in English, Hindi, Marathi and Tamil, also typed in Latin letters.
+"""Trades and skills by their names in the app's languages, also typed in Latin letters.
 
 A concept is a trade or a skill under all its names: *wireman* and *बिजली मिस्त्री* name `electrician`.
-`trades.json` and `skills.json` hold the names; `broader.json` maps a trade to its broader trade.
+`skills.json` and `trades.json` hold the names that a release brings. A site edits its trades in Desk, so the
+hook `job_portal_lexicon` gives the lexicon of the site.
 """
 
 import json
 from bisect import bisect_left
+from collections.abc import Collection
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
+import frappe
 from rapidfuzz.distance import OSA
 
 from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton, without_one
@@ -24,6 +28,8 @@ _SHORT = 4
 _SHORTEST_BEGUN = 3
 # Shorter words are as often other words as misspellings.
 _SHORTEST_MISSPELT = 5
+# Where a request keeps its lexicon.
+_IN_USE = "job_portal_lexicon"
 
 
 class Named(NamedTuple):
@@ -33,23 +39,35 @@ class Named(NamedTuple):
     name: str
 
 
-class _Lexicon:
+class Trade(NamedTuple):
+    """A trade: its names by language, the usual one first, and its broader trade."""
+
+    names: dict[str, list[str]]
+    broader: str | None
+
+
+class Lexicon:
     """The names, by the forms used to look them up."""
 
-    def __init__(self) -> None:
+    def __init__(self, trades: dict[str, Trade]) -> None:
+        """:param trades: by concept. Each has an English name."""
         self.concepts: dict[str, list[str]] = {}
         self.words: set[str] = set()
         self.skeletons: dict[str, list[str]] = {}
         self.misspelt: dict[str, list[tuple[str, str]]] = {}
         self.bags: dict[frozenset[str], str] = {}
-        self.broader: dict[str, str] = read("broader")
+        self.broader: dict[str, str] = {}
+        for concept, trade in trades.items():
+            if trade.broader in trades and concept not in self._chain(trade.broader):
+                self.broader[concept] = trade.broader
         self.titles: dict[str, str] = {}
         # Plain names without spaces, with their folded form.
         self.plains: set[tuple[str, str]] = set()
         # Names as spelt, by folded form and whether they are in Latin letters.
         self.spelt: dict[tuple[str, bool], str] = {}
         self.skills = read("skills")
-        for concept, names in {**read("trades"), **self.skills}.items():
+        of_trades = {concept: [*chain(*trade.names.values())] for concept, trade in trades.items()}
+        for concept, names in {**of_trades, **self.skills}.items():
             self.titles[concept] = names[0]
             for name in names:
                 self._add(concept, name)
@@ -57,6 +75,14 @@ class _Lexicon:
         self.by_form = sorted((form, form) for form in self.concepts)
         self.by_plain = sorted(self.plains)
         self.beginnings = {form[:end] for form in self.concepts for end in range(1, len(form) + 1)}
+
+    def _chain(self, concept: str | None) -> list[str]:
+        """The trade, its broader trade, and so on."""
+        found = []
+        while concept:
+            found.append(concept)
+            concept = self.broader.get(concept)
+        return found
 
     def _add(self, concept: str, name: str) -> None:
         plains = [plain(word) for word in name.split()]
@@ -85,8 +111,34 @@ def read(name: str) -> dict | list:
 
 
 @lru_cache(1)
-def _lexicon() -> _Lexicon:
-    return _Lexicon()
+def of_release() -> Lexicon:
+    """The lexicon with the trades of the release."""
+    return Lexicon(trades_of_release())
+
+
+@lru_cache(1)
+def trades_of_release() -> dict[str, Trade]:
+    """The trades that this release brings, by concept."""
+    return {concept: Trade(each["names"], each.get("broader")) for concept, each in read("trades").items()}
+
+
+def skills_of_release() -> Collection[str]:
+    """The concepts of skills."""
+    return of_release().skills.keys()
+
+
+def _lexicon() -> Lexicon:
+    """The site's lexicon. A request or a background job uses the same one until it ends."""
+    lexicon = frappe.flags.get(_IN_USE)
+    if lexicon is None:
+        (path,) = frappe.get_hooks("job_portal_lexicon")
+        lexicon = frappe.flags[_IN_USE] = frappe.get_attr(path)()
+    return lexicon
+
+
+def forget() -> None:
+    """Have this request read the trades again, since it changed them."""
+    frappe.flags.pop(_IN_USE, None)
 
 
 def exact(form: str) -> Named | None:

@@ -1,0 +1,235 @@
+"""The trades of a site: JP Trade. A release brings trades, and a site changes them and adds its own.
+
+A trade's `shipped` holds the fields as the last release brought them; a trade of the site has none. So an
+update tells the site's changes from the release's: see `update`.
+"""
+
+import json
+from functools import lru_cache
+from typing import NamedTuple
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.jobs import messages
+from job_portal.platform import code_only, queue
+from job_portal.platform.messages import FIELD_TOO_LONG, NAME_QUOTES
+from job_portal.rules import LANGUAGES
+from job_portal.words import lexicon as words_lexicon
+from job_portal.words.folding import LONGEST_WORD, words
+from job_portal.words.lexicon import LONGEST_NAME, Lexicon, Trade
+
+DOCTYPE = "JP Trade"
+# The fields with a trade's names, by language. The first English name is the title.
+NAMES = {language: f"names_{language}" for language in LANGUAGES}
+_FIELDS = ("title", "broader", *NAMES.values())
+# How many lexicons a process keeps. Each takes about 20 MB.
+_MOST_LEXICONS = 8
+
+
+class _Change(NamedTuple):
+    """What a changed trade concerns."""
+
+    # A concept that records may no longer have, or with another broader trade.
+    concepts: set[str]
+    # New names.
+    names: set[str]
+
+
+def lexicon() -> Lexicon:
+    """The lexicon of this site, for the hook `job_portal_lexicon`."""
+    version = frappe.db.sql("select count(*), max(modified) from `tabJP Trade`")[0]
+    return _lexicon_at(frappe.local.site, version)
+
+
+@lru_cache(_MOST_LEXICONS)
+def _lexicon_at(site: str, version: tuple) -> Lexicon:
+    """A site's lexicon at a version of its table. Sites with the release's trades share one."""
+    stored = _stored()
+    # A site that is being upgraded has no trades yet.
+    if not stored or stored == words_lexicon.trades_of_release():
+        return words_lexicon.of_release()
+    return Lexicon(stored)
+
+
+def _stored() -> dict[str, Trade]:
+    """The trades in use, those of the release first."""
+    query = f"select name, {', '.join(_FIELDS)} from `tabJP Trade` where is_off = 0 order by name"  # noqa: S608
+    rows = {row.name: row for row in frappe.db.sql(query, as_dict=True)}
+    order = dict.fromkeys([*words_lexicon.trades_of_release(), *rows])
+    return {concept: _trade(rows[concept]) for concept in order if concept in rows}
+
+
+def _trade(row: dict) -> Trade:
+    names = {language: lines(row.get(fieldname)) for language, fieldname in NAMES.items()}
+    names["en"] = [row["title"], *names["en"]]
+    return Trade({language: some for language, some in names.items() if some}, row["broader"] or None)
+
+
+def lines(text: str | None) -> list[str]:
+    """The lines of a field, without empty ones and repeats."""
+    stripped = (" ".join(line.split()) for line in (text or "").split("\n"))
+    return [line for line in dict.fromkeys(stripped) if line]
+
+
+def concept_of(title: str) -> str:
+    """The concept of a new trade: letters, digits and hyphens."""
+    concept = "-".join(words(title or ""))[:LONGEST_WORD].strip("-")
+    if not concept:
+        frappe.throw(_(messages.TRADE_NEEDS_NAME))
+    return f"{concept}-job" if concept in words_lexicon.skills_of_release() else concept
+
+
+def clean(trade: Document) -> None:
+    """Clean a trade's names, and put those that the site added into `own_names`.
+
+    :raises frappe.ValidationError: 417, a name has too many words or letters, or holds quotes.
+    """
+    trade.title = " ".join((trade.title or "").split())
+    shipped = json.loads(trade.shipped or "{}")
+    # A name that the site added stays its own when a release brings it, too.
+    before, own = set(lines(trade.own_names)), []
+    for fieldname in NAMES.values():
+        names = lines(trade.get(fieldname))
+        trade.set(fieldname, "\n".join(names))
+        brought = set(lines(shipped.get(fieldname)))
+        own += [name for name in names if name in before or name not in brought]
+    for name in [trade.title, *own]:
+        _check(name)
+    trade.own_names = "\n".join(dict.fromkeys(own)) if shipped else ""
+
+
+def _check(name: str) -> None:
+    if code_only.IN_ATTRIBUTES.search(name):
+        frappe.throw(_(NAME_QUOTES))
+    if len(name) > LONGEST_WORD:
+        frappe.throw(_(FIELD_TOO_LONG).format(name, LONGEST_WORD))
+    if len(name.split()) > LONGEST_NAME:
+        frappe.throw(_(messages.TRADE_NAME_TOO_LONG).format(name, LONGEST_NAME))
+
+
+def update() -> None:
+    """After an installation or a migration: bring the trades of this release.
+
+    A field follows the release unless the site has changed it. Of the names, those go that the release no
+    longer has; those that the site added stay, and those that it removed stay away. A trade that the release
+    no longer has goes unless the site uses it.
+    """
+    stored = dict(frappe.db.sql("select name, coalesce(shipped, '') from `tabJP Trade`"))
+    brought = {concept: _as_fields(trade) for concept, trade in words_lexicon.trades_of_release().items()}
+    changes = []
+    for concept, fields in brought.items():
+        if concept not in stored:
+            changes.append(_bring(frappe.new_doc(DOCTYPE), fields, concept))
+        elif stored[concept] != _packed(fields):
+            changes.append(_bring(frappe.get_doc(DOCTYPE, concept), fields))
+    for concept in (each for each, shipped in stored.items() if shipped and each not in brought):
+        changes.append(_let_go(frappe.get_doc(DOCTYPE, concept)))
+    # A site without trades used those of the release.
+    if stored:
+        _tell(changes)
+
+
+def _bring(trade: Document, fields: dict, concept: str | None = None) -> _Change:
+    """:param concept: of a new trade."""
+    before = json.loads(trade.shipped or "{}")
+    if not before:
+        trade.own_names = "\n".join(name for each in NAMES.values() for name in lines(trade.get(each)))
+    own = set(lines(trade.own_names))
+    for fieldname in ("title", "broader"):
+        if trade.is_new() or (before and (trade.get(fieldname) or None) == before[fieldname]):
+            trade.set(fieldname, fields[fieldname])
+    for fieldname in NAMES.values():
+        mine, old, new = (lines(each.get(fieldname)) for each in (trade, before, fields))
+        trade.set(fieldname, "\n".join(_merged(mine, old, new, own)))
+    trade.shipped = _packed(fields)
+    return _saved(trade, concept)
+
+
+def _merged(mine: list[str], old: list[str], new: list[str], own: set[str]) -> list[str]:
+    """The names of a language after an update.
+
+    :param mine: the names of the site.
+    :param old: those that the last release brought.
+    :param new: those that this one brings.
+    :param own: those that the site added.
+    """
+    if mine == old:
+        return new
+    kept = [name for name in mine if name in new or name in own]
+    return [*kept, *(name for name in new if name not in old and name not in mine)]
+
+
+def _let_go(trade: Document) -> _Change:
+    """Delete a trade that the release no longer has. One that the site changed or uses is the site's."""
+    before, trade.shipped = json.loads(trade.shipped), ""
+    is_changed = trade.is_off or any((trade.get(name) or None) != (before[name] or None) for name in _FIELDS)
+    change = _saved(trade)
+    if is_changed or frappe.db.exists(DOCTYPE, {"broader": trade.name}):
+        return change
+    trade.delete(ignore_permissions=True)
+    return _change(trade, None)
+
+
+def _saved(trade: Document, concept: str | None = None) -> _Change:
+    # A broader trade may come later, and nobody reads the history of a release.
+    trade.flags.update({"is_by_release": True, "ignore_links": True, "ignore_version": True})
+    if trade.is_new():
+        trade.insert(ignore_permissions=True, set_name=concept)
+    else:
+        trade.save(ignore_permissions=True)
+    return _change(trade.get_doc_before_save(), trade)
+
+
+def _as_fields(trade: Trade) -> dict:
+    """The fields of JP Trade with the release's trade."""
+    title, *others = trade.names["en"]
+    names = {fieldname: "\n".join(trade.names.get(language, ())) for language, fieldname in NAMES.items()}
+    return {"title": title, "broader": trade.broader, **names, NAMES["en"]: "\n".join(others)}
+
+
+def _packed(fields: dict) -> str:
+    return json.dumps(fields, ensure_ascii=False, sort_keys=True)
+
+
+def _change(before: Document | None, after: Document | None) -> _Change:
+    held, holds = _names_in_use(before), _names_in_use(after)
+    is_moved = bool(held and holds) and before.broader != after.broader
+    return _Change({(after or before).name} if held - holds or is_moved else set(), holds - held)
+
+
+def _names_in_use(trade: Document | None) -> set[str]:
+    if not trade or trade.is_off:
+        return set()
+    return {name for names in _trade(trade.as_dict()).names.values() for name in names}
+
+
+def follow(before: Document | None, after: Document | None) -> None:
+    """Have the indexes follow a changed trade after the commit.
+
+    :param before: None if the trade is new.
+    :param after: None if it is deleted.
+    """
+    if not (after or before).flags.is_by_release:
+        _tell([_change(before, after)])
+
+
+def _tell(changes: list[_Change]) -> None:
+    words_lexicon.forget()
+    concepts, names = (
+        (sorted(set().union(*some)) for some in zip(*changes, strict=True)) if changes else ([], [])
+    )
+    if concepts or names:
+        method = "job_portal.jobs.trades.renew_indexes"
+        queue.later(method, queue="long", timeout=7200, concepts=concepts, names=names)
+
+
+def renew_indexes(concepts: list[str], names: list[str]) -> None:
+    """Background job: index again what changed trades concern.
+
+    :param concepts: those that records may no longer have, or with another broader trade.
+    :param names: new names of trades.
+    """
+    for path in frappe.get_hooks("job_portal_trades_changed"):
+        frappe.get_attr(path)(concepts, names)
