@@ -39,7 +39,7 @@ class Common(NamedTuple):
 
 def text_of(searcher: dict) -> str:
     """The profile's `match_text`. The headline is parsed like a job's title."""
-    headline = _without_stop_words(searcher.get("headline") or "")
+    headline = _without_neutral_words(searcher.get("headline") or "")
     found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
     for skill in (searcher.get("skills") or "").split("\n"):
         for _start, _end, name in names_in([folding.folded(word) for word in folding.words(skill)]):
@@ -48,10 +48,10 @@ def text_of(searcher: dict) -> str:
     return "".join(f" {word}:{weight}" for word, weight in found.items())
 
 
-def _without_stop_words(headline: str) -> str:
-    """Remove stop words, or *Looking* would match *cooking*. One within a name stays: *khana banane wala*."""
+def _without_neutral_words(headline: str) -> str:
+    """Remove neutral words, or *Looking* would match *cooking*. In a name they stay: *khana banane wala*."""
     asked = folding.tokens(headline)
-    kept = set(lexicon.without_stop_words(asked))
+    kept = set(lexicon.without_neutral_words(asked))
     for start, end, _name in names_in([folding.folded(token.plain) for token in asked]):
         kept |= set(asked[start:end])
     for token in reversed(asked):

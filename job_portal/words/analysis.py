@@ -1,19 +1,26 @@
-"""Index words of a job: its words and concepts, each with a weight by where it stands."""
+"""Index words of a job: its words and concepts, each with a weight by where it stands.
+
+Words of the description stand under a prefix of their own. So they are found at a low weight, but are neither
+suggested nor taken for a place.
+"""
 
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 
 from job_portal.words import lexicon
-from job_portal.words.folding import folded, joined, skeleton, without_one, words
+from job_portal.words.folding import Token, folded, joined, skeleton, tokens, without_one, words
 from job_portal.words.lexicon import LONGEST_NAME, Named
 
-TITLE, COMPANY, CATEGORY, SKILL, PLACE = 10, 6, 5, 4, 3
-# Prefixes of index words for concepts and for their names. Plain words never have them.
-CONCEPT, NAME = "#", "="
+TITLE, COMPANY, CATEGORY, SKILL, PLACE, TEXT = 10, 6, 5, 4, 3, 2
+# Prefixes of index words for concepts, for their names, and for words of the description. Plain words never
+# have them.
+CONCEPT, NAME, OF_TEXT = "#", "=", "."
 # Prefix of index words for facts.
 FACT = "!"
+# Weight of a name of the title's trade that the company's name or the description has, not the title.
+SAID = 9
 # Weights of a second trade in a title, and of a trade that is part of a longer name.
 ASIDE, IN_PART = 7, 6
 # A broader concept gets this many tenths of the weight.
@@ -30,6 +37,10 @@ SOUND = "~"
 _SHORTEST_CUT = 4
 # How many words of a name may stand apart: *Executive (Sales)*.
 _APART = (2, 3)
+# How many words of the description are indexed, without neutral ones.
+_MOST_OF_TEXT, _SHORTEST_OF_TEXT = 60, 2
+_ENDINGS = ("ing", "er", "ed")
+_SHORTEST_STEM = 4
 
 
 def index_words(job: dict, company_name: str) -> dict[str, int]:
@@ -47,10 +58,15 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
     ):
         for word in words(" ".join(text for text in texts if text)):
             found[word] = weight
-    _add_skills(found, job["job_description"] or "")
+    described = tokens(job["job_description"] or "")
     if name := lexicon.exact(joined(folded(word) for word in words(job["category"] or ""))):
         _add(found, name, CATEGORY)
     _add_title(found, job["title"] or "")
+    _add_names(found, [token.plain for token in described], words(company_name))
+    for token in tokens(job["title"] or ""):
+        if lexicon.synonym(folded(token.plain)):
+            found[of_text(token.plain)] = CATEGORY
+    _add_text(found, described)
     return found
 
 
@@ -88,9 +104,12 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
         covered |= set(range(start, end))
         named.append((end, is_whole, name))
     last = max((end for end, is_whole, _name in named if is_whole), default=0)
+    whole = set(chain(*(name.concepts for end, is_whole, name in named if is_whole and end == last)))
     for end, is_whole, name in named:
-        if is_whole:
-            found[NAME + name.name] = max(found.get(NAME + name.name, 0), weight if end == last else ASIDE)
+        # *Guard* names the trade of a *Security Guard*, too, and *Zomato* that of a *Zomato Rider*.
+        is_of_trade = not whole.isdisjoint(name.concepts)
+        if is_whole or is_of_trade:
+            found[NAME + name.name] = max(found.get(NAME + name.name, 0), weight if is_of_trade else ASIDE)
         _add(found, name, weight if is_whole and end == last else min(weight, ASIDE if is_whole else IN_PART))
     for size in _APART:
         for some in combinations(parts, size):
@@ -147,16 +166,45 @@ def _add(found: dict[str, int], name: Named, weight: int) -> None:
             concept, share = lexicon.broader(concept), share * _BROADER // 10
 
 
-def _add_skills(found: dict[str, int], description: str) -> None:
-    parts = [folded(word) for word in words(description)]
-    for _start, _end, name in names_in(parts):
-        for concept in filter(lexicon.is_skill, name.concepts):
-            found[CONCEPT + concept] = SKILL
+def _add_names(found: dict[str, int], described: list[str], company: list[str]) -> None:
+    """Add the description's skills, and other names of the title's trade: a *Rider* of *Zomato*."""
+    for plains in (described, company):
+        for _start, _end, name in names_in([folded(word) for word in plains]):
+            if any(found.get(CONCEPT + concept) == TITLE for concept in name.concepts):
+                found.setdefault(NAME + name.name, SAID)
+            elif plains is described:
+                for concept in filter(lexicon.is_skill, name.concepts):
+                    found.setdefault(CONCEPT + concept, SKILL)
+
+
+def _add_text(found: dict[str, int], described: list[Token]) -> None:
+    added = 0
+    for token in lexicon.without_neutral_words(described):
+        word = of_text(token.plain)
+        is_word = len(token.plain) >= _SHORTEST_OF_TEXT and not token.plain.isdigit()
+        if is_word and token.plain not in found and word not in found and added < _MOST_OF_TEXT:
+            found[word] = TEXT
+            added += 1
+
+
+def of_text(word: str) -> str:
+    """The index word of a description's word.
+
+    *stitching* and *stitched* have the same, and so do *hospital* and *aspatal*.
+    """
+    form = folded(word)
+    if same := lexicon.synonym(form):
+        return OF_TEXT + same
+    for ending in _ENDINGS:
+        if form.endswith(ending) and len(form) >= _SHORTEST_STEM + len(ending):
+            return OF_TEXT + form.removesuffix(ending)
+    return OF_TEXT + form
 
 
 def spellings(word: str) -> list[str]:
     """Return the spellings under which a word is found. Concepts, names, facts and numbers have only one."""
-    if word[0] in (CONCEPT, NAME, FACT) or len(word) < 3 or any(letter.isdigit() for letter in word):
+    is_one = word[0] in (CONCEPT, NAME, OF_TEXT, FACT)
+    if is_one or len(word) < 3 or any(letter.isdigit() for letter in word):
         return [word]
     bones = skeleton(folded(word))
     cut = without_one(bones) if len(bones) >= _SHORTEST_CUT else []

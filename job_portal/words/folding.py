@@ -7,7 +7,7 @@ skeleton: the consonants of the folded form. Hindi writes no short `a`, so `क�
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,11 +20,17 @@ _INDIAN = ("\u0900", "\u0dff")
 
 
 class Token(NamedTuple):
-    """A word of a text: its plain form and its position."""
+    """A word of a text: its plain form, its position, and whether it was written in Latin letters.
+
+    `others` are plain forms that a word in another script may stand for, if nobody knows it: without the
+    ending of its case, and as the abbreviation that it spells.
+    """
 
     plain: str
     start: int
     end: int
+    is_latin: bool = True
+    others: tuple[str, ...] = ()
 
 
 def tokens(text: str) -> list[Token]:
@@ -42,7 +48,9 @@ def tokens(text: str) -> list[Token]:
             start = position
         elif not is_inside and start is not None:
             if word := plain(text[start:position][:LONGEST_WORD]):
-                found.append(Token(word[:LONGEST_WORD], start, position))
+                typed = text[start:position][:LONGEST_WORD]
+                others = () if typed.isascii() else (*_stems(typed), *_spelled(word))
+                found.append(Token(word[:LONGEST_WORD], start, position, typed.isascii(), others))
             start = None
     return found
 
@@ -73,6 +81,56 @@ def plain(word: str) -> str:
         return f"{latin[:-3]}y"
     is_plural = len(latin) > 3 and latin.endswith("s") and not latin.endswith("ss")
     return latin[:-1] if is_plural else latin
+
+
+# Endings of cases in Bengali, Marathi and Hindi, Tamil, Telugu, each with what takes its place.
+_CASES = {
+    "\u0980": "গুলোর গুলো দের য়ের ের টির টার টি টা তে য়ে কে র ে",
+    "\u0900": "्यांमध्ये>ा ्यामध्ये>ा ांमध्ये ामध्ये मध्ये ्यासाठी>ा ांसाठी ासाठी साठी ्याच्या>ा ाच्या"
+    " च्या ्याचे>ा ाचे ाची ाचा चे ची चा ्यात>ा ात ्याला>ा ाला ला ांना ाने ियों>ी ियां>ी ियाँ>ी ों>ा ें",
+    "\u0b80": "களுக்கு களில் களின் த்தில்>ம் யில் வில் ில் ுக்கு க்கு யின் ின் களை கள் யை ை ால்",
+    "\u0c00": "లలో లకు ల్లో>ల్ లో కు కి ను తో లు ల",
+}
+_SHORTEST_STEM = 2
+_BLOCK = 0x80
+
+
+def _stems(word: str) -> Iterator[str]:
+    """The plain forms of a word of an Indian script without the endings of its case, the shortest first."""
+    for case in _CASES.get(chr(ord(word[0]) // _BLOCK * _BLOCK), "").split():
+        ending, _sign, instead = case.partition(">")
+        if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST_STEM:
+            yield plain(word.removesuffix(ending) + instead)
+
+
+# How the names of the letters read in plain form: CCTV is *si si ti vi* in every script.
+_LETTERS = {
+    **{"e": "a", "ei": "a", "bi": "b", "si": "c", "chi": "c", "di": "d", "i": "e", "eph": "f", "ji": "g"},
+    **{
+        "ech": "h",
+        "eich": "h",
+        "hech": "h",
+        "ai": "i",
+        "je": "j",
+        "ke": "k",
+        "el": "l",
+        "em": "m",
+        "en": "n",
+    },
+    **{"o": "o", "vo": "o", "pi": "p", "kyu": "q", "ar": "r", "es": "s", "ti": "t", "yu": "u", "vi": "v"},
+    **{"bhi": "v", "dblyu": "w", "eks": "x", "vai": "y", "jed": "z"},
+}
+_LONGEST_LETTER = max(map(len, _LETTERS))
+_MOST_LETTERS = 6
+
+
+def _spelled(word: str, before: str = "") -> Iterator[str]:
+    """The abbreviations that a plain word may spell."""
+    if not word and len(before) > 1:
+        yield before
+    for size in range(1, _LONGEST_LETTER + 1 if len(before) < _MOST_LETTERS else 0):
+        if size <= len(word) and (letter := _LETTERS.get(word[:size])):
+            yield from _spelled(word[size:], before + letter)
 
 
 _RULES = [

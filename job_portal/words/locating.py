@@ -35,13 +35,15 @@ class Area(NamedTuple):
     inner_km: int
     # 0 means no limit, the nearest first.
     reach_km: int
+    # The middles and the radii of the cities around a city.
+    beside: tuple[tuple[Point, int], ...] = ()
 
 
 class Corpus(Protocol):
     """What a site's texts tell of words and places; implemented by `jobs.finding.vocabulary`."""
 
-    def counts(self, words: list[str]) -> dict[str, int]:
-        """Those of the words that texts use, with the number of texts."""
+    def is_used(self, word: str) -> bool:
+        """Whether any text uses the word."""
 
     def spelt_alike(self, word: str) -> dict[str, int]:
         """The words of texts that may be the correct spelling, the likeliest first."""
@@ -103,7 +105,7 @@ def _city_in(asked: list[Token], named: set[int], corpus: Corpus) -> tuple[Area,
             is_trade = size == 1 and some[0].start in named
             # For example, Hosur Road is not in Hosur.
             is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
-            if is_trade or is_road or not lexicon.without_stop_words(some):
+            if is_trade or is_road or not lexicon.without_neutral_words(some):
                 continue
             if name := known.get(form) or (size == 1 and _misspelt_city(some[0].plain, corpus)):
                 return _area_of_city(name), some
@@ -120,12 +122,20 @@ def _misspelt_city(word: str, corpus: Corpus) -> str | None:
         if each[:2] == form[:2] and abs(len(each) - len(form)) <= 2
     ]
     edits, name = min(near, default=(99, ""))
-    return name if edits <= most_edits(len(form)) and not corpus.counts([word]) else None
+    return name if edits <= most_edits(len(form)) and not corpus.is_used(word) else None
 
 
+@lru_cache(200)
 def _area_of_city(name: str) -> Area:
+    point, radius = _circle(name)
+    others = (_circle(other) for other in cities.by_name() if other != name)
+    beside = tuple(each for each in others if geo.distance_km(each[0], point) < radius + each[1])
+    return Area(name, point, radius, radius + _REACH_KM, beside)
+
+
+def _circle(name: str) -> tuple[Point, int]:
     city = cities.by_name()[name]
-    return Area(name, middles.middle(city["pincode"]), city["radius_km"], city["radius_km"] + _REACH_KM)
+    return middles.middle(city["pincode"]), city["radius_km"]
 
 
 def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
@@ -133,7 +143,7 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
     runs: list[list[tuple[Token, str]]] = []
     run: list[tuple[Token, str]] = []
     for token in asked:
-        is_word = lexicon.without_stop_words([token]) and not token.plain.isdigit()
+        is_word = lexicon.without_neutral_words([token]) and not token.plain.isdigit()
         if is_word and token.start not in named and (word := _place_word(token.plain, corpus)):
             run.append((token, word))
         else:
@@ -151,7 +161,7 @@ def _place_word(typed: str, corpus: Corpus) -> str | None:
     """The word of a place that was typed, perhaps misspelt."""
     if typed in _city_words():
         return None
-    if corpus.counts([typed]):
+    if corpus.is_used(typed):
         return typed if corpus.is_place(typed) else None
     is_named = len(typed) < _SPELT_ALIKE_FROM or lexicon.alike(folded(typed)) or lexicon.misspelt(typed)
     return None if is_named else next(filter(corpus.is_place, corpus.spelt_alike(typed)), None)
@@ -188,7 +198,7 @@ def _in_directory(some: list[Token], around: Point | None, corpus: Corpus, from_
         if any(token.plain in _generic() for token in beyond):
             # Koregaon Park is not Koregaon.
             continue
-        said = [token.plain for token in lexicon.without_stop_words(part)]
+        said = [token.plain for token in lexicon.without_neutral_words(part)]
         if all(word in _generic() for word in said) or any(lexicon.is_word(folded(word)) for word in said):
             continue
         form = skeleton(joined(folded(token.plain) for token in part))
@@ -212,7 +222,8 @@ def _with_city(asked: list[Token], some: list[Token], city) -> list[Token]:
         return some
     span = sorted({*some, *city[1]}, key=lambda token: token.start)
     between = [each for each in asked if span[0].start <= each.start <= span[-1].start]
-    return span if len(lexicon.without_stop_words(between)) == len(lexicon.without_stop_words(span)) else some
+    said = lexicon.without_neutral_words
+    return span if len(said(between)) == len(said(span)) else some
 
 
 def _with_markers(asked: list[Token], some: list[Token]) -> list[Token]:

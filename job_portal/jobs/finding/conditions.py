@@ -190,9 +190,9 @@ def with_facts(query: ParsedQuery, found: Conditions) -> tuple[Conditions, bool]
 
 def with_words(query: ParsedQuery, found: Conditions) -> Conditions:
     """Restrict to jobs with a word of each group, or of any group."""
-    groups = query.groups
-    if not query.needs_all:
-        groups = (Group((), {word: 100 for group in groups for word in group.words}),)
+    groups = tuple(group for group in query.groups if group.is_needed)
+    if query.needs_any:
+        groups = (Group((), {word: 100 for group in query.groups for word in group.words}),)
     if not all(group.words for group in groups):
         return found.also("1 = 0", is_narrow=True, index=None)
     rarest = rarest_of(groups)
@@ -256,8 +256,9 @@ def within(cells: Sequence[int]) -> str:
 
 
 def rarest_of(groups: Sequence[Group]) -> int:
-    """The position of the group with the fewest jobs."""
-    return min(range(len(groups)), key=lambda number: groups[number].jobs)
+    """The position of the needed group with the fewest jobs."""
+    needed = [number for number, group in enumerate(groups) if group.is_needed]
+    return min(needed, key=lambda number: groups[number].jobs)
 
 
 def lookup(name: str, of: str, column: str) -> str:

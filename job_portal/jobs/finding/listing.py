@@ -17,6 +17,7 @@ from job_portal.places import geo
 from job_portal.platform import paging
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing
 from job_portal.rules import MARKET
+from job_portal.words.locating import Area
 
 _LIVE, _CLOSED, _EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
 _CARD = [
@@ -69,8 +70,16 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     mark(answer["items"])
     if filters.search:
         answer["understood"] = query.chips()
-        answer["loosened"] = sentence(meant, answer["total"], answer["at_least"])
+        is_from_home = not cursor and _is_all_from_home(meant, answer["items"])
+        answer["loosened"] = sentence(meant, answer["total"], answer["at_least"], is_from_home)
     return answer
+
+
+def _is_all_from_home(query: ParsedQuery, cards: list[dict]) -> bool:
+    """Whether a text names a place and not Work from Home, and only such jobs were found."""
+    is_asked = query.filters.work_location_type
+    is_near = query.area and query.area.reach_km
+    return bool(is_near and cards and not is_asked and all(card["distance_km"] is None for card in cards))
 
 
 def _first_with_jobs(
@@ -121,9 +130,9 @@ def _by_relevance(
     size = paging.size_of(limit)
     if not all(group.words for group in query.groups):
         return {"items": [], "next": None, "total": 0, "at_least": False}
-    groups = [[group.typed, group.words, group.rarity] for group in query.groups]
+    groups = [[group.typed, group.words, group.rarity, group.is_needed] for group in query.groups]
     values = {name: value for name, value in found.values.items() if name not in paging.MOVING}
-    digest = paging.digest_of([groups, found.where, values, query.place, query.needs_all])
+    digest = paging.digest_of([groups, found.where, values, query.place])
     last = paging.decode_cursor(cursor, digest, 4) if cursor else None
     moment = _moment(last.pop(), found.values) if last else query.moment
     some = by_database.Slice(size, moment, last)
@@ -171,10 +180,7 @@ def _in_order(
         found, ordering = found.also(values=values), [(most, "desc"), *ordering]
     is_by_time = order in ("newest", "oldest")
     if area and not filters.order:
-        # Jobs in the city come first, then those around it, then Work from Home.
-        squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
-        ring = f"case when job.cell = 0 then 2 when {squared} <= {area.inner_km**2} then 0 else 1 end"
-        ordering = [(ring, "asc"), *ordering]
+        ordering = [(_ring(area), "asc"), *ordering]
     elif is_by_time and found.index == LISTED_BY_PLACE:
         parts = [f"job.cell = {cell}" for cell in found.cells]
     if not found.is_narrow and (found.others or not is_by_time):
@@ -191,6 +197,19 @@ def _in_order(
         is_partial,
     )
     return paging.page(listing, cursor, limit)
+
+
+def _ring(area: Area) -> str:
+    """SQL that sorts jobs in the city first, then those of cities beside it, around it, and from home."""
+    squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
+    # Mumbai's circle has Thane in it. A job belongs to the city whose middle is nearer for the city's size.
+    beside = " ".join(
+        f"when {geo.squared_km(point, 'job.latitude', 'job.longitude')} * {area.inner_km**2}"
+        f" < {squared} * {radius**2} then 1"
+        for point, radius in area.beside
+    )
+    inside = f"when {squared} > {area.inner_km**2} then 2 {beside}"
+    return f"case when job.cell = 0 then 3 {inside} else 0 end"
 
 
 def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]]:

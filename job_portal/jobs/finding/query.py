@@ -70,8 +70,6 @@ class ParsedQuery:
     preferred: tuple[str, ...] = ()
     # The origin of distances, if a place is known.
     place: Point | None = None
-    # Whether a job needs a word of each group, or of any.
-    needs_all: bool = True
     # The text has only punctuation, so it matches nothing.
     is_empty: bool = False
     given_up: tuple[Loosening, ...] = ()
@@ -88,8 +86,16 @@ class ParsedQuery:
         is_said = any(each.name == "education" for each in self.said)
         return self.filters.education if is_said else None
 
+    @property
+    def needs_any(self) -> bool:
+        """Whether a word of any group will do. Otherwise a job has one of each needed group."""
+        return not any(group.is_needed for group in self.groups)
+
     def chips(self) -> list[dict]:
-        """The understood filters of the text, as `api.list_jobs` answers them."""
+        """What the text was understood as, as `api.list_jobs` answers it."""
+        if self.filters.search and not (self.said or self.groups or self.is_empty):
+            text = self.filters.search.strip()
+            return [{"kind": "guess", "words": text, "label": _(messages.ALL_JOBS)}] if text else []
         return [
             {
                 "kind": "salary" if each.name == "min_salary" else each.name,
@@ -97,7 +103,17 @@ class ParsedQuery:
                 "label": label(each),
             }
             for each in self.said
-        ]
+        ] + self._guesses()
+
+    def _guesses(self) -> list[dict]:
+        """A chip for each word that was read as another one."""
+        found = []
+        for group in self.groups:
+            if group.is_guess and group.words:
+                typed = self.filters.search[group.tokens[0].start : group.tokens[-1].end]
+                meant = _(messages.READ_AS).format(typed, group.meant)
+                found.append({"kind": "guess", "words": typed, "label": meant})
+        return found
 
 
 def parse(filters: Filters) -> ParsedQuery:
@@ -159,18 +175,33 @@ def _place(filters: Filters, area: Area | None) -> Point | None:
 def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
     """The query, then with fewer and fewer conditions: the least important goes first."""
     yield query
-    for loosen in (_broader, _without_unknown, _wider, _anywhere, _without_chips, _some_words):
+    for loosen in (
+        _broader,
+        _without_unknown,
+        _trades_alone,
+        _wider,
+        _anywhere,
+        _without_chips,
+        _some_words,
+    ):
         for looser in loosen(query):
             query = looser
             yield query
 
 
-def sentence(query: ParsedQuery, total: int, at_least: bool) -> str | None:
-    """What was loosened: *None within 5 km; 12 within 25 km.*"""
-    if not query.given_up:
+def sentence(query: ParsedQuery, total: int, at_least: bool, is_from_home: bool) -> str | None:
+    """What was loosened: *None within 5 km; 12 within 25 km.*
+
+    :param is_from_home: whether the text's place was given up for Work from Home.
+    """
+    given_up = query.given_up
+    if is_from_home:
+        place = _place_said(query)
+        given_up = (*given_up, Loosening(place, messages.FROM_HOME, (place,)))
+    if not given_up:
         return None
-    number, last = f"{total}+" if at_least else str(total), query.given_up[-1]
-    what = list(dict.fromkeys(loosening.what for loosening in query.given_up))
+    number, last = f"{total}+" if at_least else str(total), given_up[-1]
+    what = list(dict.fromkeys(loosening.what for loosening in given_up))
     if len(what) == 1:
         return _(last.sentence).format(number, *last.values)
     return _(messages.WITHOUT_MANY).format(number, ", ".join(what))
@@ -236,18 +267,29 @@ def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
             yield query
 
 
-def _some_words(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Keep only the trades; of several trades or words, accept any."""
-    if not all(group.words for group in query.groups):
-        return
-    trades = tuple(group for group in query.groups if group.concepts)
+def _trades_alone(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """Before a place or a filter goes, need only the trades. Jobs with other words come first."""
     others = [group for group in query.groups if not group.concepts]
-    if trades and others:
+    if not (query.said or query.filters.radius_km):
+        return
+    if others and len(others) < len(query.groups) and all(group.words for group in query.groups):
         words = _quoted(query, others)
-        query = _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=trades)
-        yield query
-    if len(query.groups) > 1:
-        yield _given_up(query, Loosening(_(messages.SOME), messages.SOME_WORDS), needs_all=False)
+        groups = tuple(replace(group, is_needed=bool(group.concepts)) for group in query.groups)
+        yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=groups)
+
+
+def _soft(group: Group) -> Group:
+    """The group, not needed. A trade counts half as much again."""
+    more = 3 if group.concepts else 2
+    words = {word: percent * more // 2 for word, percent in group.words.items()}
+    return replace(group, words=words, is_needed=False)
+
+
+def _some_words(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """Of several trades or words, accept any."""
+    if len(query.groups) > 1 and all(group.words for group in query.groups):
+        groups = tuple(_soft(group) for group in query.groups)
+        yield _given_up(query, Loosening(_(messages.SOME), messages.SOME_WORDS), groups=groups)
 
 
 def _given_up(query: ParsedQuery, loosening: Loosening, **changes) -> ParsedQuery:

@@ -18,7 +18,7 @@ from job_portal.places import geo
 from job_portal.places.geo import Point
 from job_portal.platform import bulk, cache, parallel
 from job_portal.platform.parallel import Part
-from job_portal.words.analysis import CONCEPT, PLACE, SOUND, spellings
+from job_portal.words.analysis import CONCEPT, PLACE, SOUND, of_text, spellings
 from job_portal.words.folding import folded, most_edits, skeleton
 from job_portal.words.folding import words as plain_words
 
@@ -58,6 +58,11 @@ def counts(words: Iterable[str]) -> dict[str, int]:
     # An unused word stays for a while with 0 jobs.
     query = "select spelling, jobs from `tabJP Search Word` where spelling in %(words)s and jobs > 0"
     return dict(frappe.db.sql(query, {"words": asked}))
+
+
+def is_used(word: str) -> bool:
+    """Whether live jobs use the word anywhere."""
+    return bool(counts({word, of_text(word)}))
 
 
 def beginning_with(begin: str, most: int) -> dict[str, int]:

@@ -5,21 +5,28 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from job_portal.jobs.finding import vocabulary
+from job_portal.rules import MARKET
 from job_portal.words import lexicon
-from job_portal.words.analysis import CONCEPT, NAME
+from job_portal.words.analysis import CONCEPT, NAME, of_text
 from job_portal.words.folding import Token, folded, joined
 from job_portal.words.lexicon import LONGEST_NAME, Named
 
 # How much a match counts, in percent: a concept by the typed name, by another name, the typed word, a word
 # with it as prefix, a concept spelt alike.
-_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _ALIKE = 115, 100, 60, 90, 90
+_SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _ALIKE = 130, 100, 60, 90, 90
 # A group's points are weight (3 to 10) x percent of the match x rarity. Rarity is in tenths.
 _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5
 _MOST_WORDS = 8
+# Shorter numbers that no job has tell nothing: *2* hours, *50* years old.
+_SHORTEST_NUMBER = 4
 _MOST_TOKENS = 24
 # The fewest consonants for a word to match a name by sound; the second applies if jobs use the word itself.
-_LEAST_BONES, _BONES_IF_USED = 3, 4
-_MOST_BEGINNING = 8
+_LEAST_BONES, _BONES_IF_USED, _BONES_WITH_NEUTRAL = 3, 4, 5
+# A word that jobs use may still be misspelt: if so many times as many jobs have the name that sounds so.
+_MUCH_COMMONER = 20
+# Descriptions count if no more jobs than this have the words elsewhere.
+_FEW = MARKET["limits"]["ranked_depth"]
+_MOST_BEGINNING, _SHORTEST_BEGUN = 8, 3
 _MOST_CONCEPTS_BEGINNING = 2
 # A trade with more kinds is too general: one technician rarely replaces another.
 _MOST_KINDS = 6
@@ -27,7 +34,7 @@ _MOST_KINDS = 6
 
 @dataclass(frozen=True)
 class Group:
-    """Alternatives: index words with their percent, the best first."""
+    """Alternatives: index words with their percent, the best first. Unless needed, they only add points."""
 
     tokens: tuple[Token, ...]
     words: dict[str, int] = field(default_factory=dict)
@@ -37,6 +44,13 @@ class Group:
     # The commonest of the words, and its number of jobs.
     commonest: str = ""
     commonest_jobs: int = 0
+    is_needed: bool = True
+    # Whether the words are another spelling or an ending of what was typed.
+    is_guess: bool = False
+    # A word of descriptions, which counts if few jobs have the words elsewhere.
+    text: str = ""
+    # The name that the typed word sounds like, if jobs use this word.
+    name: Named | None = None
 
     @property
     def rarity(self) -> int:
@@ -47,24 +61,47 @@ class Group:
     def typed(self) -> str:
         return " ".join(token.plain for token in self.tokens)
 
+    @property
+    def meant(self) -> str:
+        """The guess, as people read it."""
+        if self.commonest.startswith(CONCEPT):
+            return lexicon.title(self.commonest.removeprefix(CONCEPT)).capitalize()
+        return self.commonest.capitalize()
+
 
 def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     """The groups of these words.
 
     :param is_typing: whether the last word may be unfinished.
     """
-    # A name may contain a stop word: *khana banane wala*.
+    # A name may contain a neutral word: *khana banane wala*.
     asked = asked[:_MOST_TOKENS]
-    counts = vocabulary.counts({token.plain for token in asked} | _pairs(asked))
+    plains = {plain for token in asked for plain in (token.plain, *token.others)}
+    counts = vocabulary.counts(plains | {of_text(plain) for plain in plains} | _pairs(asked))
+    asked = [_known(token, counts) for token in asked]
     split, rest = _split(asked, counts)
     named, rest = _named(rest, counts)
     last = asked[-1] if asked and is_typing else None
-    rest = lexicon.without_stop_words(rest)[:_MOST_WORDS]
+    rest = lexicon.without_neutral_words(rest)[:_MOST_WORDS]
     again, rest = _named(rest, counts)
-    found = [_of_concepts(some, name, percent, counts) for some, name, percent in named + again]
+    found = [_of_concepts(some, name, percent) for some, name, percent in named + again]
     for some in [*split, *([token] for token in rest)]:
         found += _of_words(some, counts, is_last=last in some)
     return tuple(sorted(_counted(found), key=lambda group: group.tokens[0].start))
+
+
+def _known(token: Token, counts: dict[str, int]) -> Token:
+    """The token; or, if no job has it, in another form that one has; or, if no name has it, a name."""
+    if token.plain in counts or of_text(token.plain) in counts:
+        return token
+    found = [other for other in token.others if other in counts or of_text(other) in counts]
+    if not found and not lexicon.is_word(folded(token.plain)):
+        found = [other for other in token.others if _is_name(folded(other))]
+    return token._replace(plain=found[0]) if found else token
+
+
+def _is_name(form: str) -> bool:
+    return bool(lexicon.is_word(form) or lexicon.alike(form, _BONES_IF_USED))
 
 
 def _pairs(asked: list[Token]) -> set[str]:
@@ -98,48 +135,72 @@ def _named(
 
 
 def _exact(some: list[Token], counts: dict[str, int]) -> Named | None:
-    # A single stop word names nothing, even if it is part of names.
-    if len(some) == 1 and not lexicon.without_stop_words(some):
+    # A single neutral word names nothing, even if it is part of names.
+    if len(some) == 1 and not lexicon.without_neutral_words(some):
         return None
     return lexicon.exact(joined(folded(token.plain) for token in some))
 
 
 def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
     parts = [folded(token.plain) for token in some]
-    said = lexicon.without_stop_words(some)
-    # A word that names use is no misspelling.
-    if not said or all(lexicon.is_word(folded(token.plain)) for token in said):
+    said = lexicon.without_neutral_words(some)
+    if not said:
         return None
     form = joined(parts)
-    is_used = all(token.plain in counts for token in said)
-    if name := lexicon.alike(form, _BONES_IF_USED if is_used else _LEAST_BONES):
-        return name
-    # Nor is a word that jobs use. Words with stop words among them match by sound only.
-    if is_used or len(said) < len(some):
+    if len(said) < len(some):
+        # *gaadi chalane* is *gaadi chalana*.
+        return lexicon.alike(form, _BONES_WITH_NEUTRAL)
+    # A word that names use is no misspelling.
+    if all(lexicon.is_word(folded(token.plain)) for token in said):
         return None
+    # Nor is a word that jobs use.
+    if all(token.plain in counts or of_text(token.plain) in counts for token in said):
+        return None
+    # A single word may be unfinished.
+    if (name := lexicon.alike(form, _LEAST_BONES)) or len(some) == 1:
+        return name
     return lexicon.misspelt("".join(token.plain for token in some)) or lexicon.misspelt(form)
 
 
-def _of_concepts(some: list[Token], name: Named, percent: int, counts: dict[str, int]) -> Group:
-    words = {NAME + name.name: _SAME_NAME * percent // 100}
-    words |= {CONCEPT + concept: _CONCEPT * percent // 100 for concept in name.concepts}
+def _of_concepts(some: list[Token], name: Named, percent: int) -> Group:
+    words, text = _words_of(name, percent), ""
     if len(some) == 1:
         words[some[0].plain] = _SAME_WORD
-    return Group(tuple(some), words, concepts=name.concepts)
+        text = of_text(some[0].plain)
+    return Group(tuple(some), words, concepts=name.concepts, is_guess=percent < 100, text=text)
+
+
+def _words_of(name: Named, percent: int) -> dict[str, int]:
+    words = {NAME + name.name: _SAME_NAME * percent // 100}
+    return words | {CONCEPT + concept: _CONCEPT * percent // 100 for concept in name.concepts}
 
 
 def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[Group]:
     word = "".join(token.plain for token in some)
-    found = {word: 100} if word in counts else {}
-    if is_last or not found:
-        begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) > 1 else {}
-        found |= {each: _BEGINS for each in begun if each not in found}
-    if is_last and len(word) > 2:
+    text = of_text(word)
+    if word in counts or text in counts:
+        name = lexicon.alike(folded(word), _BONES_IF_USED) or lexicon.misspelt(word)
+        found = {word: 100} if word in counts else _same(word, vocabulary.spelt_alike(word))
+        return [Group(tuple(some), found, text=text, name=name)]
+    if word.isdigit() and len(word) < _SHORTEST_NUMBER:
+        return []
+    shortest = _SHORTEST_BEGUN if some[0].is_latin else _SHORTEST_BEGUN - 1
+    begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) >= shortest else {}
+    found = dict.fromkeys(begun, _BEGINS)
+    if is_last and len(word) >= _SHORTEST_BEGUN:
         concepts = list(lexicon.beginning_with(word))[:_MOST_CONCEPTS_BEGINNING]
         found |= {CONCEPT + concept: _BEGINS for concept in concepts}
     if found:
-        return [Group(tuple(some), found)]
-    return _parts(some, word) or [Group(tuple(some), vocabulary.spelt_alike(word))]
+        return [Group(tuple(some), found, is_guess=True)]
+    if name := lexicon.misspelt(word) or lexicon.misspelt(folded(word)):
+        return [_of_concepts(some, name, _ALIKE)]
+    alike = vocabulary.spelt_alike(word)
+    return _parts(some, word) or [Group(tuple(some), alike, is_guess=alike != _same(word, alike))]
+
+
+def _same(word: str, alike: dict[str, int]) -> dict[str, int]:
+    """Those of the words that are usual spellings of this one."""
+    return {each: percent for each, percent in alike.items() if folded(each) == folded(word)}
 
 
 def _parts(some: list[Token], word: str) -> list[Group]:
@@ -165,12 +226,27 @@ def broader(group: Group) -> Group | None:
 
 def _counted(found: list[Group]) -> list[Group]:
     """The groups without words that no job has, and with their number of jobs."""
-    counts = vocabulary.counts({word for group in found for word in group.words})
+    asked = {word for group in found for word in (*group.words, group.text)}
+    asked |= {word for group in found if group.name for word in _words_of(group.name, 100)}
+    counts = vocabulary.counts(asked - {""})
     return [_with_jobs(group, counts) for group in found]
+
+
+def _is_commoner(name: Named, words: dict[str, int], counts: dict[str, int]) -> bool:
+    """Whether so many jobs have the name that the words are surely misspelt."""
+    named = max(counts.get(CONCEPT + concept, 0) for concept in name.concepts)
+    return named >= _MUCH_COMMONER * max(1, sum(counts[word] for word in words))
 
 
 def _with_jobs(group: Group, counts: dict[str, int]) -> Group:
     words = {word: percent for word, percent in group.words.items() if word in counts}
+    jobs = sum(counts[word] for word in words)
+    if group.text in counts and jobs <= (0 if group.concepts else _FEW):
+        words[group.text] = 100
+    if group.name and _is_commoner(group.name, words, counts):
+        words |= _words_of(group.name, _ALIKE)
+        group = replace(group, concepts=group.name.concepts, is_guess=True)
+        words = {word: percent for word, percent in words.items() if word in counts}
     commonest = max(words, key=counts.get, default="")
     return replace(
         group,

@@ -237,11 +237,34 @@ def is_skill(concept: str) -> bool:
     return concept in _lexicon().skills
 
 
-def without_stop_words(some: list[Token]) -> list[Token]:
-    """The words without stop words, which do not describe a job."""
-    return [token for token in some if token.plain not in _stop_words()]
+def synonym(form: str) -> str | None:
+    """The folded word for which this one stands in another language: `hospital` for `aspatal`."""
+    return _synonyms().get(form)
 
 
 @lru_cache(1)
-def _stop_words() -> frozenset[str]:
-    return frozenset(map(plain, read("stop_words")))
+def _synonyms() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for words in read("synonyms"):
+        forms = [folded(plain(word)) for word in words]
+        for form in forms:
+            found.setdefault(form, forms[0])
+    return found
+
+
+def without_neutral_words(some: list[Token]) -> list[Token]:
+    """The words without neutral ones, which describe no job: *salary*, *urgent*, *chahiye*."""
+    return [token for token in some if token.plain not in _neutral_words()[token.is_latin]]
+
+
+@lru_cache(1)
+def _neutral_words() -> dict[bool, frozenset[str]]:
+    """The plain neutral words, by whether they are written in Latin letters.
+
+    `par` of Hindi is *pr* without its unwritten vowel, and PR is a trade.
+    """
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for words in read("neutral_words").values():
+        for word in words:
+            found[word.isascii()].add(plain(word))
+    return {is_latin: frozenset(words) for is_latin, words in found.items()}

@@ -73,8 +73,10 @@ def _depth(query: ParsedQuery, wanted: Conditions) -> int:
     """How many jobs to rank. Fewer are enough if there are surely more than are counted exactly."""
     if wanted.cells:
         return LIMITS["search_depth_near"]
-    fewest_or_most = min if query.needs_all else max
-    jobs = fewest_or_most(group.commonest_jobs for group in query.groups)
+    if query.needs_any:
+        jobs = max(group.commonest_jobs for group in query.groups)
+    else:
+        jobs = min(group.commonest_jobs for group in query.groups if group.is_needed)
     return LIMITS["ranked_of_more" if jobs > LIMITS["ranked_depth"] else "ranked_depth"]
 
 
@@ -99,7 +101,7 @@ def _rows(
     :param best: how many of these are chosen by their words alone, before the jobs are read. Without it the
         jobs are read first.
     """
-    found, tests, values = (_of_all if query.needs_all else _of_any)(query, wanted, some.moment, most)
+    found, tests, values = (_of_any if query.needs_any else _of_all)(query, wanted, some.moment, most)
     text = " + ".join(f"found.points_{number}" for number in range(len(query.groups)))
     steps, times = _freshness(some.moment)
     values = {**wanted.values, **values, **times}
@@ -153,7 +155,8 @@ def _of_all(
                 for name, percent in zip(names, group.words.values(), strict=True)
             ]
             points.append(f"coalesce({', '.join(choices)}, 0) * {group.rarity} as points_{number}")
-            tests.append(f"found.points_{number} > 0")
+            if group.is_needed:
+                tests.append(f"found.points_{number} > 0")
     # The limit makes the database materialize the subquery. Otherwise it looks up each word twice.
     found = (
         f"select newest.name, newest.published_on, newest.looked, {', '.join(points)}"  # noqa: S608 (constants)

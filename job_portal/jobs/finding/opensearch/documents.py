@@ -9,7 +9,19 @@ from typing import NamedTuple
 
 import frappe
 
-from job_portal.words.analysis import ASIDE, CATEGORY, COMPANY, CONCEPT, NAME, PLACE, TITLE
+from job_portal.words.analysis import (
+    ASIDE,
+    CATEGORY,
+    COMPANY,
+    CONCEPT,
+    IN_PART,
+    NAME,
+    OF_TEXT,
+    PLACE,
+    SAID,
+    TEXT,
+    TITLE,
+)
 
 _EPOCH = datetime(1970, 1, 1)
 _KEYWORD = {"type": "keyword", "doc_values": False}
@@ -113,7 +125,9 @@ def _weights(word: str) -> tuple[int, ...]:
     if word.startswith(CONCEPT):
         # Broader concepts have lower weights.
         return tuple(range(1, TITLE + 1))
-    return (TITLE, ASIDE) if word.startswith(NAME) else (TITLE, COMPANY, CATEGORY, PLACE)
+    if word.startswith(OF_TEXT):
+        return (CATEGORY, TEXT)
+    return (TITLE, SAID, ASIDE, IN_PART) if word.startswith(NAME) else (TITLE, COMPANY, CATEGORY, PLACE)
 
 
 def _stamped(document: dict) -> dict:

@@ -28,7 +28,7 @@ def _document(job: dict) -> dict:
 
 JOBS = Kind(
     prefix="job_portal",
-    layout=1,
+    layout=2,
     table="tabJP Job",
     columns=(
         *("search_text", "published_on", "valid_through", "min_salary", "max_salary", "company"),

@@ -66,12 +66,17 @@ def _cards(names: list[str], columns: dict[str, str], joins: str, now: datetime)
 
 
 def _body(query: ParsedQuery, wanted: Conditions, some: Slice) -> dict:
-    words = [_points(group) for group in query.groups]
-    text = {"must": words} if query.needs_all else {"must": [_any(words)]}
-    points = [_fresh(some.moment), *([_near(query)] if query.place else [])]
+    words = [(group, _points(group)) for group in query.groups]
+    text = [points for group, points in words if group.is_needed]
+    others = [points for group, points in words if not group.is_needed]
+    if query.needs_any:
+        text, others = [_any(others)], []
+    points = [*others, _fresh(some.moment), *([_near(query)] if query.place else [])]
     points += [best([(_with_fact(fact), PREFERRED)]) for fact in query.preferred]
     body = {
-        "query": {"bool": {**text, "should": points, "filter": _filters(query, wanted.values, some.moment)}},
+        "query": {
+            "bool": {"must": text, "should": points, "filter": _filters(query, wanted.values, some.moment)}
+        },
         "sort": [{"_score": "desc"}, {"published": "desc"}, {"name": "desc"}],
         "size": some.size + 1,
         "_source": False,
