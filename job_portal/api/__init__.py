@@ -2,10 +2,10 @@
 
 The modules hold names, audiences, arguments and answers only. The domains check access, and the records'
 controllers check the fields. Each method raises `frappe.PermissionError` (403) for everybody but its
-audience (`platform.policy`), and `frappe.ValidationError` (417) for a missing, mistyped, over-long or invalid
-argument. A missing company is a 403 too; only reviewers get a 404 (`frappe.DoesNotExistError`). Unknown
-arguments are ignored. A form's required fields are optional here: the controller refuses an empty one with
-its own sentence ('Company name is required').
+audience (`platform.policy`), and `frappe.ValidationError` (417) for a missing, mistyped, over-long or
+invalid argument. A missing company is a 403 too; only reviewers get a 404 (`frappe.DoesNotExistError`).
+Unknown arguments are ignored. A form's required fields are optional here: the controller refuses an empty
+one with its own sentence ('Company name is required').
 """
 
 from job_portal.api.applicants import decide_application, get_applicants, get_candidate, get_candidate_file
