@@ -151,10 +151,6 @@ class TestPrivateFiles(TestCase):
         frappe.db.rollback()
         return frappe.db.get_value("File", {"file_url": url, "owner": account.email}, "name")
 
-    def test_reviewers_read_a_companys_documents(self) -> None:
-        reviewer = self.account(roles=("JP Reviewer",))
-        self.assertEqual(reviewer.browser.get(self.url).status_code, 200)
-
     def test_no_browser_keeps_it(self) -> None:
         """It could be opened after the log-out."""
         # So asks the nginx of a bench, which then sends the file by itself.
