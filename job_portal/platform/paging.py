@@ -40,7 +40,8 @@ class Listing:
     order: list[tuple[str, str]] = field(default_factory=list)
     # Tables that only `columns` need. Selecting and counting rows skip them.
     joins: str = ""
-    # The index to force for the first table, where MariaDB may choose a worse one.
+    # The index to force for the first table. With 300,000 jobs all over India MariaDB 10.11 takes it anyway.
+    # But with 55,000 of 75,000 jobs within 25 km it reads all by time: by pay within 5 km 1.7 s, not 0.34 s.
     index: str | None = None
     # Conditions of which each row meets exactly one, the most common first. The index holds the rows of each
     # condition in the list's order, but not the rows of all conditions together.
