@@ -21,9 +21,9 @@ _PACKAGE = Path(job_portal.__file__).parent
 PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in ("behaviour", "market", "security")]
 _ROLES = ("JP Reviewer", "System Manager")
 # By the action, Frappe's name of the permission.
-_ACTIONS = {"list": "read", "read": "read", "create": "create", "change": "write", "delete": "delete"}
+ACTIONS = {"list": "read", "read": "read", "create": "create", "change": "write", "delete": "delete"}
 _OF_FRAPPE = {
-    "File": {"JP Reviewer": [], "System Manager": list(_ACTIONS)},
+    "File": {"JP Reviewer": [], "System Manager": list(ACTIONS)},
     "User": {"JP Reviewer": [], "System Manager": ["read", "create", "change"]},
 }
 FORMS = (COMPANY, JOB, SEARCHER, HR)
@@ -65,8 +65,8 @@ def records() -> dict[str, dict[str, list[str]]]:
 
 def _actions(doctype: dict, role: str) -> list[str]:
     granted = [each for each in doctype["permissions"] if each["role"] == role and not each.get("permlevel")]
-    actions = ("read", "change") if doctype.get("issingle") else _ACTIONS
-    return [action for action in actions if any(each.get(_ACTIONS[action]) for each in granted)]
+    actions = ("read", "change") if doctype.get("issingle") else ACTIONS
+    return [action for action in actions if any(each.get(ACTIONS[action]) for each in granted)]
 
 
 def _records(_name: str) -> str:

@@ -10,11 +10,10 @@ import frappe
 import job_portal
 from job_portal.tests.actor import company_values, job_values, pdf
 from job_portal.tests.security_case import HR, SecurityCase, said_by, send
-from job_portal.tests.tables import records
+from job_portal.tests.tables import ACTIONS, records
 
 MODULES = Path(job_portal.__file__).with_name("modules.txt").read_text(encoding="utf-8").splitlines()
-# The actions that are tried on a record. Of the User the list is left to Frappe.
-ACTIONS = ("list", "read", "create", "change", "delete")
+# Of the User the list is left to Frappe.
 FEWER_ACTIONS = {"Job Portal Settings": ("read", "change"), "User": ("read", "create", "change")}
 
 
