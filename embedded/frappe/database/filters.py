@@ -24,6 +24,23 @@ def conditions(table: sa.Table, filters, coalesce: bool = False) -> list[sa.Colu
     return [_condition(table, *each, coalesce) for each in _triples(filters)]
 
 
+def plain_shape(filters) -> tuple[tuple[tuple[str, bool], ...], list] | None:
+    """The shape of filters that ask for equality alone: each field, and whether it has a value.
+
+    Returns the shape and the values, or None for other filters.
+    """
+    if filters is None:
+        return (), []
+    if isinstance(filters, str | int):
+        return (("name", True),), [cstr(filters)]
+    if not isinstance(filters, dict) or any(
+        isinstance(each, list | tuple | set) for each in filters.values()
+    ):
+        return None
+    shape = tuple((field, value is not None) for field, value in filters.items())
+    return shape, [value for value in filters.values() if value is not None]
+
+
 def _triples(filters):
     if isinstance(filters, dict):
         for field, value in filters.items():

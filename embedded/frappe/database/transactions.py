@@ -70,6 +70,10 @@ class Transactions:
                 raise
             _refuse_as_too_large()
 
+    def run_sql(self, query: str, values: tuple):
+        """Execute a SELECT in SQLite's own SQL."""
+        return self._guarded(lambda: self._connection.exec_driver_sql(query, values), writes=False)
+
     def sql(self, query: str, values=None, as_dict: bool = False, pluck=False):
         """Run raw SQL in the subset that MariaDB and SQLite share; `%(name)s` and `%s` parameters.
 
