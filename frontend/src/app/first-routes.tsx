@@ -7,7 +7,7 @@ import { screen } from './route-screen'
  * one.
  */
 export const firstRoutes: RouteObject[] = [
-  screen(paths.login, () => import('@/features/sign-in/login-screen'), 'LoginScreen'),
-  screen(paths.signup, () => import('@/features/sign-in/signup-screen'), 'SignupScreen'),
-  screen(paths.verifyOtp, () => import('@/features/sign-in/verify-otp-screen'), 'VerifyOtpScreen'),
+  screen(paths.login, () => import('@/features/sign-in/login-screen')),
+  screen(paths.signup, () => import('@/features/sign-in/signup-screen')),
+  screen(paths.verifyOtp, () => import('@/features/sign-in/verify-otp-screen')),
 ]

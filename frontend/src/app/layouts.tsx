@@ -11,12 +11,10 @@ import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
 
 // Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
-const FrozenBanner = latePart(() =>
-  import('@/entities/account/frozen-banner').then((part) => part.FrozenBanner),
-)
+const FrozenBanner = latePart(() => import('@/entities/account/frozen-banner'))
 
 // Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
-const ScreenMotion = latePart(() => import('./screen-motion').then((part) => part.default))
+const ScreenMotion = latePart(() => import('./screen-motion'))
 
 /** A new screen starts at its top, also for screen readers. Back restores the scroll position. */
 function useFreshStart() {

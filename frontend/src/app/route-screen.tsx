@@ -9,32 +9,30 @@ import { Interactive } from './interactive'
 export type RouteHandle = { load: () => Promise<unknown> }
 
 /**
- * The route of a screen in its own chunk: `load` imports the module and `name` is the component's export.
+ * The route of a screen in its own chunk: `load` imports the module, whose default export is the screen.
  *
  * A loaded chunk is rendered without a Suspense boundary, because React hydrates a boundary later, in idle time. A
  * chunk that is still loading shows a message. Each visit of the screen tries a failed one again.
  */
-export function screen<Name extends string>(
+export function screen<Props extends object>(
   path: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  props?: Props,
 ): RouteObject {
-  let loaded: ComponentType | undefined
+  let loaded: ComponentType<Props> | undefined
   async function fetchModule() {
     const module = await load()
-    loaded = module[name]
+    loaded = module.default
     return module
   }
-  const late = () =>
-    lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await fetchModule())[name] }))
   function RouteScreen() {
     useDictionary()
     // Chosen once: another component would remount and lose what was typed.
     const [Loaded] = useState(() => loaded)
-    const [Screen] = useState(() => Loaded ?? late())
+    const [Screen] = useState(() => Loaded ?? lazy(fetchModule))
     const shown = (
       <>
-        <Screen />
+        <Screen {...(props as Props)} />
         <Interactive />
       </>
     )

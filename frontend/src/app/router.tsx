@@ -1,5 +1,7 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import type { CandidateListName } from '@/entities/candidate/hooks'
 import { readUserType } from '@/entities/session/who'
+import type { MessageKind } from '@/features/pages/message-screen'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { firstRoutes } from './first-routes'
@@ -14,25 +16,13 @@ import {
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { type RouteHandle, screen } from './route-screen'
 
-const messages = () => import('@/features/pages/message-screen')
+const message = (path: string, kind: MessageKind, title: () => string) =>
+  screen(path, () => import('@/features/pages/message-screen'), { kind, title })
 
-function underDevelopment(path: string, title: () => string): RouteObject {
-  async function load() {
-    const { UnderDevelopment, ...module } = await messages()
-    return { ...module, UnderDevelopment: () => <UnderDevelopment title={title()} /> }
-  }
-  return screen(path, load, 'UnderDevelopment')
-}
-
-const companyProfile = screen(
-  paths.profile,
-  () => import('@/features/company-profile/profile-screen'),
-  'ProfileScreen',
-)
+const companyProfile = screen(paths.profile, () => import('@/features/company-profile/profile-screen'))
 const searcherProfile = screen(
   paths.profile,
   () => import('@/features/searcher-profile/searcher-profile-screen'),
-  'SearcherProfileScreen',
 )
 const handleOf = ({ handle }: RouteObject) => handle as RouteHandle
 const profile: RouteObject = {
@@ -44,132 +34,74 @@ const profile: RouteObject = {
 }
 
 const bottomNavigation: RouteObject[] = [
-  screen(paths.home, () => import('@/features/home/home-screen'), 'HomeScreen'),
+  screen(paths.home, () => import('@/features/home/home-screen')),
   {
     element: <RequireSessionOnMarket />,
-    children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'), 'MyJobsScreen')],
+    children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'))],
   },
-  screen(paths.chat, () => import('@/features/pages/chat-screen'), 'ChatScreen'),
+  screen(paths.chat, () => import('@/features/pages/chat-screen')),
   { element: <RequireSessionForProfile />, children: [profile] },
 ]
 
 const signIn: RouteObject[] = [
   ...firstRoutes,
-  screen(
-    paths.preOnboarding,
-    () => import('@/features/sign-in/pre-onboarding-screen'),
-    'PreOnboardingScreen',
-  ),
-  screen(
-    paths.postVerification,
-    () => import('@/features/sign-in/post-verification-screen'),
-    'PostVerificationScreen',
-  ),
+  screen(paths.preOnboarding, () => import('@/features/sign-in/pre-onboarding-screen')),
+  screen(paths.postVerification, () => import('@/features/sign-in/post-verification-screen')),
 ]
 
 const protectedScreens: RouteObject[] = [
-  screen(
-    paths.createCompanyProfile,
-    () => import('@/features/company-profile/create-company-screen'),
-    'CreateCompanyScreen',
-  ),
-  screen(
-    paths.hrOwnerDetails,
-    () => import('@/features/contacts/hr-owner-details-screen'),
-    'HrOwnerDetailsScreen',
-  ),
-  screen(
-    paths.hrOwnerDisplay,
-    () => import('@/features/contacts/hr-owner-display-screen'),
-    'HrOwnerDisplayScreen',
-  ),
-  screen(
-    paths.authFinalization,
-    () => import('@/features/finalization/auth-finalization-screen'),
-    'AuthFinalizationScreen',
-  ),
+  screen(paths.createCompanyProfile, () => import('@/features/company-profile/create-company-screen')),
+  screen(paths.hrOwnerDetails, () => import('@/features/contacts/hr-owner-details-screen')),
+  screen(paths.hrOwnerDisplay, () => import('@/features/contacts/hr-owner-display-screen')),
+  screen(paths.authFinalization, () => import('@/features/finalization/auth-finalization-screen')),
 ]
 
-const jobDetails = (path: string) =>
-  screen(path, () => import('@/features/job-search/job-details-screen'), 'JobDetailsScreen')
+const jobDetails = (path: string) => screen(path, () => import('@/features/job-search/job-details-screen'))
 
 const openScreens: RouteObject[] = [
-  screen(paths.jobs, () => import('@/features/job-search/jobs-screen'), 'JobsScreen'),
+  screen(paths.jobs, () => import('@/features/job-search/jobs-screen')),
   jobDetails(paths.jobDetails),
   jobDetails(`${paths.jobDetails}/:name`),
   // The slug is for people. Only the name identifies the job.
   jobDetails(`${paths.jobDetails}/:name/:slug`),
-  underDevelopment(paths.myJobDetails, () => __('My Job Details')),
-  screen(paths.aboutUs, () => import('@/features/pages/about-us-screen'), 'AboutUsScreen'),
-  screen(paths.category, () => import('@/features/pages/category-screen'), 'CategoryScreen'),
-  underDevelopment(paths.setting, () => __('Setting')),
-  screen(paths.maintenance, messages, 'Maintenance'),
-  screen(paths.filter, () => import('@/features/job-search/filter-screen'), 'FilterScreen'),
+  message(paths.myJobDetails, 'unfinished', () => __('My Job Details')),
+  screen(paths.aboutUs, () => import('@/features/pages/about-us-screen')),
+  screen(paths.category, () => import('@/features/pages/category-screen')),
+  message(paths.setting, 'unfinished', () => __('Setting')),
+  message(paths.maintenance, 'maintenance', () => __('Maintenance')),
+  screen(paths.filter, () => import('@/features/job-search/filter-screen')),
 ]
+
+const candidates = (path: string, list: CandidateListName) =>
+  screen(path, () => import('@/features/applicants/candidates-screen'), { list })
 
 /** These need a session on a live market. */
 const marketScreens: RouteObject[] = [
-  screen(
-    paths.preScreenedCandidates,
-    () => import('@/features/applicants/pre-screened-candidates-screen'),
-    'PreScreenedCandidatesScreen',
-  ),
-  screen(
-    paths.jobApplicants,
-    () => import('@/features/applicants/job-applicants-screen'),
-    'JobApplicantsScreen',
-  ),
-  screen(
-    paths.shortlistProfile,
-    () => import('@/features/applicants/shortlist-profile-screen'),
-    'ShortlistProfileScreen',
-  ),
-  screen(
-    paths.appliedCandidates,
-    () => import('@/features/applicants/applied-candidates-screen'),
-    'AppliedCandidatesScreen',
-  ),
+  candidates(paths.preScreenedCandidates, 'preScreened'),
+  candidates(paths.jobApplicants, 'applicants'),
+  candidates(paths.shortlistProfile, 'shortlisted'),
+  candidates(paths.appliedCandidates, 'applied'),
 ]
 
-const applyJob = screen(
-  paths.applyJob,
-  () => import('@/features/job-search/apply-job-screen'),
-  'ApplyJobScreen',
-)
-const postNewJob = screen(
-  paths.postNewJob,
-  () => import('@/features/job-post/post-new-job-screen'),
-  'PostNewJobScreen',
-)
+const applyJob = screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen'))
+const postNewJob = screen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'))
 
 /** These exist only on a live market, and need a session. */
 const newScreens: RouteObject[] = [
-  screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen'), 'JobsForYouScreen'),
-  screen(paths.candidate, () => import('@/features/applicants/candidate-screen'), 'CandidateScreen'),
-  screen(
-    paths.notifications,
-    () => import('@/features/notifications/notifications-screen'),
-    'NotificationsScreen',
-  ),
+  screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
+  screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
+  screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
 ]
 
-const consents = screen(paths.consents, () => import('@/features/consents/consents-screen'), 'ConsentsScreen')
+const consents = screen(paths.consents, () => import('@/features/consents/consents-screen'))
 
-const myData = screen(paths.myData, () => import('@/features/my-data/my-data-screen'), 'MyDataScreen')
+const myData = screen(paths.myData, () => import('@/features/my-data/my-data-screen'))
 
-const keptSearches = screen(
-  paths.keptSearches,
-  () => import('@/features/job-search/kept-searches-screen'),
-  'KeptSearchesScreen',
-)
+const keptSearches = screen(paths.keptSearches, () => import('@/features/job-search/kept-searches-screen'))
 
-const employer = screen(
-  `${paths.company}/:name`,
-  () => import('@/features/job-search/employer-screen'),
-  'EmployerScreen',
-)
+const employer = screen(`${paths.company}/:name`, () => import('@/features/job-search/employer-screen'))
 
-const notFound = screen('*', messages, 'NotFound')
+const notFound = message('*', 'not-found', () => __('Page not found'))
 
 export const routes: RouteObject[] = [
   {

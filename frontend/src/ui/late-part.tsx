@@ -9,14 +9,11 @@ type Stands = {
 
 /** A lazy part of a screen in its own chunk. The screen neither waits for it nor depends on it. */
 export function latePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
   { otherwise = () => null, meanwhile }: Stands = {},
 ): ComponentType<Props> {
   const Part = lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: otherwise as ComponentType<Props> }),
-    ),
+    load().catch(() => ({ default: otherwise as ComponentType<Props> })),
   ) as ComponentType<Props>
   return (props) => (
     <Suspense fallback={meanwhile?.()}>

@@ -7,7 +7,7 @@ import type { ListenProps } from './listen-button'
 export function lazyListen<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const Part = latePart(() => fetchPart().then((part) => part.default))
+  const Part = latePart(fetchPart)
   return function Listen(props: Props) {
     const isLive = useBoot(
       ({ market }) => market === 'live',

@@ -5,7 +5,7 @@ import { Text } from '@/ui/text'
 import { ThawButton } from './thaw-button'
 
 /** Shown above every screen while the account is frozen. */
-export function FrozenBanner() {
+export default function FrozenBanner() {
   useDictionary()
   return (
     <Box as="aside" aria-label={__('Frozen account')} bg="brandSoft" padding="3">

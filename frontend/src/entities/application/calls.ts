@@ -1,18 +1,11 @@
-import { get, post } from '@/lib/backend/call'
-import type { LoadPage, Page } from '@/lib/backend/reading'
-import type { AppliedJob, SavedApplication } from './types'
-import { appliedJobOf, type WireAppliedJob } from './wire'
+import { post } from '@/lib/backend/call'
+import { pagesOf } from '@/lib/backend/pages-of'
+import type { SavedApplication } from './types'
+import { appliedJobOf } from './wire'
 
 /** A page of the account's applications, filtered by a status if given. Rejects with a BackendError. */
-export const listAppliedJobs =
-  (status?: string): LoadPage<AppliedJob> =>
-  async (cursor) => {
-    const page = await get<Page<WireAppliedJob>>('job_portal.api.get_applications', {
-      ...(status && { status }),
-      ...(cursor && { cursor }),
-    })
-    return { ...page, items: page.items.map(appliedJobOf) }
-  }
+export const listAppliedJobs = (status?: string) =>
+  pagesOf('job_portal.api.get_applications', { status }, appliedJobOf)
 
 export type ApplicationValues = {
   job: string

@@ -1,28 +1,21 @@
 import { get, post } from '@/lib/backend/call'
+import { pagesOf } from '@/lib/backend/pages-of'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { CandidateFilters } from './filters'
 import type { CandidateRef } from './links'
 import type { ApplicationStatus, Candidate } from './types'
-import { type ApplicantWire, applicantOf, type MatchWire, matchOf } from './wire'
+import { applicantOf, type MatchWire, matchOf } from './wire'
 
 /** Selects applications of one job or all jobs, with one status or several. */
 export type ApplicantsQuery = { job?: string | null; status?: string; order?: 'profession' }
 
-const sent = ({ search, city, order }: CandidateFilters) => ({
-  search: search || undefined,
-  city: city || undefined,
-  order: order || undefined,
-})
+/** Empty filters are not sent. */
+const sent = (filters: CandidateFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 
 /** The applicants of the account's company, latest first unless the filters say otherwise. */
-export function listApplicants(query: ApplicantsQuery, filters: CandidateFilters): LoadPage<Candidate> {
-  return async (cursor) => {
-    const { order = query.order, ...rest } = sent(filters)
-    const asked = { job: query.job ?? undefined, status: query.status, order, ...rest, cursor }
-    const page = await get<Page<ApplicantWire>>('job_portal.api.get_applicants', asked)
-    return { ...page, items: page.items.map(applicantOf) }
-  }
-}
+export const listApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
+  pagesOf('job_portal.api.get_applicants', { ...query, ...sent(filters) }, applicantOf)
 
 /** The company's newest job; null before its first one. */
 async function newestJob(): Promise<string | null> {
@@ -35,9 +28,8 @@ export function listMatches(named: string | null, filters: CandidateFilters): Lo
   return async (cursor) => {
     const job = named ?? (await newestJob())
     if (!job) return { items: [], next: null }
-    const asked = { job, ...sent(filters), cursor }
-    const page = await get<Page<MatchWire>>('job_portal.api.get_matches', asked)
-    return { ...page, items: page.items.map((match) => matchOf(job, match)) }
+    const itemOf = (match: MatchWire) => matchOf(job, match)
+    return pagesOf('job_portal.api.get_matches', { job, ...sent(filters) }, itemOf)(cursor)
   }
 }
 

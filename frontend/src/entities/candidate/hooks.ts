@@ -10,30 +10,27 @@ const APPLICANTS = 'applicants'
 const MATCHES = 'matches'
 const CANDIDATE = 'candidate'
 
-function useApplicantList(list: 'applicants' | 'applied' | 'shortlisted', query: ApplicantsQuery) {
-  const filters = useFilters()
-  return useMarketList<Candidate>(APPLICANTS, {
-    key: [list, query.job ?? null, ...Object.values(filters)],
-    sample: () => samplesOf(list),
-    live: listApplicants(query, filters),
-  })
+/** The applicants of each list, besides the matches for a job. */
+const queries: Record<'applicants' | 'applied' | 'shortlisted', ApplicantsQuery> = {
+  applicants: {},
+  applied: { order: 'profession' },
+  shortlisted: { status: 'Shortlisted,Interview' },
 }
 
-/** The applicants of one job, latest first. */
-export const useApplicants = (job: string | null) => useApplicantList('applicants', { job })
+export type CandidateListName = keyof typeof queries | 'preScreened'
 
-/** The applicants of all jobs of the company, by profession. */
-export const useApplied = () => useApplicantList('applied', { order: 'profession' })
-
-export const useShortlisted = () => useApplicantList('shortlisted', { status: 'Shortlisted,Interview' })
-
-/** The matches for a job; without one, for the company's newest job. */
-export function usePreScreened(job: string | null) {
+/**
+ * A list of candidates, with the filters in the address.
+ *
+ * @param job limits it to one job. Matches are for the company's newest job without one
+ */
+export function useCandidates(list: CandidateListName, job: string | null) {
   const filters = useFilters()
-  return useMarketList<Candidate>(MATCHES, {
-    key: [job, ...Object.values(filters)],
-    sample: () => samplesOf('preScreened'),
-    live: listMatches(job, filters),
+  const isMatches = list === 'preScreened'
+  return useMarketList<Candidate>(isMatches ? MATCHES : APPLICANTS, {
+    key: [list, job, ...Object.values(filters)],
+    sample: () => samplesOf(list),
+    live: isMatches ? listMatches(job, filters) : listApplicants({ ...queries[list], job }, filters),
   })
 }
 

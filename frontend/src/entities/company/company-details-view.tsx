@@ -60,7 +60,7 @@ export function CompanySections({ company }: { company: Company }) {
 }
 
 /** The company of this browser (docs/behaviour.md#company-details). */
-export function CompanyDetailsView() {
+export default function CompanyDetailsView() {
   const { company, isLoading, error, reload } = useCompanyDetails()
   const hasSession = useSession() !== null
   const location = useLocation()

@@ -4,7 +4,7 @@ import { latePart } from '@/ui/late-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
 // Lazy, since most visitors of a job or home have no company.
-const ReviewState = latePart(() => import('./review-state').then((part) => part.ReviewState), {
+const ReviewState = latePart(() => import('./review-state'), {
   otherwise: NotLoaded,
 })
 

@@ -25,7 +25,7 @@ const states: Partial<Record<ReviewStatus, State>> = {
 }
 
 /** The state of the company's review. Approved companies need none, and frozen ones have their own banner. */
-export function ReviewState() {
+export default function ReviewState() {
   const company = useReviewedCompany()
   const state = company?.status && states[company.status]
   if (!company || !state) return null

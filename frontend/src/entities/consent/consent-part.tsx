@@ -3,7 +3,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import type { Asking } from './use-agreement'
 
 // Most people see it once, so no form waits for it.
-const ConsentCard = latePart(() => import('./consent-card').then((part) => part.default), {
+const ConsentCard = latePart(() => import('./consent-card'), {
   otherwise: NotLoaded,
 })
 

@@ -1,7 +1,7 @@
 import { useIsLive } from '@/entities/market/hooks'
 import { latePart } from '@/ui/late-part'
 
-const Offers = latePart(() => import('./offers').then((part) => part.default))
+const Offers = latePart(() => import('./offers'))
 
 let hasSucceeded = false
 

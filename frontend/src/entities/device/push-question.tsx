@@ -2,7 +2,7 @@ import { latePart } from '@/ui/late-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import type { Push } from './use-push'
 
-const PushNotice = latePart(() => import('./push-notice').then((part) => part.default), {
+const PushNotice = latePart(() => import('./push-notice'), {
   otherwise: NotLoaded,
 })
 

@@ -1,23 +1,15 @@
 import { samplesOf } from '@/entities/samples'
 import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
+import { pagesOf } from '@/lib/backend/pages-of'
 import { getPublic, publicRead } from '@/lib/backend/public-get'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { News } from '@/lib/boot'
 import { type JobFilters, withFilters } from './filters'
 import { jobsPath } from './links'
-import type {
-  BookmarkedJob,
-  Category,
-  CompanySummary,
-  HeldFor,
-  Job,
-  JobDetails,
-  PostedJob,
-  SearchAnswer,
-} from './types'
+import type { Category, CompanySummary, HeldFor, Job, JobDetails, SearchAnswer } from './types'
 import { employerOf, fittingJobOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
-import type { WireCard, WireEmployer, WireFitting, WireJob, WirePosted, WireSaved } from './wire-types'
+import type { WireCard, WireEmployer, WireJob } from './wire-types'
 
 const readJobs = (filters: JobFilters, cursor: string | null) =>
   publicRead(
@@ -45,10 +37,7 @@ export async function getOwnPincode(): Promise<string | null> {
 }
 
 /** A page of the jobs that match the account's profile, best first. Rejects with a BackendError. */
-export const listJobsForMe: LoadPage<Job> = async (cursor) => {
-  const page = await get<Page<WireFitting>>('job_portal.api.get_jobs_for_me', { ...(cursor && { cursor }) })
-  return { ...page, items: page.items.map(fittingJobOf) }
-}
+export const listJobsForMe = pagesOf('job_portal.api.get_jobs_for_me', {}, fittingJobOf)
 
 /**
  * The first jobs for home: jobs that match the profile, else near its place, else the newest. Rejects with a
@@ -79,21 +68,11 @@ export type Dashboard = { live_jobs: number; applied: number; shortlisted: numbe
 export const getDashboard = () => get<Dashboard>('job_portal.api.get_dashboard')
 
 /** A page of the company's posted jobs, newest first. Rejects with a BackendError. */
-export const listPostedJobs =
-  (status?: string): LoadPage<PostedJob> =>
-  async (cursor) => {
-    const page = await get<Page<WirePosted>>('job_portal.api.get_posted_jobs', {
-      ...(status && { status }),
-      ...(cursor && { cursor }),
-    })
-    return { ...page, items: page.items.map(postedJobOf) }
-  }
+export const listPostedJobs = (status?: string) =>
+  pagesOf('job_portal.api.get_posted_jobs', { status }, postedJobOf)
 
 /** A page of the account's saved jobs, latest first. Rejects with a BackendError. */
-export const listSavedJobs: LoadPage<BookmarkedJob> = async (cursor) => {
-  const page = await get<Page<WireSaved>>('job_portal.api.get_saved_jobs', { ...(cursor && { cursor }) })
-  return { ...page, items: page.items.map(savedJobOf) }
-}
+export const listSavedJobs = pagesOf('job_portal.api.get_saved_jobs', {}, savedJobOf)
 
 /** A stored job in the server's format. Rejects with a BackendError. */
 export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.get_job', { name })

@@ -3,7 +3,7 @@ import type { NotificationPage } from './types'
 
 /** The account's notifications, newest first. Rejects with a BackendError. */
 export function getNotifications(cursor: string | null, limit?: number): Promise<NotificationPage> {
-  return get('job_portal.api.get_notifications', { ...(cursor && { cursor }), ...(limit && { limit }) })
+  return get('job_portal.api.get_notifications', { cursor, limit })
 }
 
 /** Marks the notifications up to a time as read. Rejects with a BackendError. */

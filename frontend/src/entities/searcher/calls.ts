@@ -10,7 +10,7 @@ export const saveSearcher = (changes: Payload) => post<Searcher>('job_portal.api
 
 /** The companies that looked at the number or resume, latest first. Rejects with a BackendError. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>
-  get('job_portal.api.get_phone_looks', { ...(cursor && { cursor }) })
+  get('job_portal.api.get_phone_looks', { cursor })
 
 /** Hides the number and resume from the company of a look. Rejects with a BackendError. */
 export const blockCompany = (look: string) => post<unknown>('job_portal.api.block_company', { look })

@@ -13,7 +13,7 @@ import { MatchCard } from './match-card'
 import { NoteForm } from './note-form'
 
 /** A candidate of the account's company: an applicant, or a match for one of its jobs. */
-export function CandidateScreen() {
+export default function CandidateScreen() {
   const reading = useCandidate(candidateIn(useSearchParams()[0]))
   return (
     <Screen title={__('Candidate')} header={{ back: 'history' }}>

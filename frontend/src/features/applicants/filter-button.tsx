@@ -5,18 +5,12 @@ import { __ } from '@/lib/i18n/translate'
 import { IconButton } from '@/ui/button'
 import { FilterIcon } from '@/ui/screen-icons'
 
-type FilterButtonProps = {
-  /** Samples show none. */
-  isNew?: boolean
-}
-
 /** Opens the filter page, which returns to this list with its choice in the address. */
-export function FilterButton({ isNew = false }: FilterButtonProps) {
+export function FilterButton() {
   const navigate = useNavigate()
   const { to, state } = useFilterLink()
   const { city, order } = useFilters()
   const isLive = useIsLive()
-  if (isNew && !isLive) return null
   const chosen = isLive ? [city, order].filter(Boolean).length : 0
   return (
     <IconButton

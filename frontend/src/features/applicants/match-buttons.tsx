@@ -8,7 +8,6 @@ import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Tag } from '@/ui/tag'
 import { takeFocus } from '@/ui/take-focus'
-import { notSaved } from './use-decision'
 
 const CHOICES = ['ignore', 'select'] as const
 
@@ -29,7 +28,6 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
       setDecided(decision)
       if (decision === 'select') return showInvited(searcher)
     },
-    otherwise: notSaved,
     failed: () => void reloadMatches(),
   })
   if (decided === 'ignore')

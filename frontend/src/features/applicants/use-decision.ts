@@ -4,7 +4,6 @@ import { reloadApplicants, reloadCandidate, showApplication } from '@/entities/c
 import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
 import { useSend } from '@/lib/forms/use-send'
-import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 
 type After = {
@@ -16,8 +15,6 @@ type After = {
 type Deciding = After & { decision: Decision; details?: DecisionDetails }
 
 const isMove = (decision: Decision): decision is Move => decision !== 'restore' && decision !== 'note'
-
-export const notSaved = () => __('This could not be saved. Please try again.')
 
 /**
  * Decides on an application. The new status shows at once and is reverted if the server refuses. Then the lists are
@@ -36,7 +33,6 @@ export function useDecision(name: string, known: ApplicationStatus) {
       if (decision !== 'note') setMade(isMove(decision) ? { status, isSaved: true } : undefined)
       saved?.()
     },
-    otherwise: notSaved,
     failed: ({ message }, { decision, failed = toast.error }) => {
       if (isMove(decision)) setMade(undefined)
       failed(message)

@@ -30,7 +30,7 @@ function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone:
 }
 
 /** Creates a company profile, or edits the existing one. */
-export function CreateCompanyScreen() {
+export default function CreateCompanyScreen() {
   // Decided once: a creation stores the company's name while its success is still on the screen.
   const [start, setStart] = useState(() => ({
     handedOver: handedOverCompany(),

@@ -56,7 +56,7 @@ function CompanyProfile({ company }: { company: Company }) {
 }
 
 /** The profile of the account's company (docs/behaviour.md#company-profile). */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const createCompany = useCreateCompany()
   const { company, copiedAt, isLoading, error } = useCompanyDetails()
   // A person who returns from the contacts has left them and their form.

@@ -6,7 +6,7 @@ import type { Consents } from '@/entities/consent/calls'
 import { useSearcher } from '@/entities/searcher/hooks'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
-import { ConsentsScreen } from './consents-screen'
+import ConsentsScreen from './consents-screen'
 
 const none = { version: 1, state: 'none', at: null } as const
 const consents: Consents = {

@@ -6,15 +6,14 @@ import { noticeOf, type Purpose, purposes } from '@/entities/consent/notices'
 import { turnPushOff } from '@/entities/device/push'
 import { GrievanceContact } from '@/entities/grievance/grievance-contact'
 import { forgetSearcher } from '@/entities/searcher/hooks'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
-import { Button } from '@/ui/button'
-import { Items } from '@/ui/items'
+import { Cards } from '@/ui/card-list'
 import { Card, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
+import { SendButton } from '@/ui/send-button'
 import { Heading, Text } from '@/ui/text'
 
 /** When the app asks for each consent. */
@@ -38,18 +37,6 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
   const consent = consents[purpose]
   const isHeld = consent.state === 'given' || consent.state === 'outdated'
 
-  const { isRunning, run } = useSend({
-    call: async () => {
-      await withdrawConsent(purpose)
-      if (purpose === 'push') await turnPushOff()
-    },
-    done: () => {
-      toast.success(__('You took this back: {0}.', [notice.title]))
-      return Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
-    },
-    otherwise: () => __('This could not be saved. Please try again.'),
-  })
-
   return (
     <Card>
       <Stack gap="3">
@@ -61,16 +48,21 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
         {isHeld ? (
           <>
             <Text size="sm">{__('If you take it back: {0}', [notice.after])}</Text>
-            <Button
-              size="sm"
+            <SendButton
               variant="outline"
               alignSelf="flex-start"
-              busy={isRunning}
-              onClick={run}
+              call={async () => {
+                await withdrawConsent(purpose)
+                if (purpose === 'push') await turnPushOff()
+              }}
+              done={() => {
+                toast.success(__('You took this back: {0}.', [notice.title]))
+                return Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
+              }}
               aria-label={__('Take back: {0}', [notice.title])}
             >
               {__('Take back')}
-            </Button>
+            </SendButton>
           </>
         ) : (
           <Text tone="muted" size="sm">
@@ -83,14 +75,14 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
 }
 
 /** The account's consents, each with a button to withdraw it (docs/behaviour.md#consents). */
-export function ConsentsScreen() {
+export default function ConsentsScreen() {
   return (
     <Screen title={__('Privacy and Consents')} header={{ back: 'history' }}>
       <ReadingView reading={useConsents()} empty="">
         {(consents) => (
-          <Items items={purposes} keyOf={(purpose) => purpose}>
+          <Cards items={purposes} keyOf={(purpose) => purpose}>
             {(purpose) => <ConsentCard purpose={purpose} consents={consents} />}
-          </Items>
+          </Cards>
         )}
       </ReadingView>
       <GrievanceContact />

@@ -4,7 +4,7 @@ import { HrCard } from '@/entities/contact/hr-card'
 import type { HrEntry } from '@/entities/contact/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
-import { Items } from '@/ui/items'
+import { Cards } from '@/ui/card-list'
 import { Card, Stack } from '@/ui/layout'
 import { Loading } from '@/ui/spinner'
 import { Text } from '@/ui/text'
@@ -30,9 +30,9 @@ export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
   if (entries?.length === 0) return <NoContacts onAdd={onAdd} />
   if (entries) {
     return (
-      <Items items={entries} keyOf={(entry) => entry.hr_row_id}>
+      <Cards items={entries} keyOf={(entry) => entry.hr_row_id}>
         {(entry) => <HrCard entry={entry} onEdit={() => onEdit(entry)} />}
-      </Items>
+      </Cards>
     )
   }
   if (isLoading || !error) return <Loading message={__('Loading HR details...')} />

@@ -10,7 +10,7 @@ import { HrForm } from './hr-form'
 import { LeftEdit } from './left-edit'
 
 /** Form mode: adds a contact, or edits the one from the display mode. */
-export function HrOwnerDetailsScreen() {
+export default function HrOwnerDetailsScreen() {
   const navigate = useNavigate()
   const { fromDisplay = false, edited } = (useLocation().state ?? {}) as HrFormState
   const [entry, setEntry] = useState(() => readEdit(edited))

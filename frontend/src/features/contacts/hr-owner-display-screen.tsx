@@ -15,7 +15,7 @@ import { HrList } from './hr-list'
 import { companyMissing } from './use-save-hr'
 
 /** Display mode: the company's contacts. */
-export function HrOwnerDisplayScreen() {
+export default function HrOwnerDisplayScreen() {
   const navigate = useNavigate()
   const companyName = readCompanyName()
   const [cameFromProfile] = useState(isFromProfile)

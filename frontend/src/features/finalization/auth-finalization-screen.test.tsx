@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { paths } from '@/lib/routes'
 import { renderPage } from '@/tests/render-page'
-import { AuthFinalizationScreen } from './auth-finalization-screen'
+import AuthFinalizationScreen from './auth-finalization-screen'
 
 vi.mock('@/entities/company/hooks', () => ({ useCompanyDetails: () => ({}) }))
 afterEach(cleanup)

@@ -19,7 +19,7 @@ const tabsOf = () => [
 ]
 
 /** The end of the onboarding: the profile waits for its review, or shows the result. */
-export function AuthFinalizationScreen() {
+export default function AuthFinalizationScreen() {
   const { company } = useCompanyDetails()
   const isLive = useIsLive()
   const { screen, title, points, action } = outcomeOf(company)

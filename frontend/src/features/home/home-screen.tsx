@@ -47,7 +47,7 @@ function HomeSearch() {
   )
 }
 
-export function HomeScreen() {
+export default function HomeScreen() {
   const userType = useUserType()
   return (
     <Screen title={__('Home')} top={<TopBar />}>

@@ -1,11 +1,10 @@
 import { useHomeJobs } from '@/entities/job/hooks'
-import { JobCards, noJobs } from '@/entities/job/job-list'
+import { JobList } from '@/entities/job/job-list'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Box, Row, Stack } from '@/ui/layout'
-import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 import { PromoArt } from './art'
@@ -27,9 +26,7 @@ function HomeJobs() {
         <Heading>{areFitting ? __('Jobs for you') : __('Jobs')}</Heading>
         <TextLink to={areFitting ? paths.jobsForYou : paths.jobs}>{__('See all')}</TextLink>
       </Row>
-      <ReadingView reading={reading} empty={noJobs()}>
-        {(jobs) => <JobCards jobs={jobs} />}
-      </ReadingView>
+      <JobList reading={reading} />
     </Stack>
   )
 }

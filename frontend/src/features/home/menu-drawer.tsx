@@ -6,7 +6,7 @@ import { latePart } from '@/ui/late-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
 const fetchEntries = () => import('./menu-entries')
-const MenuEntries = latePart(() => fetchEntries().then((part) => part.default), { otherwise: NotLoaded })
+const MenuEntries = latePart(fetchEntries, { otherwise: NotLoaded })
 
 /** The home screen's side menu. Its entries load after the first screen. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -27,11 +27,9 @@ import {
 import { Spinner } from '@/ui/spinner'
 
 // Loaded late: no first screen needs it.
-const Contacts = latePart(() => import('@/entities/grievance/contacts').then((part) => part.default))
+const Contacts = latePart(() => import('@/entities/grievance/contacts'))
 
-const LanguageChooser = latePart(() =>
-  import('@/entities/device/language-chooser').then((part) => part.default),
-)
+const LanguageChooser = latePart(() => import('@/entities/device/language-chooser'))
 
 const entryRecipe = {
   base: {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
+import { latePart } from '@/ui/late-part'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
@@ -21,11 +22,7 @@ const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as 
 
 // Lazy: samples have no hints, and the first step is shown before anything is typed. If it fails to load, the form
 // works without.
-const WordingHints = lazy(() =>
-  import('./wording-hints')
-    .then(({ WordingHints: hints }) => ({ default: hints }))
-    .catch(() => ({ default: () => null })),
-)
+const WordingHints = latePart(() => import('./wording-hints'))
 
 /**
  * A step's heading. It takes the focus when the step changes, so that screen readers announce it. A step opened for a
@@ -93,11 +90,7 @@ export function JobWizard(props: JobWizardProps) {
             </Stack>
           </Card>
         )}
-        {live && (
-          <Suspense fallback={null}>
-            <WordingHints form={form} live={live} step={isLast ? undefined : current} />
-          </Suspense>
-        )}
+        {live && <WordingHints form={form} live={live} step={isLast ? undefined : current} />}
         {isLast && failure && <Banner tone="error">{failure}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
           {current > 0 && (

@@ -14,7 +14,7 @@ import { SampleJob } from './sample-job'
 const StoredJob = lazy(() => import('./stored-job'))
 
 /** The wizard of a new job, or of the posted job in the address, to edit or copy. */
-export function PostNewJobScreen() {
+export default function PostNewJobScreen() {
   // Before a form opens with its draft.
   useState(renameOldDrafts)
   const id = useJobId()

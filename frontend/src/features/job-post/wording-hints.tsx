@@ -34,7 +34,7 @@ type WordingHintsProps = {
 }
 
 /** Shows which words would hold the job, and further questions, while the person writes. Nothing is refused here. */
-export function WordingHints({ form, live, step }: WordingHintsProps) {
+export default function WordingHints({ form, live, step }: WordingHintsProps) {
   const { problems, questions } = useHints(form, live)
   const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)
   const asked = step === undefined ? questions : questions.filter((question) => question.step === step)

@@ -55,7 +55,7 @@ function Application({ job: read }: { job: JobDetails }) {
 }
 
 /** Applies for a job with a resume and a letter (docs/behaviour.md#apply-job). */
-export function ApplyJobScreen() {
+export default function ApplyJobScreen() {
   const id = useJobId()
   const isLive = useIsLive()
   const reading = useJob()

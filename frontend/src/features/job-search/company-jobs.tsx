@@ -11,8 +11,7 @@ import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
-import { Items } from '@/ui/items'
-import { ReadingView } from '@/ui/reading-view'
+import { CardList } from '@/ui/card-list'
 import { SelectField } from '@/ui/select-field'
 import { Heading } from '@/ui/text'
 import { PostedJobActions } from './posted-job-actions'
@@ -22,22 +21,19 @@ const statuses = marketRules.job_statuses as JobStatus[]
 
 function PostedJobList({ status }: { status?: JobStatus }) {
   return (
-    <ReadingView
+    <CardList
       reading={usePostedJobs(status)}
       empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
       leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
+      keyOf={(job) => job.id}
     >
-      {(jobs) => (
-        <Items items={jobs} keyOf={(job) => job.id}>
-          {(job) => (
-            <PostedJobCard job={job}>
-              {job.heldFor && <HeldForList heldFor={job.heldFor} />}
-              <PostedJobActions job={job} />
-            </PostedJobCard>
-          )}
-        </Items>
+      {(job) => (
+        <PostedJobCard job={job}>
+          {job.heldFor && <HeldForList heldFor={job.heldFor} />}
+          <PostedJobActions job={job} />
+        </PostedJobCard>
       )}
-    </ReadingView>
+    </CardList>
   )
 }
 

@@ -4,7 +4,7 @@ import { ReportButton } from '@/entities/company/report-button'
 import { reportCompany } from '@/entities/job/calls'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { refreshJobs, useEmployer, useJobs } from '@/entities/job/hooks'
-import { JobCards, noJobs } from '@/entities/job/job-list'
+import { JobList } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
 import { VerifiedNote } from '@/entities/job/verified-note'
 import { shownTotal } from '@/lib/format'
@@ -21,15 +21,13 @@ function EmployerJobs({ company }: { company: string }) {
   return (
     <>
       {reading.data && <Heading>{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
-      <ReadingView reading={reading} empty={noJobs()}>
-        {(jobs) => <JobCards jobs={jobs} />}
-      </ReadingView>
+      <JobList reading={reading} />
     </>
   )
 }
 
 /** A company's public page, with its jobs. */
-export function EmployerScreen() {
+export default function EmployerScreen() {
   const { name = '' } = useParams()
   const reading = useEmployer(name)
   const signInFirst = useSignInFirst()

@@ -14,7 +14,7 @@ const OLDEST_FIRST = 'oldest-first'
 const NEWEST_FIRST = 'newest-first'
 
 /** Filters and order of a list. Applying them returns to that list. Sample lists have no filters. */
-export function FilterScreen() {
+export default function FilterScreen() {
   const goBack = useGoBack()
   const returnTo = useReturnTo()
   const list = listOf(useLocation().state)

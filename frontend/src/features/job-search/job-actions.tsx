@@ -16,7 +16,6 @@ function SaveButton({ job }: { job: JobDetails }) {
   const { isRunning, run } = useSend({
     call: () => (job.isSaved ? unsaveJob(job.id) : saveJob(job.id)),
     done: refreshJobs,
-    otherwise: () => __('This could not be saved. Please try again.'),
   })
   return (
     <Button

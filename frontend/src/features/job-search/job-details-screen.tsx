@@ -79,10 +79,10 @@ function JobTab({ job }: { job: JobDetails }) {
 }
 
 // Lazy, because it loads the SDK, which the sample company does not need.
-const OwnCompany = latePart(
-  () => import('@/entities/company/company-details-view').then((part) => part.CompanyDetailsView),
-  { otherwise: NotLoaded, meanwhile: () => <Loading message={__('Loading company details...')} /> },
-)
+const OwnCompany = latePart(() => import('@/entities/company/company-details-view'), {
+  otherwise: NotLoaded,
+  meanwhile: () => <Loading message={__('Loading company details...')} />,
+})
 
 /** The job's company. A sample job has none, so a company sees its own stored data there. */
 function CompanyTab({ job }: { job: JobDetails }) {
@@ -142,7 +142,7 @@ const titleOf = (job: JobDetails | null | undefined): string =>
 
 const noJob = () => __('This job is no longer there.')
 
-export function JobDetailsScreen() {
+export default function JobDetailsScreen() {
   const id = useJobId()
   const isLive = useIsLive()
   const reading = useJob()

@@ -56,7 +56,7 @@ async function pincodeOf(entered: string): Promise<string> {
 }
 
 /** The filter drawer of the jobs list. `failure` says why the phone's position is unknown. */
-export function JobFilterForm({
+export default function JobFilterForm({
   filters,
   hasWords,
   failure,

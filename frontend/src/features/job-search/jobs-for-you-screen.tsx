@@ -1,25 +1,22 @@
 import { useJobsForMe } from '@/entities/job/hooks'
-import { JobCards } from '@/entities/job/job-list'
+import { JobList } from '@/entities/job/job-list'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
 
 /** The jobs that match the profile, best first. */
-export function JobsForYouScreen() {
+export default function JobsForYouScreen() {
   const reading = useJobsForMe()
   return (
     <Screen title={__('Jobs for You')} header={{ back: 'home' }}>
       {reading.data && <Heading>{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
-      <ReadingView
+      <JobList
         reading={reading}
         empty={__('No job fits your profile yet. Your place, your work and your skills find more.')}
         leadsOn={<SeeAllJobs />}
-      >
-        {(jobs) => <JobCards jobs={jobs} />}
-      </ReadingView>
+      />
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
 import { jobs } from '@/entities/samples/data'
 import { renderPage } from '@/tests/render-page'
-import { JobsScreen } from './jobs-screen'
+import JobsScreen from './jobs-screen'
 
 const server = vi.hoisted(() => ({ answered: '' }))
 vi.mock('@/entities/job/hooks', async (load) => ({

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { useJobs } from '@/entities/job/hooks'
-import { JobCards, noJobs } from '@/entities/job/job-list'
+import { JobList } from '@/entities/job/job-list'
 import { shownList } from '@/entities/job/shown'
 import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { useIsLive } from '@/entities/market/hooks'
@@ -13,7 +13,6 @@ import { Banner } from '@/ui/banner'
 import { latePart } from '@/ui/late-part'
 import { Row } from '@/ui/layout'
 import { NotLoaded } from '@/ui/not-loaded'
-import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
@@ -25,7 +24,7 @@ import { NEAR_KM, useNearMe } from './use-near-me'
 import { withoutPlace, withoutWords } from './words'
 
 // Lazy, so that the list does not load the form packages.
-const JobFilterForm = latePart(() => import('./job-filter-form').then((part) => part.JobFilterForm), {
+const JobFilterForm = latePart(() => import('./job-filter-form'), {
   otherwise: NotLoaded,
   meanwhile: () => <Loading message={__('Loading...')} />,
 })
@@ -34,7 +33,7 @@ const JobFilterForm = latePart(() => import('./job-filter-form').then((part) => 
  * All jobs, with a search text and filters. The address keeps both, so that Back, a reload and a shared link show the
  * same list.
  */
-export function JobsScreen() {
+export default function JobsScreen() {
   const [params, setParams] = useSearchParams()
   const isLive = useIsLive()
   const { search: searched = '', ...chosen } = filtersIn(params)
@@ -130,12 +129,10 @@ export function JobsScreen() {
       )}
       {isLive && <KeepSearch filters={filters} />}
       {loosened && <Banner tone="info">{loosened}</Banner>}
-      <ReadingView
+      <JobList
         reading={reading}
-        empty={isNarrowed ? __('No job matches your search. Try other words.') : noJobs()}
-      >
-        {(jobs) => <JobCards jobs={jobs} />}
-      </ReadingView>
+        empty={isNarrowed ? __('No job matches your search. Try other words.') : undefined}
+      />
     </Screen>
   )
 }

@@ -22,7 +22,6 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
       await refreshAlerts()
       if (!kept) toast.success(__('Kept. New jobs for it are told once a day.'))
     },
-    otherwise: () => __('This could not be saved. Please try again.'),
   })
   if (!search) return null
   return (

@@ -7,9 +7,8 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Items } from '@/ui/items'
+import { CardList } from '@/ui/card-list'
 import { Card, Stack } from '@/ui/layout'
-import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SelectField } from '@/ui/select-field'
 import { Heading, Text } from '@/ui/text'
@@ -27,7 +26,6 @@ function AlertCard({ alert }: { alert: Alert }) {
   const { isRunning, run } = useSend({
     call: (change: () => Promise<unknown>) => change(),
     done: refreshAlerts,
-    otherwise: () => __('This could not be saved. Please try again.'),
   })
 
   function choose(next: string) {
@@ -73,23 +71,20 @@ function AlertCard({ alert }: { alert: Alert }) {
 }
 
 /** The account's saved searches, each with a link to its jobs. */
-export function KeptSearchesScreen() {
+export default function KeptSearchesScreen() {
   return (
     <Screen title={__('Kept Searches')} header={{ back: 'history' }}>
       <Text tone="muted" size="sm">
         {__('New jobs for these searches come behind the bell, none twice.')}
       </Text>
-      <ReadingView
+      <CardList
         reading={useAlerts()}
         empty={__('You keep no search yet. Search for jobs, and tap "Keep this search".')}
         leadsOn={<SeeAllJobs />}
+        keyOf={(alert) => alert.id}
       >
-        {(alerts) => (
-          <Items items={alerts} keyOf={(alert) => alert.id}>
-            {(alert) => <AlertCard alert={alert} />}
-          </Items>
-        )}
-      </ReadingView>
+        {(alert) => <AlertCard alert={alert} />}
+      </CardList>
     </Screen>
   )
 }

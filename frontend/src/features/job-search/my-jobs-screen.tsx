@@ -1,3 +1,4 @@
+import { useJobs } from '@/entities/job/hooks'
 import { JobList } from '@/entities/job/job-list'
 import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -6,19 +7,21 @@ import { Heading } from '@/ui/text'
 import { CompanyJobs } from './company-jobs'
 import { SearcherJobs } from './searcher-jobs'
 
+/** For visitors who are neither job searcher nor company. */
+const AllJobs = () => (
+  <>
+    <Heading>{__('Jobs')}</Heading>
+    <JobList reading={useJobs()} />
+  </>
+)
+
 function listFor(userType: UserType | null) {
   if (userType === 'job_searcher') return <SearcherJobs />
-  if (userType === 'company') return <CompanyJobs />
-  return (
-    <>
-      <Heading>{__('Jobs')}</Heading>
-      <JobList />
-    </>
-  )
+  return userType === 'company' ? <CompanyJobs /> : <AllJobs />
 }
 
 /** A job searcher's applications and saved jobs, or a company's posted jobs. */
-export function MyJobsScreen() {
+export default function MyJobsScreen() {
   return (
     <Screen title={__('My Jobs')} header={{ back: 'home' }}>
       {listFor(useUserType())}

@@ -7,8 +7,8 @@ import { keepCompanyName, setUserType } from '@/entities/session/who'
 import { reloadToGoOn } from '@/lib/backend/errors'
 import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
-import { JobDetailsScreen } from './job-details-screen'
-import { JobsScreen } from './jobs-screen'
+import JobDetailsScreen from './job-details-screen'
+import JobsScreen from './jobs-screen'
 
 const notFetched = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')

@@ -3,68 +3,48 @@ import { refreshJobs } from '@/entities/job/hooks'
 import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
-import { useQuestion } from '@/lib/forms/use-question'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import { Banner } from '@/ui/banner'
-import { Button, ButtonLink } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
+import { SendButton } from '@/ui/send-button'
 import { Text } from '@/ui/text'
 
-const notSaved = () => __('This could not be saved. Please try again.')
-
 /** Asks before closing, because the applicants are told. */
-function CloseButton({ job }: { job: PostedJob }) {
-  const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    call: () => closeJob(job.id),
-    done: () => {
+const CloseButton = ({ job }: { job: PostedJob }) => (
+  <QuestionButton
+    size="sm"
+    grow
+    label={__('Close')}
+    title={__('Close this job?')}
+    confirm={__('Close job')}
+    cancel={__('Cancel')}
+    call={() => closeJob(job.id)}
+    done={() => {
       toast.success(__('The job is closed.'))
       return refreshJobs()
-    },
-    otherwise: notSaved,
-  })
+    }}
+  >
+    <Text>
+      {__('Nobody can apply any more. You can still decide on applications, and post the job again.')}
+    </Text>
+  </QuestionButton>
+)
 
-  return (
-    <>
-      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={ask}>
-        {__('Close')}
-      </Button>
-      <Dialog title={__('Close this job?')} isOpen={isOpen} onClose={close}>
-        <Text>
-          {__('Nobody can apply any more. You can still decide on applications, and post the job again.')}
-        </Text>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Row alignItems="stretch" flexWrap="wrap">
-          <Button variant="outline" grow onClick={close}>
-            {__('Cancel')}
-          </Button>
-          <Button grow busy={isRunning} onClick={run}>
-            {__('Close job')}
-          </Button>
-        </Row>
-      </Dialog>
-    </>
-  )
-}
-
-function RepostButton({ job }: { job: PostedJob }) {
-  const { isRunning, run } = useSend({
-    call: () => repostJob(job.id),
-    done: ({ status }) => {
+const RepostButton = ({ job }: { job: PostedJob }) => (
+  <SendButton
+    grow
+    call={() => repostJob(job.id)}
+    done={({ status }) => {
       if (status === 'Held') toast.info(__('This job is being checked before others see it.'))
       else toast.success(__('The job is live again.'))
       return refreshJobs()
-    },
-    otherwise: notSaved,
-  })
-  return (
-    <Button size="sm" grow busy={isRunning} onClick={run}>
-      {__('Repost')}
-    </Button>
-  )
-}
+    }}
+  >
+    {__('Repost')}
+  </SendButton>
+)
 
 /** The company's actions on a posted job; none for a sample. */
 export function PostedJobActions({ job }: { job: PostedJob }) {

@@ -3,34 +3,26 @@ import { refreshJobs, useSavedJobs } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
 import { jobDetailsPath } from '@/entities/job/links'
 import type { BookmarkedJob } from '@/entities/job/types'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Button } from '@/ui/button'
-import { Items } from '@/ui/items'
-import { ReadingView } from '@/ui/reading-view'
+import { CardList } from '@/ui/card-list'
+import { SendButton } from '@/ui/send-button'
 import { HiddenText, Text } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
 
 function SavedJobCard({ job }: { job: BookmarkedJob }) {
-  const { isRunning, run } = useSend({
-    call: () => unsaveJob(job.id),
-    done: refreshJobs,
-    otherwise: () => __('This could not be saved. Please try again.'),
-  })
   return (
     <JobCard
       job={job}
       titleTo={jobDetailsPath(job)}
       action={
-        <Button
-          size="sm"
+        <SendButton
           variant="outline"
-          busy={isRunning}
-          onClick={run}
+          call={() => unsaveJob(job.id)}
+          done={refreshJobs}
           aria-label={__('Remove {0}', [job.title])}
         >
           {__('Remove')}
-        </Button>
+        </SendButton>
       }
     >
       {job.status !== 'Live' && (
@@ -46,17 +38,14 @@ export function SavedJobs() {
   return (
     <>
       <HiddenText as="h2">{__('Saved Jobs')}</HiddenText>
-      <ReadingView
+      <CardList
         reading={useSavedJobs()}
         empty={__('You have not saved a job yet.')}
         leadsOn={<SeeAllJobs />}
+        keyOf={(job) => job.id}
       >
-        {(jobs) => (
-          <Items items={jobs} keyOf={(job) => job.id}>
-            {(job) => <SavedJobCard job={job} />}
-          </Items>
-        )}
-      </ReadingView>
+        {(job) => <SavedJobCard job={job} />}
+      </CardList>
     </>
   )
 }

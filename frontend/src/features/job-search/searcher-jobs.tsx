@@ -5,9 +5,8 @@ import { applicationStatuses, nameOfStatus } from '@/entities/application/status
 import { jobDetailsPath } from '@/entities/job/links'
 import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
-import { Items } from '@/ui/items'
+import { CardList } from '@/ui/card-list'
 import { Stack } from '@/ui/layout'
-import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
 import { Tabs } from '@/ui/tabs'
 import { Heading, HiddenText } from '@/ui/text'
@@ -23,17 +22,18 @@ function AppliedJobList({ status }: { status?: string }) {
     ? __('None of your applications has this status.')
     : __('You have not applied for a job yet.')
   return (
-    <ReadingView reading={useAppliedJobs(status)} empty={empty} leadsOn={<SeeAllJobs />}>
-      {(jobs) => (
-        <Items items={jobs} keyOf={(job) => job.application?.name ?? job.id}>
-          {(job) => (
-            <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job)}>
-              {job.application && <ApplicationPart job={job} application={job.application} />}
-            </AppliedJobCard>
-          )}
-        </Items>
+    <CardList
+      reading={useAppliedJobs(status)}
+      empty={empty}
+      leadsOn={<SeeAllJobs />}
+      keyOf={(job) => job.application?.name ?? job.id}
+    >
+      {(job) => (
+        <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job)}>
+          {job.application && <ApplicationPart job={job} application={job.application} />}
+        </AppliedJobCard>
       )}
-    </ReadingView>
+    </CardList>
   )
 }
 

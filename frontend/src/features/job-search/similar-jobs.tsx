@@ -1,10 +1,9 @@
 import { useJobs } from '@/entities/job/hooks'
-import { JobCards, noJobs } from '@/entities/job/job-list'
+import { JobList } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
-import { ReadingView } from '@/ui/reading-view'
 import { Heading } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
 
@@ -21,14 +20,12 @@ export function SimilarJobs({ category, without }: { category?: string; without?
         <Heading>{category ? __('Similar jobs') : __('Jobs')}</Heading>
         {others?.length !== 0 && <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>}
       </Row>
-      <ReadingView
+      <JobList
         reading={{ ...reading, data: others }}
-        empty={category ? __('There is no similar job right now.') : noJobs()}
+        empty={category && __('There is no similar job right now.')}
         leadsOn={category && <SeeAllJobs />}
         skeletons={1}
-      >
-        {(jobs) => <JobCards jobs={jobs} />}
-      </ReadingView>
+      />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button, ButtonLink } from '@/ui/button'
-import { Items } from '@/ui/items'
+import { Cards } from '@/ui/card-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { Subheading, Text } from '@/ui/text'
@@ -32,7 +32,6 @@ const DeleteButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
       clearDraft(applicationDraft(job))
     }}
     done={onGone}
-    otherwise={() => __('This could not be saved. Please try again.')}
   >
     <Text>{title}</Text>
     <Text tone="muted">{__('It was not sent. What you typed is deleted, too.')}</Text>
@@ -90,8 +89,8 @@ export function UnsentApplications() {
   const [unsent, setUnsent] = useState(readUnsent)
   if (unsent.length === 0) return null
   return (
-    <Items items={unsent} keyOf={(one) => one.job}>
+    <Cards items={unsent} keyOf={(one) => one.job}>
       {(one) => <UnsentCard unsent={one} onGone={() => setUnsent(readUnsent())} />}
-    </Items>
+    </Cards>
   )
 }

@@ -21,7 +21,6 @@ export function Devices() {
   const { isRunning, run, failure } = useSend({
     call: signOutOthers,
     done: () => toast.success(__('The other devices are signed out.')),
-    otherwise: () => __('This could not be saved. Please try again.'),
     toasts: false,
   })
   return (

@@ -7,10 +7,9 @@ import { refreshAll } from '@/lib/backend/reading'
 import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { Card, Stack } from '@/ui/layout'
+import { QuestionDialog } from '@/ui/question-button'
 import { Heading, Text } from '@/ui/text'
 
 /** The query that opens the question at once, used by the menu's entry. */
@@ -26,7 +25,6 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
       toast.success(__('Your account is frozen.'))
       await refreshAll()
     },
-    otherwise: () => __('This could not be saved. Please try again.'),
   })
 
   const askAtOnce = useEffectEvent(() => {
@@ -56,7 +54,7 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
           </Button>
         )}
       </Stack>
-      <Dialog title={__('Freeze your account?')} isOpen={question.isOpen} onClose={question.close}>
+      <QuestionDialog question={question} title={__('Freeze your account?')} confirm={__('Freeze')}>
         <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
           <Text as="li">
             {hasCompany
@@ -68,11 +66,7 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
           </Text>
           <Text as="li">{__('You cannot apply or post until you thaw. Then all is as it was.')}</Text>
         </Stack>
-        {question.failure && <Banner tone="error">{question.failure}</Banner>}
-        <Button busy={question.isRunning} onClick={question.run}>
-          {__('Freeze')}
-        </Button>
-      </Dialog>
+      </QuestionDialog>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { FreezeAccount } from './freeze-account'
 import { HeldData } from './held-data'
 
 /** The account's data, the companies that looked at it, and the person's rights (docs/privacy.md). */
-export function MyDataScreen() {
+export default function MyDataScreen() {
   const userType = useUserType()
   const own = useOwnData()
   const hasCompany = own.data?.sections.some(({ key }) => key === 'company') ?? false

@@ -5,7 +5,7 @@ import type { Notification } from '@/entities/notification/types'
 import { __ } from '@/lib/i18n/translate'
 import { pathWithin } from '@/lib/routes'
 import { timeOf } from '@/lib/time'
-import { Items } from '@/ui/items'
+import { Cards } from '@/ui/card-list'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
@@ -55,7 +55,7 @@ function Line({ notification, isNew }: { notification: Notification; isNew: bool
 }
 
 /** The notifications by day. Opening the screen marks all as read; new ones stay highlighted meanwhile. */
-export function NotificationsScreen() {
+export default function NotificationsScreen() {
   const { reading, isNew } = useReadNotifications()
   return (
     <Screen title={__('Notifications')} header={{ back: 'home' }}>
@@ -65,12 +65,12 @@ export function NotificationsScreen() {
           byDay(notifications).map(({ key, items }) => (
             <Stack as="section" key={key} gap="3">
               <Heading>{nameOfDay(key)}</Heading>
-              <Items
+              <Cards
                 items={items}
                 keyOf={(notification) => `${notification.at} ${notification.link} ${notification.kind}`}
               >
                 {(notification) => <Line notification={notification} isNew={isNew(notification)} />}
-              </Items>
+              </Cards>
             </Stack>
           ))
         }

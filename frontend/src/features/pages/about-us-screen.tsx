@@ -4,7 +4,7 @@ import { Card, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { Text } from '@/ui/text'
 
-export function AboutUsScreen() {
+export default function AboutUsScreen() {
   return (
     <Screen title={__('About Us')} header={{ back: 'home' }}>
       <Card>

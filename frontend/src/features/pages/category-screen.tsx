@@ -49,7 +49,7 @@ const columnsFor = (categories: readonly Category[]) =>
     ? 'repeat(auto-fill, minmax(min(100%, 9.5em), 1fr))'
     : 'repeat(3, minmax(0, 1fr))'
 
-export function CategoryScreen() {
+export default function CategoryScreen() {
   return (
     <Screen title={__('Category')} header={{ back: 'home' }}>
       <ReadingView reading={useCategories()} empty={__('There are no categories yet.')}>

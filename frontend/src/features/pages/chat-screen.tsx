@@ -4,7 +4,7 @@ import { Screen } from '@/ui/screen'
 import { ChatArt } from './chat-art'
 
 /** Announces the future chat. */
-export function ChatScreen() {
+export default function ChatScreen() {
   return (
     <Screen title={__('Chat')}>
       <Placeholder art={<ChatArt />} label={__('Chat')} />

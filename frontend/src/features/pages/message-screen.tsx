@@ -6,35 +6,32 @@ import { Message } from '@/ui/message'
 import { Screen } from '@/ui/screen'
 import { RepairArt } from './repair-art'
 
-const goToHome = () => <ButtonLink to={paths.home}>{__('Go to Home')}</ButtonLink>
-
-/** A screen that does not exist yet (docs/behaviour.md#unfinished-screens). */
-export function UnderDevelopment({ title }: { title: string }) {
-  return (
-    <Screen title={title} header={{ back: 'home' }}>
-      <Message art={<RepairArt />} heading={__('Page is under development.')} actions={goToHome()} />
-    </Screen>
-  )
+const messages = {
+  /** A screen that does not exist yet (docs/behaviour.md#unfinished-screens). */
+  unfinished: { art: <RepairArt />, heading: () => __('Page is under development.'), text: () => undefined },
+  'not-found': {
+    art: <LostArt />,
+    heading: () => __("Oops! This page doesn't exist."),
+    text: () => undefined,
+  },
+  maintenance: {
+    art: <RepairArt />,
+    heading: () => __('We are making things better'),
+    text: () => __('Job Portal is being updated and will be back in a little while. Please try again soon.'),
+  },
 }
 
-export function NotFound() {
-  return (
-    <Screen title={__('Page not found')}>
-      <Message
-        level={1}
-        art={<LostArt />}
-        heading={__("Oops! This page doesn't exist.")}
-        actions={goToHome()}
-      />
-    </Screen>
-  )
-}
+export type MessageKind = keyof typeof messages
 
-export function Maintenance() {
+/** A screen that holds a single message. */
+export default function MessageScreen({ kind, title }: { kind: MessageKind; title: () => string }) {
+  const { art, heading, text } = messages[kind]
+  const hasHeader = kind === 'unfinished'
+  const toHome = <ButtonLink to={paths.home}>{__('Go to Home')}</ButtonLink>
   return (
-    <Screen title={__('Maintenance')}>
-      <Message level={1} art={<RepairArt />} heading={__('We are making things better')} actions={goToHome()}>
-        {__('Job Portal is being updated and will be back in a little while. Please try again soon.')}
+    <Screen title={title()} header={hasHeader ? { back: 'home' } : undefined}>
+      <Message level={hasHeader ? 2 : 1} art={art} heading={heading()} actions={toHome}>
+        {text()}
       </Message>
     </Screen>
   )

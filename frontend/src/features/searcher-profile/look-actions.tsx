@@ -3,11 +3,10 @@ import { ReportButton } from '@/entities/company/report-button'
 import { blockCompany, reportLook, unblockCompany } from '@/entities/searcher/calls'
 import { refreshPhoneLooks } from '@/entities/searcher/hooks'
 import type { PhoneLook } from '@/entities/searcher/types'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
+import { SendButton } from '@/ui/send-button'
 import { Text } from '@/ui/text'
 
 const notSent = () => __('This could not be sent. Please try again.')
@@ -34,18 +33,17 @@ const BlockButton = ({ look }: { look: PhoneLook }) => (
   </QuestionButton>
 )
 
-function UnblockButton({ look }: { look: PhoneLook }) {
-  const { isRunning, run } = useSend({
-    call: () => unblockCompany(look.name),
-    done: refreshPhoneLooks,
-    otherwise: notSent,
-  })
-  return (
-    <Button size="sm" grow variant="soft" busy={isRunning} onClick={run}>
-      {__('Blocked. Allow again')}
-    </Button>
-  )
-}
+const UnblockButton = ({ look }: { look: PhoneLook }) => (
+  <SendButton
+    grow
+    variant="soft"
+    call={() => unblockCompany(look.name)}
+    done={refreshPhoneLooks}
+    otherwise={notSent}
+  >
+    {__('Blocked. Allow again')}
+  </SendButton>
+)
 
 /** The actions against a company that looked. */
 export function LookActions({ look }: { look: PhoneLook }) {

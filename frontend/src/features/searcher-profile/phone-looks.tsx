@@ -2,9 +2,8 @@ import { usePhoneLooks } from '@/entities/searcher/hooks'
 import type { PhoneLook } from '@/entities/searcher/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
-import { Items } from '@/ui/items'
+import { CardList } from '@/ui/card-list'
 import { Card, Row, Stack } from '@/ui/layout'
-import { ReadingView } from '@/ui/reading-view'
 import { Tag } from '@/ui/tag'
 import { Heading, Text } from '@/ui/text'
 import { LookActions } from './look-actions'
@@ -32,17 +31,14 @@ export function PhoneLooks() {
   return (
     <Stack as="section" gap="3">
       <Heading>{__('Who looked at your number and resume')}</Heading>
-      <ReadingView
+      <CardList
         reading={usePhoneLooks()}
         empty={__('Nobody has looked at your number or resume yet.')}
         skeletons={1}
+        keyOf={(look) => look.name}
       >
-        {(looks) => (
-          <Items items={looks} keyOf={(look) => look.name}>
-            {(look) => <Look look={look} />}
-          </Items>
-        )}
-      </ReadingView>
+        {(look) => <Look look={look} />}
+      </CardList>
     </Stack>
   )
 }

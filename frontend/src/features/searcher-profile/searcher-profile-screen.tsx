@@ -7,7 +7,7 @@ import { PhoneLooks } from './phone-looks'
 import { ProfileForm } from './profile-form'
 
 /** The profile of a job searcher (docs/behaviour.md#searcher-profile). */
-export function SearcherProfileScreen() {
+export default function SearcherProfileScreen() {
   const reading = useSearcher()
   const { data, copiedAt } = reading
   // Later reads do not change the open form. Only the device's copy is replaced, by the stored profile: the draft

@@ -4,9 +4,7 @@ import { latePart } from '@/ui/late-part'
 import { Box } from '@/ui/layout'
 
 // If it fails to load, the person signs in in the page's language.
-const LanguageChooser = latePart(() =>
-  import('@/entities/device/language-chooser').then((part) => part.default),
-)
+const LanguageChooser = latePart(() => import('@/entities/device/language-chooser'))
 
 /** The language chooser, if the site offers several. Two lines are reserved for it. */
 export function Languages() {

@@ -16,7 +16,7 @@ import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
 import { useWayOn } from './use-way-on'
 
-export function LoginScreen() {
+export default function LoginScreen() {
   const { state } = useLocation()
   const wayOn = useWayOn(state)
   const form = useSchemaForm(loginSchema, { mobile: '' })

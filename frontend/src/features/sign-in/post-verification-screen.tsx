@@ -8,7 +8,7 @@ import { Stack } from '@/ui/layout'
 import { CompanyArt } from './company-art'
 import { SignInFrame } from './sign-in-frame'
 
-export function PostVerificationScreen() {
+export default function PostVerificationScreen() {
   const navigate = useNavigate()
   const userType = useUserType()
   const isLive = useIsLive()

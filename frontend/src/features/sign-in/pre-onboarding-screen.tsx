@@ -16,7 +16,7 @@ const choices = [
   { userType: 'find_freelancer', label: () => __('Find Freelancers'), icon: PeopleIcon },
 ] as const
 
-export function PreOnboardingScreen() {
+export default function PreOnboardingScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
 

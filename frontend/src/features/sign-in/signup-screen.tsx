@@ -16,7 +16,7 @@ import { signupSchema } from './signup-schema'
 import { useSendOtp } from './use-send-otp'
 import { useWayOn } from './use-way-on'
 
-export function SignupScreen() {
+export default function SignupScreen() {
   const { state } = useLocation()
   const wayOn = useWayOn(state)
   const form = useSchemaForm(signupSchema, { name: '', mobile: '' })

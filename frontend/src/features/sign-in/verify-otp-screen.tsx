@@ -37,7 +37,7 @@ function subtitleOf(verification: Verification | null | undefined, isUnderWay: b
     : sentTo(maskMobile(verification.mobile))
 }
 
-export function VerifyOtpScreen() {
+export default function VerifyOtpScreen() {
   const [digits, setDigits] = useState(emptyOtp)
   const { verification, error, clearError, isVerifying, verify, isSending, resend } = useVerification()
   const isSignedIn = useSession() !== null

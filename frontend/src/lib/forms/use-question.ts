@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { useSend } from './use-send'
+import { type Send, useSend } from './use-send'
 
-type Question<Answer, Value> = {
-  call: (value: Value) => Promise<Answer>
+export type Question<Answer, Value> = Pick<Send<Answer, Value>, 'call' | 'otherwise'> & {
   /** Runs after a success, when the dialog is closed. */
   done?: (answer: Answer) => unknown
-  /** The message for a failure that has none. */
-  otherwise: () => string
 }
 
 /** A dialog whose answer makes a call. It stays open while the call runs and after a failure: `failure` says why. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { notAuthenticated, sentenceOf } from '@/lib/backend/errors'
 import { signedInAccount, watchAccount } from '@/lib/backend/session'
+import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import type { UploadProgress } from './send-file'
 import { useSingleFlight } from './use-single-flight'
@@ -15,18 +16,20 @@ export type Sending = {
   showProgress: (progress: UploadProgress | null) => void
 }
 
-type Send<Answer, Value> = {
+export type Send<Answer, Value> = {
   /** Makes one call or several. */
   call: (value: Value, sending: Sending) => Promise<Answer>
   /** Runs after a success. `isRunning` stays true until it ends. */
   done?: (answer: Answer, value: Value) => unknown
-  /** The message for a failure that has none. */
-  otherwise: () => string
+  /** The message for a failure that has none; 'This could not be saved' by default. */
+  otherwise?: () => string
   /** Runs after a failure. Returning true means that it is handled and not shown. */
   failed?: (failure: Failure, value: Value) => unknown
   /** False when the screen shows `failure` beside the button. */
   toasts?: boolean
 }
+
+const notSaved = () => __('This could not be saved. Please try again.')
 
 /**
  * Sends something for a screen, once at a time, and reports failures. An answer that arrives after another account has
@@ -37,7 +40,7 @@ type Send<Answer, Value> = {
 export function useSend<Answer, Value = undefined>({
   call,
   done,
-  otherwise,
+  otherwise = notSaved,
   failed,
   toasts = true,
 }: Send<Answer, Value>) {

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { groupByProfession } from '@/entities/candidate/calls'
+import { useFilters } from '@/entities/candidate/filters'
+import { type CandidateListName, useCandidates } from '@/entities/candidate/hooks'
+import type { Candidate } from '@/entities/candidate/types'
+import { useJobId } from '@/entities/job/hooks'
+import { matchesPath } from '@/entities/job/links'
+import { useIsLive } from '@/entities/market/hooks'
+import { shownTotal } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
+import { Cards } from '@/ui/card-list'
+import { Stack } from '@/ui/layout'
+import { Screen } from '@/ui/screen'
+import { Heading } from '@/ui/text'
+import { ApplicantCard } from './applicant-card'
+import { CandidatesList } from './candidates-view'
+import { DecisionButton } from './decision-button'
+import { FilterButton } from './filter-button'
+import { MatchCard } from './match-card'
+
+type CandidateListShown = {
+  title: () => string
+  back: 'home' | 'history'
+  /** The candidates of one job. */
+  isOfJob?: boolean
+  hasSampleFilter?: boolean
+  /** The heading above the list; without one, the professions are its headings. */
+  heading?: (total: string) => string
+  card: (candidate: Candidate) => ReactNode
+  empty: () => string
+  /** The next step from an empty list. */
+  next: (job: string | null) => { label: string; to: string }
+}
+
+const applicantCard = (candidate: Candidate) => <ApplicantCard candidate={candidate} />
+
+const lists: Record<CandidateListName, CandidateListShown> = {
+  preScreened: {
+    title: () => __('Pre Screened Candidates'),
+    back: 'home',
+    isOfJob: true,
+    hasSampleFilter: true,
+    heading: (total) => __('Candidates for you ({0})', [total]),
+    card: (candidate) => <MatchCard candidate={candidate} />,
+    empty: () => __('No candidate is similar to your position yet.'),
+    next: () => ({ label: __('See All Jobs'), to: paths.myJobs }),
+  },
+  applicants: {
+    title: () => __('Job Applicants'),
+    back: 'history',
+    isOfJob: true,
+    heading: (total) => __('Recent People Applied ({0})', [total]),
+    card: (candidate) => (
+      <ApplicantCard
+        candidate={candidate}
+        sampleActions={
+          <>
+            <DecisionButton variant="outline" action="ignore" candidate={candidate} />
+            <DecisionButton action="shortlist" candidate={candidate} />
+          </>
+        }
+      />
+    ),
+    empty: () => __('Nobody has applied yet.'),
+    next: (job) => ({
+      label: __('Find candidates'),
+      to: job ? matchesPath(job) : paths.preScreenedCandidates,
+    }),
+  },
+  shortlisted: {
+    title: () => __('Shortlist Profile'),
+    back: 'history',
+    heading: (total) => __('Shortlisted Candidates ({0})', [total]),
+    card: applicantCard,
+    empty: () => __('You have not shortlisted anybody yet.'),
+    next: () => ({ label: __('Applied Candidates'), to: paths.appliedCandidates }),
+  },
+  applied: {
+    title: () => __('Applied Candidates'),
+    back: 'history',
+    card: applicantCard,
+    empty: () => __('Nobody has applied yet.'),
+    next: () => ({ label: __('New Job Post'), to: paths.postNewJob }),
+  },
+}
+
+/** A company's list of candidates. */
+export default function CandidatesScreen({ list }: { list: CandidateListName }) {
+  const { title, back, isOfJob, hasSampleFilter, heading, card, empty, next } = lists[list]
+  const named = useJobId()
+  const job = isOfJob ? named : null
+  const reading = useCandidates(list, job)
+  const { order } = useFilters()
+  const hasFilter = useIsLive() || hasSampleFilter
+  /** The next page may hold more of the last profession; in order of time, more of every one. */
+  const more = (isLast: boolean) => (reading.loadMore && (order || isLast) ? '+' : '')
+
+  const sectionsOf = (all: Candidate[]) =>
+    heading
+      ? [{ title: heading(shownTotal(reading)), candidates: all }]
+      : groupByProfession(all).map(({ profession, candidates }, index, { length }) => ({
+          title: __('{0} ({1})', [
+            profession || __('Profession not given'),
+            `${candidates.length}${more(index === length - 1)}`,
+          ]),
+          candidates,
+        }))
+  const { label, to } = next(job)
+  return (
+    <Screen title={title()} header={{ back, action: hasFilter && <FilterButton /> }}>
+      <CandidatesList reading={reading} empty={empty()} leadsOn={<ButtonLink to={to}>{label}</ButtonLink>}>
+        {(all) =>
+          sectionsOf(all).map(({ title: shown, candidates }) => (
+            <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
+              <Heading>{shown}</Heading>
+              <Cards items={candidates} keyOf={({ id }) => id}>
+                {card}
+              </Cards>
+            </Stack>
+          ))
+        }
+      </CandidatesList>
+    </Screen>
+  )
+}
