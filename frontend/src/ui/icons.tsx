@@ -27,10 +27,12 @@ export function Icon({ shape, ...props }: IconProps & { shape: string }) {
   )
 }
 
+/** The icon of a path on that grid. */
+export const icon = (shape: string) => (props: IconProps) => <Icon shape={shape} {...props} />
+
 // The icons of the sign-in screens and layouts. They are in the first load; all others are in screen-icons.tsx.
-export const HomeIcon = (props: IconProps) => <Icon shape="M4 11l8-7 8 7v9h-5v-6H9v6H4z" {...props} />
-export const BriefcaseIcon = (props: IconProps) => <Icon shape="M4 8h16v11H4zM9 8V5h6v3M4 13h16" {...props} />
-export const PersonIcon = (props: IconProps) => (
-  <Icon shape="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c0-3.5 3-5.5 7-5.5s7 2 7 5.5" {...props} />
-)
-export const BackIcon = (props: IconProps) => <Icon shape="M15 5l-7 7 7 7" {...props} />
+export const HomeIcon = icon('M4 11l8-7 8 7v9h-5v-6H9v6H4z')
+export const BriefcaseIcon = icon('M4 8h16v11H4zM9 8V5h6v3M4 13h16')
+export const PersonIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c0-3.5 3-5.5 7-5.5s7 2 7 5.5')
+
+export const BackIcon = icon('M15 5l-7 7 7 7')

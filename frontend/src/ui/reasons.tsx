@@ -1,5 +1,5 @@
 import { Stack } from './layout'
-import { Text } from './text'
+import { Caption } from './text'
 
 /** Why a person and a job match, and what is missing: short sentences of the server. */
 export type Fit = { reasons: readonly string[]; missing: readonly string[] }
@@ -14,11 +14,7 @@ export function Reasons({ fit: { reasons, missing } }: { fit: Fit }) {
           ))}
         </Stack>
       )}
-      {missing.length > 0 && (
-        <Text tone="muted" size="sm">
-          {missing.join(' · ')}
-        </Text>
-      )}
+      {missing.length > 0 && <Caption>{missing.join(' · ')}</Caption>}
     </>
   )
 }

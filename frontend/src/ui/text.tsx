@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
 
 export const Text = chakra('p', {
   base: { overflowWrap: 'anywhere' },
@@ -18,6 +19,9 @@ export const Text = chakra('p', {
     },
   },
 })
+
+/** Small grey text: what a person may read, beside what they must. */
+export const Caption = (props: ComponentProps<typeof Text>) => <Text tone="muted" size="sm" {...props} />
 
 const headingStyles = {
   fontWeight: 'bold',

@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
-import { Subheading, Text } from '@/ui/text'
+import { Caption, Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
 import { StatusTag } from './status-tag'
@@ -29,9 +29,7 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
             <Subheading htmlTranslate="yes">
               {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </Subheading>
-            <Text tone="muted" size="sm">
-              {__(job.category)}
-            </Text>
+            <Caption>{__(job.category)}</Caption>
             {job.companyName && <Text size="sm">{job.companyName}</Text>}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start" overflowWrap="anywhere">
               <PinIcon small marginTop="0.5" />

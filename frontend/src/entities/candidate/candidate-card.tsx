@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Reasons } from '@/ui/reasons'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { CandidateFacts, CandidateHead } from './candidate-parts'
 import { candidatePath } from './links'
 import type { Candidate } from './types'
@@ -26,9 +26,9 @@ function Applied({ application, status }: { application: Candidate['application'
   return (
     <Row gap="2" flexWrap="wrap">
       {status}
-      <Text tone="muted" size="sm">
+      <Caption>
         {jobTitle ? __('Applied for {0} on {1}', [jobTitle, day]) : __('Applied on {0}', [day])}
-      </Text>
+      </Caption>
     </Row>
   )
 }

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar'
 import { BriefcaseIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
 import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
-import { HiddenText, Subheading, Text } from '@/ui/text'
+import { Caption, HiddenText, Subheading, Text } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
 import type { Candidate } from './types'
 
@@ -43,11 +43,7 @@ export function CandidateHead({ candidate, to, heading = 'h3' }: CandidateHeadPr
             </>
           )}
         </Row>
-        {work && (
-          <Text tone="muted" size="sm">
-            {work}
-          </Text>
-        )}
+        {work && <Caption>{work}</Caption>}
       </Stack>
     </Row>
   )
@@ -81,9 +77,9 @@ export function CandidateFacts({ candidate }: CandidateProps) {
             } `}
           </span>
           {expectedPay && (
-            <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
+            <Caption as="span" fontWeight="normal" display="inline-block">
               {aboutMonthly(rupees(expectedSalary))}
-            </Text>
+            </Caption>
           )}
         </Text>
       )}

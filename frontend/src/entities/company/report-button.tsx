@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Row, Stack } from '@/ui/layout'
 import { CheckIcon, FlagIcon } from '@/ui/screen-icons'
-import { Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 
 type Props = {
   /** The button's label, where 'Report' alone would be unclear. */
@@ -56,9 +56,7 @@ export function ReportButton({
         <span>{label}</span>
       </Button>
       <Dialog title={question} isOpen={isOpen} onClose={close}>
-        <Text tone="muted" size="sm">
-          {__('The company does not learn who reported it.')}
-        </Text>
+        <Caption>{__('The company does not learn who reported it.')}</Caption>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Stack gap="2">
           {reasons.map((reason) => (

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Checkbox } from '@/ui/checkbox'
 import { FieldError } from '@/ui/field'
-import { Card, Stack } from '@/ui/layout'
-import { Heading, Subheading } from '@/ui/text'
+import { Stack } from '@/ui/layout'
+import { Section } from '@/ui/section'
+import { Subheading } from '@/ui/text'
 import { Notice } from './notice'
 import { agreementTo, noticeOf } from './notices'
 import type { Asking } from './use-agreement'
@@ -14,28 +15,25 @@ export default function ConsentCard({ asking }: { asking: Asking }) {
   const notices = asking.purposes.map((purpose) => ({ purpose, notice: noticeOf(purpose) }))
   const name = __('Your data: {0}', [notices.map(({ notice }) => notice.title).join(', ')])
   return (
-    <Card as="section" aria-label={name}>
-      <Stack gap="3">
-        <Heading>{__('Your data')}</Heading>
-        {notices.map(({ purpose, notice }) => (
-          <Stack key={purpose} gap="1">
-            <Subheading>{notice.title}</Subheading>
-            <Notice notice={notice} contact={asking.contact} />
-            <Checkbox
-              ref={purpose === asking.firstMissing ? asking.missing : undefined}
-              label={labelOf(notice.title, purpose === asking.purposeOfAdults)}
-              checked={asking.ticked[purpose] !== undefined}
-              onChange={(event) =>
-                asking.setTicked(purpose, event.target.checked ? agreementTo(purpose) : undefined)
-              }
-              aria-describedby={errorId}
-              aria-invalid={(asking.error && !asking.ticked[purpose]) || undefined}
-            />
-          </Stack>
-        ))}
-        <FieldError id={errorId}>{asking.error}</FieldError>
-      </Stack>
-    </Card>
+    <Section heading={__('Your data')} aria-label={name}>
+      {notices.map(({ purpose, notice }) => (
+        <Stack key={purpose} gap="1">
+          <Subheading>{notice.title}</Subheading>
+          <Notice notice={notice} contact={asking.contact} />
+          <Checkbox
+            ref={purpose === asking.firstMissing ? asking.missing : undefined}
+            label={labelOf(notice.title, purpose === asking.purposeOfAdults)}
+            checked={asking.ticked[purpose] !== undefined}
+            onChange={(event) =>
+              asking.setTicked(purpose, event.target.checked ? agreementTo(purpose) : undefined)
+            }
+            aria-describedby={errorId}
+            aria-invalid={(asking.error && !asking.ticked[purpose]) || undefined}
+          />
+        </Stack>
+      ))}
+      <FieldError id={errorId}>{asking.error}</FieldError>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { useContacts } from './hooks'
 
 const ContactLink = chakra('a', {
@@ -29,11 +29,7 @@ export function GrievanceContact() {
       {name && <Text size="sm">{name}</Text>}
       {email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
       {phone && <ContactLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</ContactLink>}
-      {address && (
-        <Text size="sm" tone="muted" whiteSpace="pre-line">
-          {address}
-        </Text>
-      )}
+      {address && <Caption whiteSpace="pre-line">{address}</Caption>}
     </Stack>
   )
 }

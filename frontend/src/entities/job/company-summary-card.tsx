@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'
-import { Heading } from '@/ui/text'
+import { Section } from '@/ui/section'
 import { WrittenText } from '@/ui/written-text'
 import { employerPath } from './links'
 import type { CompanySummary } from './types'
@@ -22,13 +22,10 @@ export function CompanySummaryCard({ company, children }: { company: CompanySumm
   const known = details.filter((line): line is [string, string] => Boolean(line[1]))
   return (
     <Stack>
-      <Card>
-        <Stack gap="2">
-          <Heading>{company.name}</Heading>
-          {children}
-          {company.about && <WrittenText>{company.about}</WrittenText>}
-        </Stack>
-      </Card>
+      <Section heading={company.name} gap="2">
+        {children}
+        {company.about && <WrittenText>{company.about}</WrittenText>}
+      </Section>
       {known.length > 0 && (
         <Card>
           <DetailsList details={known} />

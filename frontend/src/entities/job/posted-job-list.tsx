@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Tag } from '@/ui/tag'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { usePostedJobs } from './hooks'
 import { JobCard } from './job-card'
 import { applicantsPath, jobDetailsPath } from './links'
@@ -39,15 +39,9 @@ function Standing({ job }: { job: PostedJob }) {
         ) : (
           <Tag tone={tones[status]}>{__(status)}</Tag>
         )}
-        {isLive && !isHidden && (
-          <Text as="span" tone="muted" size="sm">
-            {shownDaysLeft(validThrough)}
-          </Text>
-        )}
+        {isLive && !isHidden && <Caption as="span">{shownDaysLeft(validThrough)}</Caption>}
       </Row>
-      <Text tone="muted" size="sm">
-        {facts.join(' · ')}
-      </Text>
+      <Caption>{facts.join(' · ')}</Caption>
       {status === 'Held' && <Text size="sm">{__('This job is being checked before others see it.')}</Text>}
       {removalReason && (
         <Text size="sm" color="danger">

@@ -4,7 +4,7 @@ import { useSettled } from '@/lib/use-settled'
 import { ChoiceList, useChoices } from '@/ui/choice-list'
 import { Row } from '@/ui/layout'
 import type { SearchBoxProps } from '@/ui/search-bar'
-import { HiddenText, Text } from '@/ui/text'
+import { Caption, HiddenText } from '@/ui/text'
 import { type Suggestion, useSuggestions } from './suggestions'
 
 const LEAST_LETTERS = 2
@@ -85,14 +85,14 @@ function Suggested({ text, kind, jobs }: Suggestion) {
       <span>
         <span>{text}</span>
         {kind !== 'title' && (
-          <Text as="span" tone="muted" size="sm" fontWeight="normal">
+          <Caption as="span" fontWeight="normal">
             {` · ${kinds()[kind]}`}
-          </Text>
+          </Caption>
         )}
       </span>
-      <Text as="span" tone="muted" size="sm" fontWeight="normal" whiteSpace="nowrap">
+      <Caption as="span" fontWeight="normal" whiteSpace="nowrap">
         {jobs === 1 ? __('1 job') : __('{0} jobs', [jobs])}
-      </Text>
+      </Caption>
     </Row>
   )
 }

@@ -8,7 +8,7 @@ import { dayOf } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Card, Row, Stack } from '@/ui/layout'
 import { PhoneIcon } from '@/ui/screen-icons'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { StatusTag } from './applicant-card'
 import { CallDialog } from './call-dialog'
 import { DecisionButtons } from './decision-buttons'
@@ -40,17 +40,15 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         <CandidateFacts candidate={candidate} />
         <Row gap="2" flexWrap="wrap">
           <StatusTag id={statusId} status={decision.status} />
-          <Text tone="muted" size="sm">
+          <Caption>
             {__('Applied for {0} on {1}', [application.jobTitle, dayOf(application.appliedOn)])}
-          </Text>
+          </Caption>
         </Row>
         {decision.status === 'Interview' && interviewAt && (
           <Text strong>{__('Interview: {0}', [interviewInWords(interviewAt, place)])}</Text>
         )}
         {contactSeenOn && (
-          <Text tone="muted" size="sm">
-            {__('Looked at the number of your contact on {0}', [dayOf(contactSeenOn)])}
-          </Text>
+          <Caption>{__('Looked at the number of your contact on {0}', [dayOf(contactSeenOn)])}</Caption>
         )}
         {candidate.absent ? (
           <Text>{absence[candidate.absent]()}</Text>

@@ -4,9 +4,8 @@ import type { ApplicationDetails } from '@/entities/candidate/details'
 import { getFile, saveFile } from '@/lib/backend/get-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Card, Stack } from '@/ui/layout'
 import { FileIcon } from '@/ui/screen-icons'
-import { Heading } from '@/ui/text'
+import { Section } from '@/ui/section'
 import { WrittenText } from '@/ui/written-text'
 
 const StyledLink = chakra('a', {
@@ -42,17 +41,14 @@ export function ApplicationPapers({ details, name }: { details: ApplicationDetai
   const { resume, coverLetter } = details
   if (!resume && !coverLetter) return null
   return (
-    <Card as="section">
-      <Stack gap="3">
-        <Heading fontSize="md">{__('Application')}</Heading>
-        {resume && (
-          <FileLink href={resume} name={__('{0} - resume', [name])}>
-            <FileIcon small />
-            <span>{__('Open the resume')}</span>
-          </FileLink>
-        )}
-        {coverLetter && <WrittenText>{coverLetter}</WrittenText>}
-      </Stack>
-    </Card>
+    <Section heading={__('Application')} size="md">
+      {resume && (
+        <FileLink href={resume} name={__('{0} - resume', [name])}>
+          <FileIcon small />
+          <span>{__('Open the resume')}</span>
+        </FileLink>
+      )}
+      {coverLetter && <WrittenText>{coverLetter}</WrittenText>}
+    </Section>
   )
 }

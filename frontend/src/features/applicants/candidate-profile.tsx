@@ -2,8 +2,7 @@ import type { CandidateDetails } from '@/entities/candidate/details'
 import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { DetailsList } from '@/ui/details-list'
-import { Card, Stack } from '@/ui/layout'
-import { Heading } from '@/ui/text'
+import { Section } from '@/ui/section'
 import { WrittenText } from '@/ui/written-text'
 
 /** The details that the person gave; the others are left out. */
@@ -19,12 +18,9 @@ export function CandidateProfile({ found }: { found: CandidateDetails }) {
   const details = told.filter(([, value]) => value)
   if (!about && details.length === 0) return null
   return (
-    <Card as="section">
-      <Stack gap="3">
-        <Heading fontSize="md">{__('Profile')}</Heading>
-        {about && <WrittenText>{about}</WrittenText>}
-        {details.length > 0 && <DetailsList details={details} />}
-      </Stack>
-    </Card>
+    <Section heading={__('Profile')} size="md">
+      {about && <WrittenText>{about}</WrittenText>}
+      {details.length > 0 && <DetailsList details={details} />}
+    </Section>
   )
 }

@@ -2,30 +2,26 @@ import type { HistoryEntry } from '@/entities/candidate/details'
 import { statusLabels } from '@/entities/candidate/moves'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
-import { Card, Row, Stack } from '@/ui/layout'
-import { Heading, Text } from '@/ui/text'
+import { Row, Stack } from '@/ui/layout'
+import { Section } from '@/ui/section'
+import { Caption, Text } from '@/ui/text'
 import { interviewInWords } from './interview-in-words'
 
 /** The history of an application's status, latest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
-    <Card as="section">
-      <Stack gap="3">
-        <Heading fontSize="md">{__('History')}</Heading>
-        <Stack as="ol" gap="3" listStyle="none">
-          {[...entries].reverse().map(({ status, on, interview_at, place }) => (
-            <Stack as="li" key={`${on} ${status}`} gap="0.5">
-              <Row justifyContent="space-between" flexWrap="wrap" columnGap="3" rowGap="0">
-                <Text strong>{statusLabels[status]()}</Text>
-                <Text tone="muted" size="sm">
-                  {dayAndTimeOf(on)}
-                </Text>
-              </Row>
-              {interview_at && <Text size="sm">{interviewInWords(interview_at, place ?? '')}</Text>}
-            </Stack>
-          ))}
-        </Stack>
+    <Section heading={__('History')} size="md">
+      <Stack as="ol" gap="3" listStyle="none">
+        {[...entries].reverse().map(({ status, on, interview_at, place }) => (
+          <Stack as="li" key={`${on} ${status}`} gap="0.5">
+            <Row justifyContent="space-between" flexWrap="wrap" columnGap="3" rowGap="0">
+              <Text strong>{statusLabels[status]()}</Text>
+              <Caption>{dayAndTimeOf(on)}</Caption>
+            </Row>
+            {interview_at && <Text size="sm">{interviewInWords(interview_at, place ?? '')}</Text>}
+          </Stack>
+        ))}
       </Stack>
-    </Card>
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Card, Stack } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { SelectField } from '@/ui/select-field'
-import { Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { useCompanyFields } from './company-fields'
 
@@ -30,9 +30,7 @@ export function ContactStep() {
         />
         <Checkbox {...shareContact} />
         {isLive && (
-          <Text tone="muted" size="sm">
-            {__('Who applied sees this name and number where the job names no contact.')}
-          </Text>
+          <Caption>{__('Who applied sees this name and number where the job names no contact.')}</Caption>
         )}
       </Stack>
     </Card>

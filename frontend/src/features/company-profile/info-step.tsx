@@ -5,8 +5,8 @@ import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { Card, Stack } from '@/ui/layout'
 import { NumberField } from '@/ui/number-field'
+import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
-import { Heading } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { CompanyFile, useCompanyFields, useCompanyForm } from './company-fields'
 import { GstField, PanField } from './identity-fields'
@@ -70,16 +70,13 @@ export function InfoStep() {
           />
         </Stack>
       </Card>
-      <Card>
-        <Stack gap="5">
-          <Heading>{__('Documents')}</Heading>
-          <GstField />
-          <PanField />
-          <CompanyFile name="gov_approved_company_reg_doc" />
-          <CompanyFile name="company_pan_card" />
-          <OtherDocument />
-        </Stack>
-      </Card>
+      <Section heading={__('Documents')} gap="5">
+        <GstField />
+        <PanField />
+        <CompanyFile name="gov_approved_company_reg_doc" />
+        <CompanyFile name="company_pan_card" />
+        <OtherDocument />
+      </Section>
     </>
   )
 }

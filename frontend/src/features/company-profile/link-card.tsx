@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { IconProps } from '@/ui/icons'
 import { Stack } from '@/ui/layout'
 import { ForwardIcon } from '@/ui/screen-icons'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 
 const CardLink = chakra(Link, {
   base: {
@@ -50,9 +50,7 @@ export function LinkCard({ icon: Icon, label, hint, to, onClick }: LinkCardProps
       </Round>
       <Stack gap="0" flex="1">
         <Text strong>{label}</Text>
-        <Text size="sm" tone="muted">
-          {hint}
-        </Text>
+        <Caption>{hint}</Caption>
       </Stack>
       <ForwardIcon color="muted" />
     </CardLink>

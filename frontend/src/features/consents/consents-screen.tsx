@@ -10,11 +10,11 @@ import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { Cards } from '@/ui/card-list'
-import { Card, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
+import { Section } from '@/ui/section'
 import { SendButton } from '@/ui/send-button'
-import { Heading, Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 
 /** When the app asks for each consent. */
 const whenAsked: Record<Purpose, () => string> = {
@@ -38,39 +38,34 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
   const isHeld = consent.state === 'given' || consent.state === 'outdated'
 
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading>{notice.title}</Heading>
-        <Text strong size="sm" aria-live="polite">
-          {stateInWords(consent)}
-        </Text>
-        <Notice notice={notice} contact={consents.contact} />
-        {isHeld ? (
-          <>
-            <Text size="sm">{__('If you take it back: {0}', [notice.after])}</Text>
-            <SendButton
-              variant="outline"
-              alignSelf="flex-start"
-              call={async () => {
-                await withdrawConsent(purpose)
-                if (purpose === 'push') await turnPushOff()
-              }}
-              done={() => {
-                toast.success(__('You took this back: {0}.', [notice.title]))
-                return Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
-              }}
-              aria-label={__('Take back: {0}', [notice.title])}
-            >
-              {__('Take back')}
-            </SendButton>
-          </>
-        ) : (
-          <Text tone="muted" size="sm">
-            {whenAsked[purpose]()}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <Section heading={notice.title}>
+      <Text strong size="sm" aria-live="polite">
+        {stateInWords(consent)}
+      </Text>
+      <Notice notice={notice} contact={consents.contact} />
+      {isHeld ? (
+        <>
+          <Text size="sm">{__('If you take it back: {0}', [notice.after])}</Text>
+          <SendButton
+            variant="outline"
+            alignSelf="flex-start"
+            call={async () => {
+              await withdrawConsent(purpose)
+              if (purpose === 'push') await turnPushOff()
+            }}
+            done={() => {
+              toast.success(__('You took this back: {0}.', [notice.title]))
+              return Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
+            }}
+            aria-label={__('Take back: {0}', [notice.title])}
+          >
+            {__('Take back')}
+          </SendButton>
+        </>
+      ) : (
+        <Caption>{whenAsked[purpose]()}</Caption>
+      )}
+    </Section>
   )
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { List, Row } from '@/ui/layout'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { ContactNumber } from './contact-number'
 import { WithdrawButton } from './withdraw-button'
 
@@ -29,9 +29,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
               </Text>
               {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
             </Text>
-            <Text size="sm" tone="muted">
-              {dayAndTimeOf(entry.on)}
-            </Text>
+            <Caption>{dayAndTimeOf(entry.on)}</Caption>
           </li>
         ))}
       </List>
@@ -64,9 +62,9 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
       <WalkIn {...application} />
       {contact && <ContactNumber application={application.name} contact={contact} />}
       {!isJobLive && !isDecided(status) && (
-        <Text size="sm" tone="muted">
+        <Caption>
           {isUnanswered(application) ? noAnswer() : __('This job takes no more applications.')}
-        </Text>
+        </Caption>
       )}
       <Row alignItems="flex-start" flexWrap="wrap">
         <History entries={application.history} />

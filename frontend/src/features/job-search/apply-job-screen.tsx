@@ -11,7 +11,7 @@ import { Banner } from '@/ui/banner'
 import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { ApplicationForm } from './application-form'
 import { ApplyNow, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
 import { SimilarJobs } from './similar-jobs'
@@ -43,11 +43,7 @@ function Application({ job: read }: { job: JobDetails }) {
     <Stack ref={screen} tabIndex={-1} outline="none">
       <JobStatusBanner job={job} />
       <JobCard job={job} heading="h2">
-        {job.company.answers && (
-          <Text tone="muted" size="sm">
-            {job.company.answers}
-          </Text>
-        )}
+        {job.company.answers && <Caption>{job.company.answers}</Caption>}
       </JobCard>
       {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={show} /> : <NoForm job={job} />}
     </Stack>

@@ -9,7 +9,7 @@ import { Box, Row, Stack } from '@/ui/layout'
 import { PhoneLink } from '@/ui/phone-link'
 import { PhoneIcon } from '@/ui/screen-icons'
 import { takeFocus } from '@/ui/take-focus'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { NeverPay } from './never-pay'
 
 /** The contact of an application. The number is fetched at a tap, because the server logs each look. */
@@ -30,11 +30,7 @@ export function ContactNumber({ application, contact }: { application: string; c
       <Row flexWrap="wrap" justifyContent="space-between">
         <Box>
           <Text size="sm">{__('Contact: {0}', [contact.hr_name])}</Text>
-          {changedOn && (
-            <Text size="sm" tone="muted">
-              {__('changed on {0}', [dayOf(changedOn)])}
-            </Text>
-          )}
+          {changedOn && <Caption>{__('changed on {0}', [dayOf(changedOn)])}</Caption>}
         </Box>
         {phone ? (
           <PhoneLink number={phone} ref={takeFocus} />

@@ -13,7 +13,7 @@ import { ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { Heading, Text } from '@/ui/text'
+import { Caption, Heading } from '@/ui/text'
 import { useSignInFirst } from './use-sign-in-first'
 
 function EmployerJobs({ company }: { company: string }) {
@@ -46,11 +46,7 @@ export default function EmployerScreen() {
           <>
             <CompanySummaryCard company={company}>
               <VerifiedNote verified={company.verified} />
-              {company.answers && (
-                <Text tone="muted" size="sm">
-                  {company.answers}
-                </Text>
-              )}
+              {company.answers && <Caption>{company.answers}</Caption>}
             </CompanySummaryCard>
             <Row>
               <ReportButton

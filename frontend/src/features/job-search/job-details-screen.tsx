@@ -16,15 +16,16 @@ import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { latePart } from '@/ui/late-part'
-import { Card, Row, Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { lazyListen } from '@/ui/listen'
 import { NotLoaded } from '@/ui/not-loaded'
 import { EmptyList, ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ClockIcon } from '@/ui/screen-icons'
+import { Section } from '@/ui/section'
 import { Loading } from '@/ui/spinner'
 import { Tabs } from '@/ui/tabs'
-import { Heading, Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
 import { JobActions } from './job-actions'
@@ -42,36 +43,27 @@ function MoreJobs({ job: { id, category, city } }: { job: JobDetails }) {
 function JobTab({ job }: { job: JobDetails }) {
   return (
     <Stack>
-      <Card>
-        <Stack gap="2">
-          <Heading>{__('Job Description')}</Heading>
-          <WrittenText>{job.description}</WrittenText>
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap="3">
-          <Heading>{__('Job Role')}</Heading>
-          <DetailsList
-            details={[
-              [__('Department'), job.department],
-              [__('Category'), __(job.category)],
-              ...(job.more ?? []),
-            ]}
-          />
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap="3">
-          <Heading>{__('Job Requirement')}</Heading>
-          <DetailsList
-            details={[
-              [__('Experience'), __(job.experience)],
-              [__('Education'), __(job.education)],
-              [__('Gender'), __(job.gender)],
-            ]}
-          />
-        </Stack>
-      </Card>
+      <Section heading={__('Job Description')} gap="2">
+        <WrittenText>{job.description}</WrittenText>
+      </Section>
+      <Section heading={__('Job Role')}>
+        <DetailsList
+          details={[
+            [__('Department'), job.department],
+            [__('Category'), __(job.category)],
+            ...(job.more ?? []),
+          ]}
+        />
+      </Section>
+      <Section heading={__('Job Requirement')}>
+        <DetailsList
+          details={[
+            [__('Experience'), __(job.experience)],
+            [__('Education'), __(job.education)],
+            [__('Gender'), __(job.gender)],
+          ]}
+        />
+      </Section>
       <ApplyNow job={job} />
       <MoreJobs job={job} />
     </Stack>
@@ -114,11 +106,7 @@ function JobView({ job }: { job: JobDetails }) {
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
         <VerifiedNote verified={job.company.verified} />
-        {job.company.answers && (
-          <Text tone="muted" size="sm">
-            {job.company.answers}
-          </Text>
-        )}
+        {job.company.answers && <Caption>{job.company.answers}</Caption>}
       </JobCard>
       {isStored(job.id) && <JobActions job={job} />}
       {isStored(job.id) && <ListenToJob job={job} />}

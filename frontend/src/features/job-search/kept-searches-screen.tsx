@@ -8,10 +8,10 @@ import { timeFromNow } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
-import { Card, Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
+import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
-import { Heading, Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
 import { SeeAllJobs } from './see-all-jobs'
 
@@ -34,39 +34,32 @@ function AlertCard({ alert }: { alert: Alert }) {
   }
 
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading>
-          <TitleLink to={jobsPath(filters)}>{label}</TitleLink>
-        </Heading>
-        {lapsed ? (
-          <Banner tone="info">{lapsed}</Banner>
-        ) : (
-          <>
-            <Text tone="muted" size="sm">
-              {toldOn ? __('New jobs: {0}', [timeFromNow(toldOn)]) : __('No new job yet.')}
-            </Text>
-            <SelectField
-              label={__('Tell me')}
-              options={frequencies()}
-              placeholder={null}
-              value={howOften}
-              onChange={(event) => choose(event.target.value)}
-            />
-          </>
-        )}
-        <Button
-          size="sm"
-          variant="outline"
-          alignSelf="flex-start"
-          busy={isRunning}
-          onClick={() => run(() => deleteAlert(id))}
-          aria-label={__('Delete {0}', [label])}
-        >
-          {__('Delete')}
-        </Button>
-      </Stack>
-    </Card>
+    <Section heading={<TitleLink to={jobsPath(filters)}>{label}</TitleLink>}>
+      {lapsed ? (
+        <Banner tone="info">{lapsed}</Banner>
+      ) : (
+        <>
+          <Caption>{toldOn ? __('New jobs: {0}', [timeFromNow(toldOn)]) : __('No new job yet.')}</Caption>
+          <SelectField
+            label={__('Tell me')}
+            options={frequencies()}
+            placeholder={null}
+            value={howOften}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        alignSelf="flex-start"
+        busy={isRunning}
+        onClick={() => run(() => deleteAlert(id))}
+        aria-label={__('Delete {0}', [label])}
+      >
+        {__('Delete')}
+      </Button>
+    </Section>
   )
 }
 
@@ -74,9 +67,7 @@ function AlertCard({ alert }: { alert: Alert }) {
 export default function KeptSearchesScreen() {
   return (
     <Screen title={__('Kept Searches')} header={{ back: 'history' }}>
-      <Text tone="muted" size="sm">
-        {__('New jobs for these searches come behind the bell, none twice.')}
-      </Text>
+      <Caption>{__('New jobs for these searches come behind the bell, none twice.')}</Caption>
       <CardList
         reading={useAlerts()}
         empty={__('You keep no search yet. Search for jobs, and tap "Keep this search".')}

@@ -6,7 +6,7 @@ import type { BookmarkedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { CardList } from '@/ui/card-list'
 import { SendButton } from '@/ui/send-button'
-import { HiddenText, Text } from '@/ui/text'
+import { Caption, HiddenText } from '@/ui/text'
 import { SeeAllJobs } from './see-all-jobs'
 
 function SavedJobCard({ job }: { job: BookmarkedJob }) {
@@ -25,11 +25,7 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
         </SendButton>
       }
     >
-      {job.status !== 'Live' && (
-        <Text size="sm" tone="muted">
-          {__('This job takes no more applications.')}
-        </Text>
-      )}
+      {job.status !== 'Live' && <Caption>{__('This job takes no more applications.')}</Caption>}
     </JobCard>
   )
 }

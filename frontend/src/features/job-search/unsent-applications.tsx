@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
-import { Subheading, Text } from '@/ui/text'
+import { Caption, Subheading, Text } from '@/ui/text'
 import { fileLost, forgetUnsent, readUnsent, type Unsent, useIsOnline, useUnsentFile } from './unsent'
 import { applicationDraft, useApply } from './use-apply'
 
@@ -54,11 +54,7 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
         <Text size="sm">{__('Not sent yet.')}</Text>
         {file && <Text size="sm">{__('Your file goes along: {0}', [file.name])}</Text>}
         {isLost && <Banner tone="info">{fileLost()}</Banner>}
-        {!isOnline && (
-          <Text size="sm" tone="muted">
-            {__('You can send it once you are connected.')}
-          </Text>
-        )}
+        {!isOnline && <Caption>{__('You can send it once you are connected.')}</Caption>}
         {failure && <Banner tone="error">{failure.message}</Banner>}
         {kept && isOnline && (
           <Banner tone="info">{__('It could not be sent now. Please try again in a moment.')}</Banner>

@@ -5,9 +5,10 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Box, Card, Row, Stack } from '@/ui/layout'
+import { Box, Row } from '@/ui/layout'
 import { DownloadIcon } from '@/ui/screen-icons'
-import { Heading, Text } from '@/ui/text'
+import { Section } from '@/ui/section'
+import { Caption } from '@/ui/text'
 
 /** The file's name. It does not identify the person, since others may see a device's downloads. */
 const nameOf = (kind: CopyKind) => `my-data.${kind}`
@@ -28,31 +29,26 @@ export function Copies() {
     ['json', __('JSON, for programs')],
   ]
   return (
-    <Card as="section">
-      <Stack gap="3">
-        <Heading>{__('Download all of it')}</Heading>
-        <Text tone="muted" size="sm">
-          {__('Everything that this site holds of you, with a resume made from your profile.')}
-        </Text>
-        {failure && <Banner tone="error">{failure.message}</Banner>}
-        <Row gap="2" flexWrap="wrap">
-          {buttons.map(([kind, label]) => (
-            <Button
-              key={kind}
-              grow
-              flexBasis="max-content"
-              variant="soft"
-              busy={isRunning && asked === kind}
-              onClick={() => run(kind)}
-            >
-              {!(isRunning && asked === kind) && <DownloadIcon small />}
-              <Box as="span" minWidth="0">
-                {label}
-              </Box>
-            </Button>
-          ))}
-        </Row>
-      </Stack>
-    </Card>
+    <Section heading={__('Download all of it')}>
+      <Caption>{__('Everything that this site holds of you, with a resume made from your profile.')}</Caption>
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      <Row gap="2" flexWrap="wrap">
+        {buttons.map(([kind, label]) => (
+          <Button
+            key={kind}
+            grow
+            flexBasis="max-content"
+            variant="soft"
+            busy={isRunning && asked === kind}
+            onClick={() => run(kind)}
+          >
+            {!(isRunning && asked === kind) && <DownloadIcon small />}
+            <Box as="span" minWidth="0">
+              {label}
+            </Box>
+          </Button>
+        ))}
+      </Row>
+    </Section>
   )
 }

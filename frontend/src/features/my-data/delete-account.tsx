@@ -11,10 +11,11 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Form } from '@/ui/form'
-import { Card, Stack } from '@/ui/layout'
+import { Stack } from '@/ui/layout'
 import { OtpBoxes } from '@/ui/otp-boxes'
 import { emptyOtp, enterDigits, isComplete } from '@/ui/otp-digits'
-import { Heading, Text } from '@/ui/text'
+import { Section } from '@/ui/section'
+import { Caption, Text } from '@/ui/text'
 import { type SentCode, useDeleteCode } from './use-delete-code'
 
 /** The consequences, shown before the deletion. */
@@ -97,16 +98,11 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
   }
 
   return (
-    <Card as="section">
-      <Stack gap="3">
-        <Heading>{__('Delete my account')}</Heading>
-        <Text tone="muted" size="sm">
-          {__('All of it, for good. A code is sent to your number first.')}
-        </Text>
-        <Button variant="outline" aria-haspopup="dialog" onClick={ask}>
-          {__('Delete my account')}
-        </Button>
-      </Stack>
+    <Section heading={__('Delete my account')}>
+      <Caption>{__('All of it, for good. A code is sent to your number first.')}</Caption>
+      <Button variant="outline" aria-haspopup="dialog" onClick={ask}>
+        {__('Delete my account')}
+      </Button>
       <Dialog title={__('Delete your account?')} isOpen={question.isOpen} onClose={question.close}>
         {code.sent ? (
           <CodeForm
@@ -129,6 +125,6 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
           </>
         )}
       </Dialog>
-    </Card>
+    </Section>
   )
 }

@@ -5,9 +5,10 @@ import { dayAndTimeOf } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { Card, List, ListItem, Stack } from '@/ui/layout'
+import { List, ListItem } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
-import { Heading, Text } from '@/ui/text'
+import { Section } from '@/ui/section'
+import { Caption, Text } from '@/ui/text'
 
 const nameOf = ({ browser, system }: Device): string =>
   browser && system ? __('{0} on {1}', [browser, system]) : browser || system || __('Unknown device')
@@ -24,36 +25,29 @@ export function Devices() {
     toasts: false,
   })
   return (
-    <Card as="section">
-      <Stack gap="3" alignItems="stretch">
-        <Heading>{__('Your devices')}</Heading>
-        <Text tone="muted" size="sm">
-          {__('These are signed in to your account.')}
-        </Text>
-        <ReadingView reading={devices} empty="">
-          {(items) => (
-            <>
-              <List gap="2">
-                {items.map((device, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: devices have no name of their own
-                  <ListItem key={index}>
-                    <Text>{nameOf(device)}</Text>
-                    <Text tone="muted" size="sm">
-                      {usedOf(device)}
-                    </Text>
-                  </ListItem>
-                ))}
-              </List>
-              {failure && <Banner tone="error">{failure.message}</Banner>}
-              {items.length > 1 && (
-                <Button variant="outline" busy={isRunning} onClick={run}>
-                  {__('Sign out of the others')}
-                </Button>
-              )}
-            </>
-          )}
-        </ReadingView>
-      </Stack>
-    </Card>
+    <Section heading={__('Your devices')}>
+      <Caption>{__('These are signed in to your account.')}</Caption>
+      <ReadingView reading={devices} empty="">
+        {(items) => (
+          <>
+            <List gap="2">
+              {items.map((device, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: devices have no name of their own
+                <ListItem key={index}>
+                  <Text>{nameOf(device)}</Text>
+                  <Caption>{usedOf(device)}</Caption>
+                </ListItem>
+              ))}
+            </List>
+            {failure && <Banner tone="error">{failure.message}</Banner>}
+            {items.length > 1 && (
+              <Button variant="outline" busy={isRunning} onClick={run}>
+                {__('Sign out of the others')}
+              </Button>
+            )}
+          </>
+        )}
+      </ReadingView>
+    </Section>
   )
 }

@@ -8,9 +8,10 @@ import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Button } from '@/ui/button'
-import { Card, Stack } from '@/ui/layout'
+import { Stack } from '@/ui/layout'
 import { QuestionDialog } from '@/ui/question-button'
-import { Heading, Text } from '@/ui/text'
+import { Section } from '@/ui/section'
+import { Caption, Text } from '@/ui/text'
 
 /** The query that opens the question at once, used by the menu's entry. */
 const ASKED = 'freeze'
@@ -38,22 +39,19 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
   }, [isAsked])
 
   return (
-    <Card as="section">
-      <Stack gap="3" alignItems="stretch">
-        <Heading>{__('Freeze my account')}</Heading>
-        <Text tone="muted" size="sm">
-          {isFrozen
-            ? __('Your account is frozen. Nobody else sees anything of it.')
-            : __('Hides you for a while. Nothing is deleted, and you can thaw at any time.')}
-        </Text>
-        {isFrozen ? (
-          <ThawButton />
-        ) : (
-          <Button variant="outline" aria-haspopup="dialog" onClick={question.ask}>
-            {__('Freeze my account')}
-          </Button>
-        )}
-      </Stack>
+    <Section heading={__('Freeze my account')}>
+      <Caption>
+        {isFrozen
+          ? __('Your account is frozen. Nobody else sees anything of it.')
+          : __('Hides you for a while. Nothing is deleted, and you can thaw at any time.')}
+      </Caption>
+      {isFrozen ? (
+        <ThawButton />
+      ) : (
+        <Button variant="outline" aria-haspopup="dialog" onClick={question.ask}>
+          {__('Freeze my account')}
+        </Button>
+      )}
       <QuestionDialog question={question} title={__('Freeze your account?')} confirm={__('Freeze')}>
         <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
           <Text as="li">
@@ -67,6 +65,6 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
           <Text as="li">{__('You cannot apply or post until you thaw. Then all is as it was.')}</Text>
         </Stack>
       </QuestionDialog>
-    </Card>
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '@/lib/time'
 import { DetailsList } from '@/ui/details-list'
 import { Disclosure } from '@/ui/disclosure'
 import { Box, Stack } from '@/ui/layout'
-import { Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 
 /** The most rows worth reading on a phone. The copy has all. */
 const MOST_SHOWN = 20
@@ -35,11 +35,7 @@ export function HeldData({ section: { title, labels, times, rows } }: { section:
             </li>
           ))}
         </Stack>
-        {left > 0 && (
-          <Text tone="muted" size="sm">
-            {__('{0} more are in the copy.', [left])}
-          </Text>
-        )}
+        {left > 0 && <Caption>{__('{0} more are in the copy.', [left])}</Caption>}
       </Disclosure>
     </Box>
   )

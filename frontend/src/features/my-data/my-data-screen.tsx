@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/button'
 import { Card, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { Heading, Text } from '@/ui/text'
+import { Caption, Heading } from '@/ui/text'
 import { Copies } from './copies'
 import { DeleteAccount } from './delete-account'
 import { Devices } from './devices'
@@ -23,9 +23,7 @@ export default function MyDataScreen() {
       <Copies />
       <Stack as="section" gap="3">
         <Heading>{__('What is held of you')}</Heading>
-        <Text tone="muted" size="sm">
-          {__('Something is wrong? Correct it where it stands.')}
-        </Text>
+        <Caption>{__('Something is wrong? Correct it where it stands.')}</Caption>
         <Stack gap="0" alignItems="flex-start">
           {userType === 'company' ? (
             <>

@@ -10,7 +10,7 @@ import { Box, Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
-import { Heading, HiddenText, Text } from '@/ui/text'
+import { Caption, Heading, HiddenText, Text } from '@/ui/text'
 import { PushSwitch } from './push-switch'
 import { useReadNotifications } from './use-read-notifications'
 
@@ -39,9 +39,7 @@ function Line({ notification, isNew }: { notification: Notification; isNew: bool
             {isNew && <HiddenText>{`${__('New:')} `}</HiddenText>}
             <span>{notification.text}</span>
           </Text>
-          <Text tone="muted" size="sm">
-            {timeOf(notification.at)}
-          </Text>
+          <Caption>{timeOf(notification.at)}</Caption>
         </Stack>
         {path && (
           <Box color="muted" alignSelf="center" display="inline-flex">

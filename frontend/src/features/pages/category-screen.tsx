@@ -10,7 +10,7 @@ import { Box, Card, Grid, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { CheckIcon, GridIcon, PeopleIcon } from '@/ui/screen-icons'
-import { Heading, Text } from '@/ui/text'
+import { Caption, Heading } from '@/ui/text'
 
 const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA: CheckIcon, PM: PeopleIcon }
 
@@ -35,9 +35,7 @@ function CategoryTile({ category }: { category: Category }) {
         <Heading maxWidth="full" fontSize="md">
           {category.to ? <WholeTile to={category.to}>{__(category.name)}</WholeTile> : __(category.name)}
         </Heading>
-        <Text tone="muted" size="sm">
-          {__('{0} Jobs', [category.jobs])}
-        </Text>
+        <Caption>{__('{0} Jobs', [category.jobs])}</Caption>
       </Stack>
     </Card>
   )

@@ -7,7 +7,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Row } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { SendButton } from '@/ui/send-button'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 
 const notSent = () => __('This could not be sent. Please try again.')
 
@@ -25,11 +25,11 @@ const BlockButton = ({ look }: { look: PhoneLook }) => (
     <Text>
       {__('From now on it reads nothing of you: no profile, letter, resume or number. It is not told why.')}
     </Text>
-    <Text tone="muted" size="sm">
+    <Caption>
       {__(
         'What it has noted already stays with it. You are shown none of its jobs until you allow it again.',
       )}
-    </Text>
+    </Caption>
   </QuestionButton>
 )
 

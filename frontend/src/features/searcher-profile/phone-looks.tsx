@@ -5,7 +5,7 @@ import { dayAndTimeOf } from '@/lib/time'
 import { CardList } from '@/ui/card-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Tag } from '@/ui/tag'
-import { Heading, Text } from '@/ui/text'
+import { Caption, Heading, Text } from '@/ui/text'
 import { LookActions } from './look-actions'
 
 const KINDS = { Number: () => __('Your number'), Resume: () => __('Your resume') }
@@ -18,9 +18,7 @@ function Look({ look }: { look: PhoneLook }) {
         <Tag tone="muted">{KINDS[look.what]()}</Tag>
       </Row>
       <Text size="sm">{look.job_title}</Text>
-      <Text tone="muted" size="sm">
-        {dayAndTimeOf(look.at)}
-      </Text>
+      <Caption>{dayAndTimeOf(look.at)}</Caption>
       <LookActions look={look} />
     </Card>
   )

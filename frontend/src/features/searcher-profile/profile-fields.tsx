@@ -6,10 +6,11 @@ import { limits, options, uploads } from '@/lib/rules'
 import { Button, OutsideLink } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { FilePicker } from '@/ui/file-picker'
-import { Card, Row, Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { ListField } from '@/ui/list-field'
+import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
-import { Heading, Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
 import { ExpectedPay } from './expected-pay'
@@ -105,50 +106,38 @@ export function ProfileFields({ form }: { form: Form }) {
   const whole = { inputMode: 'numeric', tidy: onlyDigits } as const
   return (
     <>
-      <Card>
-        <Stack gap="5">
-          <Heading>{__('About you')}</Heading>
-          <FileOfProfile form={form} name="photo" />
-          <TextField {...field('full_name')} required autoComplete="name" />
-          <TextField {...field('headline')} placeholder={__('For example: loom operator, accountant')} />
-          <TextAreaField {...field('about')} />
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap="5">
-          <Heading>{__('Work')}</Heading>
-          <FileOfProfile form={form} name="resume" />
-          <ListOfProfile form={form} name="skills" placeholder={__('One skill')} />
-          <TidyField {...field('experience_years')} {...whole} characters={2} />
-          <TextField {...field('current_company')} autoComplete="organization" />
-          <SelectField {...field('education')} options={options.min_education} />
-          <SelectField {...field('english_level')} options={options.english_levels} />
-          <ListOfProfile form={form} name="languages" placeholder={__('One language')} />
-          <ExpectedPay form={form} />
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap="5">
-          <Heading>{__('Place')}</Heading>
-          <PincodeFields form={form} pincode={field('pincode')} city={field('city')} />
-          <SelectField
-            {...field('radius_km')}
-            options={distances(form.formState.defaultValues?.radius_km ?? '')}
-          />
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap="3">
-          <Heading>{__('Who may find you')}</Heading>
-          <Checkbox label={labels.is_open()} {...form.register('is_open')} />
-          <Checkbox label={labels.may_call()} {...form.register('may_call')} />
-          <Text tone="muted" size="sm">
-            {__(
-              'Companies that you apply to see your profile and may call you. Each look at your number is listed below.',
-            )}
-          </Text>
-        </Stack>
-      </Card>
+      <Section heading={__('About you')} gap="5">
+        <FileOfProfile form={form} name="photo" />
+        <TextField {...field('full_name')} required autoComplete="name" />
+        <TextField {...field('headline')} placeholder={__('For example: loom operator, accountant')} />
+        <TextAreaField {...field('about')} />
+      </Section>
+      <Section heading={__('Work')} gap="5">
+        <FileOfProfile form={form} name="resume" />
+        <ListOfProfile form={form} name="skills" placeholder={__('One skill')} />
+        <TidyField {...field('experience_years')} {...whole} characters={2} />
+        <TextField {...field('current_company')} autoComplete="organization" />
+        <SelectField {...field('education')} options={options.min_education} />
+        <SelectField {...field('english_level')} options={options.english_levels} />
+        <ListOfProfile form={form} name="languages" placeholder={__('One language')} />
+        <ExpectedPay form={form} />
+      </Section>
+      <Section heading={__('Place')} gap="5">
+        <PincodeFields form={form} pincode={field('pincode')} city={field('city')} />
+        <SelectField
+          {...field('radius_km')}
+          options={distances(form.formState.defaultValues?.radius_km ?? '')}
+        />
+      </Section>
+      <Section heading={__('Who may find you')}>
+        <Checkbox label={labels.is_open()} {...form.register('is_open')} />
+        <Checkbox label={labels.may_call()} {...form.register('may_call')} />
+        <Caption>
+          {__(
+            'Companies that you apply to see your profile and may call you. Each look at your number is listed below.',
+          )}
+        </Caption>
+      </Section>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
 import { Card, Stack } from '@/ui/layout'
 import { ProgressBar } from '@/ui/progress-bar'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import type { SearcherValues } from './fields'
 import { worthOf } from './worth'
 
@@ -18,9 +18,7 @@ export function ProfileProgress({ control }: { control: Control<SearcherValues> 
           {__('Your profile is {0}% complete', [percent])}
         </Text>
         <ProgressBar percent={percent} labelledBy={id} />
-        <Text tone="muted" size="sm">
-          {hint ?? __('All there. Keep it up to date.')}
-        </Text>
+        <Caption>{hint ?? __('All there. Keep it up to date.')}</Caption>
       </Stack>
     </Card>
   )

@@ -14,7 +14,7 @@ import { Form } from '@/ui/form'
 import { Box, Stack } from '@/ui/layout'
 import { OtpBoxes } from '@/ui/otp-boxes'
 import { emptyOtp, enterDigits, isComplete, type OtpDigits } from '@/ui/otp-digits'
-import { Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { CodeArt } from './code-art'
 import { SignInFrame } from './sign-in-frame'
 import { useVerification } from './use-verification'
@@ -90,11 +90,7 @@ export default function VerifyOtpScreen() {
         <Stack gap="0" alignItems="center">
           {/* One line high, so that nothing moves when the time is up. */}
           <Box fontSize="sm" minHeight="1.5em">
-            {seconds > 0 && (
-              <Text tone="muted" size="sm" role="timer">
-                {__('Resend OTP in {0} s', [seconds])}
-              </Text>
-            )}
+            {seconds > 0 && <Caption role="timer">{__('Resend OTP in {0} s', [seconds])}</Caption>}
           </Box>
           <Button variant="quiet" busy={isSending} disabled={seconds > 0} onClick={resend}>
             {__('Resend OTP')}
