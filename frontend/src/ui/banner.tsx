@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useRef } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { fromNow } from '@/lib/time'
 import { Listen } from './listen'
 
 const StyledBanner = chakra('div', {
@@ -33,4 +35,18 @@ export function Banner({ tone, children }: BannerProps) {
       {isError && <Listen read={() => words.current?.innerText ?? ''} />}
     </StyledBanner>
   )
+}
+
+/** Says that the data is this device's copy, stored at this time in ms. */
+export const CopyBanner = ({ copiedAt }: { copiedAt: number }) => (
+  <Banner tone="info">{__('Not connected. Last loaded: {0}.', [fromNow(copiedAt)])}</Banner>
+)
+
+/** Shown after the merge with the newest version. `clashes`: labels of the fields that both sides changed. */
+export function NewestBanner({ clashes }: { clashes: string[] }) {
+  const words = [
+    __('This is the newest version, with what you typed on top. Please check it and save again.'),
+    ...(clashes.length > 0 ? [__('Changed on both sides: {0}.', [clashes.join(', ')])] : []),
+  ]
+  return <Banner tone="info">{words.join(' ')}</Banner>
 }

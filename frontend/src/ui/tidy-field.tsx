@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, SyntheticEvent } from 'react'
+import { withLatinDigits } from '@/lib/format'
 import { isComposing } from './composition'
 import { TextField } from './text-field'
 
@@ -49,4 +50,11 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
   }
 
   return <TextField {...rest} onChange={change} onCompositionEnd={settle} onBlur={leave} />
+}
+
+/** A number field that converts Indian digits to 0 to 9. It keeps other text, so that the form can report it. */
+export function NumberField(props: Omit<ComponentProps<typeof TextField>, 'maxLength'>) {
+  return (
+    <TidyField inputMode="numeric" {...props} tidy={withLatinDigits} characters={Number.POSITIVE_INFINITY} />
+  )
 }

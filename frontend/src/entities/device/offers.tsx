@@ -1,8 +1,45 @@
 import { useState } from 'react'
-import { InstallOffer } from './install-offer'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { Text } from '@/ui/text'
+import { askToInstall, useWayToInstall } from './install'
+import { OfferCard } from './offer-card'
 import { isDue } from './offered'
-import { PushOffer } from './push-offer'
+import { PushQuestion } from './push-question'
+import type { Push } from './use-push'
 import { usePush } from './use-push'
+
+/** Offers push messages on this device. The browser's own question follows the tap. */
+function PushOffer({ push }: { push: Push }) {
+  const { isRunning, turn } = push
+  return (
+    <OfferCard offer="pushOffer" title={__('Hear of it at once')}>
+      <Text>{__('This device tells you what is new behind the bell, also while the page is closed.')}</Text>
+      <Button busy={isRunning} onClick={() => turn(true)}>
+        {__('Turn on notifications')}
+      </Button>
+      <PushQuestion push={push} />
+    </OfferCard>
+  )
+}
+
+/** Offers to add the app to the home screen, if this browser can. */
+function InstallOffer() {
+  const way = useWayToInstall()
+  if (!way) return null
+  return (
+    <OfferCard offer="installOffer" title={__('Keep the jobs on your home screen')}>
+      <Text>
+        {__('It opens with one tap, takes next to no space, and shows what you last read without a network.')}
+      </Text>
+      {way === 'ask' ? (
+        <Button onClick={() => void askToInstall()}>{__('Add to home screen')}</Button>
+      ) : (
+        <Text strong>{__('Tap Share in your browser, then Add to Home Screen.')}</Text>
+      )}
+    </OfferCard>
+  )
+}
 
 /** The offer after a success: at most one. */
 export default function Offers() {

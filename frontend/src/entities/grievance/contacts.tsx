@@ -1,8 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
-import { GrievanceContact } from './grievance-contact'
-import { useContacts } from './hooks'
+import { GrievanceContact, useContacts } from './grievance-contact'
 
 /** The support contact; nothing when the site has none or is not reached. */
 function SupportContact() {

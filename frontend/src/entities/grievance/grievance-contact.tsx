@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { GrievanceContact as Contact } from '@/entities/consent/calls'
+import { getPublic } from '@/lib/backend/public-get'
+import { useRecord } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Caption, Text } from '@/ui/text'
-import { useContacts } from './hooks'
+
+/** `support`: the contact for help with the site, in the owner's words. */
+type Contacts = Contact & { support: string }
+
+const getContacts = () => getPublic<Contacts>('job_portal.api.get_grievance_contact')
+
+export const useContacts = () => useRecord(['contacts'], getContacts, { isPublic: true })
 
 const ContactLink = chakra('a', {
   base: {

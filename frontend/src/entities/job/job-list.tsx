@@ -1,10 +1,13 @@
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { CardList, type CardListProps } from '@/ui/card-list'
 import { Reasons } from '@/ui/reasons'
 import { JobCard } from './job-card'
 import { jobDetailsPath } from './links'
 import type { Job } from './types'
+
+export const SeeAllJobs = () => <ButtonLink to={paths.jobs}>{__('See All Jobs')}</ButtonLink>
 
 const noJobs = () => __('There are no jobs right now. Please look again soon.')
 

@@ -1,6 +1,8 @@
 import { post } from '@/lib/backend/call'
 import { getPublic } from '@/lib/backend/public-get'
-import type { Place } from './types'
+
+/** A place of the directory: 'Kothrud, Pune' and its pincode. */
+export type Place = { label: string; pincode: string }
 
 /** Finds places by name, likeliest first. A pincode also finds its place. Rejects with a BackendError. */
 export const findPlaces = async (search: string): Promise<Place[]> =>

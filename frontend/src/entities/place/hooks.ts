@@ -1,7 +1,7 @@
 import { useRecord } from '@/lib/backend/reading'
 import { patterns } from '@/lib/rules'
+import type { Place } from './calls'
 import { findPlaces } from './calls'
-import type { Place } from './types'
 
 const LEAST_LETTERS = 2
 

@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
+import type { Place } from './calls'
 import { nearestPincode } from './calls'
-import type { Place } from './types'
 
 const PATIENCE_MS = 10_000
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { groupByProfession } from '@/entities/candidate/calls'
-import { useFilters } from '@/entities/candidate/filters'
+import { useFilterLink, useFilters } from '@/entities/candidate/filters'
 import { type CandidateListName, useCandidates } from '@/entities/candidate/hooks'
 import type { Candidate } from '@/entities/candidate/types'
 import { useJobId } from '@/entities/job/hooks'
@@ -9,16 +10,36 @@ import { useIsLive } from '@/entities/market/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink, IconButton } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
+import { FilterIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
 import { CandidatesList } from './candidates-view'
 import { DecisionButton } from './decision-button'
-import { FilterButton } from './filter-button'
 import { MatchCard } from './match-card'
+
+/** Opens the filter page, which returns to this list with its choice in the address. */
+function FilterButton() {
+  const navigate = useNavigate()
+  const { to, state } = useFilterLink()
+  const { city, order } = useFilters()
+  const isLive = useIsLive()
+  const chosen = isLive ? [city, order].filter(Boolean).length : 0
+  return (
+    <IconButton
+      label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}
+      bg={chosen > 0 ? 'brandSoft' : undefined}
+      color={chosen > 0 ? 'brand' : undefined}
+      data-leads-to={to}
+      onClick={() => navigate(to, { state })}
+    >
+      <FilterIcon />
+    </IconButton>
+  )
+}
 
 type CandidateListShown = {
   title: () => string

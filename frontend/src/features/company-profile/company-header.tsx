@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType, ReactNode } from 'react'
+import { useState } from 'react'
 import { companyAddress } from '@/entities/company/addresses'
 import type { Company } from '@/entities/company/types'
 import { __ } from '@/lib/i18n/translate'
@@ -7,9 +8,41 @@ import { paths } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import { type IconProps, PersonIcon } from '@/ui/icons'
 import { Box, Card, Row, Stack } from '@/ui/layout'
-import { EditIcon, MailIcon, PhoneIcon, PinIcon } from '@/ui/screen-icons'
+import { Picture } from '@/ui/picture'
+import { BuildingIcon, EditIcon, MailIcon, PhoneIcon, PinIcon } from '@/ui/screen-icons'
 import { Text, Title } from '@/ui/text'
-import { Logo } from './logo'
+
+const Frame = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    width: 'badge',
+    height: 'badge',
+    overflow: 'hidden',
+    bg: 'surface',
+    color: 'brand',
+    borderRadius: 'card',
+    borderWidth: 'thick',
+    borderColor: 'surface',
+    boxShadow: 'card',
+  },
+})
+
+/** The company's logo; a building if there is none or it fails to load. */
+function Logo({ address, companyName }: { address: string | null | undefined; companyName: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <Frame>
+      {address && address !== broken ? (
+        <Picture src={address} alt={companyName} side="badge" onError={() => setBroken(address)} />
+      ) : (
+        <BuildingIcon width="control" height="control" />
+      )}
+    </Frame>
+  )
+}
 
 const Cover = chakra('div', {
   base: {

@@ -1,10 +1,21 @@
+import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { hasCheckDigit, isOfPan, isPanOf } from '@/entities/company/identity-numbers'
 import { useIsLive } from '@/entities/market/hooks'
+import { withLatinDigits } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
-import { CodeField } from './code-field'
+import { TidyField } from '@/ui/tidy-field'
 import { useCompanyFields, useCompanyForm } from './company-fields'
+
+const tidyCode = (text: string): string => withLatinDigits(text).replace(/\s/g, '').toUpperCase()
+
+/** A field for an official number. It converts to upper case and drops blanks, which pasted numbers may contain. */
+function CodeField(props: Omit<ComponentProps<typeof TidyField>, 'tidy'>) {
+  return (
+    <TidyField autoCapitalize="characters" autoComplete="off" spellCheck={false} {...props} tidy={tidyCode} />
+  )
+}
 
 /** The typed value of a field once the person has left it. */
 function useTyped(name: 'gst_msme_no' | 'pan') {

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { CompanyFailure } from '@/entities/company/company-failure'
 import { useCreateCompany } from '@/entities/company/create-company-button'
 import { handOverCompany } from '@/entities/company/hand-over'
@@ -10,15 +12,66 @@ import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { remove, storageKeys, writeText } from '@/lib/storage'
-import { Banner } from '@/ui/banner'
-import { CopyBanner } from '@/ui/copy-banner'
+import { Banner, CopyBanner } from '@/ui/banner'
+import type { IconProps } from '@/ui/icons'
 import { BriefcaseIcon } from '@/ui/icons'
+import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
-import { PeopleIcon } from '@/ui/screen-icons'
+import { ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
 import { Loading } from '@/ui/spinner'
-import { HiddenText } from '@/ui/text'
+import { Caption, HiddenText, Text } from '@/ui/text'
 import { CompanyHeader } from './company-header'
-import { LinkCard } from './link-card'
+
+const CardLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    padding: '4',
+    bg: 'surface',
+    color: 'ink',
+    borderRadius: 'card',
+    boxShadow: 'card',
+    textDecoration: 'none',
+    _hover: { bg: 'brandSoft' },
+  },
+})
+const Round = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: '0',
+    width: 'control',
+    height: 'control',
+    borderRadius: 'full',
+    bg: 'brandSoft',
+    color: 'brand',
+  },
+})
+
+type LinkCardProps = {
+  icon: ComponentType<IconProps>
+  label: string
+  hint: string
+  to: string
+  onClick?: () => void
+}
+
+function LinkCard({ icon: Icon, label, hint, to, onClick }: LinkCardProps) {
+  return (
+    <CardLink to={to} onClick={onClick}>
+      <Round>
+        <Icon />
+      </Round>
+      <Stack gap="0" flex="1">
+        <Text strong>{label}</Text>
+        <Caption>{hint}</Caption>
+      </Stack>
+      <ForwardIcon color="muted" />
+    </CardLink>
+  )
+}
 
 function CompanyProfile({ company }: { company: Company }) {
   const navigate = useNavigate()

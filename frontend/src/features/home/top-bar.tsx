@@ -1,13 +1,68 @@
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
+import { useUnread } from '@/entities/notification/hooks'
 import { useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { whenIdle } from '@/lib/when-idle'
 import { Avatar } from '@/ui/avatar'
 import { HeaderBar } from '@/ui/back-header'
-import { IconButton } from '@/ui/button'
-import { MenuIcon } from '@/ui/screen-icons'
+import { IconButton, IconLink } from '@/ui/button'
+import { Drawer } from '@/ui/dialog'
+import { latePart } from '@/ui/late-part'
+import { NotLoaded } from '@/ui/not-loaded'
+import { BellIcon, MenuIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
-import { Bell } from './bell'
-import { MenuDrawer } from './menu-drawer'
+
+const fetchEntries = () => import('./menu-entries')
+const MenuEntries = latePart(fetchEntries, { otherwise: NotLoaded })
+
+/** The home screen's side menu. Its entries load after the first screen. */
+function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  useEffect(() => whenIdle(() => fetchEntries().catch(console.error)), [])
+  return (
+    <Drawer title={__('Menu')} isOpen={isOpen} onClose={onClose}>
+      <MenuEntries onClose={onClose} />
+    </Drawer>
+  )
+}
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0.5',
+    insetInlineEnd: '0',
+    minWidth: '1.5em',
+    paddingInline: '1',
+    borderRadius: 'full',
+    bg: 'danger',
+    color: 'onBrand',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: 'normal',
+    textAlign: 'center',
+  },
+})
+
+const MOST = 99
+
+/** Links to the notifications and shows the number of unread ones. For samples it does nothing. */
+function Bell() {
+  const unread = useUnread()
+  if (unread === undefined)
+    return (
+      <IconButton label={__('Notifications')}>
+        <BellIcon />
+      </IconButton>
+    )
+  const label = unread > 0 ? __('Notifications, {0} unread', [unread]) : __('Notifications')
+  return (
+    <IconLink label={label} to={paths.notifications}>
+      <BellIcon />
+      {unread > 0 && <Count aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</Count>}
+    </IconLink>
+  )
+}
 
 /** The menu, the account's name and the bell (docs/behaviour.md#home). */
 export function TopBar() {

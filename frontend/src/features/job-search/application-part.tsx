@@ -1,15 +1,39 @@
+import { withdrawApplication } from '@/entities/application/calls'
+import { reloadApplications } from '@/entities/application/hooks'
 import { isWithdrawable, nameOfStatus } from '@/entities/application/status'
 import type { Application, AppliedJob, HistoryEntry } from '@/entities/application/types'
 import { applyJobPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
+import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { List, Row } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
 import { Caption, Text } from '@/ui/text'
 import { ContactNumber } from './contact-number'
-import { WithdrawButton } from './withdraw-button'
+
+const WithdrawButton = ({ application, title }: { application: string; title: string }) => (
+  <QuestionButton
+    size="sm"
+    label={__('Withdraw')}
+    title={__('Withdraw your application?')}
+    confirm={__('Withdraw Application')}
+    cancel={__('Keep Application')}
+    call={() => withdrawApplication(application)}
+    done={() => {
+      toast.success(__('Your application is withdrawn.'))
+      return reloadApplications()
+    }}
+    otherwise={() => __('Your application could not be withdrawn. Please try again.')}
+  >
+    <Text>{title}</Text>
+    <Text tone="muted">
+      {__('The company will be told. You can apply again while the job takes applications.')}
+    </Text>
+  </QuestionButton>
+)
 
 /** 'Mon, 23 Nov, 9:30 am, at the office' */
 const interviewOf = (at: string | null | undefined, place: string | null | undefined) =>

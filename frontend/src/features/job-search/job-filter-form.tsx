@@ -14,9 +14,8 @@ import { Form } from '@/ui/form'
 import { Row, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 import { FactsFilter } from './facts-filter'
-import { NearMeButton } from './near-me-button'
+import { NEAR_KM, NearMeButton, useNearMe } from './near-me'
 import { PlaceField } from './place-field'
-import { NEAR_KM, useNearMe } from './use-near-me'
 
 const DISTANCES = ['5', '10', '25', '50']
 const SALARIES = ['10000', '15000', '20000', '30000', '50000']

@@ -1,10 +1,9 @@
 import { useJobsForMe } from '@/entities/job/hooks'
-import { JobList } from '@/entities/job/job-list'
+import { JobList, SeeAllJobs } from '@/entities/job/job-list'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
-import { SeeAllJobs } from './see-all-jobs'
 
 /** The jobs that match the profile, best first. */
 export default function JobsForYouScreen() {

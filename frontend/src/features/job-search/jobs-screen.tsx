@@ -18,9 +18,8 @@ import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
 import { KeepSearch } from './keep-search'
-import { NearMeButton } from './near-me-button'
+import { NEAR_KM, NearMeButton, useNearMe } from './near-me'
 import { PlaceChip, UnderstoodChips } from './search-answer'
-import { NEAR_KM, useNearMe } from './use-near-me'
 import { withoutPlace, withoutWords } from './words'
 
 // Lazy, so that the list does not load the form packages.

@@ -1,6 +1,7 @@
 import { deleteAlert, saveAlert } from '@/entities/alert/calls'
 import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
 import type { Alert, HowOften } from '@/entities/alert/types'
+import { SeeAllJobs } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -13,7 +14,6 @@ import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
 import { Caption } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
-import { SeeAllJobs } from './see-all-jobs'
 
 const frequencies = (): { value: HowOften; label: string }[] => [
   { value: 'At once', label: __('At once (within minutes)') },

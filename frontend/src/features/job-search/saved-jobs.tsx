@@ -1,13 +1,13 @@
 import { unsaveJob } from '@/entities/job/calls'
 import { refreshJobs, useSavedJobs } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
+import { SeeAllJobs } from '@/entities/job/job-list'
 import { jobDetailsPath } from '@/entities/job/links'
 import type { BookmarkedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { CardList } from '@/ui/card-list'
 import { SendButton } from '@/ui/send-button'
 import { Caption, HiddenText } from '@/ui/text'
-import { SeeAllJobs } from './see-all-jobs'
 
 function SavedJobCard({ job }: { job: BookmarkedJob }) {
   return (

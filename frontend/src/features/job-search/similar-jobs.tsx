@@ -1,11 +1,10 @@
 import { useJobs } from '@/entities/job/hooks'
-import { JobList } from '@/entities/job/job-list'
+import { JobList, SeeAllJobs } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { Heading } from '@/ui/text'
-import { SeeAllJobs } from './see-all-jobs'
 
 const SHOWN = 3
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { deleteAccount } from '@/entities/account/own-data'
+import { deleteAccount, sendDeleteCode } from '@/entities/account/own-data'
 import { useQuestion } from '@/lib/forms/use-question'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { limits } from '@/lib/rules'
 import { toast } from '@/lib/toast'
 import { useCountdown } from '@/lib/use-countdown'
 import { useWebOtp } from '@/lib/use-web-otp'
@@ -16,7 +18,27 @@ import { OtpBoxes } from '@/ui/otp-boxes'
 import { emptyOtp, enterDigits, isComplete } from '@/ui/otp-digits'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
-import { type SentCode, useDeleteCode } from './use-delete-code'
+
+type SentCode = {
+  reference: string
+  /** When another code can be requested, in epoch milliseconds. */
+  resendAt: number
+}
+
+function useDeleteCode() {
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const { isRunning, run, failure, setFailure } = useSend({
+    call: sendDeleteCode,
+    done: (reference) => setSent({ reference, resendAt: Date.now() + limits.resend_seconds * 1000 }),
+    otherwise: () => __('Failed to send OTP. Please try again.'),
+    toasts: false,
+  })
+  function forget() {
+    setSent(null)
+    setFailure(null)
+  }
+  return { sent, failure: failure?.message, isSending: isRunning, send: run, forget }
+}
 
 /** The consequences, shown before the deletion. */
 function Consequences({ hasCompany }: { hasCompany: boolean }) {

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { readNotifications } from '@/entities/notification/calls'
 import { byDay, nameOfDay } from '@/entities/notification/days'
+import { reloadNotifications, useNotifications } from '@/entities/notification/hooks'
 import type { Notification } from '@/entities/notification/types'
 import { __ } from '@/lib/i18n/translate'
 import { pathWithin } from '@/lib/routes'
@@ -12,7 +15,25 @@ import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
 import { Caption, Heading, HiddenText, Text } from '@/ui/text'
 import { PushSwitch } from './push-switch'
-import { useReadNotifications } from './use-read-notifications'
+
+/** Loads the notifications and marks them as read. Their times are texts that sort. */
+function useReadNotifications() {
+  const reading = useNotifications()
+  const unread = reading.data?.filter(({ read }) => !read) ?? []
+  const newest = unread[0]?.at
+  const oldest = unread.at(-1)?.at
+  /** The oldest notification that was unread when the screen opened. */
+  const [since, setSince] = useState<string>()
+  if (oldest && (!since || oldest < since)) setSince(oldest)
+
+  useEffect(() => {
+    if (!newest) return
+    // After a failure, the next visit marks them.
+    readNotifications(newest).then(reloadNotifications, console.error)
+  }, [newest])
+
+  return { reading, isNew: ({ at }: Notification) => since !== undefined && at >= since }
+}
 
 const Dot = chakra('span', {
   base: {

@@ -3,8 +3,8 @@ import { payBox, payHint, payUnits, unitOfPayType } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { options } from '@/lib/rules'
-import { NumberField } from '@/ui/number-field'
 import { SelectField } from '@/ui/select-field'
+import { NumberField } from '@/ui/tidy-field'
 import { labels, type SearcherValues } from './fields'
 
 /** The expected pay for a chosen unit of time, with its monthly equivalent. */

@@ -1,2 +1,0 @@
-/** A place of the directory: 'Kothrud, Pune' and its pincode. */
-export type Place = { label: string; pincode: string }
