@@ -4,15 +4,15 @@ export type Search = Partial<Record<string, string>>
 /** The highest frequency of messages about new jobs, from rules/market.json. */
 export type HowOften = 'At once' | 'Daily' | 'Weekly'
 
-/** A saved search. The account gets messages about its new jobs. */
+/** A saved search, by the names of the wire. The account gets messages about its new jobs. */
 export type Alert = {
-  id: string
+  name: string
   /** The search in words. */
   label: string
-  howOften: HowOften
+  how_often: HowOften
   filters: Search
   /** When the last message about new jobs was sent. */
-  toldOn?: string
+  told_on: string | null
   /** Why the search can no longer find a job. */
-  lapsed?: string
+  lapsed: string | null
 }

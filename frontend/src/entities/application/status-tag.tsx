@@ -1,5 +1,5 @@
+import { __ } from '@/lib/i18n/translate'
 import { Tag } from '@/ui/tag'
-import { nameOfStatus } from './status'
 import type { ApplicationStatus } from './types'
 
 const tones = {
@@ -12,5 +12,5 @@ const tones = {
 } as const
 
 export function StatusTag({ status }: { status: ApplicationStatus }) {
-  return <Tag tone={tones[status]}>{nameOfStatus(status)}</Tag>
+  return <Tag tone={tones[status]}>{__(status)}</Tag>
 }

@@ -1,5 +1,4 @@
 import marketRules from '@rules/market.json'
-import { __ } from '@/lib/i18n/translate'
 import type { ApplicationStatus } from './types'
 
 export const applicationStatuses = marketRules.searcher_statuses as readonly ApplicationStatus[]
@@ -9,14 +8,3 @@ export const isWithdrawable = (status: ApplicationStatus): boolean =>
   marketRules.application_moves.withdraw.from.some(
     (from) => from === (status === 'Not selected' ? 'Ignored' : status),
   )
-
-const words: Record<ApplicationStatus, () => string> = {
-  Applied: () => __('Applied'),
-  Shortlisted: () => __('Shortlisted'),
-  Interview: () => __('Interview'),
-  Selected: () => __('Selected'),
-  'Not selected': () => __('Not selected'),
-  Withdrawn: () => __('Withdrawn'),
-}
-
-export const nameOfStatus = (status: ApplicationStatus): string => words[status]()

@@ -3,7 +3,8 @@ import type { CandidateRef } from './links'
 import type { ApplicationStatus, Candidate } from './types'
 import { type ApplicantWire, applicantOf, type CandidateWire, matchOf } from './wire'
 
-type ProfileWire = CandidateWire & {
+/** What a person told of themselves, by the names of the wire. */
+export type Profile = CandidateWire & {
   state?: string | null
   about?: string | null
   education?: string | null
@@ -22,16 +23,21 @@ export type HistoryEntry = {
   place?: string | null
 }
 
-type ApplicationWire = Omit<ApplicantWire, 'candidate'> & {
-  searcher: string
-  candidate: ProfileWire
+/** An application as only its company can read it, by the names of the wire. */
+export type ApplicationDetails = Omit<ApplicantWire, 'candidate'> & {
+  candidate: Profile
   cover_letter?: string | null
+  /** The URL of the file. */
   resume?: string | null
   note?: string | null
   interview_at?: string | null
+  /** 'call' for an interview by phone. */
   place?: string | null
+  /** Whether the company can undo its last decision. */
   may_restore?: boolean
+  /** When the applicant looked at the contact's phone number. */
   contact_seen_on?: string | null
+  /** Oldest first. */
   history: HistoryEntry[]
 }
 
@@ -39,65 +45,21 @@ type CandidateAnswer = {
   job: string
   searcher: string
   application: { name: string } | null
-  candidate: ProfileWire
+  candidate: Profile
   reasons?: string[]
   invited?: boolean
 }
 
-/** The fields that only the application's company can read. */
-export type ApplicationDetails = {
-  coverLetter: string
-  /** The URL of the file. */
-  resume: string
-  note: string
-  interviewAt: string
-  /** 'call' for an interview by phone. */
-  place: string
-  /** Whether the company can undo its last decision. */
-  mayUndo: boolean
-  /** When the applicant looked at the contact's phone number; '' if never. */
-  contactSeenOn: string
-  /** Oldest first. */
-  history: HistoryEntry[]
-}
-
 export type CandidateDetails = {
   candidate: Candidate
-  about: string
-  state: string
-  education: string
-  englishLevel: string
-  skills: string[]
-  languages: string[]
+  profile: Profile
   /** For an applicant. */
   details?: ApplicationDetails
 }
 
-const profileOf = (candidate: Candidate, wire: ProfileWire): CandidateDetails => ({
-  candidate,
-  about: wire.about ?? '',
-  state: wire.state ?? '',
-  education: wire.education ?? '',
-  englishLevel: wire.english_level ?? '',
-  skills: wire.skills ?? [],
-  languages: wire.languages ?? [],
-})
-
 async function getApplication(name: string): Promise<CandidateDetails> {
-  const wire = await get<ApplicationWire>('job_portal.api.get_application', { name })
-  return {
-    ...profileOf(applicantOf(wire), wire.candidate),
-    details: {
-      coverLetter: wire.cover_letter ?? '',
-      resume: wire.resume ?? '',
-      note: wire.note ?? '',
-      interviewAt: wire.interview_at ?? '',
-      place: wire.place ?? '',
-      mayUndo: Boolean(wire.may_restore),
-      contactSeenOn: wire.contact_seen_on ?? '',
-      history: wire.history,
-    },
-  }
+  const details = await get<ApplicationDetails>('job_portal.api.get_application', { name })
+  return { candidate: applicantOf(details), profile: details.candidate, details }
 }
 
 /** All that a company can read about a candidate. If a match has applied meanwhile, this is the application. */
@@ -105,6 +67,6 @@ export async function getCandidate(who: CandidateRef): Promise<CandidateDetails>
   if ('application' in who) return getApplication(who.application)
   const answer = await get<CandidateAnswer>('job_portal.api.get_candidate', who)
   if (answer.application) return getApplication(answer.application.name)
-  const { may_call } = answer.candidate
-  return profileOf(matchOf(answer.job, { ...answer, may_call }), answer.candidate)
+  const { job, candidate: profile } = answer
+  return { candidate: matchOf(job, { ...answer, may_call: profile.may_call }), profile }
 }

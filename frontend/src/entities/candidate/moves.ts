@@ -23,15 +23,6 @@ export const moveNames: Record<Move, (name: string) => string> = {
   select: (name) => __('Select {0}', [name]),
 }
 
-export const statusLabels: Record<ApplicationStatus, () => string> = {
-  Applied: () => __('Applied'),
-  Shortlisted: () => __('Shortlisted'),
-  Interview: () => __('Interview'),
-  Selected: () => __('Selected'),
-  Ignored: () => __('Ignored'),
-  Withdrawn: () => __('Withdrawn'),
-}
-
 export const statusAfter = (move: Move): ApplicationStatus =>
   marketRules.application_moves[move].to as ApplicationStatus
 

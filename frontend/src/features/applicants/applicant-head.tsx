@@ -32,7 +32,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
   const statusId = useId()
   const [isCalling, setCalling] = useState<boolean>()
   const decision = useDecision(application.name, application.status)
-  const { interviewAt, place, mayUndo, contactSeenOn } = details
+  const { interview_at: interviewAt, place, may_restore: mayUndo, contact_seen_on: seenOn } = details
   return (
     <Card>
       <Stack gap="3">
@@ -45,11 +45,9 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
           </Caption>
         </Row>
         {decision.status === 'Interview' && interviewAt && (
-          <Text strong>{__('Interview: {0}', [interviewInWords(interviewAt, place)])}</Text>
+          <Text strong>{__('Interview: {0}', [interviewInWords(interviewAt, place ?? '')])}</Text>
         )}
-        {contactSeenOn && (
-          <Caption>{__('Looked at the number of your contact on {0}', [dayOf(contactSeenOn)])}</Caption>
-        )}
+        {seenOn && <Caption>{__('Looked at the number of your contact on {0}', [dayOf(seenOn)])}</Caption>}
         {candidate.absent ? (
           <Text>{absence[candidate.absent]()}</Text>
         ) : (
@@ -57,9 +55,9 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
             <DecisionButtons
               name={candidate.name}
               moves={movesFrom(decision.status)}
-              decision={{ ...decision, isDecided: decision.isDecided || mayUndo }}
+              decision={{ ...decision, isDecided: decision.isDecided || Boolean(mayUndo) }}
               statusId={statusId}
-              interview={interviewAt ? { at: interviewAt, place } : undefined}
+              interview={interviewAt ? { at: interviewAt, place: place ?? '' } : undefined}
               showsBoth
             />
           </Row>

@@ -38,8 +38,8 @@ function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink
 
 /** The resume as sent, and the cover letter. */
 export function ApplicationPapers({ details, name }: { details: ApplicationDetails; name: string }) {
-  const { resume, coverLetter } = details
-  if (!resume && !coverLetter) return null
+  const { resume, cover_letter: letter } = details
+  if (!resume && !letter) return null
   return (
     <Section heading={__('Application')} size="md">
       {resume && (
@@ -48,7 +48,7 @@ export function ApplicationPapers({ details, name }: { details: ApplicationDetai
           <span>{__('Open the resume')}</span>
         </FileLink>
       )}
-      {coverLetter && <WrittenText>{coverLetter}</WrittenText>}
+      {letter && <WrittenText>{letter}</WrittenText>}
     </Section>
   )
 }

@@ -25,24 +25,24 @@ export default function CandidateScreen() {
 }
 
 function Found({ found }: { found: CandidateDetails }) {
-  const { candidate, details } = found
+  const { candidate, profile, details } = found
   const { application } = candidate
   if (!application || !details) {
     return (
       <>
         <MatchCard candidate={candidate} isOpen />
-        <CandidateProfile found={found} />
+        <CandidateProfile profile={profile} />
       </>
     )
   }
   return (
     <>
       <ApplicantHead candidate={candidate} application={application} details={details} />
-      <CandidateProfile found={found} />
+      <CandidateProfile profile={profile} />
       <ApplicationPapers details={details} name={candidate.name} />
       {/* A note saved in another tab does not replace what the person is typing. */}
       {(!candidate.absent || candidate.absent === 'withdrawn') && (
-        <NoteForm application={application} note={details.note} />
+        <NoteForm application={application} note={details.note ?? ''} />
       )}
       {candidate.absent !== 'deleted' && <History entries={details.history} />}
     </>

@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@/entities/candidate/details'
-import { statusLabels } from '@/entities/candidate/moves'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 import { Row, Stack } from '@/ui/layout'
@@ -15,7 +14,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         {[...entries].reverse().map(({ status, on, interview_at, place }) => (
           <Stack as="li" key={`${on} ${status}`} gap="0.5">
             <Row justifyContent="space-between" flexWrap="wrap" columnGap="3" rowGap="0">
-              <Text strong>{statusLabels[status]()}</Text>
+              <Text strong>{__(status)}</Text>
               <Caption>{dayAndTimeOf(on)}</Caption>
             </Row>
             {interview_at && <Text size="sm">{interviewInWords(interview_at, place ?? '')}</Text>}

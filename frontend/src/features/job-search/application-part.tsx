@@ -1,6 +1,6 @@
 import { withdrawApplication } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
-import { isWithdrawable, nameOfStatus } from '@/entities/application/status'
+import { isWithdrawable } from '@/entities/application/status'
 import type { Application, AppliedJob, HistoryEntry } from '@/entities/application/types'
 import { applyJobPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
@@ -49,7 +49,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <li key={`${entry.on} ${entry.status}`}>
             <Text size="sm">
               <Text as="span" strong>
-                {entry.status === 'No answer' ? noAnswer() : nameOfStatus(entry.status)}
+                {entry.status === 'No answer' ? noAnswer() : __(entry.status)}
               </Text>
               {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
             </Text>

@@ -17,7 +17,7 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
   const kept = useAlerts().data?.find((alert) => search && isSameSearch(alert.filters, search))
   const signInFirst = useSignInFirst()
   const { isRunning, run } = useSend({
-    call: async () => search && (kept ? deleteAlert(kept.id) : saveAlert(search, 'Daily')),
+    call: async () => search && (kept ? deleteAlert(kept.name) : saveAlert(search, 'Daily')),
     done: async () => {
       await refreshAlerts()
       if (!kept) toast.success(__('Kept. New jobs for it are told once a day.'))

@@ -22,7 +22,7 @@ const frequencies = (): { value: HowOften; label: string }[] => [
 ]
 
 function AlertCard({ alert }: { alert: Alert }) {
-  const { id, label, howOften, filters, toldOn, lapsed } = alert
+  const { name, label, how_often: howOften, filters, told_on: toldOn, lapsed } = alert
   const { isRunning, run } = useSend({
     call: (change: () => Promise<unknown>) => change(),
     done: refreshAlerts,
@@ -54,7 +54,7 @@ function AlertCard({ alert }: { alert: Alert }) {
         variant="outline"
         alignSelf="flex-start"
         busy={isRunning}
-        onClick={() => run(() => deleteAlert(id))}
+        onClick={() => run(() => deleteAlert(name))}
         aria-label={__('Delete {0}', [label])}
       >
         {__('Delete')}
@@ -72,7 +72,7 @@ export default function KeptSearchesScreen() {
         reading={useAlerts()}
         empty={__('You keep no search yet. Search for jobs, and tap "Keep this search".')}
         leadsOn={<SeeAllJobs />}
-        keyOf={(alert) => alert.id}
+        keyOf={(alert) => alert.name}
       >
         {(alert) => <AlertCard alert={alert} />}
       </CardList>

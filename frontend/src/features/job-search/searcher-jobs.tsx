@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { AppliedJobCard } from '@/entities/application/applied-job-card'
 import { useAppliedJobs } from '@/entities/application/hooks'
-import { applicationStatuses, nameOfStatus } from '@/entities/application/status'
+import { applicationStatuses } from '@/entities/application/status'
 import { SeeAllJobs } from '@/entities/job/job-list'
 import { jobDetailsPath } from '@/entities/job/links'
 import { useIsLive } from '@/entities/market/hooks'
@@ -56,7 +56,7 @@ function Applications() {
       <SelectField
         label={__('Status')}
         placeholder={__('All')}
-        options={applicationStatuses.map((value) => ({ value, label: nameOfStatus(value) }))}
+        options={applicationStatuses}
         value={status ?? ''}
         onChange={(event) => choose(event.target.value)}
       />
