@@ -69,7 +69,7 @@ const openScreens: RouteObject[] = [
   screen(paths.category, () => import('@/features/pages/category-screen')),
   message(paths.setting, 'unfinished', () => __('Setting')),
   message(paths.maintenance, 'maintenance', () => __('Maintenance')),
-  screen(paths.filter, () => import('@/features/job-search/filter-screen')),
+  screen(paths.filter, () => import('@/features/applicants/filter-screen')),
 ]
 
 const candidates = (path: string, list: CandidateListName) =>
