@@ -1,8 +1,41 @@
 import { useEffect, useState } from 'react'
-import { subscribeToasts } from '@/lib/toast'
+import { limits } from '@/lib/rules'
+import { subscribeToasts, takeToasts } from '@/lib/toast'
 import { whenIdle } from '@/lib/when-idle'
 import { latePart } from '@/ui/late-part'
-import { PlainToasts } from './plain-toasts'
+import { Card } from '@/ui/layout'
+
+/** Shows toasts when the toast library fails to load, such as without a network. */
+function PlainToasts() {
+  const [words, setWords] = useState('')
+
+  useEffect(
+    () =>
+      subscribeToasts(() =>
+        setWords(
+          takeToasts()
+            .map(({ message }) => message)
+            .join(' '),
+        ),
+      ),
+    [],
+  )
+  useEffect(() => {
+    if (!words) return
+    const timer = setTimeout(() => setWords(''), limits.toast_long_ms)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  return (
+    <div role="alert">
+      {words && (
+        <Card position="fixed" insetInline="4" top="4" zIndex="overlay">
+          {words}
+        </Card>
+      )}
+    </div>
+  )
+}
 
 const ToastContainer = latePart(() => import('./toast-container'), { otherwise: PlainToasts })
 

@@ -3,11 +3,24 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
+import { Tag } from '@/ui/tag'
 import { Caption, Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
-import { StatusTag } from './status-tag'
-import type { AppliedJob } from './types'
+import type { ApplicationStatus, AppliedJob } from './types'
+
+const tones = {
+  Applied: 'brand',
+  Shortlisted: 'accent',
+  Interview: 'accent',
+  Selected: 'success',
+  'Not selected': 'muted',
+  Withdrawn: 'muted',
+} as const
+
+function StatusTag({ status }: { status: ApplicationStatus }) {
+  return <Tag tone={tones[status]}>{__(status)}</Tag>
+}
 
 type AppliedJobCardProps = {
   job: AppliedJob

@@ -1,13 +1,45 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
-import { Text } from '@/ui/text'
+import { Card, Row, Stack } from '@/ui/layout'
+import { Heading, Text } from '@/ui/text'
 import { askToInstall, useWayToInstall } from './install'
-import { OfferCard } from './offer-card'
-import { isDue } from './offered'
+import { isDue, noteOffer } from './offered'
 import { PushQuestion } from './push-question'
 import type { Push } from './use-push'
 import { usePush } from './use-push'
+
+type OfferCardProps = { offer: Parameters<typeof noteOffer>[0]; title: string; children: ReactNode }
+
+/** An offer that the person can postpone or refuse for good. It is shown at most once a month. */
+function OfferCard({ offer, title, children }: OfferCardProps) {
+  const titleId = useId()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => noteOffer(offer), [offer])
+  if (isOver) return null
+
+  function refuse() {
+    noteOffer(offer, { isRefused: true })
+    setOver(true)
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap="3">
+        <Heading id={titleId}>{title}</Heading>
+        {children}
+        <Row justifyContent="space-between" flexWrap="wrap">
+          <Button size="sm" variant="quiet" onClick={() => setOver(true)}>
+            {__('Not now')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={refuse}>
+            {__('Do not ask again')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
 
 /** Offers push messages on this device. The browser's own question follows the tap. */
 function PushOffer({ push }: { push: Push }) {

@@ -5,15 +5,33 @@ import { useIsLive } from '@/entities/market/hooks'
 import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { WelcomeArt } from '@/ui/art/welcome-art'
+import { Card, Stack } from '@/ui/layout'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
+import { Text, Title } from '@/ui/text'
 import { CompanyView } from './company-view'
 import { JobSearcherView } from './job-searcher-view'
 import { FindFreelancersArt, FreelancerArt } from './placeholder-art'
 import { TopBar } from './top-bar'
 import { UserTypeChooser } from './user-type-chooser'
-import { WelcomeView } from './welcome-view'
+
+/** Home before the person has chosen a user type. */
+function WelcomeView() {
+  return (
+    <Card>
+      <Stack>
+        <WelcomeArt />
+        <Stack gap="1" textAlign="center">
+          <Title fontSize="xl">{__('Welcome to Job Portal')}</Title>
+          <Text tone="muted">{__('Please select your user type to continue')}</Text>
+        </Stack>
+        <UserTypeChooser />
+      </Stack>
+    </Card>
+  )
+}
 
 function viewOf(userType: UserType | null) {
   switch (userType) {

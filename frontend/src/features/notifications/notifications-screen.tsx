@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { PushQuestion } from '@/entities/device/push-question'
+import { usePush } from '@/entities/device/use-push'
 import { readNotifications } from '@/entities/notification/calls'
 import { byDay, nameOfDay } from '@/entities/notification/days'
 import { reloadNotifications, useNotifications } from '@/entities/notification/hooks'
@@ -8,13 +10,45 @@ import type { Notification } from '@/entities/notification/types'
 import { __ } from '@/lib/i18n/translate'
 import { pathWithin } from '@/lib/routes'
 import { timeOf } from '@/lib/time'
+import { Button } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
 import { Caption, Heading, HiddenText, Text } from '@/ui/text'
-import { PushSwitch } from './push-switch'
+
+/** Turns push messages on this device on and off. Hidden if the browser has none. */
+function PushSwitch() {
+  const push = usePush()
+  const { state, isRunning, turn } = push
+  if (!state || state === 'unsupported') return null
+  const isOn = state === 'on'
+  return (
+    <Card>
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Text size="sm" flex="1">
+          {state === 'blocked'
+            ? __('Your browser blocks notifications of this site. Its settings can allow them.')
+            : isOn
+              ? __('This device tells you what is new.')
+              : __('This device can tell you what is new.')}
+        </Text>
+        {state !== 'blocked' && (
+          <Button
+            size="sm"
+            variant={isOn ? 'outline' : 'primary'}
+            busy={isRunning}
+            onClick={() => turn(!isOn)}
+          >
+            {isOn ? __('Turn off') : __('Turn on')}
+          </Button>
+        )}
+      </Row>
+      <PushQuestion push={push} />
+    </Card>
+  )
+}
 
 /** Loads the notifications and marks them as read. Their times are texts that sort. */
 function useReadNotifications() {

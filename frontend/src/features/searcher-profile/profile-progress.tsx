@@ -4,8 +4,28 @@ import { __ } from '@/lib/i18n/translate'
 import { Card, Stack } from '@/ui/layout'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Caption, Text } from '@/ui/text'
-import type { SearcherValues } from './fields'
-import { worthOf } from './worth'
+import type { FieldName, SearcherValues } from './fields'
+
+/** The fields that help to find jobs, most useful first, each with its benefit. */
+const steps: { name: FieldName; hint: () => string }[] = [
+  { name: 'pincode', hint: () => __('Add your pincode: jobs near you come first.') },
+  { name: 'headline', hint: () => __('Say what you do: companies look for it.') },
+  { name: 'skills', hint: () => __('Add your skills: they say which jobs fit you.') },
+  { name: 'resume', hint: () => __('Add your resume: it goes along with each application.') },
+  { name: 'experience_years', hint: () => __('Add your years of experience.') },
+  { name: 'education', hint: () => __('Add your education: many jobs ask for it.') },
+  { name: 'languages', hint: () => __('Add the languages you speak.') },
+  { name: 'pay_expected', hint: () => __('Add the salary you expect.') },
+  { name: 'photo', hint: () => __('Add a photo: companies remember a face.') },
+  { name: 'is_open', hint: () => __('Let companies find you: then they can invite you.') },
+]
+
+/** How complete a profile is, in percent, and what to add next; no hint when it is complete. */
+export function worthOf(values: SearcherValues): { percent: number; hint?: string } {
+  const missing = steps.filter(({ name }) => !values[name])
+  const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)
+  return { percent, hint: missing[0]?.hint() }
+}
 
 /** How complete the profile is, and what to add next. */
 export function ProfileProgress({ control }: { control: Control<SearcherValues> }) {

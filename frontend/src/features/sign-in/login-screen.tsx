@@ -1,20 +1,32 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { isLanguageChoice } from '@/lib/boot'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button, TextLink } from '@/ui/button'
 import { Form } from '@/ui/form'
-import { Row } from '@/ui/layout'
+import { latePart } from '@/ui/late-part'
+import { Box, Row } from '@/ui/layout'
 import { MobileField } from '@/ui/mobile-field'
 import { Text } from '@/ui/text'
-import { Languages } from './languages'
 import { loginSchema } from './login-schema'
 import { SignInFrame } from './sign-in-frame'
 import { useSendOtp } from './use-send-otp'
 import { useWayOn } from './use-way-on'
+
+// If it fails to load, the person signs in in the page's language.
+const LanguageChooser = latePart(() => import('@/entities/device/language-chooser'))
+
+/** The language chooser, if the site offers several. Two lines are reserved for it. */
+function Languages() {
+  const isHydrating = useIsHydrating()
+  if (!isLanguageChoice()) return null
+  return <Box minHeight="calc(2 * {sizes.touch} + {spacing.1})">{!isHydrating && <LanguageChooser />}</Box>
+}
 
 export default function LoginScreen() {
   const { state } = useLocation()

@@ -9,16 +9,30 @@ import { limits } from '@/lib/rules'
 import { useCountdown } from '@/lib/use-countdown'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { useWebOtp } from '@/lib/use-web-otp'
+import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Box, Stack } from '@/ui/layout'
 import { OtpBoxes } from '@/ui/otp-boxes'
 import { emptyOtp, enterDigits, isComplete, type OtpDigits } from '@/ui/otp-digits'
 import { Caption } from '@/ui/text'
-import { CodeArt } from './code-art'
 import { SignInFrame } from './sign-in-frame'
 import { useVerification } from './use-verification'
 import { destinationOf, type Verification } from './verification'
+
+/** A phone that shows a six-digit code. */
+const CodeArt = (props: ArtProps) => (
+  <Drawing {...props}>
+    <rect x="52" y="12" width="56" height="92" rx="10" fill={ink.brand} />
+    <rect x="57" y="20" width="46" height="74" rx="5" fill={ink.white} />
+    <rect x="30" y="38" width="100" height="34" rx="12" fill={ink.bright} />
+    <g fill={ink.white}>
+      {[46, 60, 74, 88, 102, 116].map((x) => (
+        <circle key={x} cx={x - 1} cy="55" r="4.5" />
+      ))}
+    </g>
+  </Drawing>
+)
 
 const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{0}', [masked])
 
