@@ -53,11 +53,12 @@ const StyledButton = chakra('button', recipe)
 /** A link that looks like a button, for navigation. */
 export const ButtonLink = chakra(Link, recipe)
 
-const OutsideButton = chakra('a', recipe)
+/** The same for an address outside the app, such as a number to call. */
+export const ButtonAnchor = chakra('a', recipe)
 
 /** A button-like link to another site. It opens in a new tab and sends no referrer. */
-export function OutsideLink(props: ComponentProps<typeof OutsideButton>) {
-  return <OutsideButton target="_blank" rel="noopener noreferrer" {...props} />
+export function OutsideLink(props: ComponentProps<typeof ButtonAnchor>) {
+  return <ButtonAnchor target="_blank" rel="noopener noreferrer" {...props} />
 }
 
 export type ButtonProps = ComponentProps<typeof StyledButton> & {

@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { BriefcaseIcon } from './icons'
 import { Picture } from './picture'
 
-const Monogram = chakra('span', {
+/** A soft ground behind an icon. */
+export const Disc = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: 'control',
-    height: 'control',
-    borderRadius: 'control',
     flexShrink: '0',
+    borderRadius: 'full',
     bg: 'brandSoft',
     color: 'brand',
   },
@@ -20,8 +19,8 @@ const Monogram = chakra('span', {
 export function Thumbnail({ imageUrl }: { imageUrl?: string }) {
   if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
   return (
-    <Monogram>
+    <Disc width="control" height="control" borderRadius="control">
       <BriefcaseIcon />
-    </Monogram>
+    </Disc>
   )
 }

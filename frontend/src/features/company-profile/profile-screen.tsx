@@ -20,6 +20,7 @@ import { Screen } from '@/ui/screen'
 import { ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
 import { Loading } from '@/ui/spinner'
 import { Caption, HiddenText, Text } from '@/ui/text'
+import { Disc } from '@/ui/thumbnail'
 import { CompanyHeader } from './company-header'
 
 const CardLink = chakra(Link, {
@@ -36,20 +37,6 @@ const CardLink = chakra(Link, {
     _hover: { bg: 'brandSoft' },
   },
 })
-const Round = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexShrink: '0',
-    width: 'control',
-    height: 'control',
-    borderRadius: 'full',
-    bg: 'brandSoft',
-    color: 'brand',
-  },
-})
-
 type LinkCardProps = {
   icon: ComponentType<IconProps>
   label: string
@@ -61,9 +48,9 @@ type LinkCardProps = {
 function LinkCard({ icon: Icon, label, hint, to, onClick }: LinkCardProps) {
   return (
     <CardLink to={to} onClick={onClick}>
-      <Round>
+      <Disc width="control" height="control">
         <Icon />
-      </Round>
+      </Disc>
       <Stack gap="0" flex="1">
         <Text strong>{label}</Text>
         <Caption>{hint}</Caption>

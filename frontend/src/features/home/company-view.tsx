@@ -10,9 +10,10 @@ import { readCompanyName, useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink, TextLink } from '@/ui/button'
-import { Box, Grid, Row, Stack } from '@/ui/layout'
+import { Grid, Row, Stack } from '@/ui/layout'
 import { BookmarkIcon, PeopleIcon, PlusIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
+import { Disc } from '@/ui/thumbnail'
 import { HiringArt } from './art'
 import { HomeHero } from './home-hero'
 
@@ -81,9 +82,9 @@ export function CompanyView() {
           <Tile key={to} to={to}>
             <Row justifyContent="space-between" flexWrap="wrap">
               <Figure>{figure(dashboard?.[count])}</Figure>
-              <Box bg="brandSoft" color="brand" borderRadius="full" padding="2" display="inline-flex">
+              <Disc padding="2">
                 <Icon />
-              </Box>
+              </Disc>
             </Row>
             <span>{label()}</span>
           </Tile>

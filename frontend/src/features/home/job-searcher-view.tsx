@@ -4,9 +4,10 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
-import { Box, Row, Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
+import { Disc } from '@/ui/thumbnail'
 import { PromoArt } from './art'
 import { HomeHero } from './home-hero'
 
@@ -52,9 +53,9 @@ export function JobSearcherView() {
               alignItems="center"
               textAlign="center"
             >
-              <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
+              <Disc padding="3">
                 <Icon />
-              </Box>
+              </Disc>
               <Text size="xs" fontWeight="medium" maxWidth="full" overflowWrap="break-word">
                 {label()}
               </Text>

@@ -6,11 +6,12 @@ import type { Category } from '@/entities/job/types'
 import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { BriefcaseIcon, type IconProps } from '@/ui/icons'
-import { Box, Card, Grid, Stack } from '@/ui/layout'
+import { Card, Grid, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { CheckIcon, GridIcon, PeopleIcon } from '@/ui/screen-icons'
 import { Caption, Heading } from '@/ui/text'
+import { Disc } from '@/ui/thumbnail'
 
 const icons: Record<string, ComponentType<IconProps>> = { BA: BriefcaseIcon, QA: CheckIcon, PM: PeopleIcon }
 
@@ -29,9 +30,9 @@ function CategoryTile({ category }: { category: Category }) {
   return (
     <Card as="li" paddingInline="2" position="relative" overflowWrap="anywhere">
       <Stack alignItems="center" textAlign="center" gap="2" paddingBlock="2">
-        <Box bg="brandSoft" color="brand" borderRadius="full" padding="3" display="inline-flex">
+        <Disc padding="3">
           <Icon />
-        </Box>
+        </Disc>
         <Heading maxWidth="full" fontSize="md">
           {category.to ? <WholeTile to={category.to}>{__(category.name)}</WholeTile> : __(category.name)}
         </Heading>
