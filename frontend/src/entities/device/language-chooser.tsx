@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { sentenceOf } from '@/lib/backend/errors'
 import { boot } from '@/lib/boot'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { chooseLanguage } from '@/lib/i18n/show-language'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
@@ -11,19 +10,14 @@ import { Row, Stack } from '@/ui/layout'
 /** The site's languages, each in its own name and script, so that people who cannot read the page find theirs. */
 export default function LanguageChooser() {
   const [chosen, setChosen] = useState('')
-  const [failure, setFailure] = useState('')
-
-  const { isRunning, run } = useSingleFlight(async (code: string) => {
-    setChosen(code)
-    setFailure('')
-    try {
-      await chooseLanguage(code)
-    } catch (error) {
-      console.error(error)
-      setFailure(sentenceOf(error, __('Your language could not be loaded. Please check your connection.')))
-    }
+  const { isRunning, run, failure } = useSend({
+    call: (code: string) => {
+      setChosen(code)
+      return chooseLanguage(code)
+    },
+    otherwise: () => __('Your language could not be loaded. Please check your connection.'),
+    toasts: false,
   })
-
   return (
     <Stack gap="2">
       <Row role="group" aria-label={__('Language')} gap="1" flexWrap="wrap" justifyContent="center">
@@ -42,7 +36,7 @@ export default function LanguageChooser() {
           </Button>
         ))}
       </Row>
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { Place } from '@/entities/place/calls'
 import { rememberName } from '@/entities/place/hooks'
-import { sentenceOf } from '@/lib/backend/errors'
-import { useSingleFlight } from '@/lib/forms/use-single-flight'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons'
@@ -15,15 +14,17 @@ export function useNearMe(onPlace: (place: Place) => void, onFailure: (sentence:
   // The filters may change until the phone answers.
   const latest = useRef(onPlace)
   latest.current = onPlace
-  return useSingleFlight(async () => {
-    try {
-      const { placeOfPhone } = await import('@/entities/place/position')
-      const place = await placeOfPhone()
+  return useSend({
+    call: async () => (await import('@/entities/place/position')).placeOfPhone(),
+    done: (place) => {
       rememberName(place)
       latest.current(place)
-    } catch (error) {
-      onFailure(sentenceOf(error, __('Your position could not be found. Please enter a pincode or a place.')))
-    }
+    },
+    otherwise: () => __('Your position could not be found. Please enter a pincode or a place.'),
+    failed: ({ message }) => {
+      onFailure(message)
+      return true
+    },
   })
 }
 
