@@ -1,11 +1,13 @@
 """Precision and recall of the wording rules, over the labelled postings of `postings/`.
 
-`python -m lab.judged.postings_judge` needs no site. `--held-back` prints only that file's figures.
+`python -m lab.judged.postings_judge` needs no site. `--held-back` prints only that file's figures; `--set`
+only those of a set outside the repository.
 """
 
 import argparse
+from pathlib import Path
 
-from lab.judged.postings_judging import FILES, Judged, judge, precision_and_recall
+from lab.judged.postings_judging import FILES, Judged, judge, judge_set, precision_and_recall
 
 LANGUAGES = {"en": "English", "hi": "Hindi", "lh": "Latin-Hindi"}
 
@@ -16,7 +18,12 @@ def main() -> None:
     parser.add_argument(
         "--wrong", action="store_true", help="list the tuning postings that are judged wrongly"
     )
+    parser.add_argument("--set", type=Path, metavar="DIR", help="the postings.tsv of a folder: fraud or fine")
     arguments = parser.parse_args()
+    if arguments.set:
+        print("| set | postings | to hold | held | precision | recall |\n|---|---|---|---|---|---|")
+        _print_row(arguments.set.name, judge_set(arguments.set))
+        return
     for file in FILES[1:] if arguments.held_back else FILES:
         judged = judge(file)
         _print(file, judged)

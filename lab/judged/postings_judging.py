@@ -7,6 +7,8 @@ from pathlib import Path
 from job_portal.jobs.wording.checking import check
 
 FILES = ("tuning", "held_back")
+FRAUD = "fraud"
+OF_NO_FRAUD = {"Bar", "Abroad"}
 _FOLDER = Path(__file__).with_name("postings")
 _FIELDS = {
     "min": "min_salary",
@@ -45,6 +47,18 @@ def postings(file: str) -> tuple[Posting, ...]:
     return tuple(_posting(*line.split("\t")) for line in lines)
 
 
+def of_set(folder: Path) -> tuple[Posting, ...]:
+    """The postings of a set outside the repository: `postings.tsv` with label (`fraud` or `fine`), title and
+    description.
+    """
+    lines = (folder / "postings.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    found = (line.split("\t")[:3] for line in lines if line.strip())
+    return tuple(
+        Posting(frozenset({label.strip()} & {FRAUD}), "", {"title": title, "job_description": description})
+        for label, title, description in found
+    )
+
+
 def _posting(kinds: str, language: str, title: str, description: str, more: str) -> Posting:
     pairs = (each.split("=") for each in more.split(";") if each.strip())
     fields = {_FIELDS[key.strip()]: value.strip() for key, value in pairs}
@@ -57,7 +71,20 @@ def _posting(kinds: str, language: str, title: str, description: str, more: str)
 
 def judge(file: str) -> list[Judged]:
     """Apply the rules to each posting of a file."""
-    return [Judged(each, frozenset(found.kind for found in check(each.fields))) for each in postings(file)]
+    return [Judged(each, _found(each)) for each in postings(file)]
+
+
+def judge_set(folder: Path) -> list[Judged]:
+    """Apply the rules to each posting of a set outside the repository.
+
+    A posting that is no fraud may still bar somebody, or lack the licence number of an agent for work abroad.
+    Such a set says nothing about these, so they count for neither side.
+    """
+    return [Judged(each, _found(each) - OF_NO_FRAUD) for each in of_set(folder)]
+
+
+def _found(posting: Posting) -> frozenset[str]:
+    return frozenset(found.kind for found in check(posting.fields))
 
 
 def precision_and_recall(judged: list[Judged]) -> tuple[float, float]:
