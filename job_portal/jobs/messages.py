@@ -98,6 +98,17 @@ WORDING = {
         "This reads as if applicants must buy something. Please take it out: the company gives what the work"
         " needs."
     ),
+    "Account": (
+        "This asks for a bank account, a code, a password or original documents. Please take it out: nobody"
+        " needs these to work."
+    ),
+    "Chain": (
+        "This pays people for bringing in others. Please take it out: a job pays for the work that one does."
+    ),
+    "Promise": (
+        "This promises what nobody can promise. Please say what the work is, what it pays, and how you choose"
+        " people."
+    ),
     "Chat": (
         "This asks people to chat somewhere else. Please take it out: applicants reach you here, with their"
         " name and resume."

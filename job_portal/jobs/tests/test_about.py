@@ -29,7 +29,10 @@ class TestAbout(MarketCase):
         frappe.db.rollback()
         risk.reckon(self.company.company)
         reasons = frappe.db.get_value("JP Company", self.company.company, "risk_reasons")
-        self.assertIn("+30 What it says about itself reads like fraud (Money: registration fee).", reasons)
+        self.assertIn(
+            "+30 What it says about itself reads like fraud (Money: must pay a registration fee of Rs 500).",
+            reasons,
+        )
 
     def test_what_a_reviewer_has_read_asks_for_none(self) -> None:
         self.save(about_company=ABOUT)

@@ -16,8 +16,8 @@ from job_portal.platform import market
 
 _FIELDS = ("company_name", "about_company", "specialization", "city", "contact_name")
 _WEBSITE = "company_website"
-_KINDS = ("Money", "Purchase", "Chat", "Phone", "Mail", "Link")
-_UNREAD = ("Money", "Chat", "Phone", "Mail", "Link")
+_KINDS = ("Money", "Purchase", "Account", "Chain", "Chat", "Phone", "Mail", "Link")
+_UNREAD = ("Money", "Account", "Chat", "Phone", "Mail", "Link")
 # No contact's name contains these. Names of a faith or caste may be real: `Jain, Hiring`.
 _BARRING = {"barring_strict", "barring_no", "refused", "not_taking"}
 _PRICE = re.compile(r"₹|\b(?:rs|inr)\W*\d|\d\W*(?:rs|rupees)\b|\d/-", re.IGNORECASE)

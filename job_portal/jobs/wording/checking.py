@@ -8,9 +8,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from job_portal.jobs.wording import RULES, pay, phone_numbers
+from job_portal.jobs.wording.disguises import undisguised
 from job_portal.jobs.wording.groups import Span, spans
 from job_portal.jobs.wording.negation import is_negated
 from job_portal.jobs.wording.text import Sentence, sentences
+from job_portal.jobs.wording.weighing import weighed
 
 TITLE = "title"
 _PROSE = (TITLE, "job_description")
@@ -46,11 +48,13 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     :param website: of its company. Links to it are allowed.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
-    read = [each for field in _TEXTS for each in sentences(str(posting.get(field) or ""), field)]
+    texts = {field: undisguised(str(posting.get(field) or "")) for field in _TEXTS}
+    read = [each for field, text in texts.items() for each in sentences(text, field)]
     found = [(each, spans(each)) for each in read]
     findings = [
         *_worded(found, posting),
-        *_written(posting, found, website),
+        *_weighed(found),
+        *_written(texts, found, website),
         *_pay(posting, read),
     ]
     shown: dict[tuple, Finding] = {}
@@ -89,8 +93,6 @@ def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Findi
 
 def _match(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span | None:
     """The first words that match the rule, unless the sentence denies or excuses them."""
-    if rule.get("with_amount") and "amount" not in held:
-        return None
     is_excused = any(group in held for group in rule.get("unless", ()))
     if is_excused and not any(group in held for group in rule.get("despite", ())):
         return None
@@ -132,8 +134,13 @@ def _fits(chosen: list[Span], span: Span, rule: dict) -> bool:
     return max(gaps) <= rule["within"]
 
 
-def _written(posting: dict, found: list, website: str | None) -> Iterator[Finding]:
-    texts = {field: str(posting.get(field) or "") for field in _TEXTS}
+def _weighed(found: list[tuple[Sentence, dict]]) -> Iterator[Finding]:
+    for rule in RULES["weighed"]:
+        for sentence, match in weighed(rule, found):
+            yield Finding(rule["kind"], sentence.field, sentence.phrase(*match), sentence.folds())
+
+
+def _written(texts: dict[str, str], found: list, website: str | None) -> Iterator[Finding]:
     opens = any("open_link" in held for _sentence, held in found)
     for field, text in texts.items():
         for number in phone_numbers.phones(text):

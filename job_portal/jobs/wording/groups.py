@@ -1,20 +1,44 @@
 """Finds which groups of `rules.json` the words of a sentence belong to."""
 
 from functools import cache
+from typing import NamedTuple
 
-from job_portal.jobs.wording import RULES
+from job_portal.jobs.wording import RULES, sums
 from job_portal.jobs.wording.text import Sentence
 from job_portal.words.folding import folded, tokens
 
-AMOUNT = "amount"
+# A number that may be rupees, one that says so, and one that counts people.
+AMOUNT, PRICE, COUNT = "amount", "price", "count"
 # The first and the last word, both inclusive.
 Span = tuple[int, int]
-# Shorter Indian words look like English ones in Latin letters: ஆண் as *an*, பெண் as *pen*.
+# Indian words this short, and beginnings, look like English words in Latin letters: ஆண் as *an*, பெண் as *pen*.
 _SHORT = 3
+_LATIN = 0
+# The scripts that the groups have words in. In Latin letters, words of two languages look alike: टाका, *put*,
+# and টাকা, *rupees*.
+_DEVANAGARI, _BENGALI, _TAMIL, _TELUGU = (ord(letter) >> 7 for letter in "अঅஅఅ")
+_SCRIPTS = (_DEVANAGARI, _BENGALI, _TAMIL, _TELUGU)
+
+
+class _Entry(NamedTuple):
+    group: str
+    folds: list[str]
+    is_beginning: bool
+    script: int
+    is_for_latin: bool
+
+    def stands_at(self, folds: list[str], at: int, script: int) -> bool:
+        """Whether it stands at this word of a sentence, which is in this script."""
+        if self.script and (self.script != script if script in _SCRIPTS else not self.is_for_latin):
+            return False
+        held = folds[at : at + len(self.folds)]
+        if not self.is_beginning or len(held) < len(self.folds):
+            return held == self.folds
+        return held[:-1] == self.folds[:-1] and held[-1].startswith(self.folds[-1])
 
 
 @cache
-def _entries() -> tuple[dict[str, list], dict[str, list]]:
+def _entries() -> tuple[dict[str, list[_Entry]], dict[str, list[_Entry]]]:
     """The entries of all groups by their first word; prefixes (`bhej*`) by two letters."""
     exact: dict[str, list] = {}
     beginnings: dict[str, list] = {}
@@ -23,31 +47,31 @@ def _entries() -> tuple[dict[str, list], dict[str, list]]:
             folds = [folded(token.plain) for token in tokens(entry.rstrip("*"))]
             is_beginning = entry.endswith("*")
             known, key = (beginnings, folds[0][:2]) if is_beginning and len(folds) == 1 else (exact, folds[0])
-            is_of_script = not entry.isascii() and len(folds) == 1 and len(folds[0]) <= _SHORT
-            known.setdefault(key, []).append((group, folds, is_beginning, is_of_script))
+            is_for_latin = len(folds) > 1 or not (is_beginning or len(folds[0]) <= _SHORT)
+            known.setdefault(key, []).append(_Entry(group, folds, is_beginning, _script(entry), is_for_latin))
     return exact, beginnings
+
+
+def _script(text: str) -> int:
+    return _LATIN if text.isascii() else ord(text[0]) >> 7
 
 
 def spans(sentence: Sentence) -> dict[str, list[Span]]:
     """The spans of a sentence's words, by group."""
     exact, beginnings = _entries()
     folds = [word.fold for word in sentence.words]
-    found: dict[str, list[Span]] = {AMOUNT: [(each.first, each.last) for each in sentence.amounts()]}
+    amounts = sentence.amounts()
+    found: dict[str, list[Span]] = {
+        AMOUNT: [(each.first, each.last) for each in amounts if each.use != sums.PAY],
+        PRICE: [(each.first, each.last) for each in amounts if each.use == sums.PRICE],
+        COUNT: [(at, at) for at, fold in enumerate(folds) if sums.is_count(fold)],
+    }
     for at, fold in enumerate(folds):
-        is_latin = sentence.text[sentence.words[at].start].isascii()
-        for group, entry, is_beginning, is_of_script in (
-            *exact.get(fold, ()),
-            *beginnings.get(fold[:2], ()),
-        ):
-            if not (is_of_script and is_latin) and _stands_at(folds, at, entry, is_beginning):
-                found.setdefault(group, []).append((at, at + len(entry) - 1))
+        script = _script(sentence.text[sentence.words[at].start])
+        for entry in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
+            if entry.stands_at(folds, at, script):
+                found.setdefault(entry.group, []).append((at, at + len(entry.folds) - 1))
+    # *Rupees* after a number says what the number is, and no more.
+    counted = {at for each in amounts for at in (each.first - 1, each.first, each.last, each.last + 1)}
+    found["money"] = [span for span in found.get("money", ()) if span[0] not in counted]
     return {group: each for group, each in found.items() if each}
-
-
-def _stands_at(folds: list[str], at: int, entry: list[str], is_beginning: bool) -> bool:
-    held = folds[at : at + len(entry)]
-    if len(held) < len(entry):
-        return False
-    if not is_beginning:
-        return held == entry
-    return held[:-1] == entry[:-1] and held[-1].startswith(entry[-1])

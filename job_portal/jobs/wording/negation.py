@@ -7,7 +7,7 @@ from job_portal.jobs.wording.text import Sentence
 _BEFORE, _AFTER = 12, 5
 _REFUND = ("refund", "riturn", "rifund", "refundable")
 # Words of a list: *no fees, charges or deposits*.
-_LISTED = ("fee", "charge_for", "cost", "deposit", "deposit_kind", "item", "goods", "commission")
+_LISTED = ("fee", "purpose", "step", "cost", "deposit", "deposit_kind", "goods", "commission")
 
 
 def is_negated(sentence: Sentence, found: dict[str, list[Span]], match: Span) -> bool:

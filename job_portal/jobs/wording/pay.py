@@ -56,13 +56,6 @@ def promised(sentence: Sentence, most: int) -> Span | None:
     for amount in sentence.amounts() or ():
         if (times := _times(folds, amount.first, amount.last)) and amount.value * times > most:
             return amount.first, amount.last
-    for at, fold in enumerate(folds):
-        # `1 lakh`: the number alone is too small to be an amount.
-        unit = words["units"].get(fold)
-        if unit and at and folds[at - 1].isdigit():
-            times = _times(folds, at - 1, at)
-            if times and int(folds[at - 1]) * unit * times > most:
-                return at - 1, at
     return None
 
 
@@ -72,9 +65,14 @@ def _times(folds: list[str], first: int, last: int) -> int | None:
     near = [
         (min(abs(at - first), abs(at - last)), known[fold])
         for at, fold in enumerate(folds)
-        if fold in known and first - _NEAR <= at <= last + _NEAR
+        # *800 for 12 hours* is no pay by the hour.
+        if fold in known and first - _NEAR <= at <= last + _NEAR and not _is_of_many(folds, at, last)
     ]
     return min(near)[1] if near else None
+
+
+def _is_of_many(folds: list[str], at: int, last: int) -> bool:
+    return at - 1 > last and folds[at - 1].isdigit()
 
 
 @cache

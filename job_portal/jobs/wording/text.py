@@ -3,13 +3,24 @@
 import re
 from typing import NamedTuple
 
+from job_portal.jobs.wording.sums import ANY, PAY, PRICE, Sum, is_of_rupees, sums
 from job_portal.words.folding import folded, tokens, with_digits
 
 # The longest sentence. It limits the pairwise comparison of words in a text without stops.
 _LONGEST = 60
 # Excludes the stop in `Rs. 500`.
 _END = re.compile(r"[!?।;•|\n]|(?<!\brs)(?<!\bno)(?<!\bph)(?<!\bmr)(?<!\bmob)\.(?=\s|$)", re.IGNORECASE)
-_AMOUNT = re.compile(r"(?<![\d.])(\d{1,3}(?:,\d{2,3})+|\d{2,7})(?![\d,]*\d)\s?(k\b)?", re.IGNORECASE)
+_AMOUNT = re.compile(r"(?<!\d)(?<!\d\.)(\d{1,3}(?:,\d{2,3})+|\d{2,7})(?![\d,]*\d)\s?(k\b)?", re.IGNORECASE)
+_SIGN = re.compile("₹|/-")
+# *Kit 1500.*, *850 for the kit*: a number of no things.
+_ALONE = re.compile(r"\s*(?:[.,;:!)।|]|$|(?:only|for|to be|by|and|through|on)\b)", re.IGNORECASE)
+# A number alone from here on is more often pay.
+_LEAST_PAY = 5000
+_CURRENCY = re.compile(r"(?:₹|\bRs\.?|\bINR|रु\.?|ரூ\.?|రూ\.?)\s*$", re.IGNORECASE)
+_CURRENCY_AFTER = re.compile(
+    r"(?:/-)?\s*(?:rupees|rupaye|rs|रुपये|रुपए|ரூபாய்|రూపాయలు|টাকা)?\s*(?:[.,;!)।]|$)", re.IGNORECASE
+)
+_CLAUSE_ENDS = (",", ";", ":", "-", "\u2013", "\u2014", "(")
 _LEAST_AMOUNT, _MOST_AMOUNT = 50, 10_000_000
 
 
@@ -19,14 +30,6 @@ class Word(NamedTuple):
     fold: str
     start: int
     end: int
-
-
-class Amount(NamedTuple):
-    """A number that may be rupees, and its words."""
-
-    value: int
-    first: int
-    last: int
 
 
 class Sentence(NamedTuple):
@@ -48,10 +51,12 @@ class Sentence(NamedTuple):
         """Its folded words, joined by spaces."""
         return " ".join(word.fold for word in self.words)
 
-    def amounts(self) -> list[Amount]:
-        """The numbers that may be rupees."""
+    def amounts(self) -> list[Sum]:
+        """The numbers that may be rupees, in digits and in words."""
         start, end = self.words[0].start, self.words[-1].end
-        found = []
+        folds = [word.fold for word in self.words]
+        found = list(sums(folds))
+        in_words = {at for each in found for at in range(each.first, each.last + 1)}
         for each in _AMOUNT.finditer(with_digits(self.text), start, end):
             value = int(each[1].replace(",", "")) * (1000 if each[2] else 1)
             held = [
@@ -59,9 +64,25 @@ class Sentence(NamedTuple):
                 for at, word in enumerate(self.words)
                 if word.start < each.end() and word.end > each.start()
             ]
-            if held and _LEAST_AMOUNT <= value <= _MOST_AMOUNT:
-                found.append(Amount(value, held[0], held[-1]))
-        return found
+            if held and held[0] not in in_words:
+                use = self._use(value, each.start(), each.end(), held)
+                found.append(Sum(value, held[0], held[-1], use))
+        return [each for each in found if _LEAST_AMOUNT <= each.value <= _MOST_AMOUNT]
+
+    def _use(self, value: int, start: int, end: int, held: list[int]) -> str:
+        """What a number in digits is for: `sums.PRICE`, `PAY` or `ANY`."""
+        folds = [word.fold for word in self.words]
+        if value < _LEAST_PAY and _ALONE.match(self.text, end):
+            return PRICE
+        has_rupees = is_of_rupees(folds, held[0], held[-1])
+        # *Serve meals, 12,000 rupees, ...*: between commas stands what the job pays.
+        before = _CURRENCY.sub("", self.text[max(start - 6, self.words[0].start) : start]).rstrip()
+        is_first = held[0] == 0 or (has_rupees and held[0] == 1)
+        is_clause = _CURRENCY_AFTER.match(self.text, end) and (is_first or before.endswith(_CLAUSE_ENDS))
+        if value >= _LEAST_PAY and is_clause:
+            return PAY
+        is_price = has_rupees or _SIGN.search(self.text, max(start - 2, 0), end + 2)
+        return PRICE if is_price else ANY
 
 
 def sentences(text: str, field: str) -> list[Sentence]:

@@ -1,0 +1,87 @@
+"""Reads letters and digits that hide a word from the rules: *R€g!strati0n*, *W.h.a.t.s.A.p.p*, *①②③*."""
+
+import re
+import unicodedata
+from functools import cache, lru_cache
+
+from anyascii import anyascii
+
+from job_portal.jobs.wording import RULES
+from job_portal.words.folding import folded, plain
+
+# The scripts that people write here; their letters stand for themselves.
+_WRITTEN = re.compile("[\x00-\u024f\u0900-\u0dff\u200c\u200d\u2010-\u2027\u20b9]")
+# Signs that are drawn over another sign: a keycap, a choice of colour; and invisible ones.
+_DRAWN_OVER = re.compile("[\ufe00-\ufe0f\u20d0-\u20f0\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]")
+# Digits and signs in the place of letters. `1` and `|` are *i* or *l*.
+_FOR_LETTERS = [str.maketrans("0345789@$€¥£!|1", f"oeastbgaseyl{one * 3}") for one in "il"]
+_MIXED = re.compile(r"[A-Za-z0-9@$€¥£!|]*(?:[A-Za-z][0-9@$€¥£!|]|[0-9@$€¥£!|][A-Za-z])[A-Za-z0-9@$€¥£!|]*")
+_LETTER_BY_LETTER = re.compile(r"(?<!\w)(?:[A-Za-z](?:[ \-_*]{1,2}|\. ?)){2,20}[A-Za-z](?!\w)")
+_ROUND_DIGITS = re.compile(r"(?<![A-Za-z])\d[\dO]*O(?![A-Za-z])")
+_SHORTEST = 3
+
+
+def undisguised(text: str) -> str:
+    """The text in plain letters and digits, where signs were put in their place."""
+    if not text.isascii():
+        text = "".join(map(_plain_sign, _DRAWN_OVER.sub("", text)))
+    text = _ROUND_DIGITS.sub(lambda run: run[0].replace("O", "0"), text)
+    text = _LETTER_BY_LETTER.sub(_joined, text)
+    return _MIXED.sub(_in_letters, text)
+
+
+@lru_cache(5_000)
+def _plain_sign(sign: str) -> str:
+    if _WRITTEN.match(sign):
+        return sign
+    if (digit := unicodedata.digit(sign, None)) is not None:
+        return str(digit)
+    normal = unicodedata.normalize("NFKC", sign)
+    if normal.isascii():
+        return normal
+    if sign.isalpha():
+        return _lookalike(sign)
+    # Letters in circles and squares.
+    latin = anyascii(sign)
+    return latin if len(latin) == 1 and latin.isalnum() else sign
+
+
+def _lookalike(letter: str) -> str:
+    """The Latin letter that looks the same, by Unicode's table of confusable letters."""
+    # Imported here, since its table takes a quarter of a second and few texts need it.
+    from confusable_homoglyphs.confusables import confusables_data
+
+    same = [each["c"] for each in confusables_data.get(letter, ())]
+    return next((each for each in same if len(each) == 1 and each.isascii()), letter)
+
+
+def _in_letters(run: re.Match) -> str:
+    """A word with signs for letters, if it becomes a word of the rules."""
+    # A stop is no letter: *Apply now!*
+    held = run[0].rstrip("!|")
+    for letters in _FOR_LETTERS:
+        read = held.lower().translate(letters)
+        if len(read) >= _SHORTEST and read.isalpha() and folded(plain(read)) in _vocabulary():
+            return read + run[0][len(held) :]
+    return run[0]
+
+
+def _joined(run: re.Match) -> str:
+    """Letters with spaces or stops between, if all of them make words of the rules."""
+    letters = re.sub("[^A-Za-z]", "", run[0]).lower()
+    # The words that make up the first letters.
+    made: list[list[str] | None] = [[]] + [None] * len(letters)
+    for end in range(2, len(letters) + 1):
+        for start in range(end - 1):
+            before = made[start]
+            if before is not None and folded(plain(letters[start:end])) in _vocabulary():
+                made[end] = [*before, letters[start:end]]
+                break
+    words = made[-1]
+    return " ".join(words) if words and max(map(len, words)) >= _SHORTEST else run[0]
+
+
+@cache
+def _vocabulary() -> frozenset[str]:
+    words = (word for entries in RULES["groups"].values() for entry in entries for word in entry.split())
+    return frozenset(folded(plain(word.rstrip("*"))) for word in words if word.isascii())

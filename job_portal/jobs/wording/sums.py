@@ -1,0 +1,83 @@
+"""Sums in words: *five hundred rupees*, *60 thousand*, *डेढ़ हज़ार*."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from job_portal.jobs.wording import RULES
+from job_portal.words.folding import folded, tokens
+
+PRICE, PAY, ANY = "price", "pay", "any"
+# As many people as somebody may bring.
+_MOST_COUNTED = 50
+
+
+class Sum(NamedTuple):
+    """A sum in rupees, and its first and last word.
+
+    :param use: `PRICE` if it says that it is rupees; `PAY` if it stands by itself, as pay does; or `ANY`.
+    """
+
+    value: int
+    first: int
+    last: int
+    use: str
+
+
+def sums(folds: list[str]) -> Iterator[Sum]:
+    """The sums in words of a sentence. Without *hundred* or the like, a number needs *rupees* beside it.
+
+    :param folds: its folded words.
+    """
+    at = 0
+    while at < len(folds):
+        end, value, is_round = _read(folds, at)
+        if end == at:
+            at += 1
+            continue
+        is_price = is_of_rupees(folds, at, end - 1)
+        # *Lakhs of users* is no sum, and *60* by itself is any number.
+        is_counted = folds[at] not in _words("multipliers")
+        is_in_words = any(not each.isdecimal() for each in folds[at:end])
+        if is_in_words and (is_price or (is_round and is_counted)):
+            yield Sum(round(value), at, end - 1, PRICE if is_price or is_round else ANY)
+        at = end
+
+
+def is_count(fold: str) -> bool:
+    """Whether the word is a small number."""
+    return 1 < (_number(fold) or 0) <= _MOST_COUNTED
+
+
+def is_of_rupees(folds: list[str], first: int, last: int) -> bool:
+    """Whether a word for rupees stands before or after these words."""
+    beside = (*folds[max(first - 1, 0) : first], *folds[last + 1 : last + 2])
+    return any(each in _words("rupees") for each in beside)
+
+
+def _read(folds: list[str], start: int) -> tuple[int, float, bool]:
+    """Read a number in words from `start`: (its end, its value, whether it has a *hundred* or more)."""
+    total, current, is_round = 0.0, 0.0, False
+    for at in range(start, len(folds)):
+        fold = folds[at]
+        if (times := _words("multipliers").get(fold)) is not None:
+            current = (current or 1) * times
+            if times >= 1000:
+                total, current = total + current, 0
+            is_round = True
+        elif (number := _number(fold)) is not None and (current == 0 or is_round or current >= 20 > number):
+            current += number
+        else:
+            return at, total + current, is_round
+    return len(folds), total + current, is_round
+
+
+def _number(fold: str) -> float | None:
+    return int(fold) if fold.isdecimal() and len(fold) < 4 else _words("numbers").get(fold)
+
+
+@cache
+def _words(kind: str) -> dict[str, float]:
+    values = RULES["sums"][kind]
+    pairs = values.items() if isinstance(values, dict) else ((word, 1) for word in values)
+    return {folded(tokens(word)[0].plain): value for word, value in pairs}

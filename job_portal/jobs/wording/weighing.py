@@ -1,0 +1,99 @@
+"""Weighs what a sentence says: words of several groups that stand near each other count together.
+
+A demand for money can be put in endless ways. Each has some of the same parts: somebody who pays, a sum, what
+it is for, how and when it is paid. No part proves it; enough of them together do.
+"""
+
+from collections.abc import Iterator
+
+from job_portal.jobs.wording.groups import AMOUNT, PRICE, Span
+from job_portal.jobs.wording.negation import is_negated
+from job_portal.jobs.wording.text import Sentence
+
+# A sum this near to *salary* or *per day* is pay.
+_NEAR_WAGE = 2
+
+
+def weighed(
+    rule: dict, found: list[tuple[Sentence, dict[str, list[Span]]]]
+) -> Iterator[tuple[Sentence, Span]]:
+    """The sentences of a posting that weigh enough, each with its words that do.
+
+    :param rule: `for` and `against` have the weight of each group; `least` is enough. The others must stand
+        `within` words of a group of `around`; without it, the whole posting counts together. One group of
+        `with` must be there. `as_said`: negated words count, too. `instead`: a group that does not count
+        beside another.
+    """
+    groups = {group for _sentence, held in found for group in held}
+    if sum(weight for group, weight in rule["for"].items() if group in groups) < rule["least"]:
+        return
+    if "around" in rule:
+        for sentence, held in found:
+            if span := _in_sentence(rule, sentence, held):
+                yield sentence, span
+    else:
+        yield from _in_posting(rule, found, groups)
+
+
+def _in_sentence(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span | None:
+    if sum(rule["for"].get(group, 0) for group in held) < rule["least"]:
+        return None
+    found = _told(rule, sentence, held)
+    for anchor in (span for group in rule["around"] for span in found.get(group, ())):
+        near = {group: _nearest(spans, anchor, rule["within"]) for group, spans in found.items()}
+        counted = _counted(rule["for"], {group: span for group, span in near.items() if span})
+        against = sum(
+            weight
+            for group, weight in rule["against"].items()
+            if _nearest(held.get(group, ()), anchor, rule["within"])
+        )
+        is_about_it = any(near.get(group) for group in rule.get("with", near))
+        if is_about_it and sum(counted.values()) - against >= rule["least"]:
+            return min(span[0] for span in counted), max(span[1] for span in counted)
+    return None
+
+
+def _in_posting(
+    rule: dict, found: list[tuple[Sentence, dict]], groups: set[str]
+) -> Iterator[tuple[Sentence, Span]]:
+    told = [(sentence, _told(rule, sentence, held)) for sentence, held in found]
+    counted = {group for _sentence, held in told for group in held}
+    against = sum(weight for group, weight in rule["against"].items() if group in groups)
+    if sum(rule["for"][group] for group in counted) - against >= rule["least"]:
+        sentence, held = max(told, key=lambda each: sum(rule["for"][group] for group in each[1]))
+        spans = [spans[0] for spans in held.values()]
+        yield sentence, (min(span[0] for span in spans), max(span[1] for span in spans))
+
+
+def _counted(weights: dict[str, int], spans: dict[str, Span]) -> dict[Span, int]:
+    """The weight of each span. Words of several groups count once, by the heaviest."""
+    counted: dict[Span, int] = {}
+    for group in sorted(spans, key=lambda each: -weights[each]):
+        if not any(_distance(spans[group], other) == 0 for other in counted):
+            counted[spans[group]] = weights[group]
+    return counted
+
+
+def _told(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> dict[str, list[Span]]:
+    """The spans of the rule's groups, without what the sentence denies, and without sums that are pay."""
+    found = {}
+    for group in rule["for"]:
+        spans = held.get(group, [])
+        if group in (AMOUNT, PRICE):
+            wages = held.get("wage", ())
+            spans = [span for span in spans if not any(_distance(span, wage) <= _NEAR_WAGE for wage in wages)]
+        if not rule.get("as_said"):
+            spans = [span for span in spans if not is_negated(sentence, held, span)]
+        if spans:
+            found[group] = spans
+    # Two words for one part of it count once.
+    return {group: spans for group, spans in found.items() if rule.get("instead", {}).get(group) not in found}
+
+
+def _nearest(spans: list[Span] | tuple, anchor: Span, within: int) -> Span | None:
+    near = [span for span in spans if _distance(span, anchor) <= within]
+    return min(near, key=lambda span: _distance(span, anchor), default=None)
+
+
+def _distance(one: Span, other: Span) -> int:
+    return max(one[0] - other[1], other[0] - one[1], 0)
