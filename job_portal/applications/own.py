@@ -17,7 +17,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, details
-from job_portal.jobs.details import lines_of
+from job_portal.jobs.details import days_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.finding import listing
 from job_portal.jobs.wording.holding import title_for_others
@@ -157,7 +157,7 @@ def _show(row: dict) -> dict:
 
 def _show_walk_in(card: dict) -> None:
     """Remove the walk-in interview, in place, for applicants who can no longer come."""
-    card["walk_in_days"] = lines_of(card["walk_in_days"])
+    card["walk_in_days"] = days_of(card["walk_in_days"])
     if card["job_status"] != LIVE or card["status"] in (NOT_SELECTED, WITHDRAWN):
         card.update(dict.fromkeys(WALK_IN))
 

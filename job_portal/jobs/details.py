@@ -11,6 +11,7 @@ from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.jobs.finding import listing
 from job_portal.jobs.wording import holding
 from job_portal.rules import JOB, MARKET
+from job_portal.words import facts
 
 _JOB = tuple(
     dict.fromkeys(
@@ -55,7 +56,7 @@ def details(name: str) -> dict:
         _hide(job)
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
-    job.walk_in_days, job.facts = lines_of(job.walk_in_days), lines_of(job.facts)
+    job.walk_in_days, job.facts = days_of(job.walk_in_days), facts.of(job)
     job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
     del job["hold_reasons"]
     job.is_verified, job.is_reported = bool(job.is_verified), bool(job.is_reported)
@@ -67,8 +68,8 @@ def details(name: str) -> dict:
     return job
 
 
-def lines_of(lines: str | None) -> list[str]:
-    """A list that is stored as lines, such as the days of a walk-in interview."""
+def days_of(lines: str | None) -> list[str]:
+    """The days of a walk-in interview, which are stored as lines."""
     return lines.split("\n") if lines else []
 
 

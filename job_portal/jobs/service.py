@@ -96,6 +96,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     was = status_now(job.status, job.valid_through)
     before = {field: cstr(job.get(field)) for fields in TOLD.values() for field in fields}
     found = holding.of_job(job) if was in _ENDED else []
+    job.tell_facts()
     changes = position.with_city(job, changes)
     _count_move(job, changes)
     changes = monthly_pay.without_monthly(changes, monthly_pay.OF_JOB)

@@ -69,9 +69,15 @@ def told(title: str, description: str) -> list[str]:
     return [fact for fact in (*OPTIONS["facts"], *FACTS["of_other_fields"]) if fact in found]
 
 
-def by_company(some: list[str]) -> list[str]:
-    """Those of the facts that a company tells by themselves. Others follow from its other fields."""
-    return [fact for fact in OPTIONS["facts"] if fact in some]
+def of(job: dict) -> list[str]:
+    """The facts of a job: those that its company told, or those of its texts if it has not said which.
+
+    :param job: has facts, as lines or None, title and job_description.
+    """
+    if job["facts"] is not None:
+        return [fact for fact in job["facts"].split("\n") if fact]
+    found = told(job["title"] or "", job["job_description"] or "")
+    return [fact for fact in OPTIONS["facts"] if fact in found]
 
 
 def asked(text: str, some: list[Token]) -> list[Mention]:
@@ -105,9 +111,9 @@ def index_word(fact: str) -> str:
 def index_words(job: dict) -> dict[str, int]:
     """The index words of a job's facts, with their weight.
 
-    :param job: has facts, as lines, and pay_type, is_walk_in_interview, title and job_description.
+    :param job: as for `of`, and has pay_type and is_walk_in_interview.
     """
-    found = [fact for fact in (job["facts"] or "").split("\n") if fact]
+    found = of(job)
     of_text = told(job["title"] or "", job["job_description"] or "")
     if job["pay_type"]:
         found += [_OF_PAY_TYPE[job["pay_type"]]] if job["pay_type"] in _OF_PAY_TYPE else []

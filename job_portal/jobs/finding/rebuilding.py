@@ -12,6 +12,7 @@ from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.platform import bulk, parallel
 from job_portal.platform.parallel import Part
+from job_portal.words import facts
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
@@ -19,7 +20,7 @@ _COLUMNS = (*word_index.COLUMNS, *word_index.PLACE_AND_TIME, "search_text", "com
 
 
 def rebuild(processes: int = 1) -> int:
-    """Update the index to the listed jobs. Prints and returns their number.
+    """Update the index to the listed jobs. Prints and returns their number. Older jobs get their facts.
 
     :param processes: how many work at once.
     """
@@ -91,6 +92,11 @@ def _renew(jobs: list, after: str, upto: str | None, known: set[str]) -> set[str
     :param known: words that were added before.
     :return: the words of the jobs.
     """
+    untold = [job for job in jobs if job.facts is None]
+    for job in untold:
+        job.facts = "
+".join(facts.of(job))
+    bulk.set_values("tabJP Job", "facts", {job.name: job.facts for job in untold})
     _with_new_text(jobs)
     wanted = word_index.rows_of(jobs)
     bulk.renew(word_index.TABLE, word_index.ROW, wanted, after, upto)

@@ -3,8 +3,9 @@
 import frappe
 
 from job_portal.jobs import messages
+from job_portal.jobs.finding import rebuilding
 from job_portal.jobs.tests.test_search import SearchCase
-from job_portal.tests.actor import job_values, said
+from job_portal.tests.actor import WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
 
@@ -24,6 +25,50 @@ class TestFacts(SearchCase):
         browser.message(f"{API}update_job", name=name, facts="")
         browser.message(f"{API}update_job", name=name, job_description=f"{AT_NIGHT} Every day.")
         self.assertEqual(self.facts_of(name), [])
+
+    def test_a_job_from_before_facts_gets_those_of_its_texts(self) -> None:
+        names = [self.post(job_description=AT_NIGHT) for _ in range(3)]
+        corrected = self.post(job_description=AT_NIGHT, facts=[])
+        frappe.db.sql("update `tabJP Job` set facts = null where name in %(names)s", {"names": names})
+        frappe.db.commit()
+        first, second, third = names
+        self.assertEqual(self.facts_of(first), ["Night shift"])
+        self.company.browser.message(f"{API}update_job", name=first, openings="3")
+        self.company.browser.message(f"{API}close_job", name=second)
+        rebuilding.rebuild()
+        for name in names:
+            self.assertEqual(frappe.db.get_value("JP Job", name, "facts"), "Night shift")
+        self.assertEqual(frappe.db.get_value("JP Job", corrected, "facts"), "")
+        self.assertEqual(self.found("night shift"), [third, first])
+
+    def test_weekly_pay_and_a_walk_in_follow_from_other_fields(self) -> None:
+        weekly, told = self.post(pay_type="Weekly"), self.post(pay_type="", job_description="Paid every week")
+        monthly = self.post(pay_type="Monthly", job_description="Weekly payment")
+        walk_in = self.post(**WALK_IN)
+        self.assertEqual(self.found("weekly payment"), [told, weekly])
+        self.assertEqual(self.found("walk in interview"), [walk_in])
+        self.assertEqual(self.facts_of(monthly), [])
+        reply = self.company.browser.call(f"{API}post_job", **job_values(facts=["Weekly pay"]))
+        self.assertEqual(reply.status_code, 417)
+
+    def test_women_welcome_and_freshers_come_first_and_bar_nobody(self) -> None:
+        plain, women = self.post(experience_required=""), self.post(facts=["Women welcome"])
+        newer = self.post(experience_required="0-1")
+        self.assertEqual(self.found("jobs for women"), [women, newer, plain])
+        fresher = self.post(experience_required="3-5", facts=["Freshers welcome"])
+        self.assertEqual(self.found("fresher"), [fresher, newer, plain])
+        company = {"company": self.company.browser.company}
+        for words, first in (("for women", women), ("fresher", fresher)):
+            page = Browser().message(f"{API}list_jobs", search=words, **company)
+            self.assertEqual(page["items"][0]["name"], first, words)
+        reply = Browser().call(f"{API}list_jobs", facts="Women welcome")
+        self.assertEqual((reply.status_code, said(reply)), (417, messages.OPTION_UNKNOWN))
+
+    def test_what_a_draft_tells(self) -> None:
+        answer = self.company.browser.message(
+            f"{API}check_posting", title="Guard", job_description="Night shift, food provided. Weekly payment"
+        )
+        self.assertEqual(answer["facts"], ["Night shift", "Food"])
 
     def test_other_facts_are_refused(self) -> None:
         for facts in (["Tips"], "Night shift,Tips", ["Night shift", "night shift"]):

@@ -30,8 +30,7 @@ def questions(values: dict) -> list[dict]:
 
 def facts(values: dict) -> list[str]:
     """The facts that the texts of a job with these fields tell."""
-    texts = (values.get(field) or "" for field in ("title", "job_description"))
-    return words_of_facts.by_company(words_of_facts.told(*texts))
+    return words_of_facts.of({"facts": None, "title": "", "job_description": "", **values})
 
 
 def problems(values: dict, name: str | None) -> list[dict]:

@@ -60,8 +60,10 @@ function Pay({ job }: { job: Job }) {
   )
 }
 
+/** A job's own screen lists all. */
+const MOST_FACTS = 4
+
 export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobCardProps) {
-  const { facts = [] } = job
   return (
     <Card as="article">
       <Stack gap="3">
@@ -95,7 +97,7 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
           {tagsOf(job).map((tag) => (
             <Tag key={tag}>{__(tag)}</Tag>
           ))}
-          {facts.map((fact) => (
+          {job.facts?.slice(0, MOST_FACTS).map((fact) => (
             <Tag key={fact} tone="muted">
               {__(fact)}
             </Tag>

@@ -94,6 +94,7 @@ function moreOf(job: WireJob): (readonly [string, string])[] {
   const walkIn = walkInOf(job)
   const lines: [string, Text][] = [
     [__('Number of Openings'), job.openings],
+    [__('Good to know'), job.facts?.map((fact) => __(fact)).join(', ')],
     [__('Job Location'), job.job_location],
     [__('Branch Name'), job.branch_name],
     [__('English Level'), job.english_level && __(job.english_level)],

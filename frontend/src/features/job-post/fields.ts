@@ -34,7 +34,7 @@ export const labels: Record<FieldName, () => string> = {
   english_level: () => __('English Level'),
   experience_required: () => __('Experience Required'),
   job_description: () => __('Job Description'),
-  facts: () => __('What people ask of a job'),
+  facts: () => __('Good to know'),
   is_walk_in_interview: () => __('Walk-in interview'),
   walk_in_days: () => __('Walk-in Days'),
   walk_in_from: () => __('Walk-in From'),

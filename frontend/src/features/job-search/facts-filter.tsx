@@ -11,7 +11,7 @@ export function FactsFilter<Values extends FieldValues>({ control }: { control: 
       label={__('Only jobs with')}
       name={name}
       ref={ref}
-      options={factRules.options.hours.map((fact) => ({ value: fact, label: __(fact) }))}
+      options={factRules.in_drawer.map((fact) => ({ value: fact, label: __(fact) }))}
       value={value ? value.split(',') : []}
       onChange={(chosen) => onChange(chosen.join(','))}
     />

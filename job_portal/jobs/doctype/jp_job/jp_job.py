@@ -81,7 +81,8 @@ class JPJob(Document):
     def tell_facts(self) -> None:
         """Take the facts from the texts if the company has told none. An empty list tells: none."""
         if self.facts is None:
-            self.facts = facts.by_company(facts.told(self.title or "", self.job_description or ""))
+            texts = {field: cstr(self.get(field)) for field in ("title", "job_description")}
+            self.facts = "\n".join(facts.of({"facts": None, **texts}))
 
     def check_pay_and_dates(self) -> None:
         """Refuse a minimum above the maximum, and an end before the start."""
