@@ -16,9 +16,10 @@ def summary(job: dict) -> str:
 
 def place(job: dict, language: str | None = None) -> str:
     """'Pune, Maharashtra'; without a place, *Work from Home* or the country."""
-    known = [each for each in (job["city"], job["state"]) if each]
-    if known:
-        return ", ".join(known)
+    city, state = job["city"] or "", job["state"] or ""
+    if city or state:
+        # *Central Delhi* needs no *Delhi*.
+        return ", ".join(each for each in (city, "" if city.endswith(state) else state) if each)
     return _(FROM_HOME, language) if job["work_location_type"] == FROM_HOME else _("India", language)
 
 

@@ -182,8 +182,7 @@ def _office_names(kinds: str) -> Iterator[tuple[str, str, int]]:
 
 
 def _district(name: str, state: str) -> str:
-    """Append the state for Delhi's districts, named by compass points: 'Central' becomes 'Central Delhi'."""
-    return f"{name} {state}" if state.upper() == "DELHI" and state.upper() not in name.upper() else name
+    return pincodes.spoken(pincodes.title_case(name), pincodes.title_case(state))
 
 
 def _label(name: str, within: str) -> str:

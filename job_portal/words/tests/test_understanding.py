@@ -38,6 +38,18 @@ class TestUnderstanding(unittest.TestCase):
         )
         self.assertEqual([token.plain for token in found.rest], ["cook"])
 
+    def test_places_by_the_names_that_people_use(self) -> None:
+        for text, label, words in (
+            ("sales t nagar", "T Nagar, Chennai", "t nagar"),
+            ("noida sector 62", "Noida", "noida sector 62"),
+            ("sector 62 in noida driver", "Noida", "sector 62 in noida"),
+            ("chh. sambhajinagar", "Aurangabad", "chh. sambhajinagar"),
+            ("dharashiv naukri", "Dharashiv", "dharashiv"),
+            ("osmanabad", "Dharashiv", "osmanabad"),
+        ):
+            (place,) = understanding.understand(text, set(), _NoJobs()).said
+            self.assertEqual((place.value, text[place.start : place.end]), (label, words))
+
     def test_what_is_known_is_not_read(self) -> None:
         found = understanding.understand("cook 15k in pune", {"min_salary", "city"}, _NoJobs())
         self.assertEqual((found.said, found.area, len(found.rest)), ([], None, 4))
