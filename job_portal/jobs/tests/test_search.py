@@ -288,7 +288,7 @@ class TestLoosened(SearchCase):
     def test_a_trade_is_never_left_out(self) -> None:
         self.post("Waiter", pincode="411001")
         page = self.page(search=f"bartender {self.mark}")
-        self.assertEqual((page["loosened"], page["total"]), ("None for “bartender”; 1 for “waiter”.", 1))
+        self.assertEqual((page["loosened"], page["total"]), ("None for “bartender”; 1 for “Waiter”.", 1))
         for words in ("optometrist", "optometrist near kothrud", "optometrist 90k"):
             page = self.page(search=f"{words} {self.mark}")
             self.assertEqual((page["loosened"], page["total"]), (None, 0), words)
