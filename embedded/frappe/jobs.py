@@ -7,8 +7,11 @@ from frappe import runtime
 from frappe.hooks import get_attr
 
 
-def enqueue(method: str, **arguments) -> None:
-    """Call `method` with its arguments, as Administrator, in its own transaction."""
+def enqueue(method: str, queue: str = "default", timeout: int | None = None, **arguments) -> None:
+    """Call `method` with its arguments, as Administrator, in its own transaction.
+
+    :param queue: as `timeout`, for a bench only.
+    """
     threading.Thread(target=_run, args=(runtime.current_site(), method, arguments), daemon=True).start()
 
 
