@@ -176,6 +176,7 @@ scheduler_events = {
     "cron": {
         "*/5 * * * *": [
             "job_portal.jobs.views.store",
+            "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
             "job_portal.jobs.finding.opensearch.filling.drain",
         ]
@@ -198,6 +199,7 @@ scheduler_events = {
         "job_portal.notifications.service.purge",
         "job_portal.applications.ledger.purge",
         "job_portal.jobs.finding.vocabulary.recount",
+        "job_portal.jobs.finding.unfound.purge",
         "job_portal.privacy.owners.purge",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",

@@ -43,6 +43,7 @@ DOCTYPES = (
     "JP Searcher",
     "JP Searcher Word",
     "JP Trade",
+    "JP Unfound Search",
     "Job Portal Settings",
 )
 # DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.

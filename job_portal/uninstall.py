@@ -27,9 +27,9 @@ TRACES_OF_ACCOUNTS = (
     ("Permission Log", "for_document"),
     ("Sessions", "user"),
 )
-REPORT = "Job Portal Review Queue"
+REPORTS = ("Job Portal Review Queue", "Job Portal Unfound Searches")
 # Texts that identify our data: in a job's arguments, a traceback, an address in Desk.
-MARKS = ("job_portal", DOMAIN, REPORT, *DOCTYPES)
+MARKS = ("job_portal", DOMAIN, *REPORTS, *DOCTYPES)
 # Text fields of Frappe's logs. If they contain a mark, they contain data of our records.
 TEXTS = (
     ("Access Log", "filters"),
@@ -100,8 +100,9 @@ def after_uninstall() -> None:
     for doctype, field in TEXTS:
         for mark in MARKS:
             _delete_told(doctype, field, mark)
-    # Frappe 16 logs who could read the report.
-    _delete_told("Permission Log", "for_document", REPORT)
+    # Frappe 16 logs who could read a report.
+    for report in REPORTS:
+        _delete_told("Permission Log", "for_document", report)
     frappe.db.commit()
     frappe.clear_cache()
     # The commit enqueues the jobs that the uninstall made.

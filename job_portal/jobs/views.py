@@ -21,9 +21,9 @@ _PROGRAMS = re.compile(r"bot\b|crawl|spider|preview|facebookexternalhit|whatsapp
 
 def count(job: str) -> None:
     """Count the visitor's first view of the job today. While the cache is down, nothing is counted."""
-    if _PROGRAMS.search(_agent()):
+    if is_program():
         return
-    look = f"look:{now_datetime().date()}:{job}:{_visitor()}"
+    look = f"look:{now_datetime().date()}:{job}:{visitor()}"
 
     def add() -> None:
         if frappe.cache.set(cache.key(look), 1, ex=_DAY, nx=True):
@@ -57,8 +57,13 @@ def _counts() -> str:
     return cache.key("views")
 
 
-def _visitor() -> str:
-    """An id of the visitor: by account, or by address and browser. Only a keyed hash is stored."""
+def is_program() -> bool:
+    """Whether the request comes from a program that says so."""
+    return bool(_PROGRAMS.search(_agent()))
+
+
+def visitor() -> str:
+    """An id of the visitor, hex: by account, or by address and browser. It is a keyed hash."""
     user = frappe.session.user
     if user == "Guest":
         user = f"{frappe.local.request_ip} {_agent()}"

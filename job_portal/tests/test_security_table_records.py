@@ -156,6 +156,7 @@ CHANGES = {
     "JP Searcher": {"headline": "Weaver"},
     "JP Searcher Word": {"word": "loom"},
     "JP Trade": {"names_hi": "julaha"},
+    "JP Unfound Search": {"text": "loom"},
     "Job Portal Settings": {"support_contact": "080 1234567"},
     "File": {"is_private": 0},
     "User": {"bio": "Weaver"},
@@ -204,6 +205,7 @@ def new_record(doctype: str) -> dict:
         "JP Searcher Word": {"word": mark, "searcher": "JPS-none"},
         "JP SMS": {"mobile_no": "1234567890", "message": "A message"},
         "JP Trade": {"title": f"Trade {mark}"},
+        "JP Unfound Search": {"text": mark, "day": "2026-01-01", "marks": "1"},
         "Job Portal Settings": {"support_contact": "080 1234567"},
         "User": {"email": f"{mark}@desk.example", "first_name": "Asha", "send_welcome_email": 0},
     }[doctype]

@@ -19,6 +19,7 @@ KINDS = (
         "notifications",
         "looks",
         "ownerless",
+        "unfound",
     ),
     *("sealed", "traces", "consents", "purges"),
 )

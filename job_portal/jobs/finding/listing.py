@@ -7,7 +7,7 @@ from frappe import _
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, messages
-from job_portal.jobs.finding import conditions
+from job_portal.jobs.finding import conditions, unfound
 from job_portal.jobs.finding.conditions import LISTED_BY_PLACE, PAY, Conditions
 from job_portal.jobs.finding.database import ranked as by_database
 from job_portal.jobs.finding.opensearch import connection
@@ -68,6 +68,8 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
         card["distance_km"] = _distance(card)
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
+    if filters.search and not cursor:
+        unfound.note(query, bool(answer["items"]))
     if filters.search:
         answer["understood"] = query.chips()
         is_from_home = not cursor and _is_all_from_home(meant, answer["items"])

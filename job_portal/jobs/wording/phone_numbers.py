@@ -39,6 +39,11 @@ def phones(text: str) -> Iterator[str]:
             first = last + 1
 
 
+def longest_run(text: str) -> int:
+    """How many digits stand in a row, in figures or words."""
+    return max((sum(len(part.digits) for part in run) for run in _runs(text)), default=0)
+
+
 def _last_of_number(run: list[_Digits], first: int) -> int | None:
     """The index where a number from `first` ends."""
     digits = ""
