@@ -5,6 +5,7 @@ update tells the site's changes from the release's: see `update`.
 """
 
 import json
+import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,10 +14,12 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.jobs import messages
+from job_portal.languages import ENGLISH
 from job_portal.platform import code_only, queue
 from job_portal.platform.messages import FIELD_TOO_LONG, NAME_QUOTES
 from job_portal.rules import LANGUAGES
 from job_portal.words import lexicon as words_lexicon
+from job_portal.words.analysis import CONCEPT, TITLE
 from job_portal.words.folding import LONGEST_WORD, words
 from job_portal.words.lexicon import LONGEST_NAME, Lexicon, Trade
 
@@ -24,8 +27,11 @@ DOCTYPE = "JP Trade"
 # The fields with a trade's names, by language. The first English name is the title.
 NAMES = {language: f"names_{language}" for language in LANGUAGES}
 _FIELDS = ("title", "broader", *NAMES.values())
-# How many lexicons a process keeps. Each takes about 20 MB.
-_MOST_LEXICONS = 8
+# How the `search_text` of a job names its title's trades: " #cook:10".
+_OF_TITLE = f":{TITLE}"
+_MOST_SHOWN = 2
+# How many lexicons a process keeps. Each takes about 25 MB.
+_MOST_LEXICONS = 4
 
 
 class _Change(NamedTuple):
@@ -71,6 +77,38 @@ def lines(text: str | None) -> list[str]:
     """The lines of a field, without empty ones and repeats."""
     stripped = (" ".join(line.split()) for line in (text or "").split("\n"))
     return [line for line in dict.fromkeys(stripped) if line]
+
+
+def add_names(cards: list[dict]) -> None:
+    """Add `trade` to job cards: the title's trade in the reader's language, if the title has other letters.
+
+    :param cards: each has name and title.
+    """
+    language = frappe.local.lang
+    named = {}
+    if language in NAMES and language != ENGLISH and cards:
+        query = "select name, title, search_text from `tabJP Job` where name in %(names)s"
+        rows = frappe.db.sql(query, {"names": [card["name"] for card in cards]})
+        named = {(job, title): _named(title, text or "", language) for job, title, text in rows}
+    for card in cards:
+        card["trade"] = named.get((card["name"], card["title"]))
+
+
+def _named(title: str, search_text: str, language: str) -> str | None:
+    concepts = [
+        entry.removesuffix(_OF_TITLE)[1:]
+        for entry in search_text.split()
+        if entry.startswith(CONCEPT) and entry.endswith(_OF_TITLE)
+    ]
+    shown = [name for concept in concepts if (name := words_lexicon.name_in(language, concept))]
+    scripts = {script for each in shown for script in _scripts(each)}
+    # Two trades are a *Cook cum Driver*. More are one word that means many trades.
+    return ", ".join(shown) if 0 < len(shown) <= _MOST_SHOWN and not scripts & _scripts(title) else None
+
+
+def _scripts(text: str) -> set[str]:
+    """The scripts of a text's letters, such as DEVANAGARI."""
+    return {unicodedata.name(letter, "").partition(" ")[0] for letter in text if letter.isalpha()}
 
 
 def concept_of(title: str) -> str:

@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import addresses, messages
+from job_portal.jobs import addresses, messages, trades
 from job_portal.jobs.finding import conditions, unfound
 from job_portal.jobs.finding.conditions import LISTED_BY_PLACE, PAY, Conditions
 from job_portal.jobs.finding.database import ranked as by_database
@@ -239,7 +239,11 @@ def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]
 
 
 def mark(cards: list[dict]) -> None:
-    """Add the account's marks to each card: `saved`, `applied`. Domains above answer by hook."""
+    """Add the trade in the reader's language to each card, and the account's marks: `saved`, `applied`.
+
+    Domains above answer by hook.
+    """
+    trades.add_names(cards)
     hooks = frappe.get_hooks("job_portal_job_marks")
     queries = {key: frappe.get_attr(path) for key, (path,) in hooks.items()}
     marked = _marked(queries, [card["name"] for card in cards]) if cards else set()

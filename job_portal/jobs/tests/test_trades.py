@@ -7,12 +7,15 @@ import frappe
 
 from job_portal.jobs import messages, trades
 from job_portal.jobs.finding import rebuilding
-from job_portal.jobs.tests.test_list_jobs import ListCase
+from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.platform.messages import NAME_QUOTES
 from job_portal.tests.actor import fresh_word
+from job_portal.tests.http import Browser
+from job_portal.tests.languages_case import SpokenCase
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import TestCase
 from job_portal.words import lexicon
+from job_portal.words.folding import folded, joined
 from job_portal.words.lexicon import Trade
 
 
@@ -71,6 +74,26 @@ class TestSearch(TradeCase, ListCase):
         self.assertIn(f"#{one}:10", text)
 
 
+class TestCards(SpokenCase, ListCase):
+    OFFERED = ("hi", "te")
+
+    def trade(self, title: str, language: str = "hi") -> str | None:
+        name = self.post(title)
+        items = Browser().message(LIST, search=self.mark, _lang=language)["items"]
+        return next(card["trade"] for card in items if card["name"] == name)
+
+    def test_the_trade_stands_in_the_readers_language_beside_a_title_in_other_letters(self) -> None:
+        self.assertEqual(self.trade("Senior Wireman"), "बिजली मिस्त्री")
+        self.assertEqual(self.trade("Bijli mistri", "te"), "ఎలక్ట్రీషియన్")
+        self.assertEqual(self.trade("Cook cum Driver"), "रसोइया, ड्राइवर")
+
+    def test_there_is_none_where_it_tells_nothing_new(self) -> None:
+        self.assertIsNone(self.trade("Wireman", "en"))
+        self.assertIsNone(self.trade("बिजली मिस्त्री"))
+        self.assertIsNone(self.trade("Falconer"))
+        self.assertEqual(self.trade("बिजली मिस्त्री", "te"), "ఎలక్ట్రీషియన్")
+
+
 class TestRecords(TradeCase):
     def test_what_desk_cannot_show_and_no_search_could_find_is_refused(self) -> None:
         for fields, sentence in (
@@ -109,12 +132,13 @@ class TestRecords(TradeCase):
     def test_each_site_of_a_process_has_its_own_trades(self) -> None:
         word = fresh_word()
         self.add(word)
-        self.assertIsNotNone(lexicon.exact(lexicon.folded(word)))
+        form = joined([folded(word)])
+        self.assertIsNotNone(lexicon.exact(form))
         version = ("a version", "of another site")
         with patch.object(trades, "_stored", return_value=lexicon.trades_of_release()):
             other = trades._lexicon_at("other.example", version)
         self.assertIs(other, lexicon.of_release())
-        self.assertNotIn(lexicon.folded(word), other.concepts)
+        self.assertNotIn(form, other.concepts)
 
 
 class TestUpdate(TradeCase):

@@ -54,8 +54,9 @@ class Lexicon:
         self.concepts: dict[str, list[str]] = {}
         self.words: set[str] = set()
         self.skeletons: dict[str, list[str]] = {}
-        self.misspelt: dict[str, list[tuple[str, str]]] = {}
+        self.misspelt: dict[str, tuple[tuple[str, str], ...]] = {}
         self.bags: dict[frozenset[str], str] = {}
+        self.trades = trades
         self.broader: dict[str, str] = {}
         for concept, trade in trades.items():
             if trade.broader in trades and concept not in self._chain(trade.broader):
@@ -101,8 +102,9 @@ class Lexicon:
             self.bags.setdefault(frozenset(parts), form)
         for spelling in {form, "".join(plains)}:
             if len(spelling) >= _SHORTEST_MISSPELT:
+                pair = (spelling, form)
                 for each in (spelling, *without_one(spelling)):
-                    self.misspelt.setdefault(each, []).append((spelling, form))
+                    self.misspelt[each] = (*self.misspelt.get(each, ()), pair)
 
 
 def read(name: str) -> dict | list:
@@ -230,6 +232,12 @@ def kinds_of(concept: str) -> list[str]:
 def title(concept: str) -> str:
     """The concept's usual English name."""
     return _lexicon().titles[concept]
+
+
+def name_in(language: str, concept: str) -> str | None:
+    """The trade's usual name in a language; None if it has none there, or is no trade."""
+    trade = _lexicon().trades.get(concept)
+    return next(iter(trade.names.get(language, ())), None) if trade else None
 
 
 def is_skill(concept: str) -> bool:

@@ -73,6 +73,7 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
             <JobTitle as={heading} htmlTranslate="yes">
               {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </JobTitle>
+            {job.trade && <Text size="sm">{job.trade}</Text>}
             <Text tone="muted" size="sm">
               {__(job.category)}
             </Text>

@@ -8,6 +8,8 @@ export type Job = {
   /** The path of its page, below the basename. */
   path?: string
   title: string
+  /** The title's trade in the reader's language, if the title is in other letters. */
+  trade?: string
   category: string
   location: string
   employmentType?: string

@@ -9,6 +9,7 @@ export type Text = string | null | undefined
 export type WireCard = {
   name: string
   title: string
+  trade?: Text
   category: string
   company_name?: Text
   company_logo?: Text

@@ -50,6 +50,8 @@ test('a card of the wire', () => {
     distanceKm: undefined,
   })
   expect(jobOfCard({ ...card, distance_km: 0 }).distanceKm).toBe(0)
+  expect(jobOfCard({ ...card, trade: 'मशीन ऑपरेटर' }).trade).toBe('मशीन ऑपरेटर')
+  expect(jobOfCard({ ...card, trade: null }).trade).toBeUndefined()
   // What its company left open is stored empty, and is no tag.
   expect(jobOfCard({ ...card, work_location_type: '' }).workMode).toBeUndefined()
 })

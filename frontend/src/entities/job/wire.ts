@@ -54,6 +54,7 @@ export function jobOfCard(card: WireCard): Job {
     id: card.name,
     path: (card.url && pathWithin(card.url)) || undefined,
     title: card.title,
+    trade: card.trade || undefined,
     category: card.category,
     location: placeInWords(card),
     employmentType: card.job_type === 'Both' ? __('Full Time or Part Time') : card.job_type || undefined,
