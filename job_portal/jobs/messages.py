@@ -142,7 +142,7 @@ REPOST_FIRST = (
 REPORTS_EXHAUSTED = "You have reported {0} today. Please go on tomorrow."
 CHECKS_EXHAUSTED = "The text cannot be checked just now. Please go on."
 
-TRADE_NEEDS_NAME = "Please give the trade a name in Latin letters"
+TRADE_NEEDS_NAME = "Please give the trade a name"
 TRADE_NAME_TOO_LONG = "{0}: a name of a trade has at most {1} words"
 TRADE_ABOVE_ITSELF = "A trade cannot be its own broader trade"
 TRADE_SHIPPED = "This trade comes with the app. Please tick Not Used in place of deleting it."
