@@ -204,10 +204,9 @@ def _let_go(trade: Document) -> _Change:
     before, trade.shipped = json.loads(trade.shipped), ""
     is_changed = trade.is_off or any((trade.get(name) or None) != (before[name] or None) for name in _FIELDS)
     change = _saved(trade)
-    if is_changed or frappe.db.exists(DOCTYPE, {"broader": trade.name}):
-        return change
-    trade.delete(ignore_permissions=True)
-    return _change(trade, None)
+    if not is_changed and not frappe.db.exists(DOCTYPE, {"broader": trade.name}):
+        trade.delete(ignore_permissions=True)
+    return change
 
 
 def _saved(trade: Document, concept: str | None = None) -> _Change:

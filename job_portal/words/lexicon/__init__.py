@@ -126,7 +126,7 @@ def trades_of_release() -> dict[str, Trade]:
 
 def skills_of_release() -> Collection[str]:
     """The concepts of skills."""
-    return of_release().skills.keys()
+    return read("skills").keys()
 
 
 def _lexicon() -> Lexicon:
