@@ -94,8 +94,7 @@ def _renew(jobs: list, after: str, upto: str | None, known: set[str]) -> set[str
     """
     untold = [job for job in jobs if job.facts is None]
     for job in untold:
-        job.facts = "
-".join(facts.of(job))
+        job.facts = "\n".join(facts.of(job))
     bulk.set_values("tabJP Job", "facts", {job.name: job.facts for job in untold})
     _with_new_text(jobs)
     wanted = word_index.rows_of(jobs)

@@ -247,7 +247,8 @@ def _with_jobs(group: Group, counts: dict[str, int]) -> Group:
         words |= _words_of(group.name, _ALIKE)
         group = replace(group, concepts=group.name.concepts, is_guess=True)
         words = {word: percent for word, percent in words.items() if word in counts}
-    commonest = max(words, key=counts.get, default="")
+    # The time of the commonest word limits how far back the others are read.
+    commonest = max(words.keys() - {group.text} or words, key=counts.get, default="")
     return replace(
         group,
         words=words,

@@ -135,7 +135,10 @@ def _rows(
 def _of_all(
     query: ParsedQuery, wanted: Conditions, moment: datetime, most: int
 ) -> tuple[str, list[str], dict]:
-    """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions."""
+    """SQL for the newest jobs of the rarest group, with their points for every group; and its conditions.
+
+    Of too many, those with more points for this group are chosen: its words in titles before descriptions.
+    """
     groups = query.groups
     first = conditions.rarest_of(groups)
     newest, values = conditions.newest(groups[first], first, wanted, moment, most)
@@ -143,7 +146,7 @@ def _of_all(
     chosen = (
         "select newest.name, newest.published_on, max(newest.points) as points, count(*) over () as looked"  # noqa: S608
         f" from ({newest}) newest group by newest.name, newest.published_on"
-        f" order by newest.published_on desc, newest.name desc limit {most}"
+        f" order by points desc, newest.published_on desc, newest.name desc limit {most}"
     )
     points, tests = [f"newest.points * {groups[first].rarity} as points_{first}"], []
     for number, group in enumerate(groups):
