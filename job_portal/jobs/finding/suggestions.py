@@ -52,21 +52,23 @@ def suggestions(search: str, pincode: str | None) -> list[dict]:
     point = middles.middle(pincode) if pincode else None
     cells = geo.cells_within(point, _AROUND_KM) if point else []
     # Very many people type the same few letters.
-    key = f"suggestions:{cells}:{search.isascii()}:{' '.join(asked)}"
+    script = lexicon.script_of(search)
+    key = f"suggestions:{cells}:{script}:{' '.join(asked)}"
     if kept := cache.read(key):
         return json.loads(kept)
-    shown = _found(asked, search.isascii(), cells)
+    shown = _found(asked, script, cells)
     if shown and all(each["jobs"] > _MANY for each in shown):
         cache.keep(key, json.dumps(shown), _KEPT_SECONDS)
     return shown
 
 
-def _found(asked: list[str], is_latin: bool, cells: list[int]) -> list[dict]:
+def _found(asked: list[str], script: str, cells: list[int]) -> list[dict]:
     """:param asked: the plain words that were typed.
 
+    :param script: of the typed text.
     :param cells: of the grid, if only jobs in these count.
     """
-    found = [*_trades(asked, is_latin), *_of_jobs(asked, cells)]
+    found = [*_trades(asked, script), *_of_jobs(asked, script, cells)]
     unique = {(each.kind, each.text.lower()): each for each in reversed(found)}
     counted = _count(list(reversed(unique.values())), cells)
     counted += _categories(asked)
@@ -83,8 +85,8 @@ def _says_the_same(each: dict, other: dict) -> bool:
     return each["jobs"] == other["jobs"] and set(words(other["text"])) <= set(words(each["text"]))
 
 
-def _trades(asked: list[str], is_latin: bool) -> list[_Suggestion]:
-    names = lexicon.beginning_with("".join(asked), is_latin)
+def _trades(asked: list[str], script: str) -> list[_Suggestion]:
+    names = lexicon.beginning_with("".join(asked), script)
     # A skill is no job title.
     trades = {concept: name for concept, name in names.items() if not lexicon.is_skill(concept)}
     return [
@@ -97,8 +99,11 @@ def _capital(name: str) -> str:
     return name.upper() if len(name) <= _ABBREVIATION else name[:1].upper() + name[1:]
 
 
-def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
-    """Titles, companies and places of the newest jobs with a word that has the last word as its prefix."""
+def _of_jobs(asked: list[str], script: str, cells: list[int]) -> list[_Suggestion]:
+    """Titles, companies and places of the newest jobs with a word that has the last word as its prefix.
+
+    They are in the typed script or in Latin letters: not everybody reads each script.
+    """
     begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS) or vocabulary.spelt_alike(asked[-1])
     if not begun:
         return []
@@ -111,7 +116,7 @@ def _of_jobs(asked: list[str], cells: list[int]) -> list[_Suggestion]:
         parts = [part.strip() for _sign, part in parts_of(title)]
         texts = {TITLE: parts, COMPANY: (company,), PLACE: (city, location)}.get(weight, ())
         for text in texts:
-            of_text = words(text or "")
+            of_text = words(text or "") if lexicon.script_of(text or "") in (script, lexicon.LATIN) else []
             if word in of_text and set(asked[:-1]) <= set(of_text):
                 others = (each for each in of_text if each != word)
                 found.append(_Suggestion(text, _KINDS[weight], Wanted((word, *others), weight)))

@@ -12,6 +12,7 @@ from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
+from job_portal.words import lexicon
 
 SUGGEST = f"{API}suggest_jobs"
 KINDS = {"title", "category", "company", "place"}
@@ -38,6 +39,14 @@ class TestSuggestions(EmployerCase):
             kind, jobs = self.suggested(typed)[text]
             self.assertEqual(kind, "title", typed)
             self.assertGreaterEqual(jobs, 1)
+
+    def test_a_trade_is_named_in_the_script_that_is_typed_or_in_english(self) -> None:
+        self.post_job(self.company, title="Wireman")
+        for typed in ("ఎలక్ట్రీ", "ইলেকট্রি", "மின்"):
+            names = [text for text, (kind, _jobs) in self.suggested(typed).items() if kind == "title"]
+            self.assertTrue(names, typed)
+            for name in names:
+                self.assertIn(lexicon.script_of(name), (lexicon.script_of(typed), lexicon.LATIN), typed)
 
     def test_titles_companies_places_and_categories_of_live_jobs(self) -> None:
         mark = fresh_word()

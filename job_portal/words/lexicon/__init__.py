@@ -6,10 +6,11 @@ hook `job_portal_lexicon` gives the lexicon of the site.
 """
 
 import json
+import unicodedata
 from bisect import bisect_left
 from collections.abc import Collection
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from rapidfuzz.distance import OSA
 
 from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton, without_one
 
+LATIN = "LATIN"
 # The most words of a name.
 LONGEST_NAME = 4
 # Two names of one skeleton may differ in one letter of this many.
@@ -64,14 +66,21 @@ class Lexicon:
         self.titles: dict[str, str] = {}
         # Plain names without spaces, with their folded form.
         self.plains: set[tuple[str, str]] = set()
-        # Names as spelt, by folded form and whether they are in Latin letters.
-        self.spelt: dict[tuple[str, bool], str] = {}
+        # Names as spelt, by folded form and script; in Latin letters only the English ones.
+        self.spelt: dict[tuple[str, str], str] = {}
+        # The usual name of a concept in a script.
+        self.usual: dict[tuple[str, str], str] = {}
         self.skills = read("skills")
         of_trades = {concept: [*chain(*trade.names.values())] for concept, trade in trades.items()}
         for concept, names in {**of_trades, **self.skills}.items():
             self.titles[concept] = names[0]
+            trade = trades.get(concept)
+            english = set(trade.names["en"] if trade else takewhile(str.isascii, names))
             for name in names:
                 self._add(concept, name)
+                if name in english or not name.isascii():
+                    self.usual.setdefault((concept, script_of(name)), name)
+                    self.spelt.setdefault((_form(name), script_of(name)), name)
         # Sorted, so that bisect finds the names with a prefix.
         self.by_form = sorted((form, form) for form in self.concepts)
         self.by_plain = sorted(self.plains)
@@ -88,10 +97,9 @@ class Lexicon:
     def _add(self, concept: str, name: str) -> None:
         plains = [plain(word) for word in name.split()]
         parts = [folded(word) for word in plains]
-        form = joined(parts)
+        form = _form(name)
         known = self.concepts.setdefault(form, [])
         self.plains.add(("".join(plains), form))
-        self.spelt.setdefault((form, name.isascii()), name)
         if concept not in known:
             known.append(concept)
         if len(known) > 1 or not form:
@@ -190,11 +198,23 @@ def is_word(form: str) -> bool:
     return form in _lexicon().words
 
 
-def beginning_with(begun: str, is_latin: bool = True) -> dict[str, str]:
+def _form(name: str) -> str:
+    return joined(folded(plain(word)) for word in name.split())
+
+
+def script_of(text: str) -> str:
+    """The script of a text's first letter, such as DEVANAGARI; LATIN for a text without letters."""
+    letter = next(filter(str.isalpha, text), "a")
+    return unicodedata.name(letter, LATIN).partition(" ")[0]
+
+
+def beginning_with(begun: str, script: str = LATIN) -> dict[str, str]:
     """The trades and skills with a name that has this prefix, the shortest name first.
 
     :param begun: plain letters without spaces.
-    :return: a name by concept: the usual one if it has the prefix, or if no other name in this script has it.
+    :param script: of the typed text.
+    :return: a name in this script, or else in English, by concept. In Latin letters this is the usual English
+        name, unless it lacks the prefix and another one has it.
     """
     lexicon = _lexicon()
     form = folded(begun)
@@ -209,12 +229,13 @@ def beginning_with(begun: str, is_latin: bool = True) -> dict[str, str]:
     found: dict[str, str] = {}
     for name in sorted(names, key=lambda name: (len(name), name)):
         for concept in lexicon.concepts[name]:
-            spelt, usual = lexicon.spelt.get((name, is_latin)), title(concept)
-            usual_form = joined(folded(plain(word)) for word in usual.split())
+            spelt = lexicon.spelt.get((name, script))
+            usual = lexicon.usual.get((concept, script)) or title(concept)
+            usual_form = _form(usual)
             is_usual = usual_form.startswith(form) or skeleton(usual_form) == skeleton(name)
             if concept not in found:
                 found[concept] = usual
-            if found[concept] == usual and not (is_usual and is_latin) and spelt:
+            if found[concept] == usual and not (is_usual and script == LATIN) and spelt:
                 found[concept] = spelt
     return found
 
