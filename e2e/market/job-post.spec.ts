@@ -105,17 +105,6 @@ test('what is missing is marked where its link lands, and each step opens at its
   await expect(page.getByText('12 MG Road')).toBeVisible()
 })
 
-test('an account without a company is led to one, a guest to login', async ({ page, newcomer: _ }) => {
-  const wizard = new JobWizard(page)
-  await wizard.open(4)
-  await expect(page.getByText('Company name not found.', { exact: false }).first()).toBeVisible()
-  await expect(wizard.button('Create Company')).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
-  await page.goto('/frontend/post-new-job')
-  await expect(page).toHaveURL(/\/login$/)
-})
-
 test('a job that was submitted among the samples is offered', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
   await page.evaluate((owner) => {
