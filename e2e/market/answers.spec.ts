@@ -23,9 +23,9 @@ const answer = (page: Page, url: RegExp, change: (message: never) => void) =>
 test('who may apply reads before how many the company answers', async ({
   page,
   newcomer: _,
-  otherEmployer,
+  sharedEmployer,
 }) => {
-  const job = await postJob(otherEmployer, { title: `Warper ${newMark()}` })
+  const job = await postJob(sharedEmployer, { title: `Warper ${newMark()}` })
   await page.goto(`/frontend/job-details/${job}`)
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
   await expect(page.getByText('Answers', { exact: false })).toHaveCount(0)
@@ -38,18 +38,18 @@ test('who may apply reads before how many the company answers', async ({
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
   await expect(page.getByText(NOTE)).toBeVisible()
-  await page.goto(`/frontend/company/${otherEmployer.company}`)
+  await page.goto(`/frontend/company/${sharedEmployer.company}`)
   await expect(page.getByText(NOTE)).toBeVisible()
 })
 
 test('an application that nobody decided on says so in My Jobs', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
 }) => {
-  const job = await postJob(otherEmployer, { title: `Sizer ${newMark()}` })
+  const job = await postJob(sharedEmployer, { title: `Sizer ${newMark()}` })
   const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
-  await otherEmployer.call('job_portal.api.close_job', { name: job })
+  await sharedEmployer.call('job_portal.api.close_job', { name: job })
   await visitAs(page, 'job_searcher')
   await page.goto('/frontend/my-jobs')
   await expect(page.getByText('This job takes no more applications.')).toBeVisible()

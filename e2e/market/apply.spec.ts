@@ -16,10 +16,10 @@ const newTitle = (): string => `Loom Operator ${newMark()}`
 test('a guest opens a link, signs up on the way, and has applied without typing anything twice', async ({
   page,
   signIn,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   const title = newTitle()
-  const job = await postJob(otherEmployer, { title })
+  const job = await postJob(sharedEmployer, { title })
   const application = new Application(page)
   await application.openJob(job)
   await page.getByRole('link', { name: 'Apply Now' }).click()
@@ -58,32 +58,12 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
   await expect(application.applied()).toBeVisible()
 })
 
-test('whoever has an account takes the number along to login, and comes back too', async ({
-  page,
-  signIn,
-  signUpElsewhere,
-  otherEmployer,
-}) => {
-  const job = await postJob(otherEmployer)
-  const { mobile } = await signUpElsewhere()
-  await page.goto(`/frontend/apply-job?job=${job}`)
-  await expect(page).toHaveURL(/\/signup$/)
-  await signIn.askForSignUpCode('Ravi Kumar', mobile)
-  await signIn.toasted('User Already Exists')
-  await page.getByRole('link', { name: 'Login' }).click()
-  await expect(signIn.mobile()).toHaveValue(mobile)
-  await page.getByRole('button', { name: 'OTP' }).click()
-  await signIn.enterCode(mobile)
-  await expect(page).toHaveURL(new RegExp(`/apply-job\\?job=${job}$`))
-  await expect(new Application(page).send()).toBeVisible()
-})
-
 test('two taps, and a tap after a lost answer, are one application', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
 }) => {
-  const job = await postJob(otherEmployer)
+  const job = await postJob(sharedEmployer)
   const application = new Application(page)
   await application.open(job)
   let sent = 0
@@ -114,7 +94,7 @@ test('two taps, and a tap after a lost answer, are one application', async ({
 test('what was typed survives a refusal and a reload; the refusal stands beside the button', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const job = await postJob(employer)
   const application = new Application(page)
@@ -134,10 +114,10 @@ test('what was typed survives a refusal and a reload; the refusal stands beside 
 test('withdrawn after a question, and applied for anew; the history says so', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   const title = newTitle()
-  const job = await postJob(otherEmployer, { title })
+  const job = await postJob(sharedEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
@@ -167,7 +147,7 @@ test('withdrawn after a question, and applied for anew; the history says so', as
 test('jobs that take no application say why, and lead on', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const closed = await postJob(employer)
   await employer.call('job_portal.api.close_job', { name: closed })
@@ -190,7 +170,7 @@ test('jobs that take no application say why, and lead on', async ({
 test('what a company decides shows on the open screen at once, and behind the bell', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const title = newTitle()
   const job = await postJob(employer, { title })
@@ -216,7 +196,7 @@ test('what a company decides shows on the open screen at once, and behind the be
 test('the contact of a job is named to whoever applied, and the number comes by a tap', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const contact = await addContact(employer, 'Meera', '9812345678')
   const job = await postJob(employer, { allow_contact_after_apply: true, selected_hr: contact })

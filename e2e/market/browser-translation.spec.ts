@@ -35,12 +35,12 @@ const expectFound = (page: Page, count: number) =>
 test('a page that the browser translates finds jobs, signs up, applies and changes its language', async ({
   page,
   context,
-  otherEmployer,
+  sharedEmployer,
   signIn,
 }) => {
   const own = newMark()
-  await postJob(otherEmployer, { title: `Stitcher ${own}`, pincode: '411001' })
-  await postJob(otherEmployer, { title: `Presser ${own}`, pincode: '560038' })
+  await postJob(sharedEmployer, { title: `Stitcher ${own}`, pincode: '411001' })
+  await postJob(sharedEmployer, { title: `Presser ${own}`, pincode: '560038' })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.520_43, longitude: 73.856_74 })
 

@@ -54,27 +54,10 @@ test('an empty list leads to the wizard', async ({ page, employer: _ }) => {
   await expect(page.getByLabel('Job Title')).toBeVisible()
 })
 
-test('an account without a company is led to one; after a log-out it sees what a guest does', async ({
-  page,
-  newcomer: _,
-}) => {
-  for (const path of ['home', 'my-jobs']) {
-    await page.goto(`/frontend/${path}`)
-    await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Create Company' })).toBeVisible()
-  }
-
-  // Jobs after a log-out are those that a guest sees.
-  await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
-  await new Home(page).logOut()
-  await expect(page.getByText('Guest User')).toBeVisible()
-  await expect(cardsOf(page).first()).toBeVisible()
-})
-
 test('a searcher’s home begins with what is near, a guest’s with what is new', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   // Nobody else of these tests is at Port Blair.
   await postJob(employer, { title: 'Boat Hand', pincode: '744101' })
@@ -98,7 +81,7 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
 test('an edit of what was changed meanwhile is put on the newest version, and saved then; no other company’s job is edited', async ({
   page,
   employer,
-  otherEmployer,
+  sharedEmployer,
   toasted,
 }) => {
   const name = await postJob(employer, { title: 'Loom Hand' })
@@ -120,6 +103,6 @@ test('an edit of what was changed meanwhile is put on the newest version, and sa
   const saved = await employer.call('job_portal.api.get_job', { name })
   expect(saved).toMatchObject({ title: 'Loom Master', job_description: 'Runs ten looms.' })
 
-  await page.goto(`/frontend/post-new-job?job=${await postJob(otherEmployer)}`)
+  await page.goto(`/frontend/post-new-job?job=${await postJob(sharedEmployer)}`)
   await expect(page.getByText('This job was not found among the jobs of your company.')).toBeVisible()
 })

@@ -47,7 +47,7 @@ test('the focus goes to what takes the place of a button or of a card', async ({
 test('after a withdrawal and after a removed saved job the focus stays in its list', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const [applied, saved] = [newTitle(), newTitle()]
   await newcomer.call('job_portal.api.apply_to_job', { job: await postJob(employer, { title: applied }) })
@@ -71,7 +71,7 @@ test('after a withdrawal and after a removed saved job the focus stays in its li
 test('an application that waited until the job was over is given up, and the focus stays in its list', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const title = newTitle()
   const job = await postJob(employer, { title })

@@ -60,7 +60,7 @@ function offerToInstall(): void {
 test('who has applied is offered to keep the app, once, and not over a form', async ({
   page,
   newcomer: _,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const application = new Application(page)
   await page.addInitScript(offerToInstall)
@@ -84,7 +84,7 @@ test('who has applied is offered to keep the app, once, and not over a form', as
 test('iOS is told how, and who does not want to hear of it does not', async ({
   page,
   newcomer: _,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const application = new Application(page)
   await page.addInitScript(() => Reflect.set(navigator, 'standalone', false))

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 320, height: 1600 } })
 test('a searcher’s screens of jobs are accessible in every state', async ({
   page,
   administrator,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const closed = await postJob(employer, { title: 'Card Tenter' })
   await employer.call('job_portal.api.close_job', { name: closed })

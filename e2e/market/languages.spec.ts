@@ -157,17 +157,17 @@ test.describe('what a company wrote', () => {
   test.use({ javaScriptEnabled: false })
   test('is marked with its language, where that is not the one of the page', async ({
     page,
-    otherEmployer,
+    sharedEmployer,
   }) => {
     const marked = page.locator('main [lang]')
     const [hindi, english] = ['लूम चलाने वाले चाहिए।\nरात की शिफ़्ट।', 'Run and mend looms on the night shift.']
-    const written = await postJob(otherEmployer, { job_description: hindi })
+    const written = await postJob(sharedEmployer, { job_description: hindi })
     await openRendered(page, `job-details/${written}`)
     await expect(marked.and(page.locator('[lang="hi"]'))).toHaveText(hindi)
     await openRendered(page, `job-details/${written}?_lang=hi`)
     await expect(page.getByText('रात की शिफ़्ट')).toBeVisible()
     await expect(marked).toHaveCount(0)
-    const other = await postJob(otherEmployer, { job_description: english })
+    const other = await postJob(sharedEmployer, { job_description: english })
     await openRendered(page, `job-details/${other}?_lang=ta`)
     await expect(marked.and(page.locator('[lang="en"][translate=yes]'))).toHaveText(english)
   })

@@ -39,12 +39,12 @@ test('a phone without a voice of the language offers none', async ({ page, emplo
 test('notices, the warning and what a refusal says can be listened to', async ({
   page,
   unasked: _,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   await giveVoices(page, ['en-IN'])
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
-  await application.open(await postJob(otherEmployer))
+  await application.open(await postJob(sharedEmployer))
   await application.consent().getByRole('button', { name: 'Listen' }).first().click()
   const notice = (await readings(page)).map(({ text }) => text).join(' ')
   expect(notice).toContain('Your name and number')

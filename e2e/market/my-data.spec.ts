@@ -12,10 +12,10 @@ const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्
 test('one sees what is held and who looked, and takes a copy along', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
 }) => {
-  const { application } = await applyAs(newcomer, await postJob(otherEmployer), PROFILE)
-  await otherEmployer.call('job_portal.api.reveal_phone', { application })
+  const { application } = await applyAs(newcomer, await postJob(sharedEmployer), PROFILE)
+  await sharedEmployer.call('job_portal.api.reveal_phone', { application })
   await visitAs(page, 'job_searcher')
   const home = new Home(page)
   await home.open()
@@ -82,10 +82,10 @@ test('it says what is loading, what failed, and tries again', async ({ page, new
 test('a frozen account is hidden, says so on every screen, and thaws to what was', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
   browser,
 }) => {
-  const job = await postJob(otherEmployer)
+  const job = await postJob(sharedEmployer)
   await applyAs(newcomer, job, { ...PROFILE, full_name: `Asha ${newcomer.mobile}` })
   await visitAs(page, 'job_searcher')
   const [home, myData] = [new Home(page), new MyData(page)]
@@ -100,8 +100,8 @@ test('a frozen account is hidden, says so on every screen, and thaws to what was
   await expect(myData.banner()).toContainText('Nobody else sees anything of it.')
   await expectAccessible(page, 'jobs of a frozen account')
 
-  const company = await (await browser.newContext({ baseURL: otherEmployer.baseUrl })).newPage()
-  await signInPage(company, otherEmployer)
+  const company = await (await browser.newContext({ baseURL: sharedEmployer.baseUrl })).newPage()
+  await signInPage(company, sharedEmployer)
   const candidates = new Candidates(company)
   await candidates.openApplicants(job)
   await expect(candidates.card('A frozen account')).toBeVisible()
@@ -120,12 +120,12 @@ test('a frozen account is hidden, says so on every screen, and thaws to what was
 test('an account is deleted with a code: its other tab is a guest, its company reads a former applicant', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
   administrator,
   browser,
   toasted,
 }) => {
-  const job = await postJob(otherEmployer)
+  const job = await postJob(sharedEmployer)
   await applyAs(newcomer, job, PROFILE, {})
   await visitAs(page, 'job_searcher')
   const other = await page.context().newPage()
@@ -153,8 +153,8 @@ test('an account is deleted with a code: its other tab is a guest, its company r
   await page.goto('/frontend/my-data')
   await expect(page).toHaveURL(/\/login$/)
 
-  const company = await (await browser.newContext({ baseURL: otherEmployer.baseUrl })).newPage()
-  await signInPage(company, otherEmployer)
+  const company = await (await browser.newContext({ baseURL: sharedEmployer.baseUrl })).newPage()
+  await signInPage(company, sharedEmployer)
   const candidates = new Candidates(company)
   await candidates.openApplicants(job)
   await candidates.open('A former applicant')
@@ -195,9 +195,9 @@ test('a company is told what goes with it; its jobs are nowhere while it is froz
 test('a screen stands without the banner of a frozen account that is not fetched', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
 }) => {
-  await postJob(otherEmployer)
+  await postJob(sharedEmployer)
   await newcomer.call('job_portal.api.save_searcher', PROFILE)
   await newcomer.call('job_portal.api.freeze_account')
   await withoutScript(page, 'Frozen account')

@@ -33,10 +33,10 @@ async function openOffline(page: Page, path: string): Promise<Page> {
 test('jobs, a job that was opened and all that is one’s own are there without a network, and say how old they are', async ({
   page,
   newcomer,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   const title = `Loom Operator ${newMark()}`
-  const job = await postJob(otherEmployer, { title })
+  const job = await postJob(sharedEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await newcomer.call('job_portal.api.save_job', { job })
   await newcomer.call('job_portal.api.save_searcher', { headline: title })
@@ -110,10 +110,10 @@ test('another account on the same phone sees nothing of the first one', async ({
   page,
   newcomer,
   signUpElsewhere,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   const title = `Dyer ${newMark()}`
-  const job = await postJob(otherEmployer, { title })
+  const job = await postJob(sharedEmployer, { title })
   await newcomer.call('job_portal.api.apply_to_job', { job })
   await visitAs(page, 'job_searcher')
   await page.goto('/frontend/my-jobs')
@@ -151,10 +151,10 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
 test('an application without a network waits on the phone with its file, and goes out by one tap', async ({
   page,
   unasked,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   const title = `Fitter ${newMark()}`
-  const job = await postJob(otherEmployer, { title })
+  const job = await postJob(sharedEmployer, { title })
   await visitAs(page, 'job_searcher')
   for (const path of ['my-jobs', `job-details/${job}`, `apply-job?job=${job}`]) {
     await page.goto(`/frontend/${path}`)

@@ -85,7 +85,7 @@ async function turnOn(page: Page): Promise<void> {
 test('who has applied is asked, turns it off as easily, and a log-out ends it', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   await visitAs(page, 'job_searcher')
   await openHome(page)
@@ -139,7 +139,7 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
 test('before the first device is told, the account reads a notice and agrees; taken back, the device is off', async ({
   page,
   unasked,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   await postJob(employer)
   await visitAs(page, 'job_searcher')

@@ -13,7 +13,7 @@ test('a searcher fills in a profile, finds it again, and its resume goes along w
   page,
   newcomer,
   toasted,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   await visitAs(page, 'job_searcher')
   const profile = new SearcherProfile(page)
@@ -59,7 +59,7 @@ test('a searcher fills in a profile, finds it again, and its resume goes along w
   await expect(page.getByRole('link', { name: 'View Resume' })).toHaveAttribute('href', /^\/private\/files\//)
   await expect(page.getByText('Your profile is 80% complete')).toBeVisible()
 
-  const job = await postJob(otherEmployer)
+  const job = await postJob(sharedEmployer)
   const application = new Application(page)
   await application.open(job)
   await expect(page.getByText(/ravi.*\.pdf/)).toBeVisible()
@@ -101,7 +101,7 @@ test('what was typed survives a reload; an older version is refused, and the new
 test('saved jobs are listed beside the applications, from the menu too', async ({
   page,
   newcomer,
-  otherEmployer: employer,
+  sharedEmployer: employer,
 }) => {
   const title = `Loom Operator ${newMark()}`
   const job = await postJob(employer, { title })

@@ -11,9 +11,9 @@ const isKept = (page: Page): Promise<boolean> =>
 
 test('the second visit of a job is the server’s page, and the kept one without a network', async ({
   page,
-  otherEmployer,
+  sharedEmployer,
 }) => {
-  const job = await postJob(otherEmployer, { title: 'Net Maker' })
+  const job = await postJob(sharedEmployer, { title: 'Net Maker' })
   await page.goto(`/frontend/job-details/${job}`)
   await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
   await workerReady(page)

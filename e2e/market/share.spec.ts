@@ -43,10 +43,10 @@ test('without a sheet the link is copied or sent in a chat', async ({
   page,
   context,
   baseURL,
-  otherEmployer,
+  sharedEmployer,
 }) => {
   const title = `Cook & "Baker" > 100% #1 नमस्ते`
-  const name = await postJob(otherEmployer, { title })
+  const name = await postJob(sharedEmployer, { title })
   const url = `${baseURL}/frontend/job-details/${name}`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/frontend/job-details/${name}`)

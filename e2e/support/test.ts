@@ -37,7 +37,12 @@ type Visitors = {
   signUpElsewhere: () => Promise<Account>
 }
 
-type Shared = { administrator: Administrator; sharedOwner: Owner }
+type Shared = {
+  administrator: Administrator
+  sharedOwner: Owner
+  /** An account whose company may post jobs, for all tests of a worker that do nothing else with it. */
+  sharedEmployer: Owner
+}
 
 /** Playwright's test with our fixtures: the administrator, the page objects and the signed-in account. */
 export const test = base.extend<Screens & Visitors, Shared>({
@@ -51,6 +56,12 @@ export const test = base.extend<Screens & Visitors, Shared>({
   sharedOwner: [
     async ({ administrator }, use, worker) => {
       await use(await signUpOwner(String(worker.project.use.baseURL), administrator))
+    },
+    { scope: 'worker' },
+  ],
+  sharedEmployer: [
+    async ({ administrator }, use, worker) => {
+      await use(await signUpEmployer(String(worker.project.use.baseURL), administrator))
     },
     { scope: 'worker' },
   ],
