@@ -85,6 +85,9 @@ def _check_guest(home: str) -> None:
     is_there = isinstance(doctype, str) and frappe.db.exists("DocType", doctype) == doctype
     if not is_there or (home == LIKE and not frappe.get_meta(doctype).has_web_view):
         raise frappe.PermissionError
+    # Frappe looks for the record, and for its method, before it asks for the permission.
+    if records and not any(frappe.has_permission(doctype, right) for right in ("read", "create")):
+        raise frappe.PermissionError
 
 
 def _is_open(home: str) -> bool:

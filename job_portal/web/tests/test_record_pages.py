@@ -137,6 +137,23 @@ class TestRecordPages(SignInCase):
                 ]
                 self.assertEqual(*answers, path)
 
+    def test_no_record_is_there_for_a_guest(self) -> None:
+        for doctype, name in (("Contact", self.records["Contact"]), ("User", self.victim.email)):
+            for path in (
+                *(f"/api{version}/resource/{doctype}/{{}}" for version in ("", "/v1")),
+                f"/api/resource/{doctype}/{{}}?run_method=x",
+                *(
+                    f"/api/v2/document/{doctype}/{{}}{of}"
+                    for of in ("", "/copy", "/method/x", "/method/save")
+                ),
+            ):
+                for verb in ("GET", "POST", "PUT", "DELETE"):
+                    answers = [
+                        self.seen(Browser().open(verb, path.format(quote(each))), each)
+                        for each in (name, MISSING)
+                    ]
+                    self.assertEqual(*answers, (verb, path))
+
     def test_a_guest_calls_no_method_of_a_record(self) -> None:
         """Frappe takes a filter in the place of the record's name, so a guest could read any field."""
         number = frappe.db.get_value("JP Account", {"user": self.victim.email}, "mobile_no")
