@@ -59,7 +59,10 @@ const LAB = {
   fill: ['a site filled with the town: --jobs N, --data DIR or --bench DIR --site NAME', own('town')],
   judge: ['does the search find what people mean: --held-back, --worst N, --set DIR', own('judged.judge')],
   'judge-matches': ['are jobs and people matched well', own('judged.match_judge')],
-  'judge-postings': ['do the rules about wording judge well: --wrong, --set DIR', own('judged.postings_judge')],
+  'judge-postings': [
+    'do the rules about wording judge well: --wrong, --set DIR',
+    own('judged.postings_judge'),
+  ],
   page: ['bytes and times of a first visit on a slow phone', measure('page')],
   api: ["each method's throughput beside an empty one: WORD... chooses", measure('api')],
   typing: ['how long a company types until a job is posted', measure('typing')],
