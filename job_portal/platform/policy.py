@@ -3,7 +3,7 @@
 A method says it by `@reads(...)` or `@writes(...)`. Frappe then refuses guests, and this module refuses all
 but reviewers or System Managers. The other audiences depend on a record: the domain compares its owner, in
 its `policy.py` where several modules ask. `job_portal/tests/tables.py` writes the docs' tables from
-`METHODS`, and `test_security_table` calls each method as every kind of user.
+`METHODS`, and `test_security_table_methods` calls each method as every kind of user.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,8 @@ from frappe import _
 
 from job_portal.platform.messages import REVIEWERS_ONLY
 
-REVIEWERS, MANAGERS = {"JP Reviewer", "System Manager"}, {"System Manager"}
+MANAGER = "System Manager"
+REVIEWERS = {"JP Reviewer", MANAGER}
 
 
 class Audience(Enum):
@@ -74,7 +75,7 @@ def require(is_allowed: object, sentence: str) -> None:
 
 def is_manager() -> bool:
     """Whether the caller is a System Manager."""
-    return bool(MANAGERS.intersection(frappe.get_roles()))
+    return MANAGER in frappe.get_roles()
 
 
 def _refusing(function: Callable, audience: Audience) -> Callable:
