@@ -18,8 +18,10 @@ export class OwnSite {
 
   static async start(): Promise<OwnSite> {
     const folder = await mkdtemp(join(tmpdir(), 'job-portal-site-'))
-    const filter = (source: string) => !/[\\/](node_modules|__pycache__)$/.test(source)
-    for (const part of COPIED) await cp(join(root, part), join(folder, part), { recursive: true, filter })
+    const filter = (source: string) => !/[\\/]node_modules$/.test(source)
+    // With the times of the sources, Python takes their compiled files.
+    const options = { recursive: true, preserveTimestamps: true, filter }
+    for (const part of COPIED) await cp(join(root, part), join(folder, part), options)
     await symlink(join(root, 'frontend', 'node_modules'), join(folder, 'frontend', 'node_modules'))
     const data = join(folder, '.data')
     return new OwnSite(folder, await startHost({ port: await freePort(0), data, quiet: true, from: folder }))
