@@ -26,6 +26,13 @@ class TestFrappesDoors(SignInCase):
     def shut(self, reply) -> None:
         self.refused(reply, 403, DESK_ONLY)
 
+    def test_an_account_has_no_desk_and_gives_itself_no_role(self) -> None:
+        self.assertEqual(frappe.db.get_value("Role", "JP Company", "desk_access"), 0)
+        asked = {"user_type": "System User", "roles": [{"role": "JP Reviewer"}]}
+        self.shut(self.me.browser.open("PUT", f"/api/resource/User/{self.me.email}", json=asked))
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.get_value("User", self.me.email, "user_type"), "Website User")
+
     def test_records_of_any_kind(self) -> None:
         kinds = {"User", "File"}
         if not IS_EMBEDDED:

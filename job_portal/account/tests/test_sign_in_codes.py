@@ -55,10 +55,6 @@ class TestSending(SignInCase):
         reply = Browser().call(SEND, mobile_no=fresh_number(), used_for="Reset")
         self.refused(reply, 417, messages.PURPOSE_UNKNOWN)
 
-    def test_post_only(self):
-        reply = Browser().get(f"/api/method/{SEND}", mobile_no=fresh_number(), used_for="Signup")
-        self.assertEqual(reply.status_code, 403)
-
 
 class TestSendingOnLiveSite(SignInCase):
     @classmethod

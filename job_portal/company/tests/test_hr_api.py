@@ -153,8 +153,9 @@ class TestHR(TestCase):
         names = {entry["hr_name"] for entry in self.entries(account, name)}
         self.assertEqual(names, {f"HR {n}" for n in range(5)})
 
-    def test_my_company_with_someone_elses_row(self) -> None:
+    def test_the_row_of_another_company(self) -> None:
         before = self.entries()
+        # My company's name with their row, and the other way about.
         response = self.other.browser.call(
             EDIT, company_name=self.other_name, hr_row_id=self.row, hr_name="Stolen"
         )
