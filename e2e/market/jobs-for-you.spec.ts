@@ -1,6 +1,6 @@
 import { cardOf, cardsOf } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 // Each test has a town of its own, since all jobs nearby may fit somebody.
@@ -10,10 +10,8 @@ const KOHIMA = '797001'
 test('home shows the jobs that fit, with reasons; See all leads to all of them', async ({
   page,
   newcomer,
-  administrator,
-  baseURL,
+  sharedEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const near = { pincode: AIZAWL, experience_required: '' }
   await postJob(employer, { ...near, title: 'Cook', min_education: '' })
   await postJob(employer, { ...near, title: 'Electrician', min_education: '12th Pass' })

@@ -3,7 +3,7 @@ import { cardOf } from '../pages/home'
 import { KeptSearches, tellNews } from '../pages/kept-searches'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
-import { postJob, signUpEmployer, visitAs } from '../support/market'
+import { postJob, visitAs } from '../support/market'
 import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
 import { expect, test } from '../support/test'
@@ -18,11 +18,10 @@ const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`
 test('a search is kept; a new job for it comes behind the bell, once, and leads to the search', async ({
   page,
   administrator,
-  baseURL,
   newcomer,
   toasted,
+  sharedEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   const searches = new KeptSearches(page)
   const notifications = new Notifications(page)

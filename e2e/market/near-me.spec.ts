@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cardOf, cardsOf } from '../pages/home'
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from '../support/accessibility'
-import { postJob, signUpEmployer } from '../support/market'
+import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 import { inDoubledText } from '../support/text-zoom'
 
@@ -28,10 +28,8 @@ function positionsSent(page: Page): string[] {
 test('Near me asks for the position when it is tapped, and finds what is near, the nearest first', async ({
   page,
   context,
-  administrator,
-  baseURL,
+  sharedEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
   await postJob(employer, { title: `Tailor ${own}`, pincode: '411001' })
@@ -67,10 +65,8 @@ test('Near me asks for the position when it is tapped, and finds what is near, t
 test('a position that is denied is said beside the field for a place, which takes a name', async ({
   page,
   context,
-  administrator,
-  baseURL,
+  sharedEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   await postJob(employer, { title: `Cook ${own}`, pincode: '411038' })
   await postJob(employer, { title: `Guard ${own}`, pincode: '560038' })

@@ -9,10 +9,8 @@ const word = (): string => `S${Math.random().toString(36).slice(2, 10)}`
 
 test('what was understood stands on chips; a tap takes its words out of the text', async ({
   page,
-  administrator,
-  baseURL,
+  sharedEmployer: employer,
 }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
   const own = word()
   await postJob(employer, { title: `Cook ${own}`, pincode: '411038', max_salary: '25000' })
   await postJob(employer, {
@@ -47,8 +45,7 @@ test('what was understood stands on chips; a tap takes its words out of the text
   await expect(page).toHaveURL(new RegExp(`search=${own}$`))
 })
 
-test('where nothing fits, what was loosened is said', async ({ page, administrator, baseURL }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
+test('where nothing fits, what was loosened is said', async ({ page, sharedEmployer: employer }) => {
   const own = word()
   // About 7 km from there.
   await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
@@ -133,8 +130,7 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   await expect(choices).toHaveCount(0)
 })
 
-test('home suggests too, and a choice leads to the list', async ({ page, administrator, baseURL }) => {
-  const employer = await signUpEmployer(String(baseURL), administrator)
+test('home suggests too, and a choice leads to the list', async ({ page, sharedEmployer: employer }) => {
   const own = word()
   await postJob(employer, { title: `Weaver ${own}` })
   await page.goto('/frontend/home')
