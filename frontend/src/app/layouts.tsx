@@ -6,15 +6,15 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
-import { latePart } from '@/ui/late-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { Frame } from './frame'
 import { RouteErrorBoundary } from './route-error'
 
 // Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
-const FrozenBanner = latePart(() => import('@/entities/account/frozen-banner'))
+const FrozenBanner = lazyPart(() => import('@/entities/account/frozen-banner'))
 
 // Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
-const ScreenMotion = latePart(() => import('./screen-motion'))
+const ScreenMotion = lazyPart(() => import('./screen-motion'))
 
 /** A new screen starts at its top, also for screen readers. Back restores the scroll position. */
 function useFreshStart() {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { limits } from '@/lib/rules'
 import { subscribeToasts, takeToasts } from '@/lib/toast'
 import { whenIdle } from '@/lib/when-idle'
-import { latePart } from '@/ui/late-part'
 import { Card } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 
 /** Shows toasts when the toast library fails to load, such as without a network. */
 function PlainToasts() {
@@ -37,7 +37,7 @@ function PlainToasts() {
   )
 }
 
-const ToastContainer = latePart(() => import('./toast-container'), { otherwise: PlainToasts })
+const ToastContainer = lazyPart(() => import('./toast-container'), { otherwise: PlainToasts })
 
 /** Loads the toast library for the first toast, or in idle time, so that toasts work after the network is lost. */
 export function Toaster() {

@@ -3,7 +3,7 @@ import { createStore } from './store'
 /** The app's toasts. They wait in a queue because the container (app/toaster.tsx) loads at the first one. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long: boolean }
 export type ToastOptions = {
-  /** 5 s instead of 3 s: for a failed load of the company or its contacts (docs/behaviour.md#toasts). */
+  /** `toast_long_ms` of the rules: for a failed load of the company or its contacts (docs/behaviour.md#toasts). */
   long?: boolean
 }
 

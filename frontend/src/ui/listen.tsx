@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { useBoot } from '@/lib/boot'
-import { latePart } from './late-part'
+import { lazyPart } from './lazy-part'
 import type { ListenProps } from './listen-button'
 
 /** A lazy part that reads aloud, on a live site and if the browser can speak. */
 export function lazyListen<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const Part = latePart(fetchPart)
+  const Part = lazyPart(fetchPart)
   return function Listen(props: Props) {
     const isLive = useBoot(
       ({ market }) => market === 'live',

@@ -1,10 +1,10 @@
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, useSession } from '@/entities/session/who'
-import { latePart } from '@/ui/late-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
 // Lazy, since most visitors of a job or home have no company.
-const ReviewState = latePart(() => import('./review-state'), {
+const ReviewState = lazyPart(() => import('./review-state'), {
   otherwise: NotLoaded,
 })
 

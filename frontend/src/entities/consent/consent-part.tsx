@@ -1,9 +1,9 @@
-import { latePart } from '@/ui/late-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import type { Asking } from './use-agreement'
 
 // Most people see it once, so no form waits for it.
-const ConsentCard = latePart(() => import('./consent-card'), {
+const ConsentCard = lazyPart(() => import('./consent-card'), {
   otherwise: NotLoaded,
 })
 

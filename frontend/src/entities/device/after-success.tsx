@@ -1,7 +1,7 @@
 import { useIsLive } from '@/entities/market/hooks'
-import { latePart } from '@/ui/late-part'
+import { lazyPart } from '@/ui/lazy-part'
 
-const Offers = latePart(() => import('./offers'))
+const Offers = lazyPart(() => import('./offers'))
 
 let hasSucceeded = false
 

@@ -1,8 +1,8 @@
-import { latePart } from '@/ui/late-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import type { Push } from './use-push'
 
-const PushNotice = latePart(() => import('./push-notice'), {
+const PushNotice = lazyPart(() => import('./push-notice'), {
   otherwise: NotLoaded,
 })
 

@@ -12,8 +12,8 @@ import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { type IconProps, PersonIcon } from '@/ui/icons'
-import { latePart } from '@/ui/late-part'
 import { List } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import {
   BookmarkIcon,
   FileIcon,
@@ -27,9 +27,9 @@ import {
 import { Spinner } from '@/ui/spinner'
 
 // Loaded late: no first screen needs it.
-const Contacts = latePart(() => import('@/entities/grievance/contacts'))
+const Contacts = lazyPart(() => import('@/entities/grievance/contacts'))
 
-const LanguageChooser = latePart(() => import('@/entities/device/language-chooser'))
+const LanguageChooser = lazyPart(() => import('@/entities/device/language-chooser'))
 
 const entryRecipe = {
   base: {

@@ -9,13 +9,13 @@ import { Avatar } from '@/ui/avatar'
 import { HeaderBar } from '@/ui/back-header'
 import { IconButton, IconLink } from '@/ui/button'
 import { Drawer } from '@/ui/dialog'
-import { latePart } from '@/ui/late-part'
+import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { BellIcon, MenuIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 
 const fetchEntries = () => import('./menu-entries')
-const MenuEntries = latePart(fetchEntries, { otherwise: NotLoaded })
+const MenuEntries = lazyPart(fetchEntries, { otherwise: NotLoaded })
 
 /** The home screen's side menu. Its entries load after the first screen. */
 function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
-import { latePart } from '@/ui/late-part'
 import { Card, Row, Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
 import { Heading } from '@/ui/text'
@@ -22,7 +22,7 @@ const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as 
 
 // Lazy: samples have no hints, and the first step is shown before anything is typed. If it fails to load, the form
 // works without.
-const WordingHints = latePart(() => import('./wording-hints'))
+const WordingHints = lazyPart(() => import('./wording-hints'))
 
 /**
  * A step's heading. It takes the focus when the step changes, so that screen readers announce it. A step opened for a

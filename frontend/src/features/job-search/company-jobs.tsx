@@ -1,5 +1,4 @@
 import marketRules from '@rules/market.json'
-import { useSearchParams } from 'react-router-dom'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { HeldForList } from '@/entities/job/held-for'
@@ -12,11 +11,10 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
-import { SelectField } from '@/ui/select-field'
 import { Heading } from '@/ui/text'
 import { PostedJobActions } from './posted-job-actions'
+import { useStatusFilter } from './status-filter'
 
-const STATUS = 'status'
 const statuses = marketRules.job_statuses as JobStatus[]
 
 function PostedJobList({ status }: { status?: JobStatus }) {
@@ -39,28 +37,14 @@ function PostedJobList({ status }: { status?: JobStatus }) {
 
 /** The company's posted jobs. The address holds the status, so that Back and a reload keep it. */
 export function CompanyJobs() {
-  const [params, setParams] = useSearchParams()
   const isLive = useIsLive()
-  const status = statuses.find((each) => isLive && each === params.get(STATUS))
-
-  function choose(next: string) {
-    setParams(next ? { [STATUS]: next } : {}, { replace: true, preventScrollReset: true })
-  }
-
+  const { status, field } = useStatusFilter(isLive ? statuses : [])
   if (isLive && !readCompanyName()) return <NoCompany />
   return (
     <>
       <CompanyState />
       <Heading>{__('Posted Jobs')}</Heading>
-      {isLive && (
-        <SelectField
-          label={__('Status')}
-          placeholder={__('All')}
-          options={statuses}
-          value={status ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        />
-      )}
+      {isLive && field}
       <PostedJobList status={status} />
     </>
   )

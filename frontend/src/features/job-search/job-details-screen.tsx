@@ -15,8 +15,8 @@ import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
-import { latePart } from '@/ui/late-part'
 import { Row, Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { lazyListen } from '@/ui/listen'
 import { NotLoaded } from '@/ui/not-loaded'
 import { EmptyList, ReadingView } from '@/ui/reading-view'
@@ -71,7 +71,7 @@ function JobTab({ job }: { job: JobDetails }) {
 }
 
 // Lazy, because it loads the SDK, which the sample company does not need.
-const OwnCompany = latePart(() => import('@/entities/company/company-details-view'), {
+const OwnCompany = lazyPart(() => import('@/entities/company/company-details-view'), {
   otherwise: NotLoaded,
   meanwhile: () => <Loading message={__('Loading company details...')} />,
 })

@@ -10,8 +10,8 @@ import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
-import { latePart } from '@/ui/late-part'
 import { Row } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
@@ -23,7 +23,7 @@ import { PlaceChip, UnderstoodChips } from './search-answer'
 import { withoutPlace, withoutWords } from './words'
 
 // Lazy, so that the list does not load the form packages.
-const JobFilterForm = latePart(() => import('./job-filter-form'), {
+const JobFilterForm = lazyPart(() => import('./job-filter-form'), {
   otherwise: NotLoaded,
   meanwhile: () => <Loading message={__('Loading...')} />,
 })

@@ -8,14 +8,12 @@ import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { CardList } from '@/ui/card-list'
 import { Stack } from '@/ui/layout'
-import { SelectField } from '@/ui/select-field'
 import { Tabs } from '@/ui/tabs'
 import { Heading, HiddenText } from '@/ui/text'
 import { ApplicationPart } from './application-part'
 import { SavedJobs } from './saved-jobs'
+import { useStatusFilter } from './status-filter'
 import { UnsentApplications } from './unsent-applications'
-
-const STATUS = 'status'
 
 function AppliedJobList({ status }: { status?: string }) {
   const empty = status
@@ -42,24 +40,12 @@ const SAVED = 'saved'
 const APPLIED = 'applied'
 
 function Applications() {
-  const [params, setParams] = useSearchParams()
-  const status = applicationStatuses.find((each) => each === params.get(STATUS))
-
-  function choose(next: string) {
-    setParams(next ? { [STATUS]: next } : {}, { replace: true, preventScrollReset: true })
-  }
-
+  const { status, field } = useStatusFilter(applicationStatuses)
   return (
     <Stack>
       <HiddenText as="h2">{__('Applied Jobs')}</HiddenText>
       <UnsentApplications />
-      <SelectField
-        label={__('Status')}
-        placeholder={__('All')}
-        options={applicationStatuses}
-        value={status ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      />
+      {field}
       <AppliedJobList status={status} />
     </Stack>
   )

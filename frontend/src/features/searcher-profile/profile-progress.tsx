@@ -21,7 +21,7 @@ const steps: { name: FieldName; hint: () => string }[] = [
 ]
 
 /** How complete a profile is, in percent, and what to add next; no hint when it is complete. */
-export function worthOf(values: SearcherValues): { percent: number; hint?: string } {
+export function completenessOf(values: SearcherValues): { percent: number; hint?: string } {
   const missing = steps.filter(({ name }) => !values[name])
   const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)
   return { percent, hint: missing[0]?.hint() }
@@ -30,7 +30,7 @@ export function worthOf(values: SearcherValues): { percent: number; hint?: strin
 /** How complete the profile is, and what to add next. */
 export function ProfileProgress({ control }: { control: Control<SearcherValues> }) {
   const id = useId()
-  const { percent, hint } = worthOf(useWatch({ control }) as SearcherValues)
+  const { percent, hint } = completenessOf(useWatch({ control }) as SearcherValues)
   return (
     <Card>
       <Stack gap="2">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Searcher } from '@/entities/searcher/types'
 import { valuesOf } from './fields'
 import { changedSearcher } from './payload'
-import { worthOf } from './profile-progress'
+import { completenessOf } from './profile-progress'
 import { searcherSchema } from './schema'
 
 const stored: Searcher = {
@@ -109,7 +109,7 @@ test('optional fields may be empty', () => {
 })
 
 test('the next hint is for what is worth most among what is missing', () => {
-  expect(worthOf(values)).toEqual({ percent: 40, hint: 'Add your pincode: jobs near you come first.' })
+  expect(completenessOf(values)).toEqual({ percent: 40, hint: 'Add your pincode: jobs near you come first.' })
   const whole = {
     ...values,
     pincode: '560001',
@@ -119,5 +119,5 @@ test('the next hint is for what is worth most among what is missing', () => {
     photo: '/private/files/a.png',
     is_open: true,
   }
-  expect(worthOf(whole)).toEqual({ percent: 100, hint: undefined })
+  expect(completenessOf(whole)).toEqual({ percent: 100, hint: undefined })
 })

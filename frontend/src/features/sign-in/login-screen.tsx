@@ -9,8 +9,8 @@ import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button, TextLink } from '@/ui/button'
 import { Form } from '@/ui/form'
-import { latePart } from '@/ui/late-part'
 import { Box, Row } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { MobileField } from '@/ui/mobile-field'
 import { Text } from '@/ui/text'
 import { loginSchema } from './login-schema'
@@ -19,7 +19,7 @@ import { useSendOtp } from './use-send-otp'
 import { useWayOn } from './use-way-on'
 
 // If it fails to load, the person signs in in the page's language.
-const LanguageChooser = latePart(() => import('@/entities/device/language-chooser'))
+const LanguageChooser = lazyPart(() => import('@/entities/device/language-chooser'))
 
 /** The language chooser, if the site offers several. Two lines are reserved for it. */
 function Languages() {

@@ -1,7 +1,7 @@
 import { type FrappeConfig, FrappeContext, FrappeProvider } from 'frappe-react-sdk'
 import { useContext, useLayoutEffect } from 'react'
 import type { Root } from 'react-dom/client'
-import { expireSession, isAnothersByNow, userInCookie } from '@/lib/backend/session'
+import { expireSession, hasAnotherTabSignedIn, userInCookie } from '@/lib/backend/session'
 import { boot, setCsrfToken } from '@/lib/boot'
 import { fetchBoot } from './boot-of-session'
 import { BackendError, notAuthenticated, sessionExpired } from './errors'
@@ -67,7 +67,7 @@ async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond
     if (!isStale) throw meansExpired(call, error) ? expire(error) : error
   }
   // A request for one account must not be sent in the name of another.
-  if (!asGuest && isAnothersByNow()) throw notAuthenticated()
+  if (!asGuest && hasAnotherTabSignedIn()) throw notAuthenticated()
   return send(call, request, true)
 }
 

@@ -82,7 +82,7 @@ export function userInCookie(cookies: string = isInBrowser ? document.cookie : '
 }
 
 /** Whether another tab has signed in to another account and this tab has not heard of it yet. */
-export function isAnothersByNow(): boolean {
+export function hasAnotherTabSignedIn(): boolean {
   const mine = readSession()?.user.email
   const named = userInCookie()
   if (!mine || !named) return false

@@ -8,7 +8,7 @@ type Stands = {
 }
 
 /** A lazy part of a screen in its own chunk. The screen neither waits for it nor depends on it. */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { otherwise = () => null, meanwhile }: Stands = {},
 ): ComponentType<Props> {
