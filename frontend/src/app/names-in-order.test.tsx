@@ -4,10 +4,9 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { Candidate } from '@/entities/candidate/types'
-import { DecisionButton } from '@/features/applicants/decision-button'
 import { DecisionButtons } from '@/features/applicants/decision-buttons'
 import { MatchButtons } from '@/features/applicants/match-buttons'
+import { MoveButton } from '@/features/applicants/move-button'
 import PostNewJobScreen from '@/features/job-post/post-new-job-screen'
 import { boot } from '@/lib/boot'
 import { Removable } from '@/ui/removable'
@@ -19,7 +18,6 @@ afterEach(() => {
 })
 
 const noop = () => {}
-const asha = { name: 'Asha' } as Candidate
 const decision = {
   status: 'Applied',
   isDecided: false,
@@ -32,8 +30,8 @@ const match = { job: '', searcher: '', isInvited: false, mayCall: false, reasons
 
 test.each([
   { part: <Removable onRemove={noop}>Pune</Removable>, word: 'Remove', of: 'Pune' },
-  { part: <DecisionButton action="ignore" candidate={asha} />, word: 'Ignore', of: 'Asha' },
-  { part: <DecisionButton action="shortlist" candidate={asha} />, word: 'Shortlist', of: 'Asha' },
+  { part: <MoveButton move="ignore" name="Asha" />, word: 'Ignore', of: 'Asha' },
+  { part: <MoveButton move="shortlist" name="Asha" />, word: 'Shortlist', of: 'Asha' },
   { part: <MatchButtons name="Asha" match={match} />, word: 'Select', of: 'Asha' },
   {
     part: <DecisionButtons name="Asha" moves={['interview']} decision={decision} statusId="" />,

@@ -18,8 +18,8 @@ import { FilterIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
 import { CandidatesList } from './candidates-view'
-import { DecisionButton } from './decision-button'
 import { MatchCard } from './match-card'
+import { SampleMoves } from './move-button'
 
 /** Opens the filter page, which returns to this list with its choice in the address. */
 function FilterButton() {
@@ -76,12 +76,7 @@ const lists: Record<CandidateListName, CandidateListShown> = {
     card: (candidate) => (
       <ApplicantCard
         candidate={candidate}
-        sampleActions={
-          <>
-            <DecisionButton variant="outline" action="ignore" candidate={candidate} />
-            <DecisionButton action="shortlist" candidate={candidate} />
-          </>
-        }
+        sampleActions={<SampleMoves name={candidate.name} moves={['ignore', 'shortlist']} />}
       />
     ),
     empty: () => __('Nobody has applied yet.'),

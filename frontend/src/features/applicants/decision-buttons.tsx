@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Move, moveLabels, moveNames, nextMove } from '@/entities/candidate/moves'
+import { type Move, nextMove } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { type Interview, InterviewDialog } from './interview-dialog'
+import { MoveButton } from './move-button'
 import type { DecisionState } from './use-decision'
 
 const variantOf = (move: Move, status: ApplicationStatus) =>
@@ -71,20 +72,16 @@ export function DecisionButtons({
       )}
       {(!isDecided || showsBoth) &&
         moves.map((move, index) => (
-          <Button
+          <MoveButton
             key={move}
+            move={move}
+            name={name}
             ref={index === 0 && !isDecided ? first : undefined}
-            size="sm"
-            grow
-            paddingInline="2"
             flexBasis={showsBoth ? '40%' : undefined}
             variant={variantOf(move, status)}
             busy={isRunning}
-            aria-label={moveNames[move](name)}
             onClick={() => tap(move)}
-          >
-            {moveLabels[move]()}
-          </Button>
+          />
         ))}
       {asksInterview !== undefined && (
         <InterviewDialog

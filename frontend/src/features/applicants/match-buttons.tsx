@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { decideMatch } from '@/entities/candidate/calls'
 import { reloadMatches, showInvited } from '@/entities/candidate/hooks'
-import { moveLabels, moveNames } from '@/entities/candidate/moves'
 import type { Match } from '@/entities/candidate/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Tag } from '@/ui/tag'
 import { takeFocus } from '@/ui/take-focus'
+import { MoveButton } from './move-button'
 
 const CHOICES = ['ignore', 'select'] as const
 
@@ -56,18 +56,14 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
       </Tag>
     )
   return CHOICES.map((choice) => (
-    <Button
+    <MoveButton
       key={choice}
+      move={choice}
+      name={name}
       ref={decided && choice === 'ignore' ? takeFocus : undefined}
-      size="sm"
-      grow
-      paddingInline="2"
       variant={choice === 'ignore' ? 'outline' : 'primary'}
       busy={isRunning}
-      aria-label={moveNames[choice](name)}
       onClick={() => run(choice)}
-    >
-      {moveLabels[choice]()}
-    </Button>
+    />
   ))
 }

@@ -9,8 +9,8 @@ import { paths } from '@/lib/routes'
 import { IconButton } from '@/ui/button'
 import { EyeIcon, PhoneIcon } from '@/ui/screen-icons'
 import { CallDialog } from './call-dialog'
-import { DecisionButton } from './decision-button'
 import { MatchButtons } from './match-buttons'
+import { SampleMoves } from './move-button'
 
 type MatchCardProps = {
   candidate: Candidate
@@ -39,7 +39,11 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
               <PhoneIcon />
             </IconButton>
           )}
-          {match ? <MatchButtons name={name} match={match} /> : <SampleDecision candidate={candidate} />}
+          {match ? (
+            <MatchButtons name={name} match={match} />
+          ) : (
+            <SampleMoves name={name} moves={['ignore', 'select']} />
+          )}
           {who && isCalling !== undefined && (
             <CallDialog who={who} name={name} isOpen={isCalling} onClose={() => setCalling(false)} />
           )}
@@ -65,10 +69,3 @@ function ViewButton({ candidate }: { candidate: Candidate }) {
     </IconButton>
   )
 }
-
-const SampleDecision = ({ candidate }: { candidate: Candidate }) => (
-  <>
-    <DecisionButton variant="outline" action="ignore" candidate={candidate} />
-    <DecisionButton action="select" candidate={candidate} />
-  </>
-)
