@@ -13,8 +13,8 @@ from job_portal.words.locating import Area, Corpus
 from job_portal.words.pay import pay_in
 
 _YEARS = re.compile(
-    r"(?<!\w)(\d{1,2})\s*\+?\s*(?:years?|yrs?|saal|sal|varsh|वर्ष|वर्षे|साल|ஆண்டு|வருடம்)(?![^\W\d_])"
-    r"(?:\s*(?:of|ka|का|experience|exp|anubhav|अनुभव|அனுபவம்)(?![^\W\d_]))*",
+    r"(?<!\w)(\d{1,2})\s*\+?\s*(?:years?|yrs?|saal|sal|varsh|वर्ष|वर्षे|साल|ஆண்டு|வருடம்|సంవత్సరాల|సంవత్సరాలు|ఏళ్లు|ఏళ్ల|বছরের|বছর)(?![^\W\d_])"
+    r"(?:\s*(?:of|ka|का|experience|exp|anubhav|अनुभव|அனுபவம்|అనుభవం|অভিজ্ঞতা)(?![^\W\d_]))*",
     re.IGNORECASE,
 )
 _MOST_YEARS = 40
