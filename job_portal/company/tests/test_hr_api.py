@@ -155,7 +155,6 @@ class TestHR(TestCase):
 
     def test_the_row_of_another_company(self) -> None:
         before = self.entries()
-        # My company's name with their row, and the other way about.
         response = self.other.browser.call(
             EDIT, company_name=self.other_name, hr_row_id=self.row, hr_name="Stolen"
         )
