@@ -50,6 +50,8 @@ _OF_A_DAY = re.compile(
     re.IGNORECASE,
 )
 _FEW = 5
+# A job that is saved asks for its texts twice.
+_KEPT = 100
 
 
 class Mention(NamedTuple):
@@ -60,13 +62,14 @@ class Mention(NamedTuple):
     end: int
 
 
-def told(title: str, description: str) -> list[str]:
+@lru_cache(_KEPT)
+def told(title: str, description: str) -> tuple[str, ...]:
     """The facts that a job's texts tell, in the order of `rules`."""
     found = set()
     for sentence in (title, *_SENTENCE.split(description)):
         found |= {each.fact for each in _mentions(sentence, tokens(sentence), _book().told, is_search=False)}
         found |= set(_of_times(sentence, is_search=False))
-    return [fact for fact in (*OPTIONS["facts"], *FACTS["of_other_fields"]) if fact in found]
+    return tuple(fact for fact in (*OPTIONS["facts"], *FACTS["of_other_fields"]) if fact in found)
 
 
 def of(job: dict) -> list[str]:
@@ -377,7 +380,7 @@ def _of_times(text: str, is_search: bool) -> dict[str, tuple[int, int]]:
     """The facts that the hours of work make, with their positions: *9 pm to 6 am*, *4 hours a day*."""
     text = with_digits(text)
     found: dict[str, tuple[int, int]] = {}
-    if not _NO_WORK.search(text):
+    if is_search or not _NO_WORK.search(text):
         total, spans = 0, []
         for each in _book().hours.finditer(text):
             begin, hours = _hours_of(each)
