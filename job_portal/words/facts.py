@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from job_portal.rules import FACTS, OPTIONS
+from job_portal.rules import FACTS, JOB, OPTIONS
 from job_portal.words import lexicon
 from job_portal.words.analysis import FACT, names_in
 from job_portal.words.folding import Token, folded, joined, plain, tokens, with_digits
@@ -62,9 +62,13 @@ class Mention(NamedTuple):
     end: int
 
 
-@lru_cache(_KEPT)
 def told(title: str, description: str) -> tuple[str, ...]:
-    """The facts that a job's texts tell, in the order of `rules`."""
+    """The facts that a job's texts tell, in the order of `rules`. What is beyond their longest is not read."""
+    return _told(title[: JOB["title"]["max_length"]], description[: JOB["job_description"]["max_length"]])
+
+
+@lru_cache(_KEPT)
+def _told(title: str, description: str) -> tuple[str, ...]:
     found = set()
     for sentence in (title, *_SENTENCE.split(description)):
         found |= {each.fact for each in _mentions(sentence, tokens(sentence), _book().told, is_search=False)}

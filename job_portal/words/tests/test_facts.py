@@ -37,6 +37,9 @@ class TestTold(unittest.TestCase):
             self.assertLessEqual(set(facts.told("", text)), {"Weekend work"}, text)
         self.assertEqual(facts.told("", "No night shift."), ("Day shift",))
 
+    def test_an_endless_text_is_read_up_to_its_longest(self) -> None:
+        self.assertEqual(facts.told("", "Night shift. " + "x " * 1_000_000 + "Free food."), ("Night shift",))
+
     def test_hours_tell_the_shift(self) -> None:
         few = "A few hours a day"
         for text, expected in (
