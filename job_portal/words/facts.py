@@ -63,7 +63,7 @@ class Mention(NamedTuple):
 
 
 def told(title: str, description: str) -> tuple[str, ...]:
-    """The facts that a job's texts tell, in the order of `rules`. What is beyond their longest is not read."""
+    """The facts that a job's texts tell, in the order of `rules`. The rest of longer texts is not read."""
     return _told(title[: JOB["title"]["max_length"]], description[: JOB["job_description"]["max_length"]])
 
 
