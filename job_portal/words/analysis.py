@@ -40,6 +40,8 @@ _APART = (2, 3)
 # How many words of the description are indexed, without neutral ones.
 _MOST_OF_TEXT, _SHORTEST_OF_TEXT = 60, 2
 _ENDINGS = ("ing", "er", "ed")
+# How many words of a title have initials that people type.
+_ABBREVIATED = range(3, 6)
 _SHORTEST_STEM = 4
 
 
@@ -75,12 +77,16 @@ def _add_title(found: dict[str, int], title: str) -> None:
 
     In *Computer Teacher* the last word is the trade. In *Cook cum Driver* both are.
     """
-    is_first = True
+    is_first, weight = True, TITLE
     for sign, part in parts_of(title):
         plains = words(part)[:_TITLE_WORDS]
-        weight = TITLE if is_first or sign in _BOTH else ASIDE
+        # What stands beside a detail is one, too: *(Home & Nursing Home)*.
+        weight = TITLE if is_first or (sign in _BOTH and weight == TITLE) else ASIDE
         if _add_part(found, plains, weight):
             is_first = False
+        if len(plains) in _ABBREVIATED:
+            # A *Personal Security Officer* is a PSO.
+            found.setdefault(OF_TEXT + "".join(plain[0] for plain in plains), CATEGORY)
 
 
 def parts_of(title: str) -> list[tuple[str, str]]:
@@ -105,11 +111,12 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
         named.append((end, is_whole, name))
     last = max((end for end, is_whole, _name in named if is_whole), default=0)
     whole = set(chain(*(name.concepts for end, is_whole, name in named if is_whole and end == last)))
+    trades = dict.fromkeys(whole, weight) | {word[1:]: TITLE for word in found if found[word] == TITLE}
     for end, is_whole, name in named:
         # *Guard* names the trade of a *Security Guard*, too, and *Zomato* that of a *Zomato Rider*.
-        is_of_trade = not whole.isdisjoint(name.concepts)
-        if is_whole or is_of_trade:
-            found[NAME + name.name] = max(found.get(NAME + name.name, 0), weight if is_of_trade else ASIDE)
+        own = max((trades.get(concept, 0) for concept in name.concepts), default=0)
+        if is_whole or own:
+            found[NAME + name.name] = max(found.get(NAME + name.name, 0), own or ASIDE)
         _add(found, name, weight if is_whole and end == last else min(weight, ASIDE if is_whole else IN_PART))
     for size in _APART:
         for some in combinations(parts, size):
