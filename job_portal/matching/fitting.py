@@ -4,6 +4,7 @@ Hard conditions exclude a pair; the rest ranks it. Personal traits never count: 
 religion, caste or language. docs/market.md has the formula in words.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,13 +19,19 @@ USUAL_KM = 25
 # The most that each part adds to a score; together 100.
 _BY_TRADE, _BY_SKILLS, _BY_DISTANCE, _BY_EXPERIENCE = 45, 15, 15, 10
 _BY_PAY, _BY_EDUCATION, _BY_FRESHNESS = 5, 5, 5
+_MOST = 100
 # From this share on, a trade is the same work and not just related.
 _SAME_WORK = 0.7
-# The share of the trade's points for a profile without a trade.
+# The share of the trade's points if the profile names no trade, or the job's is unknown.
 _UNTOLD = 0.2
 # (days, share): the first match counts. A job lives for seven days, a profile much longer.
 _FRESH_JOB, _FRESH_PROFILE = ((1, 1), (2, 0.7), (4, 0.4)), ((7, 1), (30, 0.6), (90, 0.3))
 _EDUCATION = ["", *OPTIONS["min_education"]]
+_MONTH, PART_TIME = "Month", "Part Time"
+# A job may ask for years and take people without any: *1-2 years, freshers may apply*.
+_FRESHERS = re.compile(
+    r"(?<!no )(?<!not )\bfreshers?\b(?! not| need not)|फ्रेशर|फ्रेशर्स|ஃப்ரெஷர்|ఫ్రెషర్|ফ্রেশার", re.IGNORECASE
+)
 # The best first.
 _ENGLISH = OPTIONS["english_levels"]
 
@@ -37,6 +44,8 @@ class Fit:
     reasons: list[tuple[str, object]]
     missing: list[tuple[str, object]]
     distance_km: float | None = None
+    # Whether the job is other work than the profile names.
+    is_other_work: bool = False
 
 
 class _Unfit(Exception):
@@ -70,8 +79,15 @@ def may_reach(place: Point, table: str, radius: str | int) -> str:
 
 
 def best_first(pairs: Iterable[tuple[dict, Fit | None]]) -> list[dict]:
-    """The rows that fit, sorted by `rank`, each with its `fit` and with `rank`, which cursors use."""
-    found = [row | {"fit": fit, "rank": [-fit.score, row["name"]]} for row, fit in pairs if fit]
+    """The rows that fit, sorted by `rank`, each with its `fit` and with `rank`, which cursors use.
+
+    Other work comes after all of the same work.
+    """
+    found = [
+        row | {"fit": fit, "rank": [_MOST * fit.is_other_work - fit.score, row["name"]]}
+        for row, fit in pairs
+        if fit
+    ]
     return sorted(found, key=lambda row: row["rank"])
 
 
@@ -79,11 +95,12 @@ def _trade(job: dict, searcher: dict, found: Fit) -> float:
     common = traits.common(job, searcher)
     if common.trade >= _SAME_WORK:
         found.reasons.append(("trade", None))
-    elif common.is_told and not common.trade:
+    elif common.is_other_work:
+        found.is_other_work = True
         found.missing.append(("trade", None))
     if common.named:
         found.reasons.append(("skills", ", ".join(common.named[:3])))
-    trade = common.trade if common.is_told else _UNTOLD
+    trade = common.trade if common.trade or common.is_other_work else _UNTOLD
     return trade * _BY_TRADE + common.skills * _BY_SKILLS
 
 
@@ -107,24 +124,38 @@ def _distance(job: dict, searcher: dict, found: Fit) -> float:
 
 def _pay(job: dict, searcher: dict, found: Fit) -> float:
     pays, expected = job["max_salary"] or job["min_salary"], searcher["expected_salary"]
-    if not pays or not expected:
+    if not pays or not expected or not _is_comparable(job, searcher):
         return 0
     if expected > pays:
         raise _Unfit
-    found.reasons.append(("pay", None))
+    found.reasons.append(("pay" if expected <= (job["min_salary"] or pays) else "pay up to", None))
     return _BY_PAY
+
+
+def _is_comparable(job: dict, searcher: dict) -> bool:
+    """Whether both amounts are for the same time. A month of part-time work has nobody knows how many hours, so
+    its hour or day compares only with an hour or day.
+    """
+    unit = job["pay_unit"] or _MONTH
+    return job["job_type"] != PART_TIME or unit == (searcher["pay_unit"] or _MONTH)
 
 
 def _experience(job: dict, searcher: dict, found: Fit) -> float:
     years = searcher["experience_years"]
     least, _dash, most = (job["experience_required"] or "0").rstrip("+").partition("-")
     if years < int(least):
-        raise _Unfit
+        if years or not _takes_freshers(job):
+            raise _Unfit
+        return _BY_EXPERIENCE / 2
     if years:
         found.reasons.append(("experience", years))
     # Overqualified people leave soon.
     is_far_above = most and years > int(most) + 3
     return _BY_EXPERIENCE / (2 if is_far_above else 1)
+
+
+def _takes_freshers(job: dict) -> bool:
+    return bool(_FRESHERS.search(f"{job['title']} {job['job_description'] or ''}"))
 
 
 def _education(job: dict, searcher: dict, found: Fit) -> float:

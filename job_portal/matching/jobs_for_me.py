@@ -10,7 +10,7 @@ from job_portal.places import geo, middles
 from job_portal.platform.paging import ranked_page
 
 _PROFILE = """select name, account, headline, skills, match_text, pincode, radius_km, education,
-    english_level, experience_years, expected_salary, modified
+    english_level, experience_years, expected_salary, pay_unit, modified
     from `tabJP Searcher` where account = %s"""
 
 
@@ -67,5 +67,6 @@ def _shown(rows: list[dict]) -> list[dict]:
 def _card(card: dict, fit: fitting.Fit) -> dict:
     card["is_verified"] = bool(card["is_verified"])
     card["distance_km"] = fit.distance_km
+    card["is_other_work"] = fit.is_other_work
     card["url"] = addresses.of_card(card)
     return {**card, **reasons.for_searcher(fit)}

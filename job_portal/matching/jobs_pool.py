@@ -29,7 +29,7 @@ _COLUMNS = {
     for column in (
         *("name", "title", "search_text", "job_description", "work_location_type", "latitude", "longitude"),
         *("cell", "min_education", "english_level", "experience_required", "min_salary", "max_salary"),
-        "published_on",
+        *("pay_unit", "job_type", "published_on"),
     )
 }
 

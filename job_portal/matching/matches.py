@@ -11,17 +11,18 @@ from job_portal.company.policy import check_may_read_people
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
-from job_portal.matching import fitting, messages, pool, reasons
+from job_portal.matching import fitting, messages, pool, protected, reasons
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
 from job_portal.platform.policy import require
 from job_portal.rules import MARKET
+from job_portal.words import folding
 
 _ORDERS = ("best", "newest", "oldest")
 _JOB = """select job.name, job.title, job.search_text, job.job_description, job.company, job.status,
     job.valid_through, job.published_on, job.work_location_type, job.latitude, job.longitude, job.cell,
     job.min_education, job.english_level, job.experience_required, job.min_salary, job.max_salary,
-    company.account, company.company_name, company.status as review, company.reviewed_on
+    job.pay_unit, job.job_type, company.account, company.company_name, company.status as review, company.reviewed_on
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.name = %s"""
 _CARD = {**people.OF_MATCHES, "name": "searcher.name"}
@@ -123,9 +124,15 @@ def _is_live(job: dict) -> bool:
 
 
 def _is_asked_for(row: dict, filters: dict) -> bool:
-    text = f"{row['headline'] or ''} {row['current_company'] or ''} {row['skills'] or ''}".lower()
-    is_of_city = not filters["city"] or filters["city"].lower() == (row["city"] or "").lower()
-    return is_of_city and all(word in text for word in (filters["search"] or "").lower().split())
+    """Whether the profile has the city and each word of the search that may count, or one that begins with it."""
+    if filters["city"] and filters["city"].lower() != (row["city"] or "").lower():
+        return False
+    asked = [word for word in folding.words(filters["search"] or "") if protected.counts(word)]
+    if not asked:
+        return True
+    text = f"{row['headline'] or ''} {row['skills'] or ''}"
+    held = [folding.folded(word) for word in folding.words(text) if protected.counts(word)]
+    return all(any(word.startswith(folding.folded(each)) for word in held) for each in asked)
 
 
 def _shown(job: str, found: list[dict]) -> list[dict]:

@@ -14,7 +14,15 @@ from job_portal.rules import MARKET
 _OPEN = Source(SEARCHERS, "is_open", "", "modified", "JP Searcher Word", "searcher", "changed_on")
 _OF_SEARCHER = (
     *("name", "account", "headline", "current_company", "city", "latitude", "longitude", "cell", "radius_km"),
-    *("education", "english_level", "experience_years", "expected_salary", "skills", "match_text"),
+    *(
+        "education",
+        "english_level",
+        "experience_years",
+        "expected_salary",
+        "pay_unit",
+        "skills",
+        "match_text",
+    ),
     *("around_km", "is_open", "may_call", "modified"),
 )
 _COLUMNS = {

@@ -1,13 +1,13 @@
 """Traits of jobs and profiles: trades and skills as concepts of the search's lexicon, in any language.
 
 Both are one line of weighted words: the `search_text` of a job, and the `match_text` of a profile. Words
-without a concept count only if the job's title names no known trade.
+without a concept count only if the job's title names no known trade, and if `protected.counts` allows them.
 """
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from job_portal.matching.protected import PROTECTED
+from job_portal.matching import protected
 from job_portal.words import folding, lexicon
 from job_portal.words.analysis import CATEGORY, CONCEPT, TITLE, index_words, names_in
 
@@ -33,8 +33,9 @@ class Common(NamedTuple):
     skills: float
     # The profile's skills that the job's text contains literally.
     named: list[str]
-    # Whether the profile has any trait.
+    # Whether the profile has any trait, and whether job and profile name work, but not the same.
     is_told: bool
+    is_other_work: bool
 
 
 def text_of(searcher: dict) -> str:
@@ -71,7 +72,7 @@ def read(text: str) -> Traits:
             is_known |= int(weight) == TITLE
         elif int(weight) == TITLE and word[0].isalpha() and len(word) >= _SHORTEST_WORD:
             words.add(word)
-    return Traits(concepts, frozenset(words) - PROTECTED, is_known)
+    return Traits(concepts, frozenset(filter(protected.counts, words)), is_known)
 
 
 def weights(traits: Traits) -> dict[str, float]:
@@ -95,7 +96,9 @@ def common(job: dict, searcher: dict) -> Common:
     known = {word for word in shared if lexicon.is_skill(word.removeprefix(CONCEPT))}
     named = _named(job, searcher["skills"] or "")
     skills = min(1, max(len(known), len(named)) / _SKILLS)
-    return Common(min(1, trade), skills, named, bool(held.concepts or held.words))
+    is_told = bool(held.concepts or held.words)
+    is_other_work = is_told and not trade and bool(asked.is_known or asked.words)
+    return Common(min(1, trade), skills, named, is_told, is_other_work)
 
 
 def _named(job: dict, skills: str) -> list[str]:
@@ -103,7 +106,7 @@ def _named(job: dict, skills: str) -> list[str]:
         return []
     text = _lowered(job["title"], job["job_description"] or "")
     asked = [skill for skill in skills.split("\n") if skill.lower() in text]
-    return [skill for skill in asked if not PROTECTED.intersection(folding.words(skill))]
+    return [skill for skill in asked if all(map(protected.counts, folding.words(skill)))]
 
 
 # Cached, since one job is compared with many profiles.
