@@ -6,13 +6,16 @@ import threading
 from frappe import runtime
 from frappe.hooks import get_attr
 
+THREAD = "frappe.jobs"
+
 
 def enqueue(method: str, queue: str = "default", timeout: int | None = None, **arguments) -> None:
     """Call `method` with its arguments, as Administrator, in its own transaction.
 
     :param queue: as `timeout`, for a bench only.
     """
-    threading.Thread(target=_run, args=(runtime.current_site(), method, arguments), daemon=True).start()
+    given = (runtime.current_site(), method, arguments)
+    threading.Thread(target=_run, args=given, name=THREAD, daemon=True).start()
 
 
 def _run(site, method: str, arguments: dict) -> None:
