@@ -133,8 +133,8 @@ def _pay(job: dict, searcher: dict, found: Fit) -> float:
 
 
 def _is_comparable(job: dict, searcher: dict) -> bool:
-    """Whether both amounts are for the same time. A month of part-time work has nobody knows how many hours, so
-    its hour or day compares only with an hour or day.
+    """Whether both amounts are for the same time. The hours of a month of part-time work are not known: its
+    pay compares only with an amount in the same unit.
     """
     unit = job["pay_unit"] or _MONTH
     return job["job_type"] != PART_TIME or unit == (searcher["pay_unit"] or _MONTH)

@@ -22,7 +22,8 @@ _ORDERS = ("best", "newest", "oldest")
 _JOB = """select job.name, job.title, job.search_text, job.job_description, job.company, job.status,
     job.valid_through, job.published_on, job.work_location_type, job.latitude, job.longitude, job.cell,
     job.min_education, job.english_level, job.experience_required, job.min_salary, job.max_salary,
-    job.pay_unit, job.job_type, company.account, company.company_name, company.status as review, company.reviewed_on
+    job.pay_unit, job.job_type, company.account, company.company_name, company.status as review,
+    company.reviewed_on
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company
     where job.name = %s"""
 _CARD = {**people.OF_MATCHES, "name": "searcher.name"}
@@ -124,7 +125,7 @@ def _is_live(job: dict) -> bool:
 
 
 def _is_asked_for(row: dict, filters: dict) -> bool:
-    """Whether the profile has the city and each word of the search that may count, or one that begins with it."""
+    """Whether the profile has the city, and words that begin with those of the search that may count."""
     if filters["city"] and filters["city"].lower() != (row["city"] or "").lower():
         return False
     asked = [word for word in folding.words(filters["search"] or "") if protected.counts(word)]

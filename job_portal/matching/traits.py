@@ -43,18 +43,23 @@ def text_of(searcher: dict) -> str:
     headline = _without_neutral_words(searcher.get("headline") or "")
     found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
     for skill in (searcher.get("skills") or "").split("\n"):
-        for _start, _end, name in names_in([folding.folded(word) for word in folding.words(skill)]):
+        plain = [word for word in folding.words(skill) if not protected.is_of_who(word)]
+        for _start, _end, name in names_in([folding.folded(word) for word in plain]):
             for concept in name.concepts:
                 found[CONCEPT + concept] = max(found.get(CONCEPT + concept, 0), CATEGORY)
     return "".join(f" {word}:{weight}" for word, weight in found.items())
 
 
 def _without_neutral_words(headline: str) -> str:
-    """Remove neutral words, or *Looking* would match *cooking*. In a name they stay: *khana banane wala*."""
+    """Remove neutral words, or *Looking* would match *cooking*, and words of who somebody is.
+
+    One within a longer name stays: *khana banane wala*, *sales girl*.
+    """
     asked = folding.tokens(headline)
-    kept = set(lexicon.without_neutral_words(asked))
+    kept = {each for each in lexicon.without_neutral_words(asked) if not protected.is_of_who(each.plain)}
     for start, end, _name in names_in([folding.folded(token.plain) for token in asked]):
-        kept |= set(asked[start:end])
+        if end - start > 1 or not protected.is_of_who(asked[start].plain):
+            kept |= set(asked[start:end])
     for token in reversed(asked):
         if token not in kept:
             headline = headline[: token.start] + headline[token.end :]
