@@ -1,7 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
-import { CardList, type CardListProps } from '@/ui/card-list'
+import { CardList, type CardListProps, Cards } from '@/ui/card-list'
 import { Reasons } from '@/ui/reasons'
 import { JobCard } from './job-card'
 import { jobDetailsPath } from './links'
@@ -24,11 +24,19 @@ const jobCard = (job: Job) => (
   </JobCard>
 )
 
+const keyOf = (job: Job) => job.id
+
+export const JobCards = ({ jobs }: { jobs: readonly Job[] }) => (
+  <Cards items={jobs} keyOf={keyOf}>
+    {jobCard}
+  </Cards>
+)
+
 type JobListProps = Omit<CardListProps<Job>, 'empty' | 'keyOf' | 'children'> & { empty?: string }
 
 /** Jobs for job searchers. */
 export const JobList = ({ empty = noJobs(), ...list }: JobListProps) => (
-  <CardList {...list} empty={empty} keyOf={({ id }) => id}>
+  <CardList {...list} empty={empty} keyOf={keyOf}>
     {jobCard}
   </CardList>
 )

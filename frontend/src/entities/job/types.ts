@@ -37,6 +37,8 @@ export type Job = {
   isApplied?: boolean
   /** For a match with the account's profile: the reasons, and what is missing. */
   fit?: Fit
+  /** Whether a match is other work than the profile names. */
+  isOtherWork?: boolean
 }
 
 /** The account's application for a job. */

@@ -87,7 +87,7 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
 }
 
 /** A card of `get_jobs_for_me`. */
-export type WireFitting = WireCard & Fit
+export type WireFitting = WireCard & Fit & { is_other_work: boolean }
 
 /** A card of `get_saved_jobs`. */
 export type WireSaved = WireCard & { job_status?: JobStatus }

@@ -143,6 +143,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
 export const fittingJobOf = (card: WireFitting): Job => ({
   ...jobOfCard(card),
   fit: { reasons: card.reasons, missing: card.missing },
+  isOtherWork: card.is_other_work,
 })
 
 /** Converts a card of saved jobs. */

@@ -1,21 +1,40 @@
 import { useJobsForMe } from '@/entities/job/hooks'
-import { JobList, SeeAllJobs } from '@/entities/job/job-list'
+import { JobCards, SeeAllJobs } from '@/entities/job/job-list'
+import type { Job } from '@/entities/job/types'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 
-/** The jobs that match the profile, best first. */
+function SameAndOtherWork({ jobs }: { jobs: readonly Job[] }) {
+  const others = jobs.filter((job) => job.isOtherWork)
+  return (
+    <>
+      <JobCards jobs={jobs.filter((job) => !job.isOtherWork)} />
+      {others.length > 0 && (
+        <>
+          <Heading>{__('Other work near you')}</Heading>
+          <JobCards jobs={others} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The jobs that match the profile, best first; those of other work stand under a heading of their own. */
 export default function JobsForYouScreen() {
   const reading = useJobsForMe()
   return (
     <Screen title={__('Jobs for You')} header={{ back: 'home' }}>
       {reading.data && <Heading>{__('Jobs found: {0}', [shownTotal(reading)])}</Heading>}
-      <JobList
+      <ReadingView
         reading={reading}
         empty={__('No job fits your profile yet. Your place, your work and your skills find more.')}
         leadsOn={<SeeAllJobs />}
-      />
+      >
+        {(jobs) => <SameAndOtherWork jobs={jobs} />}
+      </ReadingView>
     </Screen>
   )
 }
