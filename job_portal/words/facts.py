@@ -396,9 +396,10 @@ def _of_times(text: str, is_search: bool) -> dict[str, tuple[int, int]]:
         if spans and total <= _FEW:
             found[_FEW_HOURS] = spans[0]
     for each in _book().number_of_hours.finditer(text):
-        is_a_day = _A_DAY.match(text, each.end()) or _OF_A_DAY.search(text[: each.start()])
+        behind = _A_DAY.match(text, each.end())
+        is_a_day = behind or _OF_A_DAY.search(text[: each.start()])
         if int(each[1]) <= _FEW and (is_search or is_a_day):
-            found.setdefault(_FEW_HOURS, each.span())
+            found.setdefault(_FEW_HOURS, (each.start(), behind.end() if behind else each.end()))
     return found
 
 

@@ -66,7 +66,8 @@ class TestAsked(unittest.TestCase):
             ("driver with room", [("Room", "with room")]),
             ("khana rehna free job", [("Food", "khana rehna free"), ("Room", "khana rehna free")]),
             ("delivery with own bike", [("Own vehicle", "own bike")]),
-            ("4 hours job", [("A few hours a day", "4 hours")]),
+            ("4 hours job", [("A few hours a day", "4 hours job")]),
+            ("3-4 hours a day work from home", [("A few hours a day", "3-4 hours a day")]),
             ("call center 10 to 6", [("Day shift", "10 to 6")]),
             ("jobs for women", [("Women welcome", "for women")]),
         ):  # fmt: skip
