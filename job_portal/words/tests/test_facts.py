@@ -20,7 +20,8 @@ class TestTold(unittest.TestCase):
             ("থাকা খাওয়ার ব্যবস্থা আছে। রাতের শিফট", ["Night shift", *FREE]),
             ("Khana rehna free, raat ki duty", ["Night shift", *FREE]),
             ("PF, ESI and petrol. Own bike must. Freshers can apply.",
-             ["Travel", "PF and ESI", "Freshers welcome", "Own vehicle"]),
+             ["Travel allowance", "PF and ESI", "Freshers welcome", "Own vehicle"]),
+            ("Company bus and canteen", ["Food", "Transport"]),
             ("Women are also welcome. Turant joining.", ["Joining at once", "Women welcome"]),
             ("Weekly payout. Walk in interview.", ["Weekly pay", "Walk-in interview"]),
         ):  # fmt: skip
