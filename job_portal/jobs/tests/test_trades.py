@@ -42,12 +42,14 @@ class TestSearch(TradeCase, ListCase):
         one, other = fresh_word(), fresh_word()
         before = self.post(one)
         self.assertNotIn(before, self.listed(search=f"{other} {self.mark}"))
-        trade = self.add(one, names_hi=other)
+        with patch("job_portal.jobs.trades.queue.later"):
+            trade = self.add(one, names_hi=other)
         after = self.post(one)
         self.assertEqual(self.listed(search=f"{other} {self.mark}"), [after])
         trades.renew_indexes([], [one, other])
         self.assertCountEqual(self.listed(search=f"{other} {self.mark}"), [before, after])
-        trade.update({"is_off": 1}).save()
+        with patch("job_portal.jobs.trades.queue.later"):
+            trade.update({"is_off": 1}).save()
         frappe.db.commit()
         trades.renew_indexes([trade.name], [])
         self.assertEqual(self.listed(search=f"{other} {self.mark}"), [])
