@@ -4,7 +4,7 @@ import secrets
 
 import frappe
 
-from job_portal.matching.tests.test_matches import FAR, NEAR, PINCODE, PROFILE
+from job_portal.matching.tests.test_matches import FAR, NEAR, PINCODE, PROFILE, counting
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import Account
@@ -15,6 +15,7 @@ class TestJobsForMe(EmployerCase):
         super().setUp()
         # Jobs of other tests stay. A title of its own puts those of a test first.
         self.mark = f"Weaver{secrets.token_hex(4)}"
+        self.enterContext(counting(self.mark))
         self.searcher = self.new_searcher()
 
     def new_searcher(self, **changes) -> Account:
