@@ -8,7 +8,7 @@ import frappe
 from job_portal.jobs.finding.opensearch import connection, filling
 from job_portal.jobs.tests.test_opensearch import StubCase
 from job_portal.matching.near_by_opensearch import SEARCHERS
-from job_portal.matching.tests.test_matches import MatchCase
+from job_portal.matching.tests.test_matches import MatchCase, counting
 from job_portal.tests.market_case import API
 
 
