@@ -13,6 +13,10 @@ from job_portal.tests.market_case import API
 
 
 class TestMatchesByOpenSearch(StubCase, MatchCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.enterContext(counting(self.mark))
+
     def brought(self) -> list[dict]:
         """The lines of the last request, once what waits was brought."""
         self.stub.text = json.dumps({"items": []})
