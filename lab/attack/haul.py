@@ -87,11 +87,6 @@ class Haul:
             self.after_hiding.append(what)
         return searchers | contacts
 
-    def got(self, member: str) -> Counter[str]:
-        """How much a member has got of each kind that has a limit of a day."""
-        kinds = ("numbers", "contacts", "names", "resumes", "invited", "reported")
-        return Counter({kind: len(getattr(self, kind)[member]) for kind in kinds})
-
     @staticmethod
     def most(found: dict[str, set[str]], kind: str) -> int:
         """The most that one member of a kind has got."""
