@@ -82,7 +82,7 @@ def _sector_beside(asked: list[Token], named: list[Token]) -> list[Token]:
         if sector.plain in _SECTORS and number.plain.isdigit():
             between = [asked[at + 2 : asked.index(named[0])], asked[asked.index(named[-1]) + 1 : at]]
             is_beside = asked[at + 2 :][:1] == named[:1] or asked[:at][-1:] == named[-1:]
-            if is_beside or any(some and not lexicon.without_stop_words(some) for some in between):
+            if is_beside or any(some and not lexicon.without_neutral_words(some) for some in between):
                 return [sector, number]
     return []
 

@@ -9,18 +9,16 @@ from job_portal.words import understanding
 class _NoJobs:
     """A site without jobs."""
 
-    def counts(self, words: list[str]) -> dict[str, int]:
+    def spelt_alike(self, word: str) -> dict[str, int]:
         return {}
 
-    spelt_alike = counts
-
-    def is_place(self, word: str) -> bool:
+    def is_used(self, word: str) -> bool:
         return False
 
     def points_of(self, words: list[str]) -> list[Point]:
         return []
 
-    has_jobs = is_place
+    is_place = has_jobs = is_used
 
 
 class TestUnderstanding(unittest.TestCase):
