@@ -15,9 +15,13 @@ _WRITTEN = re.compile("[\x00-\u024f\u0900-\u0dff\u200c\u200d\u2010-\u2027\u20b9]
 _DRAWN_OVER = re.compile("[\ufe00-\ufe0f\u20d0-\u20f0\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]")
 # Digits and signs in the place of letters. `1` and `|` are *i* or *l*.
 _FOR_LETTERS = [str.maketrans("0345789@$€¥£!|1", f"oeastbgaseyl{one * 3}") for one in "il"]
-_MIXED = re.compile(r"[A-Za-z0-9@$€¥£!|]*(?:[A-Za-z][0-9@$€¥£!|]|[0-9@$€¥£!|][A-Za-z])[A-Za-z0-9@$€¥£!|]*")
+# Its first part lets a match begin only where a run begins: otherwise a long run is read from each letter.
+_MIXED = re.compile(
+    r"(?<![A-Za-z0-9@$€¥£!|])"
+    r"[A-Za-z0-9@$€¥£!|]*(?:[A-Za-z][0-9@$€¥£!|]|[0-9@$€¥£!|][A-Za-z])[A-Za-z0-9@$€¥£!|]*"
+)
 _LETTER_BY_LETTER = re.compile(r"(?<!\w)(?:[A-Za-z](?:[ \-_*]{1,2}|\. ?)){2,20}[A-Za-z](?!\w)")
-_ROUND_DIGITS = re.compile(r"(?<![A-Za-z])\d[\dO]*O(?![A-Za-z])")
+_ROUND_DIGITS = re.compile(r"(?<![A-Za-z\d])\d[\dO]*O(?![A-Za-z])")
 _SHORTEST = 3
 
 
