@@ -71,4 +71,4 @@ def visitor() -> str:
 
 
 def _agent() -> str:
-    return frappe.local.request.headers.get("User-Agent", "") if frappe.local.request else ""
+    return frappe.request.headers.get("User-Agent", "") if frappe.request else ""

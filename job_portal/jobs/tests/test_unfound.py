@@ -5,6 +5,8 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.job_portal.report.job_portal_unfound_searches import job_portal_unfound_searches
 from job_portal.jobs.finding import unfound
+from job_portal.jobs.finding.listing import listed_jobs
+from job_portal.jobs.finding.query import Filters
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import Browser
@@ -52,6 +54,9 @@ class TestUnfound(ListCase):
         self.search(f"{self.mark} {self.word} jobs in Pune 20k")
         self.search(self.mark)
         self.assertEqual(self.stored(), {self.word: 1})
+
+    def test_a_search_outside_a_request_is_answered(self) -> None:
+        self.assertEqual(listed_jobs(Filters(search=self.word), None, None)["items"], [])
 
     def test_a_visitor_counts_once_and_a_program_not_at_all(self) -> None:
         for _ in range(3):
