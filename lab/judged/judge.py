@@ -3,7 +3,7 @@
 `python -m lab.judged.judge` uses a temporary embedded site. `--data DIR` uses the folder of an embedded site.
 `--bench DIR --site NAME`, with the bench's Python, uses a bench's site. Only use a site that you can throw
 away: one without jobs is filled with the town. A site with jobs is measured unchanged. `--set DIR` judges a
-set of others on a fresh site, see `lab/judged/sets.py`.
+set of other authors on a fresh site, see `lab/judged/sets.py`.
 """
 
 import argparse
@@ -29,17 +29,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--held-back", action="store_true", help="only the figures of the held-back queries")
     parser.add_argument("--check", action="store_true", help="end with 1 where a floor is not reached")
     parser.add_argument("--worst", type=int, default=0, metavar="N", help="list the N worst tuning queries")
-    parser.add_argument("--set", type=Path, metavar="DIR", help="judge the set of others in this folder")
+    parser.add_argument("--set", type=Path, metavar="DIR", help="judge the jobs and queries of this folder")
     on_site.add_arguments(parser)
     return parser
 
 
 def _judge_set(arguments: argparse.Namespace) -> int:
-    judged, postings = sets.judge(arguments.set)
+    judged = sets.judge(arguments.set)
     sets.print_queries(judged)
-    if postings:
-        sets.print_postings(postings)
-    sets.print_wrong(judged, postings, arguments.worst)
+    sets.print_wrong(judged, arguments.worst)
     return 0
 
 

@@ -1,11 +1,12 @@
-"""Sets of others: jobs, queries and postings in a folder, judged on a fresh site over HTTP.
+"""Sets of other authors: jobs and queries in a folder, judged on a fresh site over HTTP.
 
 jobs.tsv     key, title, category, pincode, place, description; then any fields of `rules/job.json` by their
              names, and company_name. A list has `|` between its values. An option may be shortened; one that
              the site does not have is left out.
 queries.tsv  kind, query, keys: of the jobs that are right, with `|` between them. Without keys no job fits:
              right is an empty first page, or one that tells what the search gave up or guessed.
-postings.tsv label (fraud or fine), title, description. The file may be missing.
+
+`postings_judging` judges the postings of a set, which need no site.
 """
 
 import secrets
@@ -22,7 +23,6 @@ from lab.market import Market
 from lab.visitor import ADD_COMPANY, API, Visitor
 
 DEPTH = 10
-FRAUD, FINE = "fraud", "fine"
 # Each account may publish 100 jobs a day.
 _JOBS_OF_A_COMPANY = 100
 # Names no trade, so that no search finds it.
@@ -70,15 +70,7 @@ class Judged:
         return bool(self.right & set(self.answer.keys[:depth]))
 
 
-class Posting(NamedTuple):
-    """A posting with its label, and whether the rules hold it."""
-
-    label: str
-    title: str
-    kinds: list[str]
-
-
-def judge(folder: Path) -> tuple[list[Judged], list[Posting]]:
+def judge(folder: Path) -> list[Judged]:
     """Post the jobs of a set on a fresh site, and ask it the queries.
 
     :raises AssertionError: the site refuses a job, or a query names a job that is not there.
@@ -87,10 +79,7 @@ def judge(folder: Path) -> tuple[list[Judged], list[Posting]]:
         market = Market()
         keys = _post(market, read(folder / "jobs.tsv"))
         guest = Visitor()
-        judged = [_ask(guest, keys, row) for row in read(folder / "queries.tsv")]
-        file = folder / "postings.tsv"
-        company = market.company()
-        return judged, [_check(company, row) for row in read(file)] if file.exists() else []
+        return [_ask(guest, keys, row) for row in read(folder / "queries.tsv")]
 
 
 def _post(market: Market, rows: list[dict[str, str]]) -> dict[str, str]:
@@ -171,12 +160,6 @@ def _ask(guest: Visitor, keys: dict[str, str], row: dict[str, str]) -> Judged:
     return Judged(row["kind"], row["query"], right, Answer(found, tells))
 
 
-def _check(company: Visitor, row: dict[str, str]) -> Posting:
-    values = {**job_values(), "title": row["title"], "job_description": row["description"]}
-    found = company.message(f"{API}check_posting", **values)["problems"]
-    return Posting(row["label"], row["title"], sorted({each["kind"] for each in found}))
-
-
 def print_queries(judged: list[Judged]) -> None:
     """Print a row for each kind, and one for all."""
     print("\n| kind | queries | first | in ten | wrong first without a word |\n|---|---|---|---|---|")
@@ -195,20 +178,8 @@ def _print_row(title: str, judged: list[Judged]) -> None:
     print(f"| {title} | {len(judged)} | {shares} |")
 
 
-def print_postings(postings: list[Posting]) -> None:
-    """Print precision and recall of the rules."""
-    held = [each for each in postings if each.kinds]
-    frauds = [each for each in postings if each.label == FRAUD]
-    right = sum(each.label == FRAUD for each in held)
-    print("\n| postings | frauds | held | precision | recall |\n|---|---|---|---|---|")
-    precision, recall = right / max(len(held), 1), right / max(len(frauds), 1)
-    print(f"| {len(postings)} | {len(frauds)} | {len(held)} | {precision:.2f} | {recall:.2f} |")
-
-
-def print_wrong(judged: list[Judged], postings: list[Posting], most: int) -> None:
-    """Print queries without a right job first, and postings that are judged wrongly: `most` of each."""
+def print_wrong(judged: list[Judged], most: int) -> None:
+    """Print queries without a right job first, at most `most`."""
     for each in [each for each in judged if not each.is_first][:most]:
         told = " (told)" if each.answer.tells else ""
         print(f"{each.kind}: {each.query} -> {each.answer.keys[:3]}{told} for {sorted(each.right)[:3]}")
-    for each in [each for each in postings if bool(each.kinds) != (each.label == FRAUD)][:most]:
-        print(f"{each.label}: {each.title} -> {each.kinds}")
