@@ -24,6 +24,8 @@ _NEVER = """
     పురుషులు అమ్మాయి అమ్మాయిలు అబ్బాయి అబ్బాయిలు ఆడవారు మగవారు ఆడ మగ মহিলা মহিলারা নারী
     পুরুষ পুরুষরা মেয়ে মেয়েরা ছেলে ছেলেরা
 
+    dark fair wheatish complexion gora gori sanwla sanwli गोरा गोरी सांवला सांवली
+
     young youth yuva jawan old age aged ageing years year yrs umar umr aayu vay vayas
     vayasu boyos senior उम्र आयु वय साल वर्ष युवा जवान बूढ़ा तरुण वयस्क வயது இளைஞர்
     வாலிபர் வயதான వయసు వయస్సు యువ యువకుడు వృద్ధ বয়স যুবক তরুণ বৃদ্ধ
