@@ -31,7 +31,7 @@ def get_jobs_for_me(cursor: str | None = None, limit: int | None = None) -> dict
 
     Empty if the profile has no place, or neither a headline nor skills.
 
-    :return: {items: [job cards with reasons and missing], next, total, at_least}
+    :return: {items: [job cards with reasons, missing and is_other_work], next, total, at_least}
     """
     return jobs_for_me.listed(cursor, limit)
 

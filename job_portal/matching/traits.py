@@ -33,8 +33,7 @@ class Common(NamedTuple):
     skills: float
     # The profile's skills that the job's text contains literally.
     named: list[str]
-    # Whether the profile has any trait, and whether job and profile name work, but not the same.
-    is_told: bool
+    # Whether the job and the profile name different work.
     is_other_work: bool
 
 
@@ -88,7 +87,7 @@ def weights(traits: Traits) -> dict[str, float]:
 
 
 def common(job: dict, searcher: dict) -> Common:
-    """
+    """What a job and a profile have in common.
 
     :param job: has search_text, title and job_description.
     :param searcher: has match_text and skills, one a line.
@@ -101,9 +100,8 @@ def common(job: dict, searcher: dict) -> Common:
     known = {word for word in shared if lexicon.is_skill(word.removeprefix(CONCEPT))}
     named = _named(job, searcher["skills"] or "")
     skills = min(1, max(len(known), len(named)) / _SKILLS)
-    is_told = bool(held.concepts or held.words)
-    is_other_work = is_told and not trade and bool(asked.is_known or asked.words)
-    return Common(min(1, trade), skills, named, is_told, is_other_work)
+    is_other_work = not trade and bool(held.concepts or held.words) and bool(asked.is_known or asked.words)
+    return Common(min(1, trade), skills, named, is_other_work)
 
 
 def _named(job: dict, skills: str) -> list[str]:
