@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newMobile, signUp } from '../../scripts/lib/sample-company.mjs'
 import { SignIn } from '../pages/sign-in'
 import { toasted } from '../pages/toasts'
+import { AFTER_RESEND_MS } from '../support/limits'
 import { methodUrl } from '../support/network'
 import { reached, type Step, type Typed, tap, toldOnForm, type Visit } from './step'
 
@@ -46,7 +47,7 @@ async function retypeCode(page: Page, { fields }: Typed): Promise<void> {
 
 /** Waits until another code may be asked for. */
 async function afterTheCountdown(page: Page): Promise<void> {
-  await page.clock.setSystemTime(Date.now() + 31_000)
+  await page.clock.setSystemTime(Date.now() + AFTER_RESEND_MS)
   await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeEnabled()
 }
 

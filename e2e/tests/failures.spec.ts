@@ -6,6 +6,7 @@
 import type { Page, Route } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { addContact } from '../support/accounts'
+import { AFTER_RESEND_MS } from '../support/limits'
 import { answerWith, methodUrl } from '../support/network'
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
@@ -21,7 +22,7 @@ const OFFLINE = 'There was an error reaching the server. Please check your conne
 const onScreen = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
 test.describe('sign-in', () => {
-  test('a resend: after 30 s, sent or failed, and the newest code counts; a check without a reason (stand-in)', async ({
+  test('a resend: after its wait, sent or failed, and the newest code counts; a check without a reason (stand-in)', async ({
     page,
     signIn,
     administrator,
@@ -32,7 +33,7 @@ test.describe('sign-in', () => {
     await signIn.askForSignUpCode('Asha Rao', mobile)
     await expect(signIn.resend()).toBeDisabled()
     const first = await administrator.readCode(mobile)
-    await page.clock.fastForward(31_000)
+    await page.clock.fastForward(AFTER_RESEND_MS)
     const restore = await answerWith(page, SEND, { message: null })
     await signIn.resend().click()
     await signIn.toasted('Failed to send OTP. Please try again.')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { pagesBefore } from '../support/browser-state'
+import { AFTER_RESEND_MS } from '../support/limits'
 import { holdAnswer, holdRequests, methodUrl, waitForAnswer } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -207,7 +208,7 @@ test('a late answer to a resend does not bring its number back', async ({
   await signIn.openLogin()
   await signIn.askForLoginCode(first.mobile)
   await expect(signIn.resend()).toBeDisabled()
-  await page.clock.fastForward(31_000)
+  await page.clock.fastForward(AFTER_RESEND_MS)
   const letGo = await holdAnswer(page, SEND)
   const sending = page.waitForRequest(SEND)
   await signIn.resend().click()

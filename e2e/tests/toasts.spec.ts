@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { sendToWindow, toastsGone } from '../pages/toasts'
+import { limits } from '../support/limits'
 import { expect, test } from '../support/test'
 
 /** The progress bar. The toast closes when its animation ends. */
@@ -28,7 +29,7 @@ async function drag(page: Page, toast: Locator, share: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('a toast is at the top right for 3 s, waits under the pointer and without focus, and can be dragged away', async ({
+test('a toast is at the top right for a while, waits under the pointer and without focus, and can be dragged away', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +78,7 @@ test('a toast is at the top right for 3 s, waits under the pointer and without f
     const { x, y } = await boxOf(toast)
     expect(y).toBeLessThan(100)
     expect(x).toBeGreaterThan(640)
-    expect((await clock(toast)).duration).toBe(3000)
+    expect((await clock(toast)).duration).toBe(limits.toast_ms)
     await expect(toast).toBeHidden()
   })
 })
@@ -101,10 +102,10 @@ test('on a phone, a toast stands below the header and moves nothing', async ({
   expect((await boxOf(contact)).y).toBe(y)
 })
 
-test('an error of loading the profile stays for 5 s', async ({ page, newcomer: _, toast }) => {
+test('an error of loading the profile stays longer', async ({ page, newcomer: _, toast }) => {
   await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
   await page.goto('/frontend/profile')
   const notFound = toast('Company name not found')
   await expect(notFound).toBeVisible()
-  expect((await clock(notFound)).duration).toBe(5000)
+  expect((await clock(notFound)).duration).toBe(limits.toast_long_ms)
 })

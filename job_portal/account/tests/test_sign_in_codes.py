@@ -8,6 +8,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import messages
 from job_portal.platform import rates
+from job_portal.rules import LIMITS
 from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import set_market_of
@@ -24,7 +25,8 @@ class TestSending(SignInCase):
         message = reply.json["message"]
         # A guest who knows a number learns no name by it.
         self.assertEqual(message["user"], mobile)
-        self.assertEqual((message["expires_in"], message["resend_after"]), (300, 30))
+        self.assertEqual(message["expires_in"], LIMITS["otp_life_seconds"])
+        self.assertEqual(message["resend_after"], LIMITS["resend_seconds"])
         self.assertNotIn(self.code_of(mobile), reply.get_data(as_text=True))
 
     def test_message_ends_with_the_line_that_autofill_reads(self):
