@@ -1,7 +1,7 @@
 """The trades of a site: JP Trade. A release brings trades, and a site changes them and adds its own.
 
-A trade's `shipped` holds the fields as the last release brought them; a trade of the site has none. So an
-update tells the site's changes from the release's: see `update`.
+A trade's `shipped` holds the fields as the last release brought them; it is empty for a trade that the site
+added. `update` compares it with the record, so it keeps the site's changes.
 """
 
 import json
@@ -35,11 +35,11 @@ _MOST_LEXICONS = 4
 
 
 class _Change(NamedTuple):
-    """What a changed trade concerns."""
+    """The concepts and names by which to find the records that a changed trade concerns."""
 
-    # A concept that records may no longer have, or with another broader trade.
+    # The trade's concept if it lost a name or got another broader trade: records may have it wrongly.
     concepts: set[str]
-    # New names.
+    # New names: records with these words may lack the concept.
     names: set[str]
 
 
@@ -80,7 +80,7 @@ def lines(text: str | None) -> list[str]:
 
 
 def add_names(cards: list[dict]) -> None:
-    """Add `trade` to job cards: the title's trade in the reader's language, if the title has other letters.
+    """Add `trade` to job cards: the title's trade in the reader's language if the title is in another script.
 
     :param cards: each has name and title.
     """
@@ -102,7 +102,7 @@ def _named(title: str, search_text: str, language: str) -> str | None:
     ]
     shown = [name for concept in concepts if (name := words_lexicon.name_in(language, concept))]
     scripts = {script for each in shown for script in _scripts(each)}
-    # Two trades are a *Cook cum Driver*. More are one word that means many trades.
+    # A *Cook cum Driver* has two trades. A title with more has a word that names many trades.
     return ", ".join(shown) if 0 < len(shown) <= _MOST_SHOWN and not scripts & _scripts(title) else None
 
 
@@ -148,11 +148,11 @@ def _check(name: str) -> None:
 
 
 def update() -> None:
-    """After an installation or a migration: bring the trades of this release.
+    """Bring the trades of this release, after an installation or a migration.
 
-    A field follows the release unless the site has changed it. Of the names, those go that the release no
-    longer has; those that the site added stay, and those that it removed stay away. A trade that the release
-    no longer has goes unless the site uses it.
+    A field follows the release unless the site has changed it. The update removes names that the release has
+    dropped. It keeps the names that the site added, and does not bring back those that the site removed. It
+    deletes a trade that the release has dropped, unless the site has changed it or it is a broader trade.
     """
     stored = dict(frappe.db.sql("select name, coalesce(shipped, '') from `tabJP Trade`"))
     brought = {concept: _as_fields(trade) for concept, trade in words_lexicon.trades_of_release().items()}
@@ -200,7 +200,7 @@ def _merged(mine: list[str], old: list[str], new: list[str], own: set[str]) -> l
 
 
 def _let_go(trade: Document) -> _Change:
-    """Delete a trade that the release no longer has. One that the site changed or uses is the site's."""
+    """Delete a trade that the release has dropped. A changed trade, or a broader one, becomes the site's."""
     before, trade.shipped = json.loads(trade.shipped), ""
     is_changed = trade.is_off or any((trade.get(name) or None) != (before[name] or None) for name in _FIELDS)
     change = _saved(trade)
@@ -210,7 +210,7 @@ def _let_go(trade: Document) -> _Change:
 
 
 def _saved(trade: Document, concept: str | None = None) -> _Change:
-    # A broader trade may come later, and nobody reads the history of a release.
+    # The broader trade may be inserted later, and a release needs no versions.
     trade.flags.update({"is_by_release": True, "ignore_links": True, "ignore_version": True})
     if trade.is_new():
         trade.insert(ignore_permissions=True, set_name=concept)
@@ -243,7 +243,7 @@ def _names_in_use(trade: Document | None) -> set[str]:
 
 
 def follow(before: Document | None, after: Document | None) -> None:
-    """Have the indexes follow a changed trade after the commit.
+    """Update the indexes for a changed trade after the commit.
 
     :param before: None if the trade is new.
     :param after: None if it is deleted.
@@ -263,10 +263,6 @@ def _tell(changes: list[_Change]) -> None:
 
 
 def renew_indexes(concepts: list[str], names: list[str]) -> None:
-    """Background job: index again what changed trades concern.
-
-    :param concepts: those that records may no longer have, or with another broader trade.
-    :param names: new names of trades.
-    """
+    """Background job: index the records again that changed trades concern; parameters as in `_Change`."""
     for path in frappe.get_hooks("job_portal_trades_changed"):
         frappe.get_attr(path)(concepts, names)

@@ -1,12 +1,15 @@
-"""Facts of a job: what people ask of it beside its trade, pay and place, such as *Night shift* or *Room*.
+"""Reads the facts of a job: its hours, offers and demands, such as *Night shift*, *Room* or *Own vehicle*.
 
-`rules/facts.json` lists the facts, `lexicon/facts.json` their words in each language. For each fact:
+`rules/facts.json` lists the facts, `lexicon/facts.json` their phrases in each language. A fact has:
 
-- `told` in a description, `said` in a description or a search, and `asked` in a search make the fact;
-- `given`, such as *food*, makes it beside a giver (*free*, *provided*, *milega*), or beside another one;
-- `other`, such as *food delivery*, means something else.
+- `told`: phrases that name the fact in a description; `asked`: in a search; `said`: in both.
+- `given`: words such as *food*, which name the fact only beside a giver (*free*, *provided*, *milega*), or
+  beside such a word of another fact (*food and room*).
+- `other`: phrases such as *food delivery*, which contain a word of the fact and mean something else.
+- `denies`: another fact. A text that denies that one names this one.
 
-`<night>` in a phrase stands for each word of that set. After *no* or before *nahi* a fact is denied.
+`<night>` in a phrase stands for each word of the set `night`, `*` for up to two words. *No* before a phrase,
+or *nahi* behind it, denies it.
 """
 
 import re
@@ -37,9 +40,9 @@ _SHORT = 3
 _SENTENCE = re.compile(r"[.]+(?=\s|$)|[;!?\n\u2022\u00b7|\u0964*]")
 _INDIAN = ("\u0900", "\u0dff")
 
-# Times in such a sentence are those of something else.
+# Times in a sentence with such a word are not the hours of work.
 _NO_WORK = re.compile(r"interview|call|contact|walk|visit|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ইন্টারভিউ", re.IGNORECASE)
-# Behind or before a number of hours these say that it is a day's work. Descriptions count other hours, too.
+# Such words around *4 hours* show that these are the hours of a day. Descriptions count other hours, too.
 _A_DAY = re.compile(
     r"\s*(?:,?\s*\d days|(?:only|a|per|every|each|daily|/)?\s*(?:day|daily|work|shift|slot|job|duty|part|only"
     r"|roz|kaam|ka|काम|का|की|रोज|प्रतिदिन|दररोज|வேலை|పని|কাজ))",
@@ -50,7 +53,7 @@ _OF_A_DAY = re.compile(
     re.IGNORECASE,
 )
 _FEW = 5
-# A job that is saved asks for its texts twice.
+# Saving a job reads its texts twice.
 _KEPT = 100
 
 
@@ -63,7 +66,7 @@ class Mention(NamedTuple):
 
 
 def told(title: str, description: str) -> tuple[str, ...]:
-    """The facts that a job's texts tell, in the order of `rules`. The rest of longer texts is not read."""
+    """The facts that a job's texts name, in the order of `rules`. Texts are cut at their `max_length`."""
     return _told(title[: JOB["title"]["max_length"]], description[: JOB["job_description"]["max_length"]])
 
 
@@ -77,9 +80,9 @@ def _told(title: str, description: str) -> tuple[str, ...]:
 
 
 def of(job: dict) -> list[str]:
-    """The facts of a job: those that its company told, or those of its texts if it has not said which.
+    """The facts of a job: those that its company ticked; those of its texts if the company ticked none yet.
 
-    :param job: has facts, as lines or None, title and job_description.
+    :param job: has facts (one a line; None if the company has not chosen), title and job_description.
     """
     if job["facts"] is not None:
         return [fact for fact in job["facts"].split("\n") if fact]
@@ -88,9 +91,9 @@ def of(job: dict) -> list[str]:
 
 
 def asked(text: str, some: list[Token]) -> list[Mention]:
-    """The facts that a search asks for, in its order; a fact again for each of its phrases.
+    """The facts that a search asks for, in its order, one entry for each phrase.
 
-    :param some: the words of the text that are not read yet.
+    :param some: the words of the text that nothing else has used.
     """
     times = [Mention(fact, *span) for fact, span in _of_times(text, is_search=True).items()]
     unread = {token.start for token in some}
@@ -106,12 +109,12 @@ def _within(some: list[Token], each: Mention) -> list[Token]:
 
 
 def in_filter(text: str | None) -> list[str]:
-    """The facts of a filter, which have commas between them."""
+    """The facts of a filter. Commas separate them."""
     return list(dict.fromkeys(part for part in map(str.strip, (text or "").split(",")) if part))
 
 
 def index_word(fact: str) -> str:
-    """The index word of the jobs with a fact."""
+    """The index word for a fact."""
     return FACT + fact.lower().replace(" ", "_")
 
 
@@ -131,7 +134,7 @@ def index_words(job: dict) -> dict[str, int]:
     return {index_word(fact): WEIGHT for fact in found}
 
 
-# The facts of each form. Forms that mean something else have none.
+# Facts by form. A form of `other` has an empty set.
 _Table = dict[str, set[str]]
 
 
@@ -143,7 +146,7 @@ class _Phrases(NamedTuple):
 
 
 class _Book:
-    """`lexicon/facts.json`, by folded forms."""
+    """The phrases of `lexicon/facts.json` by folded form."""
 
     def __init__(self) -> None:
         held = lexicon.read("facts")
@@ -209,7 +212,10 @@ def _book() -> _Book:
 
 
 class _Named(NamedTuple):
-    """Words that name facts, from the first to behind the last. `is_given`: only with a giver."""
+    """A phrase of the text: the facts that it names, its first word, and the word behind its last.
+
+    :param is_given: whether the phrase needs a giver.
+    """
 
     facts: frozenset[str]
     first: int
@@ -226,7 +232,7 @@ class _Words(NamedTuple):
     forms: list[str]
 
     def form(self, first: int, last: int, known: Container[str]) -> str | None:
-        """The known form of these words. In Indian scripts it may have an ending: *shift-il*, *rat-er*."""
+        """The form of these words if it is known; in Indian scripts without an ending, too: *shift-il*."""
         form, end = _form([token.plain for token in self.tokens[first:last]]), self.forms[last - 1]
         is_indian = _INDIAN[0] <= self.text[self.tokens[last - 1].start] <= _INDIAN[1]
         most = min(_LONGEST_ENDING, len(end) - _SHORTEST_STEM) if is_indian else 0
@@ -274,8 +280,8 @@ def _mentions(text: str, some: list[Token], phrases: _Phrases, is_search: bool) 
     return found
 
 
-def _named(words: "_Words", phrases: _Phrases) -> list[_Named]:
-    """The phrases in the order of the text; the longest where they overlap, and those with a gap first."""
+def _named(words: _Words, phrases: _Phrases) -> list[_Named]:
+    """The phrases in the order of the text. Where phrases overlap, those of `other` win, then those with a gap."""
     found, taken, given = [], set(), _book().given
     whole = list(_whole(words, phrases.whole))
     spans = [*(each for each in whole if not each[3]), *_gapped(words, phrases.gapped), *whole]
@@ -289,7 +295,7 @@ def _named(words: "_Words", phrases: _Phrases) -> list[_Named]:
     return sorted(found, key=lambda each: each.first)
 
 
-def _whole(words: "_Words", table: _Table) -> Iterator[tuple[int, int, str | None, set[str]]]:
+def _whole(words: _Words, table: _Table) -> Iterator[tuple[int, int, str | None, set[str]]]:
     """(first, behind the last, form, facts) of each phrase, the longest first."""
     for size in range(min(_LONGEST_PHRASE, len(words.forms)), 0, -1):
         for first in range(len(words.forms) - size + 1):
@@ -297,7 +303,7 @@ def _whole(words: "_Words", table: _Table) -> Iterator[tuple[int, int, str | Non
                 yield first, first + size, form, table[form]
 
 
-def _gapped(words: "_Words", tables: dict[str, _Table]) -> Iterator[tuple[int, int, str | None, set[str]]]:
+def _gapped(words: _Words, tables: dict[str, _Table]) -> Iterator[tuple[int, int, str | None, set[str]]]:
     """As `_whole`, of the phrases with a gap."""
     for size in range(min(_LONGEST_END, len(words.forms)), 0, -1):
         for first in range(len(words.forms) - size + 1):
@@ -314,7 +320,10 @@ def _gapped(words: "_Words", tables: dict[str, _Table]) -> Iterator[tuple[int, i
 
 
 def _is_apart(parts: list[str], each: _Named) -> bool:
-    """Whether the words are no part of a trade: *room* of *room boy* is, *night* of *night watchman* not."""
+    """Whether the phrase belongs to no name of a trade.
+
+    *room* belongs to *room boy*. *night* does not belong to *night watchman*: *watchman* is the same trade.
+    """
     for start, end, name in names_in(parts):
         is_trade = not all(map(lexicon.is_skill, name.concepts))
         if is_trade and start <= each.first and each.last <= end:
@@ -326,8 +335,8 @@ def _is_apart(parts: list[str], each: _Named) -> bool:
     return True
 
 
-def _chains(words: "_Words", named: list[_Named]) -> list[list[_Named]]:
-    """Phrases that stand beside each other, with a comma or words such as *and* between."""
+def _chains(words: _Words, named: list[_Named]) -> list[list[_Named]]:
+    """Groups of neighbouring phrases, which only a comma or words such as *and* separate."""
     chains: list[list[_Named]] = []
     for each in named:
         if chains and _is_linked(words, chains[-1][-1].last, each.first):
@@ -337,14 +346,14 @@ def _chains(words: "_Words", named: list[_Named]) -> list[list[_Named]]:
     return chains
 
 
-def _is_linked(words: "_Words", last: int, first: int) -> bool:
+def _is_linked(words: _Words, last: int, first: int) -> bool:
     between = words.forms[last:first]
     most = 1 if words.has_comma(last - 1, first + 1) else 0
     return sum(part not in _book().links for part in between) <= most and len(between) <= 2
 
 
-def _is_given(words: "_Words", chain: list[_Named], is_search: bool) -> bool:
-    """Whether a giver stands beside the phrases, or two of them beside each other: *food and room*."""
+def _is_given(words: _Words, chain: list[_Named], is_search: bool) -> bool:
+    """Whether a giver stands beside the phrases, or they name two facts: *food and room*."""
     givers = _book().givers
     behind, before = words.behind(chain[-1].last, _NEAR_BEHIND), words.before(chain[0].first, _NEAR_BEFORE)
     if givers["behind"] & set(behind) or givers["before"] & set(before):
@@ -355,7 +364,7 @@ def _is_given(words: "_Words", chain: list[_Named], is_search: bool) -> bool:
 
 
 def _with_givers(forms: list[str], each: _Named, is_denied: bool) -> tuple[int, int]:
-    """Where a phrase begins and ends with what belongs to it: *free food provided*, *no night*."""
+    """The ends of a phrase with its givers or its denial, as in `_Named`: *free food provided*."""
     givers, (first, last) = _book().givers, (each.first, each.last)
     is_offered = each.facts & _book().offered
     before = givers["before"] | givers["asked_before"] if is_offered else set()
@@ -367,7 +376,7 @@ def _with_givers(forms: list[str], each: _Named, is_denied: bool) -> tuple[int, 
     return first, last
 
 
-def _is_denied(words: "_Words", chain: list[_Named], each: _Named) -> bool:
+def _is_denied(words: _Words, chain: list[_Named], each: _Named) -> bool:
     denials = _book().denials
     before = words.before(each.first, 1) or words.before(chain[0].first, 1)
     behind = words.behind(each.last, _NEAR_BEHIND - 1)
@@ -381,7 +390,7 @@ def _denials() -> set[str]:
 
 
 def _of_times(text: str, is_search: bool) -> dict[str, tuple[int, int]]:
-    """The facts that the hours of work make, with their positions: *9 pm to 6 am*, *4 hours a day*."""
+    """The facts that hours of work imply, with their positions: *9 pm to 6 am*, *4 hours a day*."""
     text = with_digits(text)
     found: dict[str, tuple[int, int]] = {}
     if is_search or not _NO_WORK.search(text):
@@ -404,7 +413,7 @@ def _of_times(text: str, is_search: bool) -> dict[str, tuple[int, int]]:
 
 
 def _hours_of(found: re.Match) -> tuple[int, int]:
-    """When work begins, and how many hours it takes; 0 if these are no times."""
+    """The hour at which work begins, and its number of hours; (0, 0) if the numbers are no times."""
     part, first, half, end_part, last, end_half = found.groups()
     first, last = int(first), int(last)
     begins, ends = _half(part, half, first), _half(end_part, end_half, last)
@@ -423,7 +432,7 @@ def _hours_of(found: re.Match) -> tuple[int, int]:
 
 
 def _half(part: str | None, half: str | None, hour: int) -> str | None:
-    """The half of the day, am or pm: of *night*, from 6 o'clock on the second."""
+    """The half of the day, am or pm. *9 at night* is pm, *2 at night* is am."""
     if half:
         return f"{half[0].lower()}m"
     named = _book().parts.get((part or "").lower())

@@ -22,8 +22,8 @@ _INDIAN = ("\u0900", "\u0dff")
 class Token(NamedTuple):
     """A word of a text: its plain form, its position, and whether it was written in Latin letters.
 
-    `others` are plain forms that a word in another script may stand for, if nobody knows it: without the
-    ending of its case, and as the abbreviation that it spells.
+    `others` are further plain forms of a word in another script: without a case ending, and the abbreviation
+    that it spells. The search tries them if it does not know the word.
     """
 
     plain: str

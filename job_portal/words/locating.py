@@ -43,7 +43,7 @@ class Area(NamedTuple):
 
 
 class Corpus(Protocol):
-    """What a site's texts tell of words and places; implemented by `jobs.finding.vocabulary`."""
+    """The words and places in a site's texts. `jobs.finding.vocabulary` implements it."""
 
     def is_used(self, word: str) -> bool:
         """Whether any text uses the word."""
@@ -62,7 +62,7 @@ class Corpus(Protocol):
 
 
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
-    """Return the area that a text names, the words of its name, and these together with their markers."""
+    """Return the area that a text names, the words of its name, and these words with their markers."""
     found = _area_in(asked, corpus)
     sector = _sector_beside(asked, found[1]) if found else []
     if not sector:

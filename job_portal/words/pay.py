@@ -17,19 +17,19 @@ _HOUR, _DAY, _MONTH, _YEAR = "Hour", "Day", "Month", "Year"
 # The range of plausible monthly pay in rupees. Numbers outside mean something else.
 _LEAST, _MOST = 3_000, 500_000
 _LEAST_DIGITS = len(str(_LEAST))
-# *24 hrs* is no pay.
+# *24 hrs* is a time, so pay for an hour begins here.
 _LEAST_OF_AN_HOUR = 40
 _LAKH = 100_000
 # From so many lakh on, pay without a unit of time is that of a year.
 _LAKHS_OF_A_YEAR = 2
-# Numbers in this range without a unit are calendar years.
+# A number in this range without a unit is a calendar year.
 _CALENDAR = range(1950, 2100)
 _UPTO = r"\s*(?:-|\u2013|to|se|से|ते|முதல்|నుండి|থেকে)\s*"
 _EDGE = r"(?![^\W_])"
 
 
 class Pay(NamedTuple):
-    """Pay of a text: its monthly amount, the amount as told for its unit of time, and its position."""
+    """Pay in a text: a month's amount, the amount and the unit of time as written, and the position."""
 
     monthly: int
     amount: int
@@ -39,7 +39,7 @@ class Pay(NamedTuple):
 
 
 def pay_in(text: str) -> Pay | None:
-    """The pay that a text tells, of a range the lower end."""
+    """The first pay in a text, of a range the lower end; None if the text names no pay."""
     # Some capitals become two letters, which would move the positions.
     text = "".join(small if len(small := each.lower()) == 1 else each for each in with_digits(text))
     for each in _patterns().number.finditer(text):
@@ -88,13 +88,13 @@ def _usual_unit(text: str, amount: float) -> str:
 
 
 def _unit_in(text: str) -> str | None:
-    """The unit of time that stands anywhere in a text: *daily wages carpenter 900*."""
+    """The first unit of time in a text: *daily wages carpenter 900*."""
     found = _patterns().unit.search(text)
     return _patterns().units[found[0]] if found else None
 
 
 def _with_words(text: str, start: int, end: int) -> tuple[int, int, list[str]]:
-    """The position of a number with the words around it that tell of pay, and their units of time."""
+    """The position of a number including the words of pay around it, and the units of time among these."""
     found, units = _patterns(), []
     for word in _repeated(found.behind, text, end):
         end, units = word.end(), [*units, *_units_of(word[1])]

@@ -33,8 +33,8 @@ class Amount(NamedTuple):
 class Said(NamedTuple):
     """A filter that a text states: its name, its value, and the position of its words.
 
-    The value is a number of the text, or the option that a phrase means; of a place its label; of pay the
-    amount of a month, beside the amount and the unit of time as told.
+    The value is the number in the text, the option that the phrase means, the label of a place, or a month's
+    pay. `pay` has the amount and the unit of time as written.
     """
 
     name: str
@@ -56,7 +56,7 @@ def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
     """Read a text.
 
     :param known: names of filters that the caller has already set. They are skipped.
-    :param corpus: what the site's texts tell of words and places.
+    :param corpus: the words and places in the site's texts.
     """
     said, rest = [], tokens(text)
     if "min_salary" not in known and (found := pay_in(text)):

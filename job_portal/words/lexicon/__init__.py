@@ -35,7 +35,7 @@ _IN_USE = "job_portal_lexicon"
 
 
 class Named(NamedTuple):
-    """Concepts that a text names. `name` tells names of one concept apart that sound different."""
+    """Concepts that a text names. `name` is the same for names of one concept that sound alike."""
 
     concepts: tuple[str, ...]
     name: str
@@ -147,7 +147,7 @@ def _lexicon() -> Lexicon:
 
 
 def forget() -> None:
-    """Have this request read the trades again, since it changed them."""
+    """Make this request read the trades again after it has changed them."""
     frappe.flags.pop(_IN_USE, None)
 
 
@@ -256,18 +256,18 @@ def title(concept: str) -> str:
 
 
 def name_in(language: str, concept: str) -> str | None:
-    """The trade's usual name in a language; None if it has none there, or is no trade."""
+    """The trade's usual name in a language; None for a skill, or without a name in that language."""
     trade = _lexicon().trades.get(concept)
     return next(iter(trade.names.get(language, ())), None) if trade else None
 
 
 def is_skill(concept: str) -> bool:
-    """Whether it is a skill, which descriptions name, and no trade."""
+    """Whether the concept is a skill and not a trade. Skills count in descriptions, too."""
     return concept in _lexicon().skills
 
 
 def synonym(form: str) -> str | None:
-    """The folded word for which this one stands in another language: `hospital` for `aspatal`."""
+    """The folded word that is indexed for this one: `hospital` for `aspatal`."""
     return _synonyms().get(form)
 
 
