@@ -1,9 +1,10 @@
-"""Which words may count where people are searched or ranked. Nobody is found or placed by who they are.
+"""Decides which words count when companies search and rank people. Personal traits never count.
 
-The Code on Wages 2019 (section 3) bars hiring by gender. Religion, caste, community, marriage and age are no
-reason to fit a job either. No list has the names of all castes and communities, so a word counts only if the
-name of a trade or skill has it, or the education that a job may ask for; and never one of `_NEVER`, which
-are names of trades, too: *sales girl*, *ladies tailor*.
+The Code on Wages 2019 (section 3) bars hiring by gender. Religion, caste, community, marriage, age and looks
+must not count either. No list has the names of all castes and communities, so a word counts only if the name
+of a trade or skill contains it, or the education that a job may ask for. The words of `_PERSONAL` never
+count, although names of trades contain some (*sales girl*, *dark store*) or are spelt like them (*khalasi*,
+*khasi*).
 """
 
 from functools import cache, lru_cache
@@ -11,7 +12,7 @@ from functools import cache, lru_cache
 from job_portal.rules import OPTIONS
 from job_portal.words import folding, lexicon
 
-_NEVER = """
+_PERSONAL = """
     he she mrs miss gay lesbian nt vjnt chamar mahar mang महार चमार మాల మాదిగ
     male males female females femail man men woman women gents gent lady ladies boy boys
     girl girls gender sex transgender trans hijra kinnar mahila mahilaye purush aurat
@@ -63,23 +64,23 @@ def counts(word: str) -> bool:
     return _counts(folding.folded(word))
 
 
-def is_of_who(word: str) -> bool:
-    """Whether a plain word tells who somebody is."""
-    return folding.folded(word) in _never()
+def is_personal(word: str) -> bool:
+    """Whether a plain word names a personal trait."""
+    return folding.folded(word) in _personal()
 
 
 @lru_cache(20_000)
 def _counts(fold: str) -> bool:
-    return fold not in _never() and (lexicon.is_word(fold) or fold in _of_facts())
+    return fold not in _personal() and (lexicon.is_word(fold) or fold in _of_education())
 
 
 @cache
-def _never() -> frozenset[str]:
-    return _folds(_NEVER)
+def _personal() -> frozenset[str]:
+    return _folds(_PERSONAL)
 
 
 @cache
-def _of_facts() -> frozenset[str]:
+def _of_education() -> frozenset[str]:
     return _folds(" ".join(OPTIONS["min_education"]))
 
 

@@ -39,25 +39,25 @@ class Common(NamedTuple):
 
 def text_of(searcher: dict) -> str:
     """The profile's `match_text`. The headline is parsed like a job's title."""
-    headline = _without_neutral_words(searcher.get("headline") or "")
+    headline = _without_other_words(searcher.get("headline") or "")
     found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
     for skill in (searcher.get("skills") or "").split("\n"):
-        plain = [word for word in folding.words(skill) if not protected.is_of_who(word)]
+        plain = [word for word in folding.words(skill) if not protected.is_personal(word)]
         for _start, _end, name in names_in([folding.folded(word) for word in plain]):
             for concept in name.concepts:
                 found[CONCEPT + concept] = max(found.get(CONCEPT + concept, 0), CATEGORY)
     return "".join(f" {word}:{weight}" for word, weight in found.items())
 
 
-def _without_neutral_words(headline: str) -> str:
-    """Remove neutral words, or *Looking* would match *cooking*, and words of who somebody is.
+def _without_other_words(headline: str) -> str:
+    """Remove neutral words, or *Looking* would match *cooking*, and words for personal traits.
 
-    One within a longer name stays: *khana banane wala*, *sales girl*.
+    Within a longer name such a word stays: *khana banane wala*, *sales girl*.
     """
     asked = folding.tokens(headline)
-    kept = {each for each in lexicon.without_neutral_words(asked) if not protected.is_of_who(each.plain)}
+    kept = {each for each in lexicon.without_neutral_words(asked) if not protected.is_personal(each.plain)}
     for start, end, _name in names_in([folding.folded(token.plain) for token in asked]):
-        if end - start > 1 or not protected.is_of_who(asked[start].plain):
+        if end - start > 1 or not protected.is_personal(asked[start].plain):
             kept |= set(asked[start:end])
     for token in reversed(asked):
         if token not in kept:

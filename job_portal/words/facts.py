@@ -281,7 +281,7 @@ def _mentions(text: str, some: list[Token], phrases: _Phrases, is_search: bool) 
 
 
 def _named(words: _Words, phrases: _Phrases) -> list[_Named]:
-    """The phrases in the order of the text. Where phrases overlap, those of `other` win, then those with a gap."""
+    """The phrases in the order of the text. Of overlapping ones those of `other` win, then gapped ones."""
     found, taken, given = [], set(), _book().given
     whole = list(_whole(words, phrases.whole))
     spans = [*(each for each in whole if not each[3]), *_gapped(words, phrases.gapped), *whole]

@@ -1,8 +1,8 @@
-"""What people searched and did not find, by day and text: JP Unfound Search.
+"""Counts the searches that find no job, by day and text: JP Unfound Search.
 
-Who searched is stored nowhere. A visitor leaves one of 64 marks, chosen by a keyed hash, so a mark stands for
-many people. At least as many visitors have searched a text as it has marks. Only texts of several visitors
-are shown. The cache collects the marks, so that a search writes nothing to the database.
+No record names a visitor. A keyed hash gives each visitor one of 64 marks, so a mark stands for many people,
+and the number of a text's marks is the least number of its visitors. The report shows only texts of several
+visitors. The cache collects the marks, so that a search writes nothing to the database.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ _MARKS = 64
 LEAST_VISITORS = 5
 _SHORTEST = 3
 _AT_ONCE = 500
-# Whoever searches for random texts fills no table.
+# So searches for random texts do not fill the table.
 _MOST_A_DAY = 2_000
 _MOST_SHOWN = 200
 _MOST_DIGITS = 5
@@ -34,7 +34,7 @@ _MAIL = re.compile(r"@|\b(?:gmail|yahoo|hotmail|outlook|rediff\w*|dot com|com)\b
 
 
 def note(query: ParsedQuery, has_jobs: bool) -> None:
-    """Count the visitor for the words of a search that no job has; without any job for all of its words.
+    """Count the visitor for the words of a search that no job has, or for all its words if it found no job.
 
     While the cache is down, nothing is counted.
     """
@@ -87,7 +87,7 @@ def _name(day: str, text: str) -> str:
 def shown() -> list[dict]:
     """The texts of enough visitors as {text, visitors, days, trade}, the most searched first.
 
-    `visitors` is the least number of them, `trade` the one that the site knows by this name: no job has it.
+    `visitors` is their least number, `trade` the trade of this name, which the site knows and no job has.
     """
     found: dict[str, tuple[int, int]] = {}
     for text, marks in frappe.db.sql("select text, marks from `tabJP Unfound Search`"):

@@ -1,4 +1,4 @@
-"""Reads letters and digits that hide a word from the rules: *R€g!strati0n*, *W.h.a.t.s.A.p.p*, *①②③*."""
+"""Reads signs that hide a word from the rules as plain letters: *R€g!strati0n*, *W.h.a.t.s.A.p.p*, *①②③*."""
 
 import re
 import unicodedata
@@ -9,9 +9,9 @@ from anyascii import anyascii
 from job_portal.jobs.wording import RULES
 from job_portal.words.folding import folded, plain
 
-# The scripts that people write here; their letters stand for themselves.
+# Latin letters and the scripts of India stay unchanged.
 _WRITTEN = re.compile("[\x00-\u024f\u0900-\u0dff\u200c\u200d\u2010-\u2027\u20b9]")
-# Signs that are drawn over another sign: a keycap, a choice of colour; and invisible ones.
+# Signs that a font draws over another one, such as a keycap, and invisible signs.
 _DRAWN_OVER = re.compile("[\ufe00-\ufe0f\u20d0-\u20f0\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]")
 # Digits and signs in the place of letters. `1` and `|` are *i* or *l*.
 _FOR_LETTERS = [str.maketrans("0345789@$€¥£!|1", f"oeastbgaseyl{one * 3}") for one in "il"]
@@ -26,7 +26,7 @@ _SHORTEST = 3
 
 
 def undisguised(text: str) -> str:
-    """The text in plain letters and digits, where signs were put in their place."""
+    """The text with plain letters and digits in place of signs that look like them."""
     if not text.isascii():
         text = "".join(map(_plain_sign, _DRAWN_OVER.sub("", text)))
     text = _ROUND_DIGITS.sub(lambda run: run[0].replace("O", "0"), text)
@@ -52,7 +52,7 @@ def _plain_sign(sign: str) -> str:
 
 def _lookalike(letter: str) -> str:
     """The Latin letter that looks the same, by Unicode's table of confusable letters."""
-    # Imported here, since its table takes a quarter of a second and few texts need it.
+    # The import takes a quarter of a second, and few texts need it.
     from confusable_homoglyphs.confusables import confusables_data
 
     same = [each["c"] for each in confusables_data.get(letter, ())]
@@ -60,7 +60,7 @@ def _lookalike(letter: str) -> str:
 
 
 def _in_letters(run: re.Match) -> str:
-    """A word with signs for letters, if it becomes a word of the rules."""
+    """The word without signs if that is a word of the rules; otherwise the word unchanged."""
     # A stop is no letter: *Apply now!*
     held = run[0].rstrip("!|")
     for letters in _FOR_LETTERS:
@@ -71,9 +71,9 @@ def _in_letters(run: re.Match) -> str:
 
 
 def _joined(run: re.Match) -> str:
-    """Letters with spaces or stops between, if all of them make words of the rules."""
+    """The words of spaced letters if the rules have all of them; otherwise the letters unchanged."""
     letters = re.sub("[^A-Za-z]", "", run[0]).lower()
-    # The words that make up the first letters.
+    # The words into which the first letters divide, by the number of letters.
     made: list[list[str] | None] = [[]] + [None] * len(letters)
     for end in range(2, len(letters) + 1):
         for start in range(end - 1):

@@ -7,7 +7,7 @@ from job_portal.jobs.wording import RULES, sums
 from job_portal.jobs.wording.text import Sentence
 from job_portal.words.folding import folded, tokens
 
-# A number that may be rupees, one that says so, and one that counts people.
+# A number that may be rupees, a number of rupees, and a number of people.
 AMOUNT, PRICE, COUNT = "amount", "price", "count"
 # The first and the last word, both inclusive.
 Span = tuple[int, int]
@@ -71,7 +71,7 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         for entry in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
             if entry.stands_at(folds, at, script):
                 found.setdefault(entry.group, []).append((at, at + len(entry.folds) - 1))
-    # *Rupees* after a number says what the number is, and no more.
+    # *Rupees* beside a number belongs to the number.
     counted = {at for each in amounts for at in (each.first - 1, each.first, each.last, each.last + 1)}
     found["money"] = [span for span in found.get("money", ()) if span[0] not in counted]
     return {group: each for group, each in found.items() if each}

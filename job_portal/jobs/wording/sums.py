@@ -1,4 +1,4 @@
-"""Sums in words: *five hundred rupees*, *60 thousand*, *डेढ़ हज़ार*."""
+"""Reads sums in words: *five hundred rupees*, *60 thousand*, *डेढ़ हज़ार*."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -8,14 +8,15 @@ from job_portal.jobs.wording import RULES
 from job_portal.words.folding import folded, tokens
 
 PRICE, PAY, ANY = "price", "pay", "any"
-# As many people as somebody may bring.
+# The most people that a posting may ask somebody to bring.
 _MOST_COUNTED = 50
 
 
 class Sum(NamedTuple):
     """A sum in rupees, and its first and last word.
 
-    :param use: `PRICE` if it says that it is rupees; `PAY` if it stands by itself, as pay does; or `ANY`.
+    :param use: `PRICE` if the text names rupees; `PAY` if the number stands in a clause of its own, as pay
+        does; otherwise `ANY`.
     """
 
     value: int

@@ -12,7 +12,7 @@ _LONGEST = 60
 _END = re.compile(r"[!?।;•|\n]|(?<!\brs)(?<!\bno)(?<!\bph)(?<!\bmr)(?<!\bmob)\.(?=\s|$)", re.IGNORECASE)
 _AMOUNT = re.compile(r"(?<!\d)(?<!\d\.)(\d{1,3}(?:,\d{2,3})+|\d{2,7})(?![\d,]*\d)\s?(k\b)?", re.IGNORECASE)
 _SIGN = re.compile("₹|/-")
-# *Kit 1500.*, *850 for the kit*: a number of no things.
+# *Kit 1500.*, *850 for the kit*: the number counts no things.
 _ALONE = re.compile(r"\s*(?:[.,;:!)।|]|$|(?:only|for|to be|by|and|through|on)\b)", re.IGNORECASE)
 # A number alone from here on is more often pay.
 _LEAST_PAY = 5000
@@ -70,12 +70,12 @@ class Sentence(NamedTuple):
         return [each for each in found if _LEAST_AMOUNT <= each.value <= _MOST_AMOUNT]
 
     def _use(self, value: int, start: int, end: int, held: list[int]) -> str:
-        """What a number in digits is for: `sums.PRICE`, `PAY` or `ANY`."""
+        """The use of a number in digits: `sums.PRICE`, `PAY` or `ANY`."""
         folds = [word.fold for word in self.words]
         if value < _LEAST_PAY and _ALONE.match(self.text, end):
             return PRICE
         has_rupees = is_of_rupees(folds, held[0], held[-1])
-        # *Serve meals, 12,000 rupees, ...*: between commas stands what the job pays.
+        # *Serve meals, 12,000 rupees, ...*: a sum between commas is the job's pay.
         before = _CURRENCY.sub("", self.text[max(start - 6, self.words[0].start) : start]).rstrip()
         is_first = held[0] == 0 or (has_rupees and held[0] == 1)
         is_clause = _CURRENCY_AFTER.match(self.text, end) and (is_first or before.endswith(_CLAUSE_ENDS))

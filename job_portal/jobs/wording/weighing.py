@@ -1,7 +1,7 @@
-"""Weighs what a sentence says: words of several groups that stand near each other count together.
+"""Weighs sentences: adds up the weights of the groups of words that stand near each other.
 
-A demand for money can be put in endless ways. Each has some of the same parts: somebody who pays, a sum, what
-it is for, how and when it is paid. No part proves it; enough of them together do.
+People word a demand for money in countless ways. Most name some of the same parts: the payer, a sum, the
+purpose, how and when to pay. A single part proves nothing; enough parts together do.
 """
 
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ _NEAR_WAGE = 2
 def weighed(
     rule: dict, found: list[tuple[Sentence, dict[str, list[Span]]]]
 ) -> Iterator[tuple[Sentence, Span]]:
-    """The sentences of a posting that weigh enough, each with its words that do.
+    """The sentences of a posting that reach a rule's weight, each with the words that count.
 
-    :param rule: `for` and `against` have the weight of each group; `least` is enough. The others must stand
-        `within` words of a group of `around`; without it, the whole posting counts together. One group of
-        `with` must be there. `as_said`: negated words count, too. `instead`: a group that does not count
-        beside another.
+    :param rule: `for` and `against` map groups to weights; `least` is the weight to reach. With `around`,
+        only groups within `within` words of one of its groups count; without it, the whole posting counts
+        together. `with`: groups of which one must be there. `as_said`: negated words count, too. `instead`
+        maps a group to another, beside which it does not count.
     """
     groups = {group for _sentence, held in found for group in held}
     if sum(weight for group, weight in rule["for"].items() if group in groups) < rule["least"]:
@@ -66,7 +66,7 @@ def _in_posting(
 
 
 def _counted(weights: dict[str, int], spans: dict[str, Span]) -> dict[Span, int]:
-    """The weight of each span. Words of several groups count once, by the heaviest."""
+    """The weight of each span. Words of several groups count once, with the greatest weight."""
     counted: dict[Span, int] = {}
     for group in sorted(spans, key=lambda each: -weights[each]):
         if not any(_distance(spans[group], other) == 0 for other in counted):
@@ -75,7 +75,7 @@ def _counted(weights: dict[str, int], spans: dict[str, Span]) -> dict[Span, int]
 
 
 def _told(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> dict[str, list[Span]]:
-    """The spans of the rule's groups, without what the sentence denies, and without sums that are pay."""
+    """The spans of the rule's groups, without negated words and sums that are pay."""
     found = {}
     for group in rule["for"]:
         spans = held.get(group, [])
@@ -86,7 +86,7 @@ def _told(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> dict[s
             spans = [span for span in spans if not is_negated(sentence, held, span)]
         if spans:
             found[group] = spans
-    # Two words for one part of it count once.
+    # A price is a sum, too, and a step a purpose: each counts once.
     return {group: spans for group, spans in found.items() if rule.get("instead", {}).get(group) not in found}
 
 
