@@ -125,7 +125,7 @@ export async function expectUnbrokenWords(page: Page, what: string): Promise<voi
 }
 
 /** Every word is fully visible. */
-export async function expectWholeWords(page: Page, what: string): Promise<void> {
+async function expectWholeWords(page: Page, what: string): Promise<void> {
   expect.soft(await brokenWords(page), `${what}: words that are not whole`).toEqual([])
 }
 

@@ -38,12 +38,12 @@ export type MatchWire = {
 }
 
 /** '3 years'; empty when unknown. */
-export function experienceInWords(years: number | null | undefined): string {
+function experienceInWords(years: number | null | undefined): string {
   if (!years) return ''
   return years === 1 ? __('1 year') : __('{0} years', [years])
 }
 
-export function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
+function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
   const unit = unitIn(wire.pay_unit)
   return {
     name: wire.name,

@@ -12,7 +12,7 @@ const Term = chakra('dt', { base: { fontSize: 'sm', fontWeight: 'semibold' } })
 const Value = chakra('dd', { base: { margin: '0', fontSize: 'sm', overflowWrap: 'anywhere' } })
 
 /** A contact in one line. */
-export const contactLine = ({ name, email, phone, address }: GrievanceContact): string =>
+const contactLine = ({ name, email, phone, address }: GrievanceContact): string =>
   [name, email, phone, address].filter(Boolean).join(', ')
 
 export type NoticeProps = { notice: NoticeText; contact?: GrievanceContact }

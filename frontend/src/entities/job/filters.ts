@@ -1,5 +1,5 @@
 /** The filters of `list_jobs`. Addresses of lists use the same names. */
-export const filterNames = [
+const filterNames = [
   'search',
   'category',
   'city',

@@ -34,7 +34,7 @@ export function shownList({ category, city, state }: JobFilters): string {
 }
 
 /** The days left, counting a begun day as one; 0 when it is past. */
-export function daysLeft(validThrough: string | undefined, now = Date.now()): number {
+function daysLeft(validThrough: string | undefined, now = Date.now()): number {
   const end = momentOf(validThrough)?.getTime() ?? now
   return Math.max(0, Math.ceil((end - now) / DAY_MS))
 }

@@ -32,7 +32,7 @@ function paidOf(payType: Text, unit: PayUnit): string {
 }
 
 /** The label of monthly pay: the amounts are monthly, whatever the frequency of payment. */
-export function frequencyOf(payType: Text): string {
+function frequencyOf(payType: Text): string {
   switch (payType) {
     case 'Weekly':
       return __('month, paid weekly')

@@ -6,7 +6,7 @@ import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } fro
 import { setAuthStatus } from './who'
 
 /** Removes the account's data from this device. The user type stays: the person chose it. */
-export function forgetAccount(): void {
+function forgetAccount(): void {
   clearSession()
   for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'frozen'] as const) {
     remove(storageKeys[key])

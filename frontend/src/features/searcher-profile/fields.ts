@@ -14,7 +14,7 @@ export type FileField = (typeof fileFields)[number]
 export const checkFields = ['is_open', 'may_call'] as const satisfies readonly Name[]
 type CheckField = (typeof checkFields)[number]
 /** A list is stored as lines of text, so that forms and drafts compare it like any other value. */
-export const listFields = ['skills', 'languages'] as const satisfies readonly Name[]
+const listFields = ['skills', 'languages'] as const satisfies readonly Name[]
 export type ListField = (typeof listFields)[number]
 export type TextField = Exclude<Name, FileField | CheckField>
 

@@ -18,7 +18,7 @@ export type Client = Pick<FrappeConfig, 'call' | 'file' | 'auth'> & { send: type
 const methodsForAccount = new Set<string>()
 
 /** The account's headers. Guest calls carry none: Frappe refuses a stale key even where no session is needed. */
-export function credentialsFor(url: string): Record<string, string> {
+function credentialsFor(url: string): Record<string, string> {
   const session = readSession()
   if (!session || !methodsForAccount.has(url.split('/api/method/')[1] ?? '')) return {}
   return {
