@@ -150,6 +150,21 @@ class TestRestoring(LastingCase):
         self.assertEqual((given["company_name"], given["csrf_token"]), (company, self.session["csrf_token"]))
         self.assertNotIn("sid", given)
 
+    def test_a_refused_key_leaves_the_cookie_of_its_browser(self):
+        for token in (f"{self.session['api_key']}:wrong", f"wrong:{self.session['api_secret']}"):
+            headers = {"Authorization": f"token {token}"}
+            for refused in (
+                self.phone.get(WHO, headers=headers),
+                self.phone.post(f"/api/method/{API}get_devices", json={}, headers=headers),
+            ):
+                self.assertEqual(refused.status_code, 401)
+                self.assertEqual(refused.headers.getlist("Set-Cookie"), [])
+        self.assertEqual(self.phone.message(f"{API}get_session")["token"], self.session["token"])
+        # A dead session's cookies go all the same.
+        stranger = browser_with(sid="dead", user_id=self.user)
+        self.assertEqual(stranger.get(WHO, headers=headers).status_code, 401)
+        self.assertFalse(stranger.cookie("user_id"))
+
     def test_it_is_asked_with_the_token(self):
         self.phone.csrf_token = None
         self.assertEqual(self.phone.call(f"{API}get_session").status_code, 400)

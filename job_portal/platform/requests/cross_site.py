@@ -62,13 +62,17 @@ def ensure_csrf_token() -> None:
 
 
 def keep_cookies(response) -> None:
-    """Set no cookies if the session came from the argument `sid`, or if a proxy may cache the answer.
+    """Set no cookies if the session came from the argument `sid`, if a proxy may cache the answer, or if
+    Frappe refused a key beside a good session.
 
-    A proxy would hand one visitor's cookies to all others. Called after each request, because a missing CSRF
-    token ends a request before `check_session`.
+    A proxy would hand one visitor's cookies to all others. Frappe would end the session of a browser that
+    stores an old key. Called after each request, because a missing CSRF token ends a request before
+    `check_session`.
     """
     cookie_manager = getattr(frappe.local, "cookie_manager", None)
-    if cookie_manager and (response.cache_control.public or _has_session_argument()):
+    if cookie_manager and (
+        response.cache_control.public or _has_session_argument() or _is_key_refused_in_session()
+    ):
         cookie_manager.cookies.clear()
         cookie_manager.to_delete.clear()
 
@@ -80,6 +84,13 @@ def _has_session_argument() -> bool:
         return True
     body = request.get_json(silent=True) if request.is_json else None
     return isinstance(body, dict) and bool(body.get("sid"))
+
+
+def _is_key_refused_in_session() -> bool:
+    """Frappe checks the key after the hooks `before_request` and before the `auth_hooks`."""
+    flags, user = frappe.flags, frappe.session.user or "Guest"
+    is_refused = bool(flags.get("job_portal_request_read")) and flags.get("job_portal_home") is None
+    return is_refused and user != "Guest" and "sid" in frappe.local.cookie_manager.to_delete
 
 
 def _is_own(origin: str, request) -> bool:

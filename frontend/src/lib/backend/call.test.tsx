@@ -82,6 +82,27 @@ test('a session that the server has ended is dropped, in words; a refusal leaves
   expect(readSession()).toBeNull()
 })
 
+test('keys that the server refuses are asked for anew by the cookie, and the calls are sent once more', async () => {
+  const { get, signInAs } = await load()
+  const { readSession } = await import('./session')
+  signInAs('asha')
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
+  network.mockImplementation(async ({ url, headers }) => {
+    if (url?.endsWith('get_session'))
+      return { data: { message: { token: 'new', api_key: 'n', api_secret: 'ew' } } }
+    return headers.Authorization === 'token new' ? { data: { message: 'done' } } : { status: 401, data: {} }
+  })
+  const calls = ['get_hr_details', 'get_devices'].map((name) => get(`job_portal.api.${name}`))
+  await expect(Promise.all(calls)).resolves.toEqual(['done', 'done'])
+  expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ token: 'new', api_secret: 'ew' })
+
+  // The server has ended the session too.
+  network.mockResolvedValue({ status: 401, data: {} })
+  cookie.mockReturnValue('user_id=Guest')
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('Your session has expired')
+  expect(readSession()).toBeNull()
+})
+
 test.each([
   ['a lost network', lost, 'There was an error reaching the server.'],
   ["a public Wi-Fi's page", async () => ({ data: '<!doctype html>' }), 'did not come from this site'],

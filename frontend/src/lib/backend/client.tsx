@@ -1,7 +1,13 @@
 import { type FrappeConfig, FrappeContext, FrappeProvider } from 'frappe-react-sdk'
 import { useContext, useLayoutEffect } from 'react'
 import type { Root } from 'react-dom/client'
-import { expireSession, hasAnotherTabSignedIn, userInCookie } from '@/lib/backend/session'
+import {
+  changeKeys,
+  expireSession,
+  hasAnotherTabSignedIn,
+  type Session,
+  userInCookie,
+} from '@/lib/backend/session'
 import { boot, setCsrfToken } from '@/lib/boot'
 import { fetchBoot } from './boot-of-session'
 import { BackendError, notAuthenticated, sessionExpired } from './errors'
@@ -11,8 +17,11 @@ import { readSession, subscribeSession } from './session'
 type Call = { method: string; asGuest: boolean }
 
 const WHO_IS_IT = 'frappe.auth.get_logged_user'
+const OWN_SESSION = 'job_portal.api.get_session'
 
 export type Client = Pick<FrappeConfig, 'call' | 'file' | 'auth'> & { send: typeof send }
+
+const client = {} as Client
 
 /** Methods called with the account's keys. The SDK's calls take no headers, so requests are matched by name. */
 const methodsForAccount = new Set<string>()
@@ -36,6 +45,27 @@ async function refreshCsrfToken(): Promise<boolean> {
   return true
 }
 
+/**
+ * Fetches the account's keys by the cookie, which signs in. Returns false when the cookie belongs to nobody or to
+ * another account, or when its keys are the refused ones. Rejects with a BackendError when the server gives no answer.
+ */
+async function renewKeys(refused: string | undefined): Promise<boolean> {
+  if (boot.token_mode || !userInCookie() || hasAnotherTabSignedIn()) return false
+  // A call at the same time may have renewed them.
+  if (readSession()?.token !== refused) return true
+  const keys = await send({ method: OWN_SESSION, asGuest: true }, async () => {
+    const { message } = await client.call.post<{ message: Session }>(OWN_SESSION)
+    const { token, api_key, api_secret } = message
+    return { token, api_key, api_secret }
+  }).catch((error: BackendError) => {
+    if ([401, 403].includes(error.httpStatus)) return undefined
+    throw error
+  })
+  if (!keys || keys.token === refused) return false
+  changeKeys(keys)
+  return true
+}
+
 /** Whether the server no longer knows the session or its keys. False when the account merely lacks permission. */
 function meansExpired({ method, asGuest }: Call, { httpStatus, body }: BackendError): boolean {
   if (asGuest && method !== WHO_IS_IT) return false
@@ -52,19 +82,24 @@ function expire({ httpStatus, httpStatusText, exception, body }: BackendError): 
 }
 
 /**
- * Sends a request of the SDK. When another tab has signed in or out, this tab's CSRF token is stale: the request is
- * repeated once with a new token. Frappe checks the token before it runs the method, so nothing runs twice. No other
- * failure is retried. Rejects with a BackendError.
+ * Sends a request of the SDK. When another tab has signed in or out, this tab's CSRF token is stale, and stored keys
+ * may be: the request is repeated once with new ones. Frappe checks both before it runs the method, so nothing runs
+ * twice. No other failure is retried. Rejects with a BackendError.
  */
 async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond = false): Promise<Answer> {
   const { method, asGuest } = call
   if (!asGuest) methodsForAccount.add(method)
+  const token = readSession()?.token
   try {
     return await request()
   } catch (failure) {
     const error = toBackendError(failure, !asGuest)
-    const isStale = error.exception === 'CSRFTokenError' && !isSecond && (await refreshCsrfToken())
-    if (!isStale) throw meansExpired(call, error) ? expire(error) : error
+    const isKeyRefused = !asGuest && error.httpStatus === 401
+    const isRenewed =
+      !isSecond &&
+      ((error.exception === 'CSRFTokenError' && (await refreshCsrfToken())) ||
+        (isKeyRefused && (await renewKeys(token))))
+    if (!isRenewed) throw meansExpired(call, error) ? expire(error) : error
   }
   // A request for one account must not be sent in the name of another.
   if (!asGuest && hasAnotherTabSignedIn()) throw notAuthenticated()
@@ -129,7 +164,6 @@ const tokenParams = boot.token_mode
  * only once.
  */
 export function connect(root: Root): Promise<Client> {
-  const client = {} as Client
   return new Promise((resolve) => {
     const onReady = ({ call, file, auth }: FrappeConfig) =>
       resolve(Object.assign(client, { call, file, auth, send }))
