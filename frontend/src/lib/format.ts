@@ -31,7 +31,7 @@ export function normaliseMobile(text: string): string {
   const local = digits.replace(/^0{0,2}91/, '')
   const hasCode = /^\P{Nd}*\+/u.test(text) || digits.startsWith('00') || local.length >= limits.mobile_digits
   const number = hasCode ? local : digits
-  return number.length > limits.mobile_digits ? number.replace(/^0/, '') : number
+  return number.length > limits.mobile_digits ? number.replace(/^0(?!0)/, '') : number
 }
 
 /**

@@ -109,6 +109,29 @@ test.each(['+971 50 123 4567', '0065 9123 4567'])(
   },
 )
 
+test.each(['+971 50 123 4567', '+९७१ ५० १२३ ४५६७', '+7 912 345 67 89', '0065 9123 4567'])(
+  '%s, typed key by key, is said to be of another country',
+  (keys) => {
+    const field = show()
+    type(field, keys)
+    expect(field.value.length).toBeLessThan(10)
+    screen.getByText('This is a number of another country. Please enter a 10-digit Indian mobile number.')
+    fireEvent.change(field, { target: { value: '' } })
+    type(field, '9876543210')
+    expect(field.value).toBe('9876543210')
+    expect(screen.queryByText(SENTENCES)).toBeNull()
+  },
+)
+
+test('a country code counts no more once another number has replaced it', () => {
+  const field = show()
+  type(field, '+97150')
+  fireEvent.change(field, { target: { value: '9' } })
+  type(field, '1234567801')
+  expect(field.value).toBe('9123456780')
+  screen.getByText('A mobile number has 10 digits. The rest was left out.')
+})
+
 test.each(['98765432101', '+91 98765 432101'])('%s, pasted, keeps ten digits and says so', (pasted) => {
   const field = show()
   fireEvent.change(field, { target: { value: pasted } })
