@@ -119,6 +119,7 @@ doc_events = {
 }
 
 # Our own hooks. Through them a domain calls domains above it.
+# Each returns, for an account, {field: value} for the answer to a sign-in.
 job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.privacy.account_freeze.session_fields",

@@ -15,8 +15,8 @@ from job_portal.platform import code_only, messages
 from job_portal.platform.policy import require
 from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
 
-# By the module that defines them, since any module that imports a method gives it another name. Frappe lets
-# these change something by GET, without a CSRF token, so another site's link could log a visitor out.
+# Methods are named by the module that defines them: each module that imports a method gives it another name.
+# Frappe answers those of `CHANGING` by GET too, without a CSRF token: another site's link could log out.
 CHANGING = {"frappe.handler.logout", "frappe.handler.upload_file", "frappe.handler.web_logout"}
 OPEN = {
     *CHANGING,
@@ -25,12 +25,12 @@ OPEN = {
     # The socket server calls it in the account's name to learn who connects.
     "frappe.realtime.get_user_info",
 }
-# All other methods there decide whether a socket may follow a record or a DocType.
+# Apart from `get_user_info`, this module's methods decide whether a socket may follow a record or a DocType.
 REALTIME = "frappe.realtime."
 RECORDS_PATH = re.compile(r"/api/(?:(?:v1/)?resource|v2/(?:document|doctype))/([^/]+)")
 _NO_LIMIT = 10**9
 LIKE = "frappe.templates.includes.likes.likes.like"
-# Frappe lets anybody call it, and it looks up a record, by a filter too, before it asks for the permission.
+# Guests may call it. Frappe looks up the record, even by a filter, before it checks the permission.
 OF_A_RECORD = "frappe.handler.run_doc_method"
 
 

@@ -1,4 +1,4 @@
-"""The public part of the market."""
+"""Live jobs: lists, single jobs, suggestions and categories; and what everybody reads of a company."""
 
 from job_portal.applications import own
 from job_portal.jobs import categories, employers

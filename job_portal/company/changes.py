@@ -1,7 +1,7 @@
 """Holds the edits of an approved company until a reviewer has read them.
 
-The record's fields hold the approved values, so every reader sees only those. This module alone handles the
-column `waiting_changes` with the edits. The company itself and reviewers see them.
+The record's fields hold the approved values, which searchers read. The column `waiting_changes` holds the
+edits, which the company itself and reviewers see. This module alone encodes and decodes that column.
 """
 
 import json

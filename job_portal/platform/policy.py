@@ -20,7 +20,7 @@ REVIEWERS = {"JP Reviewer", MANAGER}
 
 
 class Audience(Enum):
-    """Those to whom a method answers, as docs/security.md names them. Everybody else gets a 403."""
+    """Those to whom a method answers, as docs/security.md names them. Most others get a 403 (`api`)."""
 
     EVERYBODY = "everybody, guests too"
     SIGNED_IN = "everybody who is signed in"

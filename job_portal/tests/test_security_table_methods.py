@@ -94,7 +94,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                     frappe.db.rollback()
                     self.__dict__.pop("job", None)
                     expected = "yes" if caller in members else "403"
-                    # The callers of the methods that follow have the keys of now.
+                    # A method that renews keys would end the access of the callers in later rounds.
                     with patch.object(accounts, "rotate_secret"):
                         answer = self.ask(name, methods[name], caller)
                     self.assertEqual(answer, OTHERWISE.get(name, {}).get(caller, expected))

@@ -119,7 +119,7 @@ class TestRecords(SecurityCase):
     def remove(self, doctype: str, name: str) -> None:
         frappe.db.rollback()
         if doctype in ("JP Account", "JP Company Review", "JP Consent"):
-            # Their controllers let nobody.
+            # Their controllers refuse every deletion.
             frappe.db.delete(doctype, {"name": name})
         else:
             frappe.delete_doc(doctype, name, force=True, ignore_permissions=True)

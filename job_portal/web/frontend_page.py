@@ -49,7 +49,7 @@ def resolve(path: str) -> str:
     try:
         return resolve_path(path)
     except RequestRedirect as moved:
-        # A redirect of a route itself. With such a hook Frappe does not handle it.
+        # A route redirects. Frappe handles that only on sites without a hook of this kind.
         frappe.flags.redirect_location = moved.new_url
         raise frappe.Redirect(moved.code) from moved
 

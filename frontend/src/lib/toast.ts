@@ -1,9 +1,9 @@
 import { createStore } from './store'
 
-/** The app's toasts. They wait in a queue because the container (app/toaster.tsx) loads at the first one. */
+/** The app's toasts. They wait in a queue because app/toaster.tsx loads their container at the first one. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long: boolean }
 export type ToastOptions = {
-  /** `toast_long_ms` of the rules: for a failed load of the company or its contacts (docs/behaviour.md#toasts). */
+  /** Whether it stays for `toast_long_ms` of the rules, in place of `toast_ms` (docs/behaviour.md#toasts). */
   long?: boolean
 }
 

@@ -287,7 +287,7 @@ export function changeItems<Item>(noun: string, change: (item: Item) => Item): P
   return mutate<Page<Item> | undefined>(isOfNoun, changed, { revalidate })
 }
 
-/** Shows an error as a toast of 5 s. */
+/** Shows an error as a long toast. */
 export function useFailureToast(sentence: string | undefined): void {
   useEffect(() => {
     if (sentence) toast.error(sentence, { long: true })

@@ -45,7 +45,7 @@ REVIEWED_FIELDS = (
     "pan",
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
-# The other reviewed fields wait in `waiting_changes`, see `changes`.
+# Reviewed fields of which a change does not wait in `waiting_changes`: it reopens the review at once.
 _PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
 _CONTACT = ("contact_name", "phone", "contact_email")
@@ -159,7 +159,7 @@ class JPCompany(Document):
         return self.status == PENDING or (self.status == APPROVED and is_asked_for)
 
     def has_approved_copy(self) -> bool:
-        """Whether the public fields and the documents are as approved."""
+        """Whether the public fields and the documents hold the values that a reviewer approved."""
         return self.status == APPROVED or (self.status == PENDING and bool(self.reviewed_on))
 
     def attach_waiting_logo(self) -> None:
@@ -185,7 +185,7 @@ class JPCompany(Document):
             self.address_key = likeness.address_key(self.pincode, self.address_line1, self.address_line2)
 
     def set_contact(self) -> None:
-        """Applicants are told since when the company has another contact."""
+        """Note when the company's contact changed. Applicants read that date."""
         if self.get_doc_before_save() and any(map(self.has_value_changed, _CONTACT)):
             self.contact_changed_on = now_datetime()
 
@@ -204,10 +204,10 @@ class JPCompany(Document):
         return any(map(self.has_value_changed, ("status", *_COMPARED)))
 
     def set_status(self) -> None:
-        """Set the status. A save by the company asks for a review; once approved, only a reviewed field does.
+        """Set the status: the one that a reviewer has chosen, else see `choose_status`.
 
-        A reviewer decides by setting the status, and other edits of a reviewer keep it. A company that was
-        approved when it was frozen must not change without a review.
+        The account of a frozen company cannot change it: after the thaw, an approved company would have a
+        change that nobody has reviewed.
 
         :raises frappe.ValidationError: a change by the account of a frozen company, or a change of status
             that is no move of the rules.
@@ -226,7 +226,11 @@ class JPCompany(Document):
         STATES.check(before.status, self.status, by)
 
     def choose_status(self, before: Document | None) -> None:
-        """Set *Pending Review* if this save needs a review."""
+        """Set *Pending Review* if this save needs a review.
+
+        Of an approved company, a change of `REVIEWED_FIELDS` by anybody needs one, and so does a change that
+        the hook `job_portal_company_needs_review` names. Of another company, each save by its account does.
+        """
         if before and before.status == APPROVED:
             needs_review = any(
                 cstr(before.get(name)) != cstr(self.get(name)) for name in REVIEWED_FIELDS
