@@ -1,9 +1,9 @@
-"""To whom each public method answers, and how a policy refuses.
+"""The audience of each public method, and the refusal of everybody else.
 
-A method says it by `@reads(...)` or `@writes(...)`. Frappe then refuses guests, and this module refuses all
-but reviewers or System Managers. The other audiences depend on a record: the domain compares its owner, in
-its `policy.py` where several modules ask. `job_portal/tests/tables.py` writes the docs' tables from
-`METHODS`, and `test_security_table_methods` calls each method as every kind of user.
+A method declares its audience by `@reads(...)` or `@writes(...)`. Frappe then refuses guests, and this module
+refuses all but reviewers or System Managers. The other audiences depend on a record: the domain compares its
+owner, in the domain's `policy.py` if several modules need the check. `job_portal/tests/tables.py` writes the
+docs' tables from `METHODS`, and `test_security_table_methods` calls each method as every kind of user.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ REVIEWERS = {"JP Reviewer", MANAGER}
 
 
 class Audience(Enum):
-    """Those to whom a method answers, as docs/security.md names them. Most others get a 403 (`api`)."""
+    """The users whom a method answers, in the words of docs/security.md. Everybody else gets a 403."""
 
     EVERYBODY = "everybody, guests too"
     SIGNED_IN = "everybody who is signed in"
@@ -41,7 +41,7 @@ METHODS: list[Callable] = []
 def reads(
     audience: Audience, methods: tuple[str, ...] = ("GET", "POST"), is_cleaned: bool = False
 ) -> Callable:
-    """Make the decorated function a public method that changes nothing.
+    """Decorator for a public method that changes nothing.
 
     :param is_cleaned: whether Frappe cleans a guest's arguments as HTML.
     """
@@ -59,14 +59,14 @@ def reads(
 
 
 def writes(audience: Audience, is_cleaned: bool = False) -> Callable:
-    """Make the decorated function a public method by POST alone, so that a link changes nothing."""
+    """Decorator for a public method that changes records. It takes POST only, so that no link can call it."""
     return reads(audience, ("POST",), is_cleaned)
 
 
 def require(is_allowed: object, sentence: str) -> None:
-    """Refuse unless `is_allowed`.
+    """Refuse the caller unless `is_allowed`.
 
-    :param sentence: the refusal, not yet translated.
+    :param sentence: the refusal in English; the caller reads its translation.
     :raises frappe.PermissionError: 403.
     """
     if not is_allowed:

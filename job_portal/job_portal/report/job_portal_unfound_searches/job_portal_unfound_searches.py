@@ -1,10 +1,9 @@
-"""What people searched and did not find, in Desk, for whoever adds names to trades."""
+"""The report *Unfound Searches* in Desk, for administrators who add names to trades."""
 
-import frappe
 from frappe import _
 
 from job_portal.jobs.finding import unfound
-from job_portal.platform import messages
+from job_portal.platform import messages, policy
 
 
 def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
@@ -12,8 +11,7 @@ def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
 
     :raises frappe.PermissionError: 403, the caller is no System Manager.
     """
-    if "System Manager" not in frappe.get_roles():
-        frappe.throw(_(messages.DESK_ONLY), frappe.PermissionError)
+    policy.require(policy.is_manager(), messages.DESK_ONLY)
     columns = [
         {"fieldname": "text", "label": _("Searched"), "fieldtype": "Data", "width": 320},
         {"fieldname": "visitors", "label": _("Visitors, at Least"), "fieldtype": "Int", "width": 140},
