@@ -17,7 +17,7 @@ def get_matches(
 
     Considers at most a few hundred near the job, the latest changed profiles first.
 
-    :param search: words of the headline, the present company or the skills.
+    :param search: words of the headline or the skills. Only words of trades, skills and education count.
     :param order: best (default), newest, oldest.
     :return: {items: [{searcher, candidate, reasons, missing, invited, may_call}], next, total, at_least}
     :raises frappe.PermissionError: 403, another company's job, no such job, or a rejected company.
