@@ -36,9 +36,9 @@ auth_hooks = [
 # The app sign_in_manager is not published, so we provide its three methods. An override wins even if that app
 # is installed, so ours then call the app's.
 override_whitelisted_methods = {
-    "sign_in_manager.api.send_custom_sms": "job_portal.account.api.send_custom_sms",
-    "sign_in_manager.api.verify_OTP_token": "job_portal.account.api.verify_OTP_token",
-    "sign_in_manager.override_class.user.sign_up": "job_portal.account.api.sign_up",
+    "sign_in_manager.api.send_custom_sms": "job_portal.account.sign_in.send_custom_sms",
+    "sign_in_manager.api.verify_OTP_token": "job_portal.account.sign_in.verify_OTP_token",
+    "sign_in_manager.override_class.user.sign_up": "job_portal.account.sign_in.sign_up",
     # These public names stay, although the code has moved.
     "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
     "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",

@@ -8,8 +8,8 @@ where such records are public. `get_location_details` answers guests with a 401.
 ignored. A form's required fields are optional here: the controller refuses an empty one with its own sentence
 ('Company name is required').
 
-The methods of sign-in are in `account/api.py`. Those that only Desk, a monitor or the scheduler calls stand
-beside their services; docs/security.md#methods lists them by their whole names.
+The methods of sign-in are in `account/sign_in.py`. Methods that only Desk, a monitor or the scheduler call
+stand beside their services; docs/security.md#methods lists them by their whole names.
 """
 
 from job_portal.api.applicants import decide_application, get_applicants, get_candidate, get_candidate_file

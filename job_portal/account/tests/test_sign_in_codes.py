@@ -90,7 +90,7 @@ class TestSendingLimits(SignInCase):
     def test_five_sends_pass_and_the_sixth_is_429_by_any_name_and_door(self):
         mobile = fresh_number()
         payload = {"mobile_no": mobile, "used_for": "Signup"}
-        own_name = "job_portal.account.api.send_custom_sms"
+        own_name = "job_portal.account.sign_in.send_custom_sms"
         for _ in range(5):
             Browser().send_code(mobile)
         for reply in (

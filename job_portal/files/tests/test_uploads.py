@@ -70,7 +70,7 @@ class TestUpload(TestCase):
             {"doctype": "__Auth", "docname": "x"},
             {"doctype": "User", "docname": self.me.email, "fieldname": "user_image"},
             {**form, "method": "frappe.handler.uploadfile"},
-            {**form, "method": "job_portal.account.api.send_custom_sms"},
+            {**form, "method": "job_portal.account.sign_in.send_custom_sms"},
         ):
             data = {**named, "is_private": "1", "file": (io.BytesIO(pdf()), "a.pdf")}
             response = self.me.browser.open("POST", "/api/method/upload_file", data=data)

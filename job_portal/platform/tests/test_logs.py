@@ -53,7 +53,7 @@ class TestRequestLog(LogCase):
             self.assertGreater(line["ms"], 0)
 
     def test_each_way_to_ask_leaves_the_same_name(self) -> None:
-        browser, name = Browser(), "job_portal.account.api.send_custom_sms"
+        browser, name = Browser(), "job_portal.account.sign_in.send_custom_sms"
         body = {"mobile_no": "12", "used_for": "Login"}
         for reply in (
             browser.call(SEND, **body),
@@ -68,7 +68,7 @@ class TestRequestLog(LogCase):
         line = self.line_of(reply)
         self.assertEqual(
             (line["method"], line["status"], line["ms"]),
-            ("job_portal.account.api.send_custom_sms", 400, None),
+            ("job_portal.account.sign_in.send_custom_sms", 400, None),
         )
 
     def test_no_name_of_a_callers_making_is_logged(self) -> None:

@@ -16,7 +16,7 @@ from job_portal.tests.actor import API, CONTACT, SEND, SIGN_UP, VERIFY, fresh_nu
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import SignInCase
 
-OWN_SEND = "job_portal.account.api.send_custom_sms"
+OWN_SEND = "job_portal.account.sign_in.send_custom_sms"
 
 
 class TestArguments(SignInCase):
