@@ -4,7 +4,6 @@ Hard conditions exclude a pair; the rest ranks it. Personal traits never count: 
 religion, caste or language. docs/market.md has the formula in words.
 """
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,6 +12,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.matching import traits
 from job_portal.places.geo import Point, distance_km, squared_km
 from job_portal.rules import OPTIONS
+from job_portal.words import facts
 
 # The distance for searchers who did not give one.
 USUAL_KM = 25
@@ -29,9 +29,7 @@ _FRESH_JOB, _FRESH_PROFILE = ((1, 1), (2, 0.7), (4, 0.4)), ((7, 1), (30, 0.6), (
 _EDUCATION = ["", *OPTIONS["min_education"]]
 _MONTH, PART_TIME = "Month", "Part Time"
 # A job may ask for years and take people without any: *1-2 years, freshers may apply*.
-_FRESHERS = re.compile(
-    r"(?<!no )(?<!not )\bfreshers?\b(?! not| need not)|फ्रेशर|फ्रेशर्स|ஃப்ரெஷர்|ఫ్రెషర్|ফ্রেশার", re.IGNORECASE
-)
+_FRESHERS = f" {facts.index_word(facts.FRESHERS)}:"
 # The best first.
 _ENGLISH = OPTIONS["english_levels"]
 
@@ -155,7 +153,7 @@ def _experience(job: dict, searcher: dict, found: Fit) -> float:
 
 
 def _takes_freshers(job: dict) -> bool:
-    return bool(_FRESHERS.search(f"{job['title']} {job['job_description'] or ''}"))
+    return _FRESHERS in (job["search_text"] or "")
 
 
 def _education(job: dict, searcher: dict, found: Fit) -> float:

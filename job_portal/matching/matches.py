@@ -125,7 +125,7 @@ def _is_live(job: dict) -> bool:
 
 
 def _is_asked_for(row: dict, filters: dict) -> bool:
-    """Whether the profile has the city and, for each word of the search that counts, a word that begins so."""
+    """Whether the profile has the city and, for each counting word of the search, a word that begins so."""
     if filters["city"] and filters["city"].lower() != (row["city"] or "").lower():
         return False
     asked = [word for word in folding.words(filters["search"] or "") if protected.counts(word)]

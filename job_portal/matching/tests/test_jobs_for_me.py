@@ -63,6 +63,13 @@ class TestJobsForMe(EmployerCase):
         matches = self.company.browser.message(f"{API}get_matches", job=name, search=self.mark)
         self.assertEqual((len(matches["items"]), self.names()), (1, [name]))
 
+    def test_a_job_for_freshers_fits_without_years(self) -> None:
+        fresher = self.new_searcher(experience_years=0)
+        asked = {"experience_required": "1-2"}
+        welcome = self.post(**asked, job_description="Loom work. Freshers may apply.")
+        self.post(**asked, job_description="Loom work. Freshers need not apply.")
+        self.assertEqual(self.names(fresher), [welcome])
+
     def test_the_best_come_first(self) -> None:
         order = [
             self.post(pincode=NEAR),
