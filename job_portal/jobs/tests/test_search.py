@@ -152,6 +152,11 @@ class TestUnderstood(SearchCase):
             ("diploma jobs", "Diploma", [twelfth, tenth, anybody]),
             ("graduate jobs", "Graduate", [graduate, twelfth, tenth, anybody]),
             ("any degree", "Graduate", [graduate, twelfth, tenth, anybody]),
+            ("BA pass jobs", "Graduate", [graduate, twelfth, tenth, anybody]),
+            ("B.Com. pass", "Graduate", [graduate, twelfth, tenth, anybody]),
+            ("mba pass", "Graduate", [graduate, twelfth, tenth, anybody]),
+            ("10 வது தேர்ச்சி", "10th or Below 10th", [tenth, anybody]),
+            ("12வது தேர்ச்சி", "12th Pass", [twelfth, tenth, anybody]),
         ):
             (chip,) = Browser().message(LIST, search=words)["understood"]
             self.assertEqual((chip["kind"], chip["label"]), ("education", label), words)
