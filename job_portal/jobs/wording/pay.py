@@ -9,6 +9,7 @@ from job_portal.jobs.monthly_pay import OF_JOB, UNITS, monthly
 from job_portal.jobs.wording import RULES
 from job_portal.jobs.wording.groups import Span
 from job_portal.jobs.wording.phone_numbers import folded_word
+from job_portal.jobs.wording.sums import is_count
 from job_portal.jobs.wording.text import Sentence
 
 _PAY = RULES["pay"]
@@ -72,7 +73,7 @@ def _times(folds: list[str], first: int, last: int) -> int | None:
 
 
 def _is_of_many(folds: list[str], at: int, last: int) -> bool:
-    return at - 1 > last and folds[at - 1].isdigit()
+    return at - 1 > last and (folds[at - 1].isdigit() or is_count(folds[at - 1]))
 
 
 @cache

@@ -21,21 +21,24 @@ def weighed(
 
     :param rule: `for` and `against` map groups to weights; `least` is the weight to reach. With `around`,
         only groups within `within` words of one of its groups count; without it, the whole posting counts
-        together. `with`: groups of which one must be there. `as_said`: negated words count, too. `instead`
-        maps a group to another, beside which it does not count.
+        together. One group of `with` must be there, and one of `proof`. `as_said`: negated words count, too.
+        `instead` maps a group to another, beside which it does not count. `elsewhere`: groups that weigh
+        against it wherever the posting has them, unless a group of `despite` stands near.
     """
     groups = {group for _sentence, held in found for group in held}
     if sum(weight for group, weight in rule["for"].items() if group in groups) < rule["least"]:
         return
     if "around" in rule:
         for sentence, held in found:
-            if span := _in_sentence(rule, sentence, held):
+            if span := _in_sentence(rule, sentence, held, groups):
                 yield sentence, span
     else:
         yield from _in_posting(rule, found, groups)
 
 
-def _in_sentence(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span | None:
+def _in_sentence(
+    rule: dict, sentence: Sentence, held: dict[str, list[Span]], groups: set[str]
+) -> Span | None:
     if sum(rule["for"].get(group, 0) for group in held) < rule["least"]:
         return None
     found = _told(rule, sentence, held)
@@ -47,7 +50,13 @@ def _in_sentence(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) ->
             for group, weight in rule["against"].items()
             if _nearest(held.get(group, ()), anchor, rule["within"])
         )
-        is_about_it = any(near.get(group) for group in rule.get("with", near))
+        if not any(near.get(group) for group in rule.get("despite", ())):
+            against += max(
+                (weight for group, weight in rule.get("elsewhere", {}).items() if group in groups), default=0
+            )
+        is_about_it = all(
+            any(near.get(group) for group in rule.get(part, near)) for part in ("with", "proof")
+        )
         if is_about_it and sum(counted.values()) - against >= rule["least"]:
             return min(span[0] for span in counted), max(span[1] for span in counted)
     return None
