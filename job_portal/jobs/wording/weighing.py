@@ -21,9 +21,10 @@ def weighed(
 
     :param rule: `for` and `against` map groups to weights; `least` is the weight to reach. With `around`,
         only groups within `within` words of one of its groups count; without it, the whole posting counts
-        together. One group of `with` must be there, and one of `proof`. `as_said`: negated words count, too.
-        `instead` maps a group to another, beside which it does not count. `elsewhere`: groups that weigh
-        against it wherever the posting has them, unless a group of `despite` stands near.
+        together. One group of `with` must be there, and all groups of one list of `proof`. `as_said`:
+        negated words count, too. `instead` maps a group to another, beside which it does not count.
+        `elsewhere`: groups that weigh against it wherever the posting has them, unless a group of `despite`
+        stands near.
     """
     groups = {group for _sentence, held in found for group in held}
     if sum(weight for group, weight in rule["for"].items() if group in groups) < rule["least"]:
@@ -54,8 +55,8 @@ def _in_sentence(
             against += max(
                 (weight for group, weight in rule.get("elsewhere", {}).items() if group in groups), default=0
             )
-        is_about_it = all(
-            any(near.get(group) for group in rule.get(part, near)) for part in ("with", "proof")
+        is_about_it = any(near.get(group) for group in rule.get("with", near)) and (
+            "proof" not in rule or any(all(near.get(group) for group in each) for each in rule["proof"])
         )
         if is_about_it and sum(counted.values()) - against >= rule["least"]:
             return min(span[0] for span in counted), max(span[1] for span in counted)
