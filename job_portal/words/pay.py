@@ -26,6 +26,8 @@ _LAKHS_OF_A_YEAR = 2
 _CALENDAR = range(1950, 2100)
 _UPTO = r"\s*(?:-|\u2013|to|se|से|ते|முதல்|నుండి|থেকে)\s*"
 _EDGE = r"(?![^\W_])"
+# *15000rs*.
+_GLUED = r"rs|inr|रु|টাকা"
 
 
 class Pay(NamedTuple):
@@ -74,6 +76,9 @@ def _amount(each: re.Match, has_unit: bool) -> tuple[float, str | None] | None:
         )
         if number.isdigit() and not times and not has_unit and is_other:
             return None
+    if each["half"]:
+        # *Sadhe 12 hazar* is 12,500.
+        amount += 0.5
     if times in words.a_year:
         return amount * _LAKH, _YEAR
     return amount * (words.times[times] if times else 1), None
@@ -121,7 +126,7 @@ class _Patterns(NamedTuple):
     unit: re.Pattern
     units: dict[str, str]
     times: dict[str, int]
-    numbers: dict[str, int]
+    numbers: dict[str, float]
     amounts: dict[str, int]
     a_year: frozenset[str]
 
@@ -140,13 +145,16 @@ def _patterns() -> _Patterns:
     of_range = rf"(?:{_UPTO}(?:\d[\d,.]*|{_any(numbers)})\s*(?P<upto>{times_of})?{_EDGE})?"
     around = _any([*units, *held["around"]])
     return _Patterns(
-        re.compile(rf"(?<![^\W_])(?P<number>{number})(?:\s*(?P<times>{times_of}))?{_EDGE}{of_range}"),
+        re.compile(
+            rf"(?<![^\W_])(?:(?P<half>{_any(held['half'])})\s+)?(?P<number>{number})"
+            rf"(?:\s*(?P<times>{times_of}))?(?:{_GLUED})?{_EDGE}{of_range}"
+        ),
         re.compile(rf"(?<![^\W\d_])({around})\s*$"),
         re.compile(rf"\s*({around})(?![^\W\d_])"),
         re.compile(rf"(?<![^\W_])(?:{_any(units)}){_EDGE}"),
         units,
         {word: int(value) for word, value in times.items()},
-        {word: int(value) for word, value in numbers.items()},
+        {word: float(value) for word, value in numbers.items()},
         {word: int(value) for word, value in amounts.items()},
         frozenset(held["a_year"]),
     )
