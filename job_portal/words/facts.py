@@ -53,6 +53,8 @@ _OF_A_DAY = re.compile(
     re.IGNORECASE,
 )
 _FEW = 5
+# More hours than a few that a day's work may have.
+_WHOLE_DAY = range(_FEW + 1, 25)
 # Saving a job reads its texts twice.
 _KEPT = 100
 
@@ -131,7 +133,39 @@ def index_words(job: dict) -> dict[str, int]:
         found += [fact for fact in _OF_PAY_TYPE.values() if fact in of_text]
     if job["is_walk_in_interview"] or _WALK_IN in of_text:
         found.append(_WALK_IN)
-    return {index_word(fact): WEIGHT for fact in found}
+    of_hours = [word for text in (job["title"], job["job_description"]) for word in _hours_told(text or "")]
+    return dict.fromkeys([*map(index_word, found), *of_hours], WEIGHT)
+
+
+def _hours_told(text: str) -> list[str]:
+    """The index words of the hours in a job's text."""
+    text = text[: JOB["job_description"]["max_length"]]
+    found = [_of_day(int(each[1])) for each in _book().whole_day.finditer(with_digits(text))]
+    sentences = (each for each in _SENTENCE.split(text) if not _NO_WORK.search(each))
+    return [each for each in found if each] + [
+        word for each in sentences for word in index_words_of_hours(each)
+    ]
+
+
+def index_words_of_hours(text: str) -> list[str]:
+    """The index words of hours of work such as *9 to 6* or *9.30 am to 6.30 pm*, without minutes."""
+    times = (_hours_of(each) for each in _book().hours.finditer(with_digits(text)))
+    return [f"{FACT}{begin}-{(begin + hours) % 24}" for begin, hours in times if hours]
+
+
+def index_word_of_day(number: Token, unit: Token) -> str | None:
+    """The index word of jobs with so many hours a day: *8 hours*. None for other words."""
+    is_told = number.plain.isdigit() and len(number.plain) <= _SHORT and unit.plain in _book().hour_words
+    return _of_day(int(number.plain)) if is_told else None
+
+
+def _of_day(hours: int) -> str | None:
+    return f"{FACT}{hours}_hours" if hours in _WHOLE_DAY else None
+
+
+def is_denial(token: Token) -> bool:
+    """Whether the word denies a fact: *no*, *nahi*."""
+    return _form([token.plain]) in _denials()
 
 
 # Facts by form. A form of `other` has an empty set.
@@ -160,6 +194,9 @@ class _Book:
         self.told = self._phrases(held["facts"], ("told", "said"))
         self.asked = self._phrases(held["facts"], ("said", "asked"))
         self.hours, self.number_of_hours, self.parts = self._clock(held["clock"])
+        hour = "|".join(map(re.escape, sorted(held["clock"]["hour"], key=len, reverse=True)))
+        self.whole_day = re.compile(rf"(?<![\w.:/-])(\d{{1,2}})\s*-?\s*(?:{hour})(?![^\W\d_])", re.IGNORECASE)
+        self.hour_words = {plain(word) for word in held["clock"]["hour"]}
 
     def _phrases(self, every: dict[str, dict], kinds: tuple[str, ...]) -> _Phrases:
         found = _Phrases({}, {})

@@ -14,6 +14,7 @@ from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import geo
 from job_portal.rules import MARKET, OPTIONS
 from job_portal.words import facts
+from job_portal.words.understanding import Said
 
 LIMITS = MARKET["limits"]
 PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
@@ -240,9 +241,13 @@ def _has_fact(name: str) -> str:
 
 
 def preferred(query: ParsedQuery) -> tuple[str, dict[str, str]]:
-    """SQL for how many of the preferred facts a job has, and its values."""
-    names = {f"preferred_{at}": facts.index_word(fact) for at, fact in enumerate(query.preferred)}
-    return " + ".join(f"({_has_fact(name)})" for name in names), names
+    """SQL for how many of the preferred words a job has, and its values."""
+    values, parts = {}, []
+    for at, words in enumerate(query.preferred):
+        names = {f"preferred_{at}_{index}": word for index, word in enumerate(words)}
+        parts.append(f"({' or '.join(map(_has_fact, names))})")
+        values |= names
+    return " + ".join(parts), values
 
 
 def newest_first(cells: Sequence[int]) -> str:
@@ -328,6 +333,20 @@ def by_education(held: str) -> str:
     reached = up_to(held)
     cases = " ".join(f"when '{option}' then {-number}" for number, option in enumerate(reached, 1))
     return f"case job.min_education {cases} else 0 end"
+
+
+def by_pay(said: Said) -> list[str]:
+    """SQL that sorts jobs by the pay that a text tells: first those paid for such a time, the nearest first.
+
+    A month and a year are told apart by their amount alone. A range that holds the amount is nearest.
+    """
+    unit = said.pay[1]
+    units = "'Month', 'Year'" if unit in ("Month", "Year") else f"'{unit}'"
+    more = f"job.min_salary - {int(said.value)}"
+    return [
+        f"case when job.pay_unit in ({units}) then 0 else 1 end",
+        f"case when {more} > 0 then {more} else 0 end",
+    ]
 
 
 def _texts(options: list[str]) -> str:

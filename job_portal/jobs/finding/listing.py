@@ -12,11 +12,12 @@ from job_portal.jobs.finding.conditions import LISTED_BY_PLACE, PAY, Conditions
 from job_portal.jobs.finding.database import ranked as by_database
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch import ranked as by_opensearch
-from job_portal.jobs.finding.query import Filters, ParsedQuery, loosened, parse, sentence
+from job_portal.jobs.finding.query import Filters, ParsedQuery, lacking, loosened, parse, sentence
 from job_portal.places import geo
 from job_portal.platform import paging
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing
-from job_portal.rules import MARKET
+from job_portal.rules import MARKET, PREFERRED_FACTS
+from job_portal.words import facts
 from job_portal.words.locating import Area
 
 _LIVE, _CLOSED, _EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
@@ -73,8 +74,21 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
     if filters.search:
         answer["understood"] = query.chips()
         is_from_home = not cursor and _is_all_from_home(meant, answer["items"])
+        if not cursor:
+            meant = lacking(meant, _lacked(meant, [card["name"] for card in answer["items"]]))
         answer["loosened"] = sentence(meant, answer["total"], answer["at_least"], is_from_home)
     return answer
+
+
+def _lacked(query: ParsedQuery, jobs: list[str]) -> list[str]:
+    """The facts of the text that only put jobs first, and that none of these jobs has."""
+    asked = [each.value for each in query.said if each.value in PREFERRED_FACTS]
+    if not asked or not jobs:
+        return []
+    words = {facts.index_word(fact): fact for fact in asked}
+    query = "select distinct word from `tabJP Job Word` where word in %(words)s and job in %(jobs)s"
+    found = frappe.db.sql(query, {"words": list(words), "jobs": jobs}, pluck=True)
+    return [fact for word, fact in words.items() if word not in found]
 
 
 def _is_all_from_home(query: ParsedQuery, cards: list[dict]) -> bool:
@@ -175,6 +189,8 @@ def _in_order(
     if filters.facts and not query.groups:
         found, is_partial = conditions.with_facts(query, found)
     ordering, parts = _ordering(order, query, found), []
+    if query.said_pay and not filters.order:
+        ordering = [*((part, "asc") for part in conditions.by_pay(query.said_pay)), *ordering]
     if query.said_education and not filters.order:
         ordering = [(conditions.by_education(query.said_education), "asc"), *ordering]
     if query.preferred and not filters.order:

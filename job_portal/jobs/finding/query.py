@@ -20,6 +20,8 @@ from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.rules import MARKET, PREFERRED_FACTS
 from job_portal.words import facts, lexicon
+from job_portal.words.analysis import OF_TEXT, of_text
+from job_portal.words.folding import tokens
 from job_portal.words.locating import Area
 from job_portal.words.understanding import Said, understand
 
@@ -27,6 +29,8 @@ LIMITS = MARKET["limits"]
 _RADII = (5, 10, 25, 50)
 # Filters that a text may state, in the order in which loosening drops them.
 _GIVEN_UP = ("min_salary", "job_type", "experience", "work_location_type", "education")
+# How many of the words that tell filters put jobs with the same words first.
+_MOST_TYPED = 4
 
 
 @dataclass(frozen=True)
@@ -66,8 +70,8 @@ class ParsedQuery:
     groups: tuple[Group, ...] = ()
     area: Area | None = None
     said: tuple[Said, ...] = ()
-    # Facts of the text that put a job first, but find others, too.
-    preferred: tuple[str, ...] = ()
+    # Index words that put a job first, but find others, too: of each tuple, one will do.
+    preferred: tuple[tuple[str, ...], ...] = ()
     # The origin of distances, if a place is known.
     place: Point | None = None
     # The text has only punctuation, so it matches nothing.
@@ -85,6 +89,12 @@ class ParsedQuery:
         """The education that the text states; None if loosening dropped it."""
         is_said = any(each.name == "education" for each in self.said)
         return self.filters.education if is_said else None
+
+    @property
+    def said_pay(self) -> Said | None:
+        """The pay that the text states; None if loosening dropped it."""
+        said = next((each for each in self.said if each.name == "min_salary"), None)
+        return said if self.filters.min_salary else None
 
     @property
     def needs_any(self) -> bool:
@@ -145,11 +155,24 @@ def parse(filters: Filters) -> ParsedQuery:
     said = [each for each in said if each.value not in by_hand]
     asked = [each.value for each in said if each.name == "fact"]
     meant["facts"] = ",".join([*by_hand, *(fact for fact in asked if fact not in PREFERRED_FACTS)])
-    preferred = [fact for fact in asked if fact in PREFERRED_FACTS]
+    preferred = [(facts.index_word(fact),) for fact in asked if fact in PREFERRED_FACTS]
     if meant.get("experience") == 0:
-        preferred.append(facts.FRESHERS)
+        preferred.append((facts.index_word(facts.FRESHERS),))
+    preferred += [(word,) for word in facts.index_words_of_hours(text)] + _as_typed(text, said)
     groups = word_groups.groups(rest, is_typing) if rest else ()
     return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), tuple(preferred), place)
+
+
+def _as_typed(text: str, said: list[Said]) -> list[tuple[str, ...]]:
+    """The index words of words that tell facts or education: *cab*, where any transport will do."""
+    typed = []
+    for each in said:
+        some = [token for token in tokens(text) if each.start <= token.start < each.end]
+        # *No night shift* asks for other words.
+        if each.name in ("fact", "education") and not any(map(facts.is_denial, some)):
+            typed += [token.plain for token in lexicon.without_neutral_words(some)]
+    plains = dict.fromkeys(plain for plain in typed if not plain.isdigit())
+    return [(plain, of_text(plain)) for plain in plains][:_MOST_TYPED]
 
 
 def label(said: Said) -> str:
@@ -178,7 +201,7 @@ def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
     for loosen in (
         _broader,
         _without_unknown,
-        _trades_alone,
+        _without_weak,
         _wider,
         _anywhere,
         _without_chips,
@@ -187,6 +210,14 @@ def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
         for looser in loosen(query):
             query = looser
             yield query
+
+
+def lacking(query: ParsedQuery, facts_lacked: list[str]) -> ParsedQuery:
+    """The query that tells of preferred facts that no job has."""
+    for said in query.said:
+        if said.value in facts_lacked:
+            query = _given_up(query, Loosening(label(said), messages.WITHOUT, (label(said),)))
+    return query
 
 
 def sentence(query: ParsedQuery, total: int, at_least: bool, is_from_home: bool) -> str | None:
@@ -267,15 +298,28 @@ def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
             yield query
 
 
-def _trades_alone(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Before a place or a filter goes, need only the trades. Jobs with other words come first."""
+def _without_weak(query: ParsedQuery) -> Iterator[ParsedQuery]:
+    """Before a place or a filter goes, need only the trades. Jobs with other words come first.
+
+    Without a trade, words that only descriptions have are as weak beside a filter.
+    """
     others = [group for group in query.groups if not group.concepts]
-    if not (query.said or query.filters.radius_km):
+    if not (query.said or query.filters.radius_km) or not all(group.words for group in query.groups):
         return
-    if others and len(others) < len(query.groups) and all(group.words for group in query.groups):
+    if len(others) == len(query.groups):
+        is_filtered = any(each.name != "place" for each in query.said)
+        others = [group for group in others if is_filtered and _is_of_text(group)]
+        if len(others) > 1 and len(others) == len(query.groups):
+            yield from _some_words(query)
+            return
+    if others and len(others) < len(query.groups):
         words = _quoted(query, others)
-        groups = tuple(replace(group, is_needed=bool(group.concepts)) for group in query.groups)
+        groups = tuple(replace(group, is_needed=group not in others) for group in query.groups)
         yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=groups)
+
+
+def _is_of_text(group: Group) -> bool:
+    return all(word.startswith(OF_TEXT) for word in group.words)
 
 
 def _soft(group: Group) -> Group:
@@ -287,7 +331,7 @@ def _soft(group: Group) -> Group:
 
 def _some_words(query: ParsedQuery) -> Iterator[ParsedQuery]:
     """Of several trades or words, accept any."""
-    if len(query.groups) > 1 and all(group.words for group in query.groups):
+    if len(query.groups) > 1 and not query.needs_any and all(group.words for group in query.groups):
         groups = tuple(_soft(group) for group in query.groups)
         yield _given_up(query, Loosening(_(messages.SOME), messages.SOME_WORDS), groups=groups)
 

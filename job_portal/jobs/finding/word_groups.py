@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from job_portal.jobs.finding import vocabulary
 from job_portal.rules import MARKET
-from job_portal.words import lexicon
+from job_portal.words import facts, lexicon
 from job_portal.words.analysis import CONCEPT, NAME, of_text
 from job_portal.words.folding import Token, folded, joined
 from job_portal.words.lexicon import LONGEST_NAME, Named
@@ -75,7 +75,7 @@ def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     :param is_typing: whether the last word may be unfinished.
     """
     # A name may contain a neutral word: *khana banane wala*.
-    asked = asked[:_MOST_TOKENS]
+    days, asked = _hours(asked[:_MOST_TOKENS])
     plains = {plain for token in asked for plain in (token.plain, *token.others)}
     counts = vocabulary.counts(plains | {of_text(plain) for plain in plains} | _pairs(asked))
     asked = [_known(token, counts) for token in asked]
@@ -84,10 +84,20 @@ def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     last = asked[-1] if asked and is_typing else None
     rest = lexicon.without_neutral_words(rest)[:_MOST_WORDS]
     again, rest = _named(rest, counts)
-    found = [_of_concepts(some, name, percent) for some, name, percent in named + again]
+    found = [*days, *(_of_concepts(some, name, percent) for some, name, percent in named + again)]
     for some in [*split, *([token] for token in rest)]:
         found += _of_words(some, counts, is_last=last in some)
     return tuple(sorted(_counted(found), key=lambda group: group.tokens[0].start))
+
+
+def _hours(asked: list[Token]) -> tuple[list[Group], list[Token]]:
+    """A group for each number of hours that a day's work has, *8 ghante*; and the remaining words."""
+    found, rest = [], list(asked)
+    for one, other in pairwise(asked):
+        if one in rest and (word := facts.index_word_of_day(one, other)):
+            found.append(Group((one, other), {word: 100}))
+            rest = [token for token in rest if token not in (one, other)]
+    return found, rest
 
 
 def _known(token: Token, counts: dict[str, int]) -> Token:

@@ -64,6 +64,44 @@ class TestFacts(SearchCase):
         reply = Browser().call(f"{API}list_jobs", facts="Women welcome")
         self.assertEqual((reply.status_code, said(reply)), (417, messages.OPTION_UNKNOWN))
 
+    def test_what_no_job_has_is_said_of_facts_that_only_rank(self) -> None:
+        account = self.company_account()
+        plain = self.post_job(account)
+        listed = {"search": "jobs for women", "company": account.browser.company}
+        page = Browser().message(f"{API}list_jobs", **listed)
+        self.assertEqual(page["loosened"], messages.WITHOUT.format(1, "Women welcome"))
+        women = self.post_job(account, facts=["Women welcome"])
+        page = Browser().message(f"{API}list_jobs", **listed)
+        self.assertEqual([card["name"] for card in page["items"]], [women, plain])
+        self.assertIsNone(page["loosened"])
+
+    def test_the_hours_of_a_day_are_found(self) -> None:
+        eight = self.post(job_description="Guards the gate. 8 hours duty.")
+        twelve = self.post(job_description="Guards the gate for 12 hrs.")
+        self.assertEqual(self.found("8 ghante"), [eight])
+        self.assertEqual(self.found("१२ घंटे"), [twelve])
+        page = self.page(search=f"10 hours {self.mark}")
+        self.assertEqual(page["loosened"], messages.WITHOUT_WORDS.format(2, "\u201c10 hours\u201d"))
+
+    def test_jobs_with_the_typed_hours_and_words_go_first(self) -> None:
+        ten = self.post(job_description="From 10 to 6.", facts=["Day shift", "Transport"])
+        nine = self.post(
+            job_description="9.30 am to 5.30 pm, cab both ways.", facts=["Day shift", "Transport"]
+        )
+        bus = self.post(job_description="A bus.", facts=["Day shift", "Transport"])
+        self.assertEqual(self.found("10 to 6"), [ten, bus, nine])
+        self.assertEqual(self.found("9 to 5"), [nine, bus, ten])
+        self.assertEqual(self.found("cab facility"), [nine, bus, ten])
+
+    def test_words_of_descriptions_go_before_a_fact(self) -> None:
+        account = self.company_account()
+        listed = {"search": "zarinpur kolamvala evening", "company": account.browser.company}
+        evening = self.post_job(account, facts=["Evening shift"], job_description="Zarinpur lessons.")
+        self.post_job(account, job_description="Zarinpur kolamvala.")
+        page = Browser().message(f"{API}list_jobs", **listed)
+        self.assertEqual([card["name"] for card in page["items"]], [evening])
+        self.assertEqual(page["loosened"], messages.SOME_WORDS.format(1))
+
     def test_what_a_draft_tells(self) -> None:
         answer = self.company.browser.message(
             f"{API}check_posting", title="Guard", job_description="Night shift, food provided. Weekly payment"

@@ -135,6 +135,27 @@ class TestUnderstood(SearchCase):
             self.assertEqual(self.chips(words), [chip])
             self.assertEqual(self.found(words, order="newest"), expected, words)
 
+    def test_jobs_whose_pay_is_nearest_to_the_asked_one_go_first(self) -> None:
+        company = self.company_account()
+        holds, above, far, daily, less = (
+            self.post_job(company, pay_min=least, pay_max=most, pay_unit=unit)
+            for least, most, unit in (
+                ("14000", "18000", "Month"),
+                ("16000", "20000", "Month"),
+                ("90000", "99000", "Month"),
+                ("700", "900", "Day"),
+                ("8000", "9000", "Month"),
+            )
+        )
+        listed = {"company": company.browser.company}
+        page = Browser().message(LIST, search="15k salary", **listed)
+        self.assertEqual(named(page), [holds, above, far, daily])
+        page = Browser().message(LIST, search="800 per day", **listed)
+        self.assertEqual(named(page)[0], daily)
+        page = Browser().message(LIST, search="15000 in hand", **listed)
+        self.assertEqual(named(page), [holds, above, far, daily])
+        self.assertNotIn(less, named(page))
+
     def test_education_is_what_somebody_holds_and_jobs_that_ask_for_most_of_it_go_first(self) -> None:
         company = self.company_account()
         tenth, twelfth, graduate, anybody = (

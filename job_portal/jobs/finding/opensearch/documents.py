@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 import frappe
 
+from job_portal.words import facts
 from job_portal.words.analysis import (
     ASIDE,
     CATEGORY,
     COMPANY,
     CONCEPT,
+    FACT,
     IN_PART,
     NAME,
     OF_TEXT,
@@ -125,6 +127,8 @@ def _weights(word: str) -> tuple[int, ...]:
     if word.startswith(CONCEPT):
         # Broader concepts have lower weights.
         return tuple(range(1, TITLE + 1))
+    if word.startswith(FACT):
+        return (facts.WEIGHT,)
     if word.startswith(OF_TEXT):
         return (CATEGORY, TEXT)
     return (TITLE, SAID, ASIDE, IN_PART) if word.startswith(NAME) else (TITLE, COMPANY, CATEGORY, PLACE)

@@ -72,7 +72,7 @@ def _body(query: ParsedQuery, wanted: Conditions, some: Slice) -> dict:
     if query.needs_any:
         text, others = [_any(others)], []
     points = [*others, _fresh(some.moment), *([_near(query)] if query.place else [])]
-    points += [best([(_with_fact(fact), PREFERRED)]) for fact in query.preferred]
+    points += [best([(_with_any(words), PREFERRED)]) for words in query.preferred]
     body = {
         "query": {
             "bool": {"must": text, "should": points, "filter": _filters(query, wanted.values, some.moment)}
@@ -121,6 +121,10 @@ def _any(queries: list[dict]) -> dict:
 
 def _with_fact(fact: str) -> dict:
     return {"term": {"entries": f"{facts.index_word(fact)}:{facts.WEIGHT}"}}
+
+
+def _with_any(words: tuple[str, ...]) -> dict:
+    return {"terms": {"entries": [entry for word in words for entry in documents.entries(word).values()]}}
 
 
 def _within(place, km: float) -> dict:
