@@ -16,7 +16,7 @@ from frappe import _
 from job_portal.platform.messages import REVIEWERS_ONLY
 
 MANAGER = "System Manager"
-REVIEWERS = {"JP Reviewer", MANAGER}
+_REVIEWERS = {"JP Reviewer", MANAGER}
 
 
 class Audience(Enum):
@@ -78,11 +78,16 @@ def is_manager() -> bool:
     return MANAGER in frappe.get_roles()
 
 
+def is_reviewer() -> bool:
+    """Whether the caller may review: has the role JP Reviewer or is a System Manager."""
+    return not _REVIEWERS.isdisjoint(frappe.get_roles())
+
+
 def _refusing(function: Callable, audience: Audience) -> Callable:
     @wraps(function)
     def checked(*args, **kwargs):
         if audience is Audience.REVIEWERS:
-            require(REVIEWERS.intersection(frappe.get_roles()), REVIEWERS_ONLY)
+            require(is_reviewer(), REVIEWERS_ONLY)
         elif not is_manager():
             raise frappe.PermissionError
         return function(*args, **kwargs)

@@ -3,11 +3,16 @@
 from frappe import _
 
 from job_portal.company import waiting
+from job_portal.platform import messages, policy
 from job_portal.rules import MARKET
 
 
 def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
-    """Called by Frappe: the report's columns and rows, which are the first page of the queue."""
+    """Called by Frappe: the report's columns and rows, which are the first page of the queue.
+
+    :raises frappe.PermissionError: 403, the caller is no reviewer.
+    """
+    policy.require(policy.is_reviewer(), messages.REVIEWERS_ONLY)
     rows = waiting.listed(None, MARKET["limits"]["page_most"])["items"]
     for row in rows:
         row["risk_reasons"] = " ".join(row["risk_reasons"])
