@@ -142,6 +142,7 @@ NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",
     "JP Search Change": "that the profile changed, until OpenSearch knows",
     "JP Search Word": "words that live jobs use",
+    "JP Unfound Search": "what several people searched, without saying who",
     "JP Quota Use": "what counts for limits, for a day",
     "JP Sealed Record": "there is none of an account that stands",
     "Job Portal Settings": "the site's own",

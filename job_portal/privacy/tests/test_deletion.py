@@ -30,8 +30,12 @@ from job_portal.tests.test_security_table_methods import SUBSCRIPTION
 from job_portal.tests.test_security_table_records import MODULES
 from job_portal.tests.utils import IS_EMBEDDED, bench_only, png
 
-# What docs/privacy.md keeps of a deleted account, for limits: two days.
-KEPT = {("JP OTP Request", "mobile_no")}
+# What docs/privacy.md keeps of a deleted account: for limits two days; texts of searches.
+KEPT = {
+    ("JP OTP Request", "mobile_no"),
+    # What was searched and not found, without saying who searched it.
+    ("cache", "unfound"),
+}
 # Where a deletion comes to soon.
 PLACE = "job_portal.privacy.sealing.pseudonym"
 # Fields of a record that its owner's deletion does not take along.
