@@ -6,7 +6,6 @@ Updated in the profile's transaction. A searcher who must not be found has no ro
 import frappe
 from frappe.model.document import Document
 
-from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.opensearch import filling
 from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
 from job_portal.matching import traits
@@ -69,16 +68,16 @@ def _may_be_found(searcher: dict) -> bool:
 
 
 def renew_trades(concepts: list[str], names: list[str]) -> None:
-    """Hook: index again the open searchers that changed trades concern; see `jobs.trades.renew_indexes`."""
-    query = "select distinct searcher from `tabJP Searcher Word` where word in %(words)s order by searcher"
-    words = vocabulary.words_of_trades(concepts, names)
-    concerned = frappe.db.sql(query, {"words": words}, pluck=True) if words else []
-    for first in range(0, len(concerned), _AT_ONCE):
-        frappe.db.commit()
-        some = {"names": concerned[first : first + _AT_ONCE]}
-        for searcher in _with_new_text(_locked("name in %(names)s order by name", some)):
+    """Hook: index again the searchers that changed trades concern; see `jobs.trades.renew_indexes`.
+
+    It reads all profiles: the index holds no word that only the new trade knows.
+    """
+    last = ""
+    while searchers := _next(last, None):
+        for searcher in _with_new_text(searchers):
             renew(searcher)
-    frappe.db.commit()
+        frappe.db.commit()
+        last = searchers[-1].name
 
 
 def forget(searcher: str) -> None:

@@ -74,6 +74,7 @@ class TestSearch(TradeCase, ListCase):
         trades.renew_indexes([], [one, other])
         text = frappe.db.get_value("JP Searcher", {"account": account.email}, "match_text")
         self.assertIn(f"#{one}:10", text)
+        self.assertEqual(frappe.db.count("JP Searcher Word", {"word": f"#{one}"}), 1)
 
 
 class TestCards(SpokenCase, ListCase):
