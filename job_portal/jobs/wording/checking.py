@@ -48,7 +48,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     :param website: of its company. Links to it are allowed.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
-    texts = {field: undisguised(str(posting.get(field) or "")) for field in _TEXTS}
+    texts = {field: undisguised(text) for field in _TEXTS if (text := str(posting.get(field) or ""))}
     read = [each for field, text in texts.items() for each in sentences(text, field)]
     found = [(each, spans(each)) for each in read]
     findings = [

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from job_portal.jobs.wording import RULES
@@ -109,6 +109,7 @@ def _digit_words() -> dict[str, str]:
     return digits | {folded_word(word): f"x{times}" for word, times in RULES["times"].items()}
 
 
+@lru_cache(5_000)
 def folded_word(word: str) -> str:
     """A single word, folded by `folding.folded`."""
     held = tokens(word)
