@@ -16,8 +16,7 @@ from job_portal.jobs.finding.query import Filters, ParsedQuery, lacking, loosene
 from job_portal.places import geo
 from job_portal.platform import paging
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing
-from job_portal.rules import MARKET, PREFERRED_FACTS
-from job_portal.words import facts
+from job_portal.rules import MARKET
 from job_portal.words.locating import Area
 
 _LIVE, _CLOSED, _EXPIRED, HELD, REMOVED = MARKET["job_statuses"]
@@ -75,20 +74,24 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
         answer["understood"] = query.chips()
         is_from_home = not cursor and _is_all_from_home(meant, answer["items"])
         if not cursor:
-            meant = lacking(meant, _lacked(meant, [card["name"] for card in answer["items"]]))
+            meant = lacking(meant, _lacked(meant, answer))
         answer["loosened"] = sentence(meant, answer["total"], answer["at_least"], is_from_home)
     return answer
 
 
-def _lacked(query: ParsedQuery, jobs: list[str]) -> list[str]:
-    """The facts of the text that only put jobs first, and that none of these jobs has."""
-    asked = [each.value for each in query.said if each.value in PREFERRED_FACTS]
-    if not asked or not jobs:
+def _lacked(query: ParsedQuery, answer: dict) -> list[str]:
+    """The index words that should put jobs first, and that none of the jobs has.
+
+    A page tells that of all jobs if it is the only one, or if nothing else decides the order.
+    """
+    words = list(query.only_preferred())
+    is_told = not answer["next"] or not (query.groups or query.area or query.said_pay)
+    if not words or not answer["items"] or not is_told:
         return []
-    words = {facts.index_word(fact): fact for fact in asked}
-    query = "select distinct word from `tabJP Job Word` where word in %(words)s and job in %(jobs)s"
-    found = frappe.db.sql(query, {"words": list(words), "jobs": jobs}, pluck=True)
-    return [fact for word, fact in words.items() if word not in found]
+    values = {"words": words, "jobs": [card["name"] for card in answer["items"]]}
+    having = "select distinct word from `tabJP Job Word` where word in %(words)s and job in %(jobs)s"
+    found = frappe.db.sql(having, values, pluck=True)
+    return [word for word in words if word not in found]
 
 
 def _is_all_from_home(query: ParsedQuery, cards: list[dict]) -> bool:

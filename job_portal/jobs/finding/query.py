@@ -101,6 +101,17 @@ class ParsedQuery:
         """Whether a word of any group will do. Otherwise a job has one of each needed group."""
         return not any(group.is_needed for group in self.groups)
 
+    def only_preferred(self) -> dict[str, str]:
+        """The labels of facts and hours that the text states, and that only put jobs first, by index word."""
+        found = {}
+        for each in self.said:
+            if each.value in PREFERRED_FACTS:
+                found[facts.index_word(each.value)] = label(each)
+            elif each.name == "fact":
+                typed = self.filters.search[each.start : each.end].strip()
+                found |= dict.fromkeys(facts.index_words_of_hours(typed), f"\u201c{typed}\u201d")
+        return found
+
     def chips(self) -> list[dict]:
         """What the text was understood as, as `api.list_jobs` answers it."""
         if self.filters.search and not (self.said or self.groups or self.is_empty):
@@ -212,11 +223,11 @@ def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
             yield query
 
 
-def lacking(query: ParsedQuery, facts_lacked: list[str]) -> ParsedQuery:
-    """The query that tells of preferred facts that no job has."""
-    for said in query.said:
-        if said.value in facts_lacked:
-            query = _given_up(query, Loosening(label(said), messages.WITHOUT, (label(said),)))
+def lacking(query: ParsedQuery, words: list[str]) -> ParsedQuery:
+    """The query that tells what no job has of what `only_preferred` names by these index words."""
+    labels = query.only_preferred()
+    for what in dict.fromkeys(labels[word] for word in words):
+        query = _given_up(query, Loosening(what, messages.WITHOUT, (what,)))
     return query
 
 
@@ -281,7 +292,14 @@ def _anywhere(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
-    """Drop facts, pay, hours, experience, work location and education that the text states."""
+    """Drop facts, pay, hours, experience, work location and education that the text states.
+
+    Words that only descriptions have go before, and come back with the first filter that goes.
+    """
+    is_filtered = any(each.name != "place" for each in query.said)
+    if is_filtered and query.groups and all(map(_is_of_text, query.groups)):
+        words = _quoted(query, query.groups)
+        yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=())
     for said in query.said:
         if said.value in facts.in_filter(query.filters.facts):
             what = label(said)

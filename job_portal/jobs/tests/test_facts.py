@@ -92,6 +92,8 @@ class TestFacts(SearchCase):
         self.assertEqual(self.found("10 to 6"), [ten, bus, nine])
         self.assertEqual(self.found("9 to 5"), [nine, bus, ten])
         self.assertEqual(self.found("cab facility"), [nine, bus, ten])
+        page = self.page(search=f"11 to 7 {self.mark}")
+        self.assertEqual(page["loosened"], messages.WITHOUT.format(3, "\u201c11 to 7\u201d"))
 
     def test_words_of_descriptions_go_before_a_fact(self) -> None:
         account = self.company_account()
@@ -101,6 +103,15 @@ class TestFacts(SearchCase):
         page = Browser().message(f"{API}list_jobs", **listed)
         self.assertEqual([card["name"] for card in page["items"]], [evening])
         self.assertEqual(page["loosened"], messages.SOME_WORDS.format(1))
+
+    def test_a_word_of_descriptions_goes_before_a_fact(self) -> None:
+        account = self.company_account()
+        evening = self.post_job(account, facts=["Evening shift"])
+        self.post_job(account, job_description="Zarinpur lessons.")
+        listed = {"search": "zarinpur evening", "company": account.browser.company}
+        page = Browser().message(f"{API}list_jobs", **listed)
+        self.assertEqual([card["name"] for card in page["items"]], [evening])
+        self.assertEqual(page["loosened"], messages.WITHOUT_WORDS.format(1, "\u201czarinpur\u201d"))
 
     def test_what_a_draft_tells(self) -> None:
         answer = self.company.browser.message(
