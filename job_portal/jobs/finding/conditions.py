@@ -19,6 +19,7 @@ from job_portal.words.understanding import Said
 LIMITS = MARKET["limits"]
 PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
 LISTED_BY_PLACE = "listed_by_place"
+_USUAL_UNITS = ("Month", "Year")
 
 # No job lives longer than `job_days`. Expired jobs are excluded even before the sweep runs.
 _LISTED = ("job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s")
@@ -336,17 +337,20 @@ def by_education(held: str) -> str:
 
 
 def by_pay(said: Said) -> list[str]:
-    """SQL that sorts jobs by the pay that a text tells: first those paid for such a time, the nearest first.
+    """SQL that sorts jobs by the pay that a text tells. A range that holds the amount is nearest.
 
-    A month and a year are told apart by their amount alone. A range that holds the amount is nearest.
+    Pay for an hour, a day or a week asks for such jobs, so these go first. The amount of a month or a year
+    is that of any job; the unit of time only breaks ties.
     """
     unit = said.pay[1]
-    units = "'Month', 'Year'" if unit in ("Month", "Year") else f"'{unit}'"
+    is_usual = unit in _USUAL_UNITS
+    units = ", ".join(f"'{each}'" for each in (_USUAL_UNITS if is_usual else (unit,)))
     more = f"job.min_salary - {int(said.value)}"
-    return [
-        f"case when job.pay_unit in ({units}) then 0 else 1 end",
+    parts = [
         f"case when {more} > 0 then {more} else 0 end",
+        f"case when job.pay_unit in ({units}) then 0 else 1 end",
     ]
+    return parts if is_usual else parts[::-1]
 
 
 def _texts(options: list[str]) -> str:

@@ -149,11 +149,11 @@ class TestUnderstood(SearchCase):
         )
         listed = {"company": company.browser.company}
         page = Browser().message(LIST, search="15k salary", **listed)
-        self.assertEqual(named(page), [holds, above, far, daily])
+        self.assertEqual(named(page), [holds, above, daily, far])
         page = Browser().message(LIST, search="800 per day", **listed)
         self.assertEqual(named(page)[0], daily)
         page = Browser().message(LIST, search="15000 in hand", **listed)
-        self.assertEqual(named(page), [holds, above, far, daily])
+        self.assertEqual(named(page), [holds, above, daily, far])
         self.assertNotIn(less, named(page))
 
     def test_education_is_what_somebody_holds_and_jobs_that_ask_for_most_of_it_go_first(self) -> None:
