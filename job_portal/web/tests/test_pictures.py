@@ -1,7 +1,8 @@
 """/frontend/picture/<job>/<version>.png: what a chat shows beside a job's link."""
 
+import time
 from io import BytesIO
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import frappe
 from PIL import Image, ImageChops, features
@@ -149,7 +150,13 @@ class TestPictures(EmployerCase):
             return Browser().get(url, headers={"X-Forwarded-For": address}).status_code
 
         urls = [self.url(self.post_job(self.company, title=f"Tailor {n}")) for n in range(5)]
-        with patch.object(pictures, "_MOST_OF_AN_ADDRESS", 2), patch.object(pictures, "_MOST_A_MINUTE", 1000):
+        # The minute does not end while the pictures are drawn.
+        minute = Mock(time=Mock(return_value=time.time()))
+        with (
+            patch.object(pictures, "_MOST_OF_AN_ADDRESS", 2),
+            patch.object(pictures, "_MOST_A_MINUTE", 1000),
+            patch.object(rates, "time", minute),
+        ):
             self.assertEqual([asked(url, "203.0.113.7") for url in urls[:4]], [200, 200, 429, 429])
             # One household has a whole network of IPv6.
             network = ["2001:db8::1", "2001:db8::2", "2001:db8::3"]
