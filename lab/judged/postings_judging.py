@@ -10,6 +10,7 @@ FILES = ("tuning", "held_back")
 FRAUD = "fraud"
 OF_NO_FRAUD = {"Bar", "Abroad"}
 _FOLDER = Path(__file__).with_name("postings")
+NEAR_MISSES = _FOLDER / "near_misses"
 _FIELDS = {
     "min": "min_salary",
     "max": "max_salary",
