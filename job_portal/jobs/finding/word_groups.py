@@ -1,6 +1,7 @@
 """The typed words as groups of index words. A job must have a word of each group."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -78,7 +79,7 @@ def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     days, asked = _hours(asked[:_MOST_TOKENS])
     plains = {plain for token in asked for plain in (token.plain, *token.others)}
     counts = vocabulary.counts(plains | {of_text(plain) for plain in plains} | _pairs(asked))
-    asked = [_known(token, counts) for token in asked]
+    asked = _known(asked, counts)
     split, rest = _split(asked, counts)
     named, rest = _named(rest, counts)
     last = asked[-1] if asked and is_typing else None
@@ -100,7 +101,17 @@ def _hours(asked: list[Token]) -> tuple[list[Group], list[Token]]:
     return found, rest
 
 
-def _known(token: Token, counts: dict[str, int]) -> Token:
+def _known(asked: list[Token], counts: dict[str, int]) -> list[Token]:
+    """The words in a form that jobs have. But a name keeps its endings: *পেন্টার*, a painter, is no *pen*."""
+    known = {token: _known_form(token, counts) for token in asked}
+    for some, name, _percent in _named(asked, counts, [(_exact, 100)])[0]:
+        formed = _exact([known[token] for token in some], counts)
+        if not formed or formed.concepts != name.concepts:
+            known |= {token: token for token in some if token.plain.startswith(known[token].plain)}
+    return [known[token] for token in asked]
+
+
+def _known_form(token: Token, counts: dict[str, int]) -> Token:
     """The token; or, if no job has it, in another form that one has; or, if no name has it, a name."""
     if token.plain in counts or of_text(token.plain) in counts:
         return token
@@ -130,12 +141,12 @@ def _split(asked: list[Token], counts: dict[str, int]) -> tuple[list[list[Token]
 
 
 def _named(
-    asked: list[Token], counts: dict[str, int]
+    asked: list[Token], counts: dict[str, int], look_ups: list[tuple[Callable, int]] | None = None
 ) -> tuple[list[tuple[list[Token], Named, int]], list[Token]]:
     """The names in neighbouring words, the longest first, with their percent; and the remaining words."""
     found, free = [], set(range(len(asked)))
     for size in range(min(LONGEST_NAME, len(asked)), 0, -1):
-        for look_up, percent in ((_exact, 100), (_alike, _ALIKE)):
+        for look_up, percent in look_ups or [(_exact, 100), (_alike, _ALIKE)]:
             for start in range(len(asked) - size + 1):
                 some, span = asked[start : start + size], set(range(start, start + size))
                 if span <= free and (name := look_up(some, counts)):

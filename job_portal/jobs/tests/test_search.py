@@ -96,6 +96,13 @@ class TestTrades(SearchCase):
         for words in ("సీసీటీవీ", "সিসিটিভি", "হোটেলে", "ஹோட்டலில்"):
             self.assertEqual(self.found(words), [office], words)
 
+    def test_a_trade_stays_where_jobs_have_its_name_without_the_ending(self) -> None:
+        painter = self.post("Wall Painter")
+        self.post("Packer", job_description="A pen, a bijli va box.")
+        self.assertEqual(self.found("পেন্টার"), [painter])
+        electrician = self.post("Electrician")
+        self.assertEqual(self.found("बिजली वाला"), [electrician])
+
     def test_short_words_are_words(self) -> None:
         names = {
             word: self.post(title) for word, title in (("QA", "Software Tester"), ("BA", "Business Analyst"))
