@@ -114,10 +114,11 @@ class TestFacts(SearchCase):
         self.assertEqual(page["loosened"], messages.WITHOUT_WORDS.format(1, "\u201czarinpur\u201d"))
 
     def test_what_a_draft_tells(self) -> None:
-        answer = self.company.browser.message(
-            f"{API}check_posting", title="Guard", job_description="Night shift, food provided. Weekly payment"
-        )
-        self.assertEqual(answer["facts"], ["Night shift", "Food"])
+        texts = {"title": "Guard", "job_description": "Night shift, food provided. Weekly payment"}
+        # The form sends what is ticked, too.
+        for ticked in ({}, {"facts": ""}, {"facts": "Room"}):
+            answer = self.company.browser.message(f"{API}check_posting", **texts, **ticked)
+            self.assertEqual(answer["facts"], ["Night shift", "Food"])
 
     def test_other_facts_are_refused(self) -> None:
         for facts in (["Tips"], "Night shift,Tips", ["Night shift", "night shift"]):

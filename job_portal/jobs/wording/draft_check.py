@@ -29,8 +29,8 @@ def questions(values: dict) -> list[dict]:
 
 
 def facts(values: dict) -> list[str]:
-    """The facts that the texts of a job with these fields tell."""
-    return words_of_facts.of({"facts": None, "title": "", "job_description": "", **values})
+    """The facts that the texts of a job with these fields tell, whichever ones the form has ticked."""
+    return words_of_facts.of({"title": "", "job_description": "", **values, "facts": None})
 
 
 def problems(values: dict, name: str | None) -> list[dict]:
