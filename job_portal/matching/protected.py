@@ -52,7 +52,7 @@ _PERSONAL = """
     brahmin brahman bramhin rajput thakur baniya bania maratha dalit adivasi tribal
     harijan obc sc st ews bc mbc sc/st general unreserved reserved quota kshatriya
     vaishya shudra yadav jat gujjar kayastha lingayat iyer iyengar nadar vanniyar thevar
-    kunbi patel khatri rabari khasi ezhava nair reddy kamma kapu ब्राह्मण राजपूत ठाकुर बनिया मराठा
+    kunbi patel khatri rabari khasi koli ezhava nair reddy kamma kapu ब्राह्मण राजपूत ठाकुर बनिया मराठा
     दलित आदिवासी हरिजन क्षत्रिय वैश्य शूद्र यादव जाट गुर्जर कायस्थ பிராமணர் பிராமின்
     தலித் வன்னியர் தேவர் நாடார் பறையர் బ్రాహ్మణ దళిత రెడ్డి కమ్మ కాపు ব্রাহ্মণ দলিত
     কায়স্থ
