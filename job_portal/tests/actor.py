@@ -128,8 +128,9 @@ def fresh_number() -> str:
 
 
 def fresh_word() -> str:
-    """A word that nobody else uses, short of the ten digits that would read as a phone number."""
-    return f"q{secrets.token_hex(4)}"
+    """A word that nobody else uses, and that is not all digits: a contact's name may have seven."""
+    word = secrets.token_hex(4)
+    return fresh_word() if word.isdigit() else f"q{word}"
 
 
 def another_code(code: str) -> str:
