@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from anyascii import anyascii
@@ -20,17 +21,24 @@ _INDIAN = ("\u0900", "\u0dff")
 
 
 class Token(NamedTuple):
-    """A word of a text: its plain form, its position, and whether it was written in Latin letters.
-
-    `others` are further plain forms of a word in another script: without a case ending, and the abbreviation
-    that it spells. The search tries them if it does not know the word.
-    """
+    """A word of a text: its plain form, its position, and, unless it is ASCII, how it was typed."""
 
     plain: str
     start: int
     end: int
-    is_latin: bool = True
-    others: tuple[str, ...] = ()
+    typed: str = ""
+
+    @property
+    def is_latin(self) -> bool:
+        """Whether it was typed in Latin letters."""
+        return self.typed.isascii()
+
+    def others(self) -> tuple[str, ...]:
+        """Other plain forms of a word in another script, for a search that does not know the word.
+
+        Without the ending of a case, the shortest first; then the abbreviations that the word spells.
+        """
+        return () if self.is_latin else (*_stems(self.typed), *_spelled(plain(self.typed)))
 
 
 def tokens(text: str) -> list[Token]:
@@ -47,10 +55,9 @@ def tokens(text: str) -> list[Token]:
         if is_inside and start is None:
             start = position
         elif not is_inside and start is not None:
-            if word := plain(text[start:position][:LONGEST_WORD]):
-                typed = text[start:position][:LONGEST_WORD]
-                others = () if typed.isascii() else (*_stems(typed), *_spelled(word))
-                found.append(Token(word[:LONGEST_WORD], start, position, typed.isascii(), others))
+            typed = text[start:position][:LONGEST_WORD]
+            if word := plain(typed):
+                found.append(Token(word[:LONGEST_WORD], start, position, typed))
             start = None
     return found
 
@@ -103,22 +110,12 @@ def _stems(word: str) -> Iterator[str]:
             yield plain(word.removesuffix(ending) + instead)
 
 
-# How the names of the letters read in plain form: CCTV is *si si ti vi* in every script.
+# The names of the letters from A to Z in plain form: CCTV is *si si ti vi* in every script.
+_NAMES = "e/ei bi si/chi di i eph ji ech/eich/hech ai je ke el em en o/vo pi kyu ar es ti yu vi/bhi dblyu eks vai jed"
 _LETTERS = {
-    **{"e": "a", "ei": "a", "bi": "b", "si": "c", "chi": "c", "di": "d", "i": "e", "eph": "f", "ji": "g"},
-    **{
-        "ech": "h",
-        "eich": "h",
-        "hech": "h",
-        "ai": "i",
-        "je": "j",
-        "ke": "k",
-        "el": "l",
-        "em": "m",
-        "en": "n",
-    },
-    **{"o": "o", "vo": "o", "pi": "p", "kyu": "q", "ar": "r", "es": "s", "ti": "t", "yu": "u", "vi": "v"},
-    **{"bhi": "v", "dblyu": "w", "eks": "x", "vai": "y", "jed": "z"},
+    name: letter
+    for letter, names in zip(ascii_lowercase, _NAMES.split(), strict=True)
+    for name in names.split("/")
 }
 _LONGEST_LETTER = max(map(len, _LETTERS))
 _MOST_LETTERS = 6

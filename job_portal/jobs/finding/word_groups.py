@@ -77,7 +77,7 @@ def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     """
     # A name may contain a neutral word: *khana banane wala*.
     days, asked = _hours(asked[:_MOST_TOKENS])
-    plains = {plain for token in asked for plain in (token.plain, *token.others)}
+    plains = {plain for token in asked for plain in (token.plain, *token.others())}
     counts = vocabulary.counts(plains | {of_text(plain) for plain in plains} | _pairs(asked))
     asked = _known(asked, counts)
     split, rest = _split(asked, counts)
@@ -115,9 +115,9 @@ def _known_form(token: Token, counts: dict[str, int]) -> Token:
     """The token; or, if no job has it, in another form that one has; or, if no name has it, a name."""
     if token.plain in counts or of_text(token.plain) in counts:
         return token
-    found = [other for other in token.others if other in counts or of_text(other) in counts]
+    found = [other for other in token.others() if other in counts or of_text(other) in counts]
     if not found and not lexicon.is_word(folded(token.plain)):
-        found = [other for other in token.others if _is_name(folded(other))]
+        found = [other for other in token.others() if _is_name(folded(other))]
     return token._replace(plain=found[0]) if found else token
 
 
