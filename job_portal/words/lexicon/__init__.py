@@ -77,10 +77,11 @@ class Lexicon:
             trade = trades.get(concept)
             english = set(trade.names["en"] if trade else takewhile(str.isascii, names))
             for name in names:
-                self._add(concept, name)
+                form = self._add(concept, name)
                 if name in english or not name.isascii():
-                    self.usual.setdefault((concept, script_of(name)), name)
-                    self.spelt.setdefault((_form(name), script_of(name)), name)
+                    script = script_of(name)
+                    self.usual.setdefault((concept, script), name)
+                    self.spelt.setdefault((form, script), name)
         # Sorted, so that bisect finds the names with a prefix.
         self.by_form = sorted((form, form) for form in self.concepts)
         self.by_plain = sorted(self.plains)
@@ -94,16 +95,17 @@ class Lexicon:
             concept = self.broader.get(concept)
         return found
 
-    def _add(self, concept: str, name: str) -> None:
+    def _add(self, concept: str, name: str) -> str:
+        """Store a name. Return its folded form."""
         plains = [plain(word) for word in name.split()]
         parts = [folded(word) for word in plains]
-        form = _form(name)
+        form = joined(parts)
         known = self.concepts.setdefault(form, [])
         self.plains.add(("".join(plains), form))
         if concept not in known:
             known.append(concept)
         if len(known) > 1 or not form:
-            return
+            return form
         self.words.update(parts)
         self.skeletons.setdefault(skeleton(form), []).append(form)
         if len(parts) > 1:
@@ -113,6 +115,7 @@ class Lexicon:
                 pair = (spelling, form)
                 for each in (spelling, *without_one(spelling)):
                     self.misspelt[each] = (*self.misspelt.get(each, ()), pair)
+        return form
 
 
 def read(name: str) -> dict | list:
