@@ -68,12 +68,13 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
         card["distance_km"] = _distance(card)
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
-    if filters.search and not cursor:
-        unfound.note(query, bool(answer["items"]))
     if filters.search:
         answer["understood"] = query.chips()
-        is_from_home = not cursor and _is_all_from_home(meant, answer["items"])
+        is_from_home = False
+        # A later page tells nothing of all the jobs.
         if not cursor:
+            unfound.note(query, bool(answer["items"]))
+            is_from_home = _is_all_from_home(meant, answer["items"])
             meant = lacking(meant, _lacked(meant, answer))
         answer["loosened"] = sentence(meant, answer["total"], answer["at_least"], is_from_home)
     return answer
