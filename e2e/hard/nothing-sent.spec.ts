@@ -43,7 +43,7 @@ const steps: LocalStep[] = [
       const form = new CompanyForm(visit.page)
       await form.open()
       await form.fillCompanyTexts(company)
-      // What looks at a file is fetched with the first one.
+      // The app fetches the code that checks a file when somebody chooses the first one.
       await form.chooseDocuments(company)
       await toasted(visit.page, 'File selected successfully!')
     },

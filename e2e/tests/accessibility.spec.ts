@@ -44,7 +44,7 @@ async function expectGoodInBothWidths(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 1600 })
 }
 
-/** What a live site shows otherwise. market/layout.spec.ts looks at all that it shows alike. */
+/** Screens that differ on a live site. market/layout.spec.ts checks the others there. */
 const OF_SAMPLES =
   /^(jobs|my-jobs|job-details|apply-job|pre-screened-candidates|job-applicants|shortlist-profile|applied-candidates)$/
 

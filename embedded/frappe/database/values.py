@@ -47,7 +47,7 @@ class _Reading(NamedTuple):
     columns: tuple[sa.Column, ...]
 
     def values(self, given: list) -> tuple:
-        """What to execute the SQL with, for the filters' values."""
+        """The parameters of the SQL, made of the filters' values."""
         by_name = {
             f"v{place}": cast_for(column, value)
             for place, (column, value) in enumerate(zip(self.columns, given, strict=True))

@@ -3,7 +3,7 @@ import type { CandidateRef } from './links'
 import type { ApplicationStatus, Candidate } from './types'
 import { type ApplicantWire, applicantOf, type CandidateWire, matchOf } from './wire'
 
-/** What a person told of themselves, by the names of the wire. */
+/** The details of a candidate, by the names of the wire. */
 export type Profile = CandidateWire & {
   state?: string | null
   about?: string | null

@@ -31,7 +31,7 @@ export type Job = {
   distanceKm?: number
   /** In the site's time zone (lib/time.ts), as are all times. */
   publishedOn?: string
-  /** What people ask of a job, such as 'Night shift'. */
+  /** Facts such as 'Night shift' and 'Room', by their names in rules/facts.json. */
   facts?: readonly string[]
   isSaved?: boolean
   isApplied?: boolean

@@ -30,7 +30,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** The company's logo; a building if there is none or it fails to load. */
+/** Shows the company's logo, or a building if it has no logo or the logo fails to load. */
 function Logo({ address, companyName }: { address: string | null | undefined; companyName: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

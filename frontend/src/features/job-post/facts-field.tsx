@@ -14,7 +14,7 @@ const groups = [
 ]
 const all = groups.flatMap(({ facts }) => facts)
 
-/** What people ask of a job. The ticks follow what the description tells, until the company changes them. */
+/** Lets a company tick facts of a job. The form ticks those that the texts tell, until the company changes a tick. */
 export function FactsField({ form, live }: StepProps & { live: LiveForm }) {
   const { name, ref, value, onChange } = useController({ control: form.control, name: 'facts' }).field
   const { facts } = useHints(form, live)

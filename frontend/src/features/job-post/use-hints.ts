@@ -7,7 +7,7 @@ import { useWording } from './wording'
 
 const REST_MS = 800
 
-/** What the server says about the job while the person writes. */
+/** Asks the server for wording problems, questions and facts of the draft whenever the person pauses. */
 export function useHints(form: UseFormReturn<JobValues>, live: LiveForm) {
   const values = useWatch({ control: form.control }) as JobValues
   // A text, because an object would be new at each key.
