@@ -111,7 +111,10 @@ def _stems(word: str) -> Iterator[str]:
 
 
 # The names of the letters from A to Z in plain form: CCTV is *si si ti vi* in every script.
-_NAMES = "e/ei bi si/chi di i eph ji ech/eich/hech ai je ke el em en o/vo pi kyu ar es ti yu vi/bhi dblyu eks vai jed"
+_NAMES = """
+    e/ei bi si/chi di i eph ji ech/eich/hech ai je ke el em
+    en o/vo pi kyu ar es ti yu vi/bhi dblyu eks vai jed
+"""
 _LETTERS = {
     name: letter
     for letter, names in zip(ascii_lowercase, _NAMES.split(), strict=True)
