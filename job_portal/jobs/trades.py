@@ -5,7 +5,6 @@ added. `update` compares it with the record, so it keeps the site's changes.
 """
 
 import json
-import unicodedata
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -108,7 +107,7 @@ def _named(title: str, search_text: str, language: str) -> str | None:
 
 def _scripts(text: str) -> set[str]:
     """The scripts of a text's letters, such as DEVANAGARI."""
-    return {unicodedata.name(letter, "").partition(" ")[0] for letter in text if letter.isalpha()}
+    return {words_lexicon.script_of(letter) for letter in text if letter.isalpha()}
 
 
 def concept_of(title: str) -> str:
