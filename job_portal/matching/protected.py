@@ -7,7 +7,7 @@ count, although names of trades contain some (*sales girl*, *dark store*) or are
 *khasi*).
 """
 
-from functools import cache, lru_cache
+from functools import cache
 
 from job_portal.rules import OPTIONS
 from job_portal.words import folding, lexicon
@@ -69,7 +69,7 @@ def is_personal(word: str) -> bool:
     return folding.folded(word) in _personal()
 
 
-@lru_cache(20_000)
+@lexicon.cached(20_000)
 def _counts(fold: str) -> bool:
     return fold not in _personal() and (lexicon.is_word(fold) or fold in _of_education())
 

@@ -65,7 +65,7 @@ def _without_other_words(headline: str) -> str:
     return headline
 
 
-@lru_cache(4_000)
+@lexicon.cached(4_000)
 def read(text: str) -> Traits:
     """Parse a `search_text` or a `match_text`."""
     concepts, words, is_known = {}, set(), False

@@ -72,7 +72,7 @@ def told(title: str, description: str) -> tuple[str, ...]:
     return _told(title[: JOB["title"]["max_length"]], description[: JOB["job_description"]["max_length"]])
 
 
-@lru_cache(_KEPT)
+@lexicon.cached(_KEPT)
 def _told(title: str, description: str) -> tuple[str, ...]:
     found = set()
     for sentence in (title, *_SENTENCE.split(description)):

@@ -7,8 +7,9 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.jobs import service as jobs
-from job_portal.matching import jobs_for_me, matches, reasons, traits
-from job_portal.tests.actor import message_of
+from job_portal.jobs.tests.test_trades import TradeCase
+from job_portal.matching import jobs_for_me, matches, protected, reasons, traits
+from job_portal.tests.actor import fresh_word, message_of
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import png
@@ -139,3 +140,13 @@ class TestFairness(EmployerCase):
                 (row["name"], row["fit"].score, reasons.for_searcher(row["fit"])) for row in ranked
             ]
         return found
+
+
+class TestTrades(TradeCase):
+    def test_a_word_counts_once_a_trade_has_it(self) -> None:
+        one = fresh_word()
+        text = f" {one}:10"
+        self.assertEqual((protected.counts(one), traits.read(text).words), (False, frozenset()))
+        self.add(one)
+        lexicon.forget()
+        self.assertEqual((protected.counts(one), traits.read(text).words), (True, {one}))

@@ -8,8 +8,8 @@ hook `job_portal_lexicon` gives the lexicon of the site.
 import json
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Collection
-from functools import lru_cache
+from collections.abc import Callable, Collection
+from functools import lru_cache, wraps
 from itertools import chain, takewhile
 from pathlib import Path
 from typing import NamedTuple
@@ -53,6 +53,8 @@ class Lexicon:
 
     def __init__(self, trades: dict[str, Trade]) -> None:
         """:param trades: by concept. Each has an English name."""
+        # Of the functions that `cached` decorates.
+        self.caches: dict[Callable, Callable] = {}
         self.concepts: dict[str, list[str]] = {}
         self.words: set[str] = set()
         self.skeletons: dict[str, list[str]] = {}
@@ -147,6 +149,27 @@ def _lexicon() -> Lexicon:
         (path,) = frappe.get_hooks("job_portal_lexicon")
         lexicon = frappe.flags[_IN_USE] = frappe.get_attr(path)()
     return lexicon
+
+
+def cached(most: int) -> Callable[[Callable], Callable]:
+    """Decorate a function whose answer follows from the site's names: each lexicon has a cache of its own.
+
+    A cache of the process would give one site the answers of another, or of yesterday's trades.
+
+    :param most: how many answers to keep, as for `lru_cache`.
+    """
+
+    def decorated(function: Callable) -> Callable:
+        @wraps(function)
+        def ask(*given: object) -> object:
+            caches = _lexicon().caches
+            if function not in caches:
+                caches[function] = lru_cache(most)(function)
+            return caches[function](*given)
+
+        return ask
+
+    return decorated
 
 
 def forget() -> None:
