@@ -43,7 +43,8 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
     if len(filters["search"] or "") > MARKET["limits"]["search_length"]:
         frappe.throw(_(job_messages.SEARCH_TOO_LONG).format(MARKET["limits"]["search_length"]))
     job = own_job(job_name)
-    found = [row for row in ranked(job) if _is_asked_for(row, filters)]
+    asked = _counting(filters["search"])
+    found = [row for row in ranked(job) if _is_asked_for(row, filters["city"], asked)]
     if order != "best":
         for row in found:
             changed = row["modified"].timestamp()
@@ -124,16 +125,17 @@ def _is_live(job: dict) -> bool:
     return status_now(job["status"], job["valid_through"]) == LIVE
 
 
-def _is_asked_for(row: dict, filters: dict) -> bool:
-    """Whether the profile has the city and, for each counting word of the search, a word that begins so."""
-    if filters["city"] and filters["city"].lower() != (row["city"] or "").lower():
+def _counting(text: str | None) -> list[str]:
+    """The folded words of a text that may count."""
+    return [folding.folded(word) for word in folding.words(text or "") if protected.counts(word)]
+
+
+def _is_asked_for(row: dict, city: str | None, asked: list[str]) -> bool:
+    """Whether the profile has the city and, for each of the words `asked`, a word that begins so."""
+    if city and city.lower() != (row["city"] or "").lower():
         return False
-    asked = [word for word in folding.words(filters["search"] or "") if protected.counts(word)]
-    if not asked:
-        return True
-    text = f"{row['headline'] or ''} {row['skills'] or ''}"
-    held = [folding.folded(word) for word in folding.words(text) if protected.counts(word)]
-    return all(any(word.startswith(folding.folded(each)) for word in held) for each in asked)
+    held = _counting(f"{row['headline'] or ''} {row['skills'] or ''}") if asked else []
+    return all(any(word.startswith(each) for word in held) for each in asked)
 
 
 def _shown(job: str, found: list[dict]) -> list[dict]:
