@@ -49,11 +49,13 @@ export async function expectFreeTargets(page: Page, what: string): Promise<void>
     for (const target of document.querySelectorAll<HTMLElement>('main a, main button')) {
       target.focus()
       const { left, width, height, top, bottom } = target.getBoundingClientRect()
-      const isFree = [top + 1, bottom - 1].every((y) =>
-        target.contains(document.elementFromPoint(left + width / 2, y)),
-      )
+      const above = [top + 1, bottom - 1]
+        .map((y) => document.elementFromPoint(left + width / 2, y))
+        .filter((element) => !target.contains(element))
       const isSmall = Math.min(width, height) < 24 && getComputedStyle(target).display !== 'inline'
-      if (!isFree || isSmall) found.push(target.outerHTML.slice(0, 120))
+      const nameOf = (element: Element | null) => element?.outerHTML.slice(0, 120) ?? 'outside the window'
+      if (above.length || isSmall)
+        found.push(`${nameOf(target)} from ${top} to ${bottom}, under ${above.map(nameOf)}`)
     }
     return found
   })
