@@ -43,8 +43,10 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 /** No bar covers a focused link or button, and its target is at least 24 px by 24 px. */
 export async function expectFreeTargets(page: Page, what: string): Promise<void> {
-  const covered = await page.evaluate(() => {
+  const covered = await page.evaluate(async () => {
     const found: string[] = []
+    // A mobile browser adjusts its viewports to a new window size in the frames after it.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     scrollTo(0, 0)
     for (const target of document.querySelectorAll<HTMLElement>('main a, main button')) {
       target.focus()
