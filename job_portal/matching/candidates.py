@@ -6,6 +6,7 @@ from job_portal.applications import candidate_limit, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company.policy import check_may_read_people
 from job_portal.matching import matches
+from job_portal.matching.policy import refuse_candidate
 
 _COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
@@ -43,11 +44,11 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
     rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
     company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
     if account != frappe.session.user:
-        matches.refuse()
+        refuse_candidate()
     check_may_read_people(review)
     policy.check_may_read(job_status)
     if found := frappe.db.sql(_APPLICATION, (job, searcher), as_dict=True):
-        return (matches.refuse() if found[0].absent else found[0]), {}
-    match = matches.match(job, searcher) or matches.refuse()
+        return (refuse_candidate() if found[0].absent else found[0]), {}
+    match = matches.match(job, searcher) or refuse_candidate()
     candidate_limit.count(company, approved_on, [searcher])
     return {}, match

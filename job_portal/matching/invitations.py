@@ -13,6 +13,7 @@ from job_portal.consents import ledger as consents
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import matches, messages, searcher_index
+from job_portal.matching.policy import own_job, refuse_candidate
 from job_portal.notifications.service import notify
 from job_portal.platform import records
 from job_portal.platform.policy import require
@@ -40,9 +41,9 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     """
     if decision not in (*_DECISIONS, RESTORE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
-    job, searcher = matches.own_job(job_name), searcher.strip()
+    job, searcher = own_job(job_name), searcher.strip()
     # The lock makes the second of two concurrent requests see the first one's decision.
-    company = records.locked("JP Company", job.company) or matches.refuse()
+    company = records.locked("JP Company", job.company) or refuse_candidate()
     pair = {"job": job.name, "searcher": searcher}
     stored = frappe.db.get_value(DOCTYPE, pair, _STORED, as_dict=True)
     if decision == RESTORE and stored and stored.decision == HIDDEN:
@@ -52,12 +53,12 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
         return {"decision": decision}
     if decision == "select":
         _check_may_invite(job)
-    row = matches.match_of(job, searcher) or matches.refuse()
+    row = matches.match_of(job, searcher) or refuse_candidate()
     if decision == RESTORE:
         return {"decision": decision}
     # Names of profiles run in sequence, so a company must not invite by guessing them.
     if not (stored or candidate_limit.is_known(row["name"])):
-        matches.refuse()
+        refuse_candidate()
     if decision == "select":
         ledger.take("invitations", messages.INVITATIONS_EXHAUSTED, company)
     _store(stored, {"job": job.name, "searcher": row["name"], "company": job.company}, _DECISIONS[decision])

@@ -6,26 +6,17 @@ from frappe.model.document import Document
 from frappe.utils import cint, now_datetime
 
 from job_portal.applications import candidate_limit, people
-from job_portal.applications import messages as application_messages
-from job_portal.company.policy import check_may_read_people
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs import service as jobs
-from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, status_now
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import fitting, messages, pool, protected, reasons
+from job_portal.matching.policy import own_job, read_job
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
-from job_portal.platform.policy import require
 from job_portal.rules import MARKET
 from job_portal.words import folding
 
 _ORDERS = ("best", "newest", "oldest")
-_JOB = """select job.name, job.title, job.search_text, job.job_description, job.company, job.status,
-    job.valid_through, job.published_on, job.work_location_type, job.latitude, job.longitude, job.cell,
-    job.min_education, job.english_level, job.experience_required, job.min_salary, job.max_salary,
-    job.pay_unit, job.job_type, company.account, company.company_name, company.status as review,
-    company.reviewed_on
-    from `tabJP Job` job join `tabJP Company` company on company.name = job.company
-    where job.name = %s"""
 _CARD = {**people.OF_MATCHES, "name": "searcher.name"}
 
 
@@ -33,7 +24,7 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
     """A page of the searchers who fit, as `api.get_matches` answers it.
 
     :param filters: search, city, order: `best` (default), `newest` or `oldest` by the profile's last change.
-    :raises frappe.PermissionError: 403, see `own_job`.
+    :raises frappe.PermissionError: 403, see `policy.own_job`.
     :raises frappe.ValidationError: 417, an unknown order; see `paging.ranked_page`.
     :raises frappe.RateLimitExceededError: 429, too many in a day; see `candidate_limit.count`.
     """
@@ -54,25 +45,6 @@ def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) 
     candidate_limit.count(job["company"], job["reviewed_on"], [row["name"] for row in answer["items"]])
     answer["items"] = _shown(job["name"], answer["items"])
     return answer
-
-
-def own_job(name: str) -> dict:
-    """The job, for the account of its company.
-
-    :raises frappe.PermissionError: 403, another company's job, no such job, a removed one, or a rejected
-        company.
-    """
-    job = read_job(name.strip())
-    is_own = job and job.account == frappe.session.user and job.status != REMOVED
-    require(is_own, job_messages.NOT_YOUR_JOB)
-    check_may_read_people(job.review)
-    return job
-
-
-def read_job(name: str) -> dict | None:
-    """The columns of a job and its company that matching needs."""
-    found = frappe.db.sql(_JOB, (name,), as_dict=True)
-    return found[0] if found else None
 
 
 def ranked(job: dict) -> list[dict]:
@@ -114,11 +86,6 @@ def saved(job: Document) -> dict:
     """The answer of `post_job` and the calls that change a job. `matches` counts the searchers who fit."""
     fitting = ranked({**job.as_dict(), "account": frappe.session.user})
     return {**jobs.saved(job), "matches": len(fitting)}
-
-
-def refuse() -> None:
-    """Refuse a hidden searcher with the same sentence as a missing one."""
-    frappe.throw(_(application_messages.CANDIDATE_NOT_FOUND), frappe.PermissionError)
 
 
 def _is_live(job: dict) -> bool:

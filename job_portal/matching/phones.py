@@ -7,6 +7,7 @@ from frappe.utils import cint
 from job_portal.account import accounts
 from job_portal.applications import candidate_limit, ledger, own, policy
 from job_portal.matching import invitations, matches, messages
+from job_portal.matching.policy import own_job, refuse_candidate
 from job_portal.notifications.service import notify
 from job_portal.platform import records
 from job_portal.platform.policy import require
@@ -28,8 +29,8 @@ def reveal(application: str | None, job: str | None, searcher: str | None) -> di
         return _of_application(application)
     if not (job and searcher):
         frappe.throw(_(messages.WHOSE_NUMBER))
-    found = matches.own_job(job)
-    row = matches.match_of(found, searcher) or matches.refuse()
+    found = own_job(job)
+    row = matches.match_of(found, searcher) or refuse_candidate()
     require(cint(row["may_call"]), messages.NOT_TO_BE_CALLED)
     candidate_limit.count(found.company, found.reviewed_on, [row["name"]])
     return _of_searcher(found.company, found.name, row["name"], found.title)
@@ -53,7 +54,7 @@ def _of_application(name: str) -> dict:
 
 
 def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:
-    company = records.locked("JP Company", company_name) or matches.refuse()
+    company = records.locked("JP Company", company_name) or refuse_candidate()
     invitations.check_approved(company.status)
     account = frappe.db.get_value("JP Searcher", searcher, "account")
     phone = account and accounts.number_of(account)
