@@ -6,6 +6,7 @@ import { build, context } from 'esbuild'
 import { messagesOverBudget, overBudget } from './build/budgets.mjs'
 import { messagesOf, readCatalogues, writeMessages, writeTranslations } from './build/catalogues.mjs'
 import { compileAsTheyCome } from './build/compile-hint.mjs'
+import { leanPackages, minifyAgain } from './build/lean.mjs'
 import { createManifest, filesOf } from './build/manifest.mjs'
 import { ENTRY, frontend, nameOf, readModules, shareModules } from './build/modules.mjs'
 import { describePages } from './build/pages.mjs'
@@ -69,7 +70,13 @@ async function finish({ metafile }, rendered) {
   const scripts = Object.keys(metafile.outputs).map((file) => basename(file))
   // Includes the first screen's files, since its forms are in a chunk of their own.
   const first = new Set([ENTRY, firstScreens[0]].flatMap((module) => filesOf(metafile, module)))
-  if (!watch) await compileAsTheyCome(out, [...first])
+  if (!watch) {
+    await minifyAgain(
+      out,
+      scripts.filter((file) => file.endsWith('.js')),
+    )
+    await compileAsTheyCome(out, [...first])
+  }
   const messages = await writeMessages(catalogues, out)
   scripts.push(...Object.values(messages).map(({ file }) => file))
   const [manifest, compressed] = await Promise.all([
@@ -179,7 +186,7 @@ try {
     await (await context({ ...options, plugins: [finishPlugin] })).watch()
   } else {
     read = await readModules(shared)
-    await build({ ...options, plugins: [shareModules(read), finishPlugin] })
+    await build({ ...options, plugins: [shareModules(read), await leanPackages(read), finishPlugin] })
   }
 } catch (error) {
   // esbuild has already printed errors in the sources.
