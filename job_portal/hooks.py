@@ -121,14 +121,18 @@ doc_events = {
 # Our own hooks. Through them a domain calls domains above it.
 # Each returns, for an account, {field: value} for the answer to a sign-in.
 job_portal_session_fields = [
+    "job_portal.account.roles.session_fields",
     "job_portal.company.service.session_fields",
     "job_portal.privacy.account_freeze.session_fields",
 ]
 # Each returns, for (company, accounts that report it), {account: weight of its relation to the company}.
 job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
-# Each is SQL of one value for an account, see `account.account_summary`.
+# Each is SQL of one value for an account, see `account.account_summary`. Under a role's name, a value means
+# that the account holds that role (`account.roles`).
 job_portal_account_summary = {
     "company": "job_portal.company.service.COMPANY",
+    "job_searcher": "job_portal.searchers.service.SEARCHER",
+    "role": "job_portal.account.roles.LAST_ROLE",
     "approved_company": "job_portal.company.service.APPROVED_COMPANY",
     "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
 }

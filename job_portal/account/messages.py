@@ -39,4 +39,5 @@ ACCOUNT_BY_NUMBER = "An account of a mobile number is made by signing up with a 
 REVIEWERS_NO_MORE = "Reviewers work with companies, jobs and reports. This is for a System Manager."
 ACCOUNT_NAME_IS_FIXED = "The name of an account cannot be changed."
 NUMBERS_ARE_VERIFIED = "Only a code sent to a number says whose account it opens."
+ROLE_NOT_HELD = "This account does not have that role. Please choose one of its own."
 ACCOUNT_GONE = "This account is deleted. Please sign up again."

@@ -73,11 +73,15 @@ def restore() -> dict:
 
     :raises frappe.PermissionError: 403, the caller is no account that signs in by a number.
     """
-    user = _own_account()
+    user = own_account()
     return {**_reply_to(user), "csrf_token": frappe.session.data.csrf_token or ""}
 
 
-def _own_account() -> str:
+def own_account() -> str:
+    """The caller's account.
+
+    :raises frappe.PermissionError: 403, the caller is no account that signs in by a number.
+    """
     user = frappe.session.user
     require(is_held(user), messages.SIGNED_IN_BY_NUMBER)
     return user
@@ -185,7 +189,7 @@ def of_account() -> list[dict]:
     rows = frappe.db.sql(
         "select sid, sessiondata from `tabSessions` where user = %s and lastupdate > %s"
         " order by lastupdate desc limit %s",
-        (_own_account(), _live_since(), _MOST_DEVICES),
+        (own_account(), _live_since(), _MOST_DEVICES),
     )
     found = []
     for sid, stored in rows:
@@ -212,7 +216,7 @@ def end_others() -> dict:
     :return: the new {token, api_key, api_secret}.
     :raises frappe.PermissionError: 403, as `restore`.
     """
-    user = _own_account()
+    user = own_account()
     _end(user, but=frappe.session.sid)
     accounts.rotate_secret(user)
     return _keys(user)

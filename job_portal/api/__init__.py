@@ -70,4 +70,4 @@ from job_portal.api.searchers import (
     save_searcher,
     unsave_job,
 )
-from job_portal.api.sign_ins import get_devices, get_session, sign_out_others
+from job_portal.api.sign_ins import get_devices, get_session, set_role, sign_out_others

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.account import sessions
+from job_portal.account import roles, sessions
 from job_portal.notifications import subscriptions
 from job_portal.platform.policy import Audience, reads, writes
 
@@ -15,6 +15,18 @@ def get_session() -> dict:
         fields of the hook `job_portal_session_fields`.
     """
     return sessions.restore()
+
+
+@writes(Audience.BY_NUMBER)
+def set_role(role: str) -> dict:
+    """Note which of its roles the account goes on in. A later sign-in on another device begins with it.
+
+    :param role: one of the boot's `roles`.
+    :return: {role}
+    :raises frappe.ValidationError: 417, the account does not hold it.
+    """
+    roles.choose(sessions.own_account(), role)
+    return {"role": role}
 
 
 @reads(Audience.BY_NUMBER)

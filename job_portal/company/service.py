@@ -8,7 +8,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.account import account_summary, accounts, limits
+from job_portal.account import account_summary, accounts, limits, roles
 from job_portal.company import changes, messages, policy, records
 from job_portal.platform import market
 from job_portal.platform.hashing import keyed_hash
@@ -120,7 +120,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     company.update(values)
     company.sent_from = keyed_hash("company sent from", limits.network(frappe.local.request_ip))
     try:
-        return company.insert(ignore_permissions=True, ignore_links=True)
+        company.insert(ignore_permissions=True, ignore_links=True)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
         frappe.db.rollback()
@@ -128,6 +128,8 @@ def create(values: dict, client_key: str | None = None) -> Document:
         if existing := _existing(account, client_key):
             return existing
         raise
+    roles.note(account, "company")
+    return company
 
 
 def _existing(account: str, client_key: str | None) -> Document | None:

@@ -125,7 +125,7 @@ SECTIONS = (
         ("title", "status", "published_on", "city"),
     ),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
-    Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "creation")),
+    Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "creation")),
     Section(
         "codes",
         "JP OTP Request",

@@ -3,10 +3,13 @@
 import frappe
 from frappe.model.document import Document
 
+from job_portal.account import roles
 from job_portal.files import uploads
 from job_portal.platform import records
 
 DOCTYPE = "JP Searcher"
+# A query for `account_summary`.
+SEARCHER = "select name from `tabJP Searcher` where account = %(account)s"
 
 
 def searcher_of(user: str) -> str | None:
@@ -20,12 +23,14 @@ def create(user: str) -> str:
     searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name_of(user)})
     searcher.flags.ignore_version = True
     try:
-        return searcher.insert(ignore_permissions=True, ignore_links=True).name
+        name = searcher.insert(ignore_permissions=True, ignore_links=True).name
     except frappe.UniqueValidationError:
         # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
         frappe.db.rollback()
         frappe.clear_last_message()
         return searcher_of(user)
+    roles.note(user, "job_searcher")
+    return name
 
 
 def full_name_of(user: str) -> str:

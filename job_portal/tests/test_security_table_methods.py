@@ -216,6 +216,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "find_places": lambda: {"search": "Kothrud"},
             "suggest_jobs": lambda: {"search": "driver"},
             "nearest_pincode": lambda: {"latitude": 18.5, "longitude": 73.8},
+            "set_role": lambda: {"role": "company" if caller in COMPANIES else "job_searcher"},
             "set_language": lambda: {"language": "en"},
             "download_my_data": lambda: {"kind": "json"},
             "delete_account": lambda: {"reference_number": "none", "OTP": "123456"},

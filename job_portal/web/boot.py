@@ -3,6 +3,7 @@
 import frappe
 
 from job_portal import languages
+from job_portal.account import roles
 from job_portal.company import service as companies
 from job_portal.privacy import account_freeze
 from job_portal.rules import LANGUAGES
@@ -15,16 +16,18 @@ def of_session() -> dict:
     """The boot data of the present session.
 
     :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, languages, messages_file,
-        industries, messages, market, may_publish, is_frozen}; `csrf_token` is '' for a guest and for a caller
-        with an API key, who need none; `languages`: [{code, name}] to choose from, [] if only English is
-        offered; `messages_file`: the address of the dictionary of `lang`, missing for English; `messages`:
-        the site's own translations, which take precedence over it: {English: translated}.
+        industries, messages, market, may_publish, is_frozen, roles, role}, the last three for an account
+        alone; `csrf_token` is '' for a guest and for a caller with an API key, who need none; `languages`:
+        [{code, name}] to choose from, [] if only English is offered; `messages_file`: the address of the
+        dictionary of `lang`, missing for English; `messages`: the site's own translations, which take
+        precedence over it: {English: translated}; `roles`, `role`: see `account.roles.session_fields`.
     """
     # A hook before the request created the token. The answer to a login contains it, too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
     boot = {"csrf_token": token or "", **_of_site(frappe.local.lang or "en")}
     user = frappe.session.user
-    return boot | companies.market_fields(user) | account_freeze.session_fields(user)
+    of_account = roles.session_fields(user) | account_freeze.session_fields(user)
+    return boot | companies.market_fields(user) | of_account
 
 
 def of_shell() -> dict:

@@ -206,7 +206,7 @@ class TestShell(PageCase):
         response = self.open("/frontend/shell/login", browser)
         shell = boot_of(response)
         # A kept page does not know the market: it may have opened since.
-        for of_session in ("market", "may_publish", "is_frozen"):
+        for of_session in ("market", "may_publish", "is_frozen", "roles", "role"):
             del own[of_session]
         self.assertEqual(shell, {**own, "csrf_token": "", "shell": True})
         self.assertNotIn(own["csrf_token"], response.get_data(as_text=True))

@@ -1,0 +1,24 @@
+"""For sites from before roles: an account goes on in its only role, or in the one that it used later."""
+
+import frappe
+
+from job_portal.account import roles
+from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
+
+_OF_ROLE = {"company": "JP Company", "job_searcher": "JP Searcher"}
+_OF_BOTH = """select company.account, company.modified,
+    (select max(job.creation) from `tabJP Job` job where job.company = company.name), searcher.modified,
+    (select max(sent.creation) from `tabJP Application` sent where sent.searcher = searcher.name)
+    from `tabJP Company` company join `tabJP Searcher` searcher on searcher.account = company.account"""
+
+
+def execute() -> None:
+    for role, doctype in _OF_ROLE.items():
+        frappe.db.sql(
+            f"update `tab{DOCTYPE}` set role = %s where user in (select account from `tab{doctype}`)",  # noqa: S608 (constants)
+            (role,),
+        )
+    for account, company, job, searcher, application in frappe.db.sql(_OF_BOTH):
+        is_company = max(str(company), str(job or "")) > max(str(searcher), str(application or ""))
+        roles.note(account, "company" if is_company else "job_searcher")
+    frappe.db.commit()
