@@ -1,4 +1,4 @@
-import { Drawing, ink } from '@/ui/art/drawing'
+import { Drawing, ink } from './drawing'
 
 /** A desk with a laptop and a cup. */
 export function FreelancerArt() {
