@@ -30,7 +30,7 @@ function showWaiting() {
 function Buttons({ closeToast, message }: CloseButtonProps & { message?: string }) {
   return (
     <Row gap="0" marginInlineStart="auto">
-      {message && <Listen onToast read={() => message} />}
+      {message && <Listen isIcon outlives read={() => message} />}
       <IconButton label={__('Dismiss')} onClick={closeToast}>
         <CloseIcon small />
       </IconButton>

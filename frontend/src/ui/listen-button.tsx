@@ -7,21 +7,23 @@ import { SpeakerIcon, StopIcon } from './screen-icons'
 export type ListenProps = {
   /** Returns the text, at the tap. */
   read: () => string
-  /** On a toast: shows only the icon, and reads to the end even when the toast has gone. */
-  onToast?: boolean
+  /** Shows only the icon. */
+  isIcon?: boolean
+  /** Reads to the end even when the button has gone, such as with its toast. */
+  outlives?: boolean
 }
 
 /** Reads a text aloud with the phone's voice. Hidden if the phone has none for the page's language. */
-export default function ListenButton({ read, onToast = false }: ListenProps) {
+export default function ListenButton({ read, isIcon = false, outlives = false }: ListenProps) {
   const id = useId()
   const isRead = useIsRead(id)
   const hasVoice = useHasVoice()
-  useEffect(() => (onToast ? undefined : () => stopReading(id)), [id, onToast])
+  useEffect(() => (outlives ? undefined : () => stopReading(id)), [id, outlives])
   if (!hasVoice) return null
   const label = isRead ? __('Stop') : __('Listen')
   const ShownIcon = isRead ? StopIcon : SpeakerIcon
   const change = () => (isRead ? stopReading(id) : readAloud(id, read()))
-  return onToast ? (
+  return isIcon ? (
     <IconButton label={label} onClick={change}>
       <ShownIcon small />
     </IconButton>

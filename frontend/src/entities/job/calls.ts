@@ -1,3 +1,4 @@
+import { limits } from '@rules/market.json'
 import { samplesOf } from '@/entities/samples'
 import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
@@ -30,29 +31,63 @@ export const listJobs =
 /** Its first page, if the page contains it. */
 export const givenJobs = (filters: JobFilters) => readJobs(filters, null).given()
 
-/** The pincode of the account's searcher profile; null without one. Rejects with a BackendError. */
-export async function getOwnPincode(): Promise<string | null> {
-  const { pincode } = await get<{ pincode?: string | null }>('job_portal.api.get_searcher')
-  return pincode || null
+/** Whether the account has a searcher profile, and its pincode. */
+export type OwnProfile = { isThere: boolean; pincode: string | null }
+
+/** Rejects with a BackendError. */
+export async function getOwnProfile(): Promise<OwnProfile> {
+  type Answer = { name?: string | null; pincode?: string | null }
+  const { name, pincode } = await get<Answer>('job_portal.api.get_searcher')
+  return { isThere: Boolean(name), pincode: pincode || null }
 }
 
 /** A page of the jobs that match the account's profile, best first. Rejects with a BackendError. */
 export const listJobsForMe = pagesOf('job_portal.api.get_jobs_for_me', {}, fittingJobOf)
 
+const REST = 'rest:'
+/** How far the order by distance looks (`radius_most_km`). */
+const isFar = ({ distanceKm }: Job) => distanceKm === undefined || distanceKm > limits.radius_most_km
+
 /**
- * The first jobs for home: jobs that match the profile, else near its place, else the newest. Rejects with a
- * BackendError.
+ * The jobs of the filters: those around their pincode, the nearest first, then all others, the newest first. The total
+ * is of both. Rejects with a BackendError.
+ */
+export function listNearFirst(filters: JobFilters): LoadPage<Job, SearchAnswer> {
+  async function listRest(cursor: string | null): Promise<Page<Job, SearchAnswer>> {
+    const page = await listJobs(filters)(cursor)
+    const items = page.items.filter(isFar)
+    return items.length || !page.next
+      ? { ...page, items, next: page.next && REST + page.next }
+      : listRest(page.next)
+  }
+  return async (cursor) => {
+    if (cursor?.startsWith(REST)) return listRest(cursor.slice(REST.length) || null)
+    const [near, all] = await Promise.all([
+      listJobs({ ...filters, order: 'nearest' })(cursor),
+      cursor ? undefined : listJobs(filters)(null),
+    ])
+    if (!all) return { ...near, next: near.next ?? REST }
+    const { total, at_least } = all
+    if (near.next) return { ...near, total, at_least }
+    return { ...all, items: [...near.items, ...all.items.filter(isFar)], next: all.next && REST + all.next }
+  }
+}
+
+/** Home shows more than one job, also where a single one matches the profile. */
+const FEW = 3
+
+/**
+ * The first jobs for home: jobs that match the profile; where they are few, also those near its place, or the newest.
+ * Rejects with a BackendError.
  */
 export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
   // A profile without a place matches no jobs.
-  const fitting = pincode ? await listJobsForMe(null) : undefined
+  const fitting = pincode ? (await listJobsForMe(null)).items : []
+  if (fitting.length >= FEW) return { items: fitting, next: null }
+  const others = await (pincode ? listNearFirst({ pincode }) : listJobs({}))(null)
+  const isOther = ({ id }: Job) => fitting.every((job) => job.id !== id)
   // Home shows only the first page, with a link to all jobs.
-  return { ...(fitting?.items.length ? fitting : await listNearJobs(pincode)), next: null }
-}
-
-async function listNearJobs(pincode: string | null): Promise<Page<Job>> {
-  const near = pincode ? await listJobs({ pincode, order: 'nearest' })(null) : undefined
-  return near?.items.length ? near : await listJobs(pincode ? { pincode } : {})(null)
+  return { items: [...fitting, ...others.items.filter(isOther)], next: null }
 }
 
 /** The newest jobs for home, if the page contains them. */

@@ -11,7 +11,7 @@ import {
   getDashboard,
   getEmployer,
   getJob,
-  getOwnPincode,
+  getOwnProfile,
   getWireJob,
   givenEmployer,
   givenHomeJobs,
@@ -20,8 +20,10 @@ import {
   listHomeJobs,
   listJobs,
   listJobsForMe,
+  listNearFirst,
   listPostedJobs,
   listSavedJobs,
+  type OwnProfile,
   searchJobs,
 } from './calls'
 
@@ -46,13 +48,28 @@ const SAVED = 'saved-jobs'
 /** Jobs and the account's own lists are available without a network. */
 const OFFLINE = { isForOffline: true } as const
 
-/** The pincode of the account's profile: null without one, undefined until known. */
-function useOwnPincode(): string | null | undefined {
+const NO_PROFILE: OwnProfile = { isThere: false, pincode: null }
+
+/** The account's profile; undefined until known. */
+function useOwnProfile(): OwnProfile | undefined {
   const session = useSession()
   const isAsked = useIsLive() && session !== null
-  const { data, error } = useRecord(isAsked ? ['searcher', 'pincode'] : null, getOwnPincode, OFFLINE)
-  return !isAsked || (error && data === undefined) ? null : data
+  const { data, error } = useRecord(isAsked ? ['searcher', 'own'] : null, getOwnProfile, OFFLINE)
+  return !isAsked || (error && data === undefined) ? NO_PROFILE : data
 }
+
+/** The pincode of the account's profile: null without one, undefined until known. */
+const useOwnPincode = (): string | null | undefined => useOwnProfile()?.pincode
+
+/** Whether the account has applied for a job or saved a profile; undefined until known. */
+export const useHasBegun = (): boolean | undefined => useOwnProfile()?.isThere
+
+/** Whether lists begin near the account's place. */
+export const useIsNearFirst = (): boolean => Boolean(useOwnPincode())
+
+/** Words, an order, a place and a company decide the order of a list; without them it begins near the account. */
+const isOrdered = ({ search, order, pincode, city, state, company }: JobFilters): boolean =>
+  [search, order, pincode, city, state, company].some(Boolean)
 
 /** The jobs that match the filters. The previous ones stay until then. Distances are from the account's place. */
 export function useJobs(filters: JobFilters = {}) {
@@ -60,7 +77,7 @@ export function useJobs(filters: JobFilters = {}) {
   const around = { ...filters, pincode: filters.pincode || own || '' }
   return useMarketList<Job, SearchAnswer>(JOBS, {
     sample: async () => searchJobs(await samplesOf('jobs'), filters.search ?? ''),
-    live: listJobs(around),
+    live: own && !isOrdered(filters) ? listNearFirst(around) : listJobs(around),
     given: () => givenJobs(around),
     key: [withFilters(around).toString()],
     isWaiting: own === undefined,

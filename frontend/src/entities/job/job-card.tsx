@@ -10,7 +10,7 @@ import { TitleLink } from '@/ui/title-link'
 import { shownDistance, shownPay } from './shown'
 import type { Job } from './types'
 
-const JobTitle = chakra('h3', {
+export const JobTitle = chakra('h3', {
   base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' },
 })
 export type JobCardProps = {
@@ -42,7 +42,7 @@ function CompanyLine({ job }: { job: Job }) {
   )
 }
 
-function Pay({ job }: { job: Job }) {
+export function Pay({ job }: { job: Job }) {
   const pay = shownPay(job)
   if (!pay)
     return (

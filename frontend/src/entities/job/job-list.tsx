@@ -4,25 +4,27 @@ import { ButtonLink } from '@/ui/button'
 import { CardList, type CardListProps, Cards } from '@/ui/card-list'
 import { Reasons } from '@/ui/reasons'
 import { JobCard } from './job-card'
-import { jobDetailsPath } from './links'
+import { isStored, jobDetailsPath } from './links'
+import { ListedJobCard } from './listed-job-card'
 import type { Job } from './types'
 
 export const SeeAllJobs = () => <ButtonLink to={paths.jobs}>{__('See All Jobs')}</ButtonLink>
 
-const noJobs = () => __('There are no jobs right now. Please look again soon.')
+export const noJobs = () => __('There are no jobs right now. Please look again soon.')
 
-const jobCard = (job: Job) => (
-  <JobCard
-    job={job}
-    action={
-      <ButtonLink size="sm" variant={job.isApplied ? 'soft' : 'primary'} to={jobDetailsPath(job)}>
-        {job.isApplied ? __('Applied') : __('Apply', [], 'job')}
-      </ButtonLink>
-    }
-  >
-    {job.fit && <Reasons fit={job.fit} />}
-  </JobCard>
-)
+function jobCard(job: Job) {
+  if (isStored(job.id)) return <ListedJobCard job={job}>{job.fit && <Reasons fit={job.fit} />}</ListedJobCard>
+  return (
+    <JobCard
+      job={job}
+      action={
+        <ButtonLink size="sm" to={jobDetailsPath(job)}>
+          {__('Apply', [], 'job')}
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 const keyOf = (job: Job) => job.id
 

@@ -1,10 +1,12 @@
-import { useHomeJobs } from '@/entities/job/hooks'
-import { JobList } from '@/entities/job/job-list'
+import { useHasBegun, useHomeJobs } from '@/entities/job/hooks'
+import { JobCards, noJobs } from '@/entities/job/job-list'
+import type { Job } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
@@ -17,52 +19,80 @@ const steps = [
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
-/** Jobs that match the profile, or any jobs, with a link to all. */
+const Head = ({ heading, to }: { heading: string; to: string }) => (
+  <Row justifyContent="space-between" flexWrap="wrap">
+    <Heading>{heading}</Heading>
+    <TextLink to={to}>{__('See all')}</TextLink>
+  </Row>
+)
+
+/** Jobs that match the profile come first; the others stand under a heading of their own. */
+function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
+  const fitting = jobs.filter(({ fit }) => fit)
+  const others = jobs.filter(({ fit }) => !fit)
+  if (fitting.length === 0 || others.length === 0) return <JobCards jobs={jobs} />
+  return (
+    <>
+      <JobCards jobs={fitting} />
+      <Head heading={__('Jobs')} to={paths.jobs} />
+      <JobCards jobs={others} />
+    </>
+  )
+}
+
 function HomeJobs() {
   const reading = useHomeJobs()
   const areFitting = Boolean(reading.data?.[0]?.fit)
   return (
     <Stack as="section" gap="2">
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Heading>{areFitting ? __('Jobs for you') : __('Jobs')}</Heading>
-        <TextLink to={areFitting ? paths.jobsForYou : paths.jobs}>{__('See all')}</TextLink>
-      </Row>
-      <JobList reading={reading} />
+      {areFitting ? (
+        <Head heading={__('Jobs for you')} to={paths.jobsForYou} />
+      ) : (
+        <Head heading={__('Jobs')} to={paths.jobs} />
+      )}
+      <ReadingView reading={reading} empty={noJobs()}>
+        {(jobs) => <FittingAndOthers jobs={jobs} />}
+      </ReadingView>
     </Stack>
   )
 }
 
+/** What one does here, in three steps. */
+const Steps = () => (
+  <HomeHero
+    tone="light"
+    heading={__('Your next job is closer than you think')}
+    text={__('Three steps from here to your first day at work.')}
+    art={<PromoArt />}
+  >
+    <Row as="ol" listStyle="none" flexWrap="wrap" alignItems="stretch" gap="2" paddingTop="4">
+      {steps.map(({ icon: Icon, label }) => (
+        <Stack
+          as="li"
+          key={label()}
+          flex="1"
+          minWidth="auto"
+          maxWidth="full"
+          gap="2"
+          alignItems="center"
+          textAlign="center"
+        >
+          <Disc padding="3">
+            <Icon />
+          </Disc>
+          <Text size="xs" fontWeight="medium" maxWidth="full" overflowWrap="break-word">
+            {label()}
+          </Text>
+        </Stack>
+      ))}
+    </Row>
+  </HomeHero>
+)
+
 export function JobSearcherView() {
   return (
     <>
-      <HomeHero
-        tone="light"
-        heading={__('Your next job is closer than you think')}
-        text={__('Three steps from here to your first day at work.')}
-        art={<PromoArt />}
-      >
-        <Row as="ol" listStyle="none" flexWrap="wrap" alignItems="stretch" gap="2" paddingTop="4">
-          {steps.map(({ icon: Icon, label }) => (
-            <Stack
-              as="li"
-              key={label()}
-              flex="1"
-              minWidth="auto"
-              maxWidth="full"
-              gap="2"
-              alignItems="center"
-              textAlign="center"
-            >
-              <Disc padding="3">
-                <Icon />
-              </Disc>
-              <Text size="xs" fontWeight="medium" maxWidth="full" overflowWrap="break-word">
-                {label()}
-              </Text>
-            </Stack>
-          ))}
-        </Row>
-      </HomeHero>
+      {useHasBegun() === false && <Steps />}
       <HomeJobs />
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { JobFilters } from '@/entities/job/filters'
-import { useCategories } from '@/entities/job/hooks'
+import { useCategories, useIsNearFirst } from '@/entities/job/hooks'
 import { findPlaces } from '@/entities/place/calls'
 import { rememberName } from '@/entities/place/hooks'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
@@ -33,9 +33,15 @@ const empty = {
   order: '',
 }
 
-/** A text search shows the best match first, so 'newest' becomes an order of its own. */
-const orders = (hasWords: boolean) => [
-  ...(hasWords ? [{ value: 'newest', label: __('Newest first') }] : []),
+/** Without an order: a text search shows the best match first, and an account's list begins near its place. */
+function usualOrder(hasWords: boolean, isNearFirst: boolean): string {
+  if (hasWords) return __('Best match first')
+  return isNearFirst ? __('Near you first') : __('Newest first')
+}
+
+/** 'Newest first' becomes an order of its own where the usual order is another one. */
+const orders = (isNewestUsual: boolean) => [
+  ...(isNewestUsual ? [] : [{ value: 'newest', label: __('Newest first') }]),
   { value: 'oldest', label: __('Oldest first') },
   { value: 'nearest', label: __('Nearest first') },
   { value: 'salary', label: __('Highest salary first') },
@@ -68,6 +74,7 @@ export default function JobFilterForm({
   onApply: (filters: JobFilters) => void
 }) {
   const { data: categories = [] } = useCategories()
+  const isNearFirst = useIsNearFirst()
   const form = useForm({ defaultValues: { ...empty, ...filters } })
   const { register, control, setValue, setError, setFocus, clearErrors } = form
   const place = useController({ control, name: 'pincode', rules: { validate: checkPlace } })
@@ -173,8 +180,8 @@ export default function JobFilterForm({
       <FactsFilter control={control} />
       <SelectField
         label={__('Order')}
-        placeholder={hasWords ? __('Best match first') : __('Newest first')}
-        options={orders(hasWords)}
+        placeholder={usualOrder(hasWords, isNearFirst)}
+        options={orders(!hasWords && !isNearFirst)}
         {...register('order')}
       />
       <Row alignItems="stretch" flexWrap="wrap">

@@ -1,8 +1,7 @@
 import { unsaveJob } from '@/entities/job/calls'
 import { refreshJobs, useSavedJobs } from '@/entities/job/hooks'
-import { JobCard } from '@/entities/job/job-card'
 import { SeeAllJobs } from '@/entities/job/job-list'
-import { jobDetailsPath } from '@/entities/job/links'
+import { ListedJobCard } from '@/entities/job/listed-job-card'
 import type { BookmarkedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { CardList } from '@/ui/card-list'
@@ -11,9 +10,8 @@ import { Caption, HiddenText } from '@/ui/text'
 
 function SavedJobCard({ job }: { job: BookmarkedJob }) {
   return (
-    <JobCard
+    <ListedJobCard
       job={job}
-      titleTo={jobDetailsPath(job)}
       action={
         <SendButton
           variant="outline"
@@ -26,7 +24,7 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
       }
     >
       {job.status !== 'Live' && <Caption>{__('This job takes no more applications.')}</Caption>}
-    </JobCard>
+    </ListedJobCard>
   )
 }
 

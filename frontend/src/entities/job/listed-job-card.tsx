@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { timeFromNow } from '@/lib/time'
+import { useNow } from '@/lib/use-now'
+import { ButtonLink } from '@/ui/button'
+import { Box, Card, Row, Stack } from '@/ui/layout'
+import { Listen } from '@/ui/listen'
+import { Tag } from '@/ui/tag'
+import { Text } from '@/ui/text'
+import { Thumbnail } from '@/ui/thumbnail'
+import { CardLink } from '@/ui/title-link'
+import { JobTitle, Pay } from './job-card'
+import { applyJobPath, jobDetailsPath } from './links'
+import { shownDistance, shownPay } from './shown'
+import type { Job } from './types'
+
+/** 'About 4 km away', or the city where the distance is unknown. */
+const placeOf = ({ distanceKm, location }: Job) =>
+  distanceKm === undefined ? location : shownDistance(distanceKm)
+
+/** The card's text, a line each, for people who do not read. */
+function aloud(job: Job): string {
+  const pay = shownPay(job)
+  return [job.title, job.trade, pay && `${pay.amounts} ${pay.detail}`, placeOf(job)]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function Apply({ job }: { job: Job }) {
+  if (job.isApplied) return <Tag tone="success">{__('Applied')}</Tag>
+  return (
+    <ButtonLink size="sm" to={applyJobPath(job.id)}>
+      {__('Apply', [], 'job')}
+    </ButtonLink>
+  )
+}
+
+export type ListedJobCardProps = {
+  job: Job
+  /** In place of *Apply*. */
+  action?: ReactNode
+  /** Further content below the rest. */
+  children?: ReactNode
+}
+
+/** A stored job in a list: title, pay, place and age. The whole card is a link to the job, which shows the rest. */
+export function ListedJobCard({ job, action = <Apply job={job} />, children }: ListedJobCardProps) {
+  const now = useNow()
+  const age = timeFromNow(job.publishedOn, now)
+  return (
+    <Card
+      as="article"
+      position="relative"
+      borderWidth="thin"
+      borderColor="transparent"
+      _hover={{ borderColor: 'brand' }}
+    >
+      <Stack gap="3">
+        <Row alignItems="flex-start">
+          {/* As high as the text beside it, so that Listen moves nothing when it arrives. */}
+          <Stack gap="0" alignItems="center" flexShrink="0">
+            <Thumbnail imageUrl={job.imageUrl} />
+            <Box position="relative" height="touch">
+              <Listen isIcon read={() => aloud(job)} />
+            </Box>
+          </Stack>
+          <Stack gap="1" flex="1">
+            <div>
+              <JobTitle htmlTranslate="yes">
+                <CardLink to={jobDetailsPath(job)}>{job.title}</CardLink>
+              </JobTitle>
+              {job.trade && <Text size="sm">{job.trade}</Text>}
+            </div>
+            <Pay job={job} />
+            <Row gap="2" justifyContent="space-between" flexWrap="wrap">
+              <Text tone="muted" size="sm" flex="1">
+                <span>{placeOf(job)}</span>
+                {age && <Box as="span" display="inline-block" whiteSpace="pre">{` · ${age}`}</Box>}
+              </Text>
+              <Box position="relative">{action}</Box>
+            </Row>
+          </Stack>
+        </Row>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listHomeJobs, listNearFirst } from './calls'
+
+type Card = { name: string; distance_km: number | null }
+
+const server = vi.hoisted(() => ({ answer: (_method: string, _params: Record<string, unknown>) => ({}) }))
+vi.mock('@/lib/backend/public-get', async (load) => ({
+  ...(await load<object>()),
+  publicRead: (method: string, params: Record<string, unknown>, read: (message: object) => unknown) => ({
+    load: async () => read(server.answer(method, params)),
+    given: () => undefined,
+  }),
+}))
+vi.mock('@/lib/backend/pages-of', () => ({
+  pagesOf: (method: string, _: object, itemOf: (card: Card) => unknown) => async () => {
+    const page = server.answer(method, {}) as { items: Card[] }
+    return { ...page, items: page.items.map(itemOf) }
+  },
+}))
+
+const card = (name: string, distance_km: number | null) => ({
+  name,
+  distance_km,
+  title: name,
+  category: 'Sales',
+  reasons: [],
+  missing: [],
+})
+const near = card('near', 3)
+const nearer = card('nearer', 2)
+const far = card('far', 900)
+const fromHome = card('from home', null)
+const page = (items: Card[], next: string | null = null) => ({ items, next, total: 3, at_least: false })
+
+let byDistance = [[near]]
+let fitting: Card[] = []
+beforeEach(() => {
+  byDistance = [[near]]
+  fitting = []
+  server.answer = (method, { order, cursor }) => {
+    if (method === 'job_portal.api.get_jobs_for_me') return page(fitting)
+    if (order === 'nearest') {
+      const at = Number(cursor ?? 0)
+      return { ...page(byDistance[at] ?? [], byDistance[at + 1] ? String(at + 1) : null), total: 1 }
+    }
+    if (!cursor) return page([far, near], 'newest 2')
+    if (cursor === 'newest 2') return page([near], 'newest 3')
+    return page([fromHome])
+  }
+})
+
+/** The names of all pages. */
+async function namesOf(load: ReturnType<typeof listNearFirst>): Promise<string[][]> {
+  const names: string[][] = []
+  for (let cursor: string | null = null; ; ) {
+    const { items, next } = await load(cursor)
+    names.push(items.map(({ id }) => id))
+    if (!next) return names
+    cursor = next
+  }
+}
+
+test('a list begins with what is near, and all other jobs follow, each once', async () => {
+  byDistance = [[near], [nearer]]
+  expect(await namesOf(listNearFirst({ pincode: '560001' }))).toEqual([
+    ['near'],
+    ['nearer'],
+    ['far'],
+    ['from home'],
+  ])
+})
+
+test('its total is that of all jobs, not only of the near ones', async () => {
+  expect((await listNearFirst({ pincode: '560001' })(null)).total).toBe(3)
+})
+
+test('few near jobs are followed by others on the same page; without any it is the list of all jobs', async () => {
+  expect(await namesOf(listNearFirst({ pincode: '560001' }))).toEqual([['near', 'far'], ['from home']])
+  byDistance = [[]]
+  expect(await namesOf(listNearFirst({ pincode: '560001' }))).toEqual([['far'], ['from home']])
+})
+
+test('home shows others beside a single job that fits, and that one once', async () => {
+  fitting = [near]
+  expect((await listHomeJobs('560001')).items.map(({ id, fit }) => [id, Boolean(fit)])).toEqual([
+    ['near', true],
+    ['far', false],
+  ])
+})
