@@ -19,11 +19,12 @@ from job_portal.account import (
     cookies,
     limits,
     messages,
+    numbers,
     registration,
     sending,
     sessions,
 )
-from job_portal.platform import logs, market, settings
+from job_portal.platform import logs, settings
 from job_portal.platform.fields import has_markup, is_invisible, is_name
 from job_portal.platform.policy import Audience, require, writes
 from job_portal.rules import LIMITS, PATTERNS
@@ -48,7 +49,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     """
     if theirs := _manager("api.send_custom_sms"):
         return theirs(mobile_no=mobile_no, used_for=used_for)
-    _check_mobile(mobile_no)
+    numbers.check(mobile_no)
     if used_for not in (codes.LOGIN, codes.SIGNUP):
         frappe.throw(_(messages.PURPOSE_UNKNOWN))
     device = cookies.device(mobile_no)
@@ -56,7 +57,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     known = accounts.exists(mobile_no)
     if used_for == codes.SIGNUP and known:
         return messages.USER_ALREADY_EXISTS
-    if used_for == codes.SIGNUP and not _may_sign_up(mobile_no):
+    if used_for == codes.SIGNUP and not numbers.may_be_new(mobile_no):
         frappe.throw(_(messages.MOBILE_NOT_INDIAN))
     if used_for == codes.LOGIN:
         if not known:
@@ -128,7 +129,7 @@ def sign_up(
             signup_type=signup_type,
             role=role,
         )
-    _check_mobile(mobile_no)
+    numbers.check(mobile_no)
     if signup_type not in (None, "", "mobile"):
         frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
     name = (full_name or "").strip()
@@ -157,22 +158,6 @@ def _manager(path: str) -> Callable | None:
     method = frappe.get_attr(f"{MANAGER}.{path}")
     frappe.is_whitelisted(method)
     return lambda **arguments: frappe.call(method, **{**frappe.form_dict, **arguments})
-
-
-def _check_mobile(mobile_no: str) -> None:
-    if not mobile_no:
-        frappe.throw(_(messages.MOBILE_MISSING))
-    if not PATTERNS["mobile"].fullmatch(mobile_no):
-        frappe.throw(_(messages.MOBILE_INVALID))
-
-
-def _may_sign_up(mobile_no: str) -> bool:
-    """Whether a new account may have the number: on a live site an Indian one, except for demonstrations."""
-    return bool(
-        PATTERNS["indian_mobile"].fullmatch(mobile_no)
-        or not market.is_live()
-        or settings.number("is_demonstration")
-    )
 
 
 def _unavailable(error: Exception) -> dict:
