@@ -81,6 +81,9 @@ doc_events = {
             "job_portal.privacy.traces.forget_record",
         ],
     },
+    "JP Number Change": {
+        "on_trash": ["job_portal.files.purge.let_go", "job_portal.privacy.traces.forget_record"],
+    },
     "JP Searcher": {
         "validate": "job_portal.matching.searcher_index.derive",
         "on_update": "job_portal.matching.searcher_index.follow",
@@ -112,6 +115,7 @@ doc_events = {
             "job_portal.consents.consent_retention.forget",
             "job_portal.notifications.service.forget",
             "job_portal.jobs.reports.forget",
+            "job_portal.privacy.moving.forget",
             "job_portal.company.decisions.forget",
             "job_portal.privacy.traces.forget",
         ],
@@ -125,6 +129,8 @@ job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.privacy.account_freeze.session_fields",
 ]
+# Each is called with (number, purpose) of a code that was right, in the same transaction.
+job_portal_number_used = ["job_portal.privacy.lost_number.end_by_use"]
 # Each returns, for (company, accounts that report it), {account: weight of its relation to the company}.
 job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
 # Each is SQL of one value for an account, see `account.account_summary`. Under a role's name, a value means
@@ -194,6 +200,7 @@ scheduler_events = {
         "job_portal.jobs.tasks.sweep",
         "job_portal.jobs.report_holds.look_again",
         "job_portal.company.risk.catch_up",
+        "job_portal.privacy.lost_number.take_effect",
     ],
     "daily": [
         "job_portal.applications.answers.count",
@@ -205,6 +212,7 @@ scheduler_events = {
         "job_portal.applications.ledger.purge",
         "job_portal.jobs.finding.vocabulary.recount",
         "job_portal.jobs.finding.unfound.purge",
+        "job_portal.privacy.number_change.purge",
         "job_portal.privacy.owners.purge",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",

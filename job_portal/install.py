@@ -28,6 +28,7 @@ DOCTYPES = (
     "JP Job Category",
     "JP Job Word",
     "JP Notification",
+    "JP Number Change",
     "JP OTP Request",
     "JP Phone Look",
     "JP Purge",

@@ -4,15 +4,17 @@ them.
 
 import secrets
 import string
+from typing import NoReturn
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
-from job_portal.account import messages
+from job_portal.account import messages, persons
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
 from job_portal.platform import queue
+from job_portal.platform.policy import require
 from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
@@ -58,7 +60,8 @@ def create(mobile_no: str, full_name: str) -> str:
     :raises frappe.DuplicateEntryError: 409, it exists, perhaps since a concurrent request.
     """
     name = new_name()
-    account = frappe.get_doc({"doctype": DOCTYPE, "mobile_no": mobile_no, "user": name})
+    person = persons.begun(mobile_no)
+    account = frappe.get_doc({"doctype": DOCTYPE, "mobile_no": mobile_no, "user": name, "person": person})
     user = frappe.new_doc("User")
     user.update(
         {
@@ -83,10 +86,36 @@ def create(mobile_no: str, full_name: str) -> str:
             account.insert(ignore_permissions=True, ignore_links=True)
             return user.insert(ignore_permissions=True).name
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
-        frappe.clear_last_message()
-        frappe.throw(_(messages.USER_ALREADY_EXISTS), frappe.DuplicateEntryError)
+        refuse_taken()
     finally:
         frappe.flags.in_import = False
+
+
+def move(user: str, old: str, new: str) -> None:
+    """Give the account of the number `old` the verified number `new`, in the caller's transaction.
+
+    :raises frappe.DuplicateEntryError: 409, `new` has an account, perhaps since a concurrent request.
+    :raises frappe.PermissionError: 403, the account was deleted or has another number meanwhile.
+    """
+    found = frappe.db.get_value(DOCTYPE, {"user": user, "mobile_no": old}, "name", for_update=True)
+    require(found, messages.ACCOUNT_GONE)
+    account = frappe.get_doc(DOCTYPE, found)
+    account.update({"mobile_no": new, "person": persons.of_account(account.as_dict())})
+    account.flags.is_of_verified_number = True
+    try:
+        account.save(ignore_permissions=True)
+    except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
+        refuse_taken()
+    persons.count_also(persons.of_number(new), account.person)
+
+
+def refuse_taken() -> NoReturn:
+    """Refuse a number that has an account.
+
+    :raises frappe.DuplicateEntryError: 409.
+    """
+    frappe.clear_last_message()
+    frappe.throw(_(messages.USER_ALREADY_EXISTS), frappe.DuplicateEntryError)
 
 
 def keys(user: str) -> tuple[str, str]:
@@ -108,5 +137,9 @@ def rotate_secret(user: str) -> str:
 
 def forget(user: Document, event: str) -> None:
     """Hook of User, before deletion. Later hooks find the number in `user.flags.mobile_no`."""
-    user.flags.mobile_no = number_of(user.name)
+    row = frappe.db.get_value(DOCTYPE, {"user": user.name}, ["mobile_no", "person"], as_dict=True)
+    user.flags.mobile_no = row and row.mobile_no
+    if row:
+        # The next account of the number counts on.
+        persons.count_also(persons.of_account(row), persons.of_number(row.mobile_no))
     frappe.db.delete(DOCTYPE, {"user": user.name})

@@ -15,6 +15,7 @@ from job_portal.rules import LIMITS, PATTERNS
 
 DOCTYPE = "JP OTP Request"
 LOGIN, SIGNUP, DELETE = "Login", "Signup", "Delete"
+OLD_NUMBER, NEW_NUMBER = "Old Number", "New Number"
 CHECKED_FIELDS = [
     *("name", "reference", "mobile_no", "purpose", "device", "salt", "code_hash", "tries"),
     *("expires_at", "replaced", "verified_at", "sms"),
@@ -73,6 +74,9 @@ def check(
         frappe.db.set_value(DOCTYPE, row.name, "tries", row.tries - 1)
     if row and (not failure or failure == messages.CODE_EXHAUSTED):
         jp_sms.mask(row.sms)
+    if row and not failure:
+        for used in frappe.get_hooks("job_portal_number_used"):
+            frappe.get_attr(used)(mobile_no, row.purpose)
     frappe.db.commit()
     return Outcome(failure) if failure else Outcome("", row.purpose, ticket)
 
@@ -167,14 +171,19 @@ def forget(user: Document, event: str) -> None:
     The requests stay for two days, because the number's limits depend on them.
     """
     if number := user.flags.mobile_no:
-        frappe.db.delete("JP SMS", {"mobile_no": number})
-        # `owner` and `modified_by` contain the account's name, too.
-        frappe.db.set_value(
-            DOCTYPE,
-            {"mobile_no": number},
-            {"account": None, "owner": "Guest", "modified_by": "Guest"},
-            update_modified=False,
-        )
+        forget_number(number)
+
+
+def forget_number(number: str) -> None:
+    """Delete what the number's next account would read of this one."""
+    frappe.db.delete("JP SMS", {"mobile_no": number})
+    # `owner` and `modified_by` contain the account's name, too.
+    frappe.db.set_value(
+        DOCTYPE,
+        {"mobile_no": number},
+        {"account": None, "requested_from": None, "owner": "Guest", "modified_by": "Guest"},
+        update_modified=False,
+    )
 
 
 def code_hash(request, salt: str, secret: str) -> str:

@@ -1,7 +1,7 @@
 """Quotas of a person in any 24 hours.
 
-Each use is a line under a keyed hash of the mobile number. So a person who deletes the account and signs up
-again keeps the same quota. Lines are deleted after a day.
+Each use is a line under a keyed hash of the mobile number (`persons`). So a person who deletes the account
+and signs up again, or changes the number, keeps the same quota. Lines are deleted after a day.
 """
 
 from datetime import datetime
@@ -9,21 +9,21 @@ from datetime import datetime
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import accounts
+from job_portal.account import persons
+from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE
 from job_portal.platform import bulk
-from job_portal.platform.hashing import keyed_hash
 
 _ROW = ("name", "creation", "modified", "owner", "modified_by", "person", "quota")
 
 
-def person() -> str:
+def person(for_update: bool = False) -> str:
     """The hash of the signed-in person, for all quotas and limits. A user without a number counts by name."""
-    return _hash(accounts.number_of(frappe.session.user))
-
-
-def _hash(number: str | None) -> str:
-    return keyed_hash("quota", number or frappe.session.user)
+    user = frappe.session.user
+    found = frappe.db.get_value(
+        ACCOUNTS, {"user": user}, ["mobile_no", "person"], as_dict=True, for_update=for_update
+    )
+    return persons.of_account(found) if found else persons.of_number(user)
 
 
 def begin() -> None:
@@ -33,12 +33,12 @@ def begin() -> None:
     lock()
 
 
-def lock() -> str | None:
-    """Lock the signed-in person's number until the transaction ends, and return it.
+def lock() -> str:
+    """Lock the signed-in person's number until the transaction ends, and return the person.
 
     Call it before the transaction's first plain read, so that concurrent requests count each other's uses.
     """
-    return frappe.db.get_value("JP Account", {"user": frappe.session.user}, "mobile_no", for_update=True)
+    return person(for_update=True)
 
 
 def used(quota: str) -> int:
@@ -46,7 +46,7 @@ def used(quota: str) -> int:
 
     The caller has begun with `lock`, or with a lock on the person's own record.
     """
-    return _used(_hash(lock()), quota)
+    return _used(lock(), quota)
 
 
 def use(quota: str) -> None:
@@ -56,7 +56,7 @@ def use(quota: str) -> None:
 
 def take(quota: str, most: int) -> bool:
     """Add a use if fewer than `most` were `used`. Return whether it did."""
-    whose = _hash(lock())
+    whose = lock()
     is_left = _used(whose, quota) < most
     if is_left:
         _use(whose, quota)

@@ -42,6 +42,14 @@ from job_portal.api.notifications import (
     read_notifications,
     save_push_subscription,
 )
+from job_portal.api.numbers import (
+    cancel_number_change,
+    confirm_number_change,
+    get_number_change,
+    grant_number_change,
+    refuse_number_change,
+    start_number_change,
+)
 from job_portal.api.own_data import (
     delete_account,
     download_my_data,

@@ -29,7 +29,7 @@ MOST_A_DAY = 100
 FILE_FIELDS = {
     doctype: {fieldname: rule["file"] for fieldname, rule in rules.items() if "file" in rule}
     for doctype, rules in {"JP Company": COMPANY, "JP Searcher": SEARCHER}.items()
-}
+} | {"JP Number Change": {"paper": "document"}}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _COPIED = ("file_url", "file_name", "file_size", "content_hash", "is_private", "folder")
 _UPLOAD = "frappe.handler.upload_file"

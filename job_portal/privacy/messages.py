@@ -7,6 +7,22 @@ KIND_UNKNOWN = "Please ask for json or pdf"
 NO_PDF = "This site cannot make a PDF. Please take the JSON file."
 NOTHING_TO_FREEZE = "There is nothing of yours to hide yet."
 
+NUMBER_IS_YOURS = "This is your number already."
+NUMBER_CHANGES_EXHAUSTED = "That was many tries in a day. Please try again tomorrow."
+LOST_NOT_DECIDED = "On this site a number is changed only with codes to both numbers."
+PAPER_MISSING = "Please add a paper that shows who you are."
+CHANGE_IS_ASKED = "You have asked for a change already. Cancel it first."
+CHANGE_NOT_FOUND = "There is no such change of number."
+CHANGE_IS_DECIDED = "This change of number does not wait for a decision any more."
+CHANGE_CHANGED_MEANWHILE = "This change of number was changed meanwhile. Please load it again."
+REFUSAL_NEEDS_REASON = "Please give a reason. The person reads it."
+TELL_NUMBER_CHANGED = "You now sign in with your new number."
+TELL_CHANGE_ASKED = "You asked to change your lost number. A reviewer looks at it."
+TELL_CHANGE_GRANTED = "Your number changes on {0}. If your old number is used before, it stays."
+TELL_CHANGE_REFUSED = "Your number was not changed: {0}"
+TELL_CHANGE_ENDED_BY_USE = "Your old number was used, so it stays yours. Your request has ended."
+TELL_CHANGE_NUMBER_TAKEN = "Your number was not changed: the new one has an account of its own."
+
 # Titles of the sections, by their keys.
 TITLES = {
     "account": "Your account",
@@ -27,6 +43,7 @@ TITLES = {
     "jobs": "Jobs that you posted",
     "files": "Your files",
     "number": "Your number",
+    "number_changes": "Changes of your number",
     "codes": "Codes that were asked for",
     "messages": "Messages to your number",
     "applications": "Your applications",

@@ -27,13 +27,14 @@ OWNERS = {
     "JP Invitation": ("searcher", "job"),
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),
+    "JP Number Change": ("account",),
     "JP Phone Look": ("looked_by", "searcher"),
     "JP Push Subscription": ("account",),
     "JP Report": ("account", "company", "job"),
     "JP Saved Job": ("account", "job"),
 }
 # Hooks of these delete further records.
-_WITH_MORE = ("JP Company HR", "JP Job")
+_WITH_MORE = ("JP Company HR", "JP Job", "JP Number Change")
 _OWNER = {
     "account": "User",
     "looked_by": "User",

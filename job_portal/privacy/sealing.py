@@ -25,6 +25,16 @@ def seal(user: Document, event: str) -> None:
         return
     rows = [{"kind": "account deleted", "happened_on": now_datetime(), "details": {}}]
     rows += ledger.kept_by_law(user.name) + consent_retention.kept_by_law(user.name)
+    _keep(number, rows)
+
+
+def note_move(old: str, new: str) -> None:
+    """Seal that the account of the number `old` has the number `new` from now on."""
+    details = {"to": pseudonym(new)}
+    _keep(old, [{"kind": "number changed", "happened_on": now_datetime(), "details": details}])
+
+
+def _keep(number: str, rows: list[dict]) -> None:
     kept = {
         "person": pseudonym(number),
         "purge_on": add_to_date(now_datetime(), days=settings.number("sealed_days")).date(),

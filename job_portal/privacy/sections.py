@@ -127,6 +127,13 @@ SECTIONS = (
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "creation")),
     Section(
+        "number_changes",
+        "JP Number Change",
+        ACCOUNT,
+        "account",
+        ("creation", "new_number", "status", "reason", "takes_effect_on"),
+    ),
+    Section(
         "codes",
         "JP OTP Request",
         NUMBER,

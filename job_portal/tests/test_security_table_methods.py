@@ -45,7 +45,7 @@ TELL_NUMBERS = ("reveal_phone", "get_my_data", "download_my_data")
 OTHERWISE = {
     "add_company": dict.fromkeys(COMPANIES, "409"),
     "apply_to_job": {"its company": "417"},
-    "delete_account": dict.fromkeys(ACCOUNTS, "417"),
+    **dict.fromkeys(("confirm_number_change", "delete_account"), dict.fromkeys(ACCOUNTS, "417")),
     "get_location_details": {"Guest": "401"},
     "report_company": {"its company": "417"},
     SIGN_UP: dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
@@ -170,6 +170,14 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         self.callers["its company"].message("job_portal.api.get_candidate", **pair)
         return pair
 
+    def number_change(self) -> dict:
+        """A request of *its searcher*, whose number is lost."""
+        account = self.people["its searcher"].email
+        values = {"account": account, "status": "Waiting", "new_number": fresh_number()}
+        change = frappe.get_doc({"doctype": "JP Number Change", **values}).insert(ignore_permissions=True)
+        self.configure(lost_numbers=1)
+        return {"name": change.name, "modified": str(change.modified)}
+
     def alert(self) -> str:
         """A search that *its searcher* keeps."""
         kept = {"how_often": "Daily", "search": "weaver"}
@@ -220,6 +228,10 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "set_language": lambda: {"language": "en"},
             "download_my_data": lambda: {"kind": "json"},
             "delete_account": lambda: {"reference_number": "none", "OTP": "123456"},
+            "start_number_change": lambda: {"mobile_no": fresh_number()},
+            "confirm_number_change": lambda: {"reference_number": "none", "OTP": "123456"},
+            "grant_number_change": self.number_change,
+            "refuse_number_change": lambda: {**self.number_change(), "reason": "Unreadable"},
             "approve_company": lambda: self.reviewed,
             "reject_company": lambda: {**self.reviewed, "reason": "Unreadable"},
             "job_portal.reviews.approve_all": lambda: {"companies": json.dumps([self.reviewed])},

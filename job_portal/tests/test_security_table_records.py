@@ -141,6 +141,7 @@ CHANGES = {
     "JP Invitation": {"decision": "Hidden"},
     "JP Job Word": {"word": "loom"},
     "JP Notification": {"is_read": 1},
+    "JP Number Change": {"status": "Granted"},
     "JP OTP Request": {"tries": 0},
     "JP Phone Look": {"job_title": "Weaver"},
     "JP Purge": {"removed": 0},
@@ -180,6 +181,7 @@ def new_record(doctype: str) -> dict:
         "JP Job Category": {"category_name": f"Category {mark}"},
         "JP Job Word": {"word": mark, "job": "JPJ-none"},
         "JP Notification": {"account": "Administrator", "kind": "review", "text": "A line"},
+        "JP Number Change": {"account": "Administrator", "status": "Waiting"},
         "JP OTP Request": {
             "reference": mark,
             "mobile_no": "1234567890",

@@ -1,0 +1,47 @@
+"""The person behind an account, for limits: a keyed hash of the number.
+
+An account that has changed its number keeps its person. So no change of number begins a limit anew.
+"""
+
+import frappe
+
+from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE as USES
+from job_portal.platform import bulk
+from job_portal.platform.hashing import keyed_hash
+
+_ROW = ("name", "creation", "modified", "owner", "modified_by", "person", "quota")
+
+
+def of_number(number: str) -> str:
+    """The person of a number, and of a user's name where there is no number."""
+    return keyed_hash("quota", number)
+
+
+def of_account(row: dict) -> str:
+    """The person of a row of JP Account with `mobile_no` and `person`."""
+    return row["person"] or of_number(row["mobile_no"])
+
+
+def begun(number: str) -> str | None:
+    """The `person` of a new account: None, or a random one if the number's account has moved away with its
+    person. Both then count what that person has used.
+    """
+    theirs = of_number(number)
+    if not frappe.db.exists("JP Account", {"person": theirs}):
+        return None
+    person = frappe.generate_hash(length=64)
+    count_also(theirs, person)
+    return person
+
+
+def count_also(of: str, person: str) -> None:
+    """Count the uses of the person `of` for `person`, too, in the caller's transaction."""
+    if of == person:
+        return
+    uses = frappe.db.sql(f"select creation, quota from `tab{USES}` where person = %s", (of,))  # noqa: S608 (ours)
+    # The user's name would reveal whose hash it is.
+    lines = [
+        (frappe.generate_hash(length=20), creation, creation, "Guest", "Guest", person, quota)
+        for creation, quota in uses
+    ]
+    bulk.insert(f"tab{USES}", _ROW, lines)

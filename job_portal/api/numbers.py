@@ -1,0 +1,75 @@
+"""The change of an account's number."""
+
+from job_portal.platform.policy import Audience, reads, writes
+from job_portal.privacy import lost_number, number_change
+
+
+@writes(Audience.BY_NUMBER)
+def start_number_change(mobile_no: str, is_old_lost: bool = False, paper: str | None = None) -> dict | str:
+    """Start to change the signed-in account's number, or send a code again.
+
+    :param mobile_no: the new number, ten digits.
+    :param is_old_lost: the old number gets no code. A reviewer decides on `paper`.
+    :param paper: the `file_url` of a private file that this account uploaded.
+    :return: {step: 'old' | 'new' (which number got the code), reference_no, expires_in (seconds),
+        resend_after (seconds)}, or the string 'User Already Exists'
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message was not sent.
+    """
+    return number_change.start(mobile_no, is_old_lost, paper)
+
+
+@writes(Audience.BY_NUMBER)
+def confirm_number_change(reference_number: str, OTP: str) -> dict:
+    """Check the code that the change waits for: of the old number, then of the new one.
+
+    :param reference_number: the newest `reference_no`.
+    :return: after the old number's code as `start_number_change`; after the new one's {step: 'done'}, or as
+        `get_number_change` where a reviewer decides
+    :raises frappe.ValidationError: 417, the code is wrong or expired.
+    :raises frappe.DuplicateEntryError: 409, the new number has an account meanwhile.
+    :raises frappe.RateLimitExceededError: 429.
+    :raises GatewayError: 503, the message to the new number was not sent.
+    """
+    return number_change.confirm(reference_number, OTP)
+
+
+@writes(Audience.BY_NUMBER)
+def cancel_number_change() -> dict:
+    """End the signed-in account's change of number, whatever it waits for.
+
+    :return: {step: 'none'}
+    """
+    return number_change.cancel()
+
+
+@reads(Audience.BY_NUMBER)
+def get_number_change() -> dict:
+    """The signed-in account's number, and its request to change a lost one.
+
+    :return: {number, may_be_lost: whether reviewers decide on lost numbers here, step: 'none' | 'waiting'
+        (for a reviewer) | 'granted', new_number, takes_effect_on (of a granted one)}
+    """
+    return number_change.read()
+
+
+@writes(Audience.REVIEWERS)
+def grant_number_change(name: str, modified: str) -> dict:
+    """Grant a request to change a lost number. It takes effect after seven days.
+
+    :param modified: the `modified` of the request that the reviewer looked at.
+    :return: {name, status, modified}
+    :raises frappe.ValidationError: 417, it does not wait any more, or the site lets nobody decide.
+    """
+    return lost_number.grant(name, modified)
+
+
+@writes(Audience.REVIEWERS)
+def refuse_number_change(name: str, modified: str, reason: str) -> dict:
+    """Refuse a request to change a lost number. The account reads `reason`. The rest as
+    `grant_number_change`.
+
+    :return: {name, status, modified}
+    :raises frappe.ValidationError: 417, also for an empty reason.
+    """
+    return lost_number.refuse(name, modified, reason)

@@ -1,0 +1,31 @@
+"""An account's open change of number, and a reviewer's decision on one whose old number is lost.
+
+Only `privacy` writes it.
+"""
+
+from frappe.model.document import Document
+
+from job_portal.files import uploads
+
+DOCTYPE = "JP Number Change"
+# Started: the codes are not entered yet. Waiting: for a reviewer. Granted: until it takes effect.
+STARTED, WAITING, GRANTED = OPEN = ("Started", "Waiting", "Granted")
+DONE, REFUSED, ENDED = "Done", "Refused", "Ended"
+
+
+class JPNumberChange(Document):
+    """No permission level of any role shows its new number."""
+
+    # Frappe would add a comment that names the deleted account.
+    no_feed_on_delete = True
+
+    def validate(self) -> None:
+        """Refuse a paper that the account did not upload, or a public one.
+
+        :raises frappe.ValidationError: as `uploads.check_files`.
+        """
+        uploads.check_files(self)
+
+    def on_update(self) -> None:
+        """Attach the paper before Frappe does: it would take anybody's unattached File of the same URL."""
+        uploads.attach_files(self)
