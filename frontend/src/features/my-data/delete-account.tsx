@@ -5,31 +5,20 @@ import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { limits } from '@/lib/rules'
 import { toast } from '@/lib/toast'
-import { useCountdown } from '@/lib/use-countdown'
-import { useWebOtp } from '@/lib/use-web-otp'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Form } from '@/ui/form'
 import { Stack } from '@/ui/layout'
-import { OtpBoxes } from '@/ui/otp-boxes'
-import { emptyOtp, enterDigits, isComplete } from '@/ui/otp-digits'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
-
-type SentCode = {
-  reference: string
-  /** When another code can be requested, in epoch milliseconds. */
-  resendAt: number
-}
+import { CodeForm, type SentCode, sentNow } from './code-form'
 
 function useDeleteCode() {
   const [sent, setSent] = useState<SentCode | null>(null)
   const { isRunning, run, failure, setFailure } = useSend({
     call: sendDeleteCode,
-    done: (reference) => setSent({ reference, resendAt: Date.now() + limits.resend_seconds * 1000 }),
+    done: (reference) => setSent(sentNow(reference)),
     otherwise: () => __('Failed to send OTP. Please try again.'),
     toasts: false,
   })
@@ -63,33 +52,6 @@ function Consequences({ hasCompany }: { hasCompany: boolean }) {
         </Text>
       ))}
     </Stack>
-  )
-}
-
-type CodeFormProps = {
-  sent: SentCode
-  failure: string | undefined
-  isSending: boolean
-  isDeleting: boolean
-  onResend: () => void
-  onSubmit: (otp: string) => void
-}
-
-function CodeForm({ sent, failure, isSending, isDeleting, onResend, onSubmit }: CodeFormProps) {
-  const [digits, setDigits] = useState(emptyOtp)
-  const seconds = useCountdown(sent.resendAt)
-  useWebOtp((code) => setDigits(enterDigits(emptyOtp, 0, code).digits))
-  return (
-    <Form onSubmit={() => onSubmit(digits.join(''))}>
-      <Text>{__('We have sent a code to your number. It is only for deleting your account.')}</Text>
-      <OtpBoxes digits={digits} error={failure} disabled={isDeleting} takesFocus onChange={setDigits} />
-      <Button type="submit" full busy={isDeleting} disabled={!isComplete(digits)}>
-        {__('Delete for good')}
-      </Button>
-      <Button variant="quiet" busy={isSending} disabled={seconds > 0} onClick={onResend}>
-        {seconds > 0 ? __('Resend OTP in {0} s', [seconds]) : __('Resend OTP')}
-      </Button>
-    </Form>
   )
 }
 
@@ -128,15 +90,17 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
       <Dialog title={__('Delete your account?')} isOpen={question.isOpen} onClose={question.close}>
         {code.sent ? (
           <CodeForm
-            // A new code starts with empty boxes.
             key={code.sent.reference}
             sent={code.sent}
             failure={question.failure ?? code.failure}
             isSending={code.isSending}
-            isDeleting={question.isRunning}
+            isConfirming={question.isRunning}
+            confirm={__('Delete for good')}
             onResend={code.send}
             onSubmit={question.run}
-          />
+          >
+            {__('We have sent a code to your number. It is only for deleting your account.')}
+          </CodeForm>
         ) : (
           <>
             <Consequences hasCompany={hasCompany} />

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { limits } from '@/lib/rules'
+import { useCountdown } from '@/lib/use-countdown'
+import { useWebOtp } from '@/lib/use-web-otp'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { OtpBoxes } from '@/ui/otp-boxes'
+import { emptyOtp, enterDigits, isComplete } from '@/ui/otp-digits'
+import { Text } from '@/ui/text'
+
+export type SentCode = {
+  reference: string
+  /** When another code can be requested, in epoch milliseconds. */
+  resendAt: number
+}
+
+/** A code that was sent just now. */
+export const sentNow = (reference: string): SentCode => ({
+  reference,
+  resendAt: Date.now() + limits.resend_seconds * 1000,
+})
+
+type CodeFormProps = {
+  sent: SentCode
+  /** What the code does. */
+  children: string
+  confirm: string
+  failure: string | undefined
+  isSending: boolean
+  isConfirming: boolean
+  onResend: () => void
+  onSubmit: (otp: string) => void
+}
+
+/** Takes a code. Its key is the code's reference, so that a new code starts with empty boxes. */
+export function CodeForm(props: CodeFormProps) {
+  const { sent, children, confirm, failure, isSending, isConfirming, onResend, onSubmit } = props
+  const [digits, setDigits] = useState(emptyOtp)
+  const seconds = useCountdown(sent.resendAt)
+  useWebOtp((code) => setDigits(enterDigits(emptyOtp, 0, code).digits))
+  return (
+    <Form onSubmit={() => onSubmit(digits.join(''))}>
+      <Text>{children}</Text>
+      <OtpBoxes digits={digits} error={failure} disabled={isConfirming} takesFocus onChange={setDigits} />
+      <Button type="submit" full busy={isConfirming} disabled={!isComplete(digits)}>
+        {confirm}
+      </Button>
+      <Button variant="quiet" busy={isSending} disabled={seconds > 0} onClick={onResend}>
+        {seconds > 0 ? __('Resend OTP in {0} s', [seconds]) : __('Resend OTP')}
+      </Button>
+    </Form>
+  )
+}
