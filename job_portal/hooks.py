@@ -187,6 +187,7 @@ scheduler_events = {
     "cron": {
         "*/5 * * * *": [
             "job_portal.jobs.views.store",
+            "job_portal.applications.telling.end_silences",
             "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
             "job_portal.jobs.finding.opensearch.filling.drain",
@@ -194,7 +195,6 @@ scheduler_events = {
     },
     "hourly": [
         "job_portal.account.quotas.purge",
-        "job_portal.applications.telling.end_silences",
         "job_portal.applications.unanswered.tell",
         "job_portal.jobs.tasks.tell_companies",
         "job_portal.jobs.tasks.sweep",

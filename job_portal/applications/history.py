@@ -1,7 +1,7 @@
 """The history of an application, for each side."""
 
 import json
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from frappe.utils import get_datetime, now_datetime
 
@@ -11,10 +11,8 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     INTERVIEW,
     NO_ANSWER,
     NOT_SELECTED,
+    SILENCES,
 )
-from job_portal.rules import MARKET
-
-SILENCE = timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
 
 
 def for_company(text: str | None) -> list[dict]:
@@ -25,8 +23,8 @@ def for_company(text: str | None) -> list[dict]:
 def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> list[dict]:
     """As `for_company`, without hidden entries, and with the day when the site told that there was no answer.
 
-    An Ignored appears once it has stood for a day. If it was undone within the day, neither it nor the undo
-    appears.
+    A decision of `SILENCES` appears once its silence is over. If it was undone before, neither it nor the
+    undo appears.
 
     :param unanswered_on: when the searcher was told that the job ended without an answer.
     """
@@ -34,15 +32,16 @@ def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> lis
     shown: list[dict] = []
     for entry, following in zip(entries, [*entries[1:], None], strict=False):
         status = entry["status"]
-        if status == IGNORED:
+        if silence := SILENCES.get(status):
             ended = get_datetime(following["on"]) if following else now_datetime()
             if entry["by"] == "searcher":
-                # A searcher who applies again after an Ignored reads Applied.
+                # An Ignored: a searcher who applies again after an Ignored reads Applied.
                 shown.append({**entry, "status": APPLIED})
-            if ended - get_datetime(entry["on"]) < SILENCE:
+            if ended - get_datetime(entry["on"]) < silence:
                 continue
-            silence_over = str(get_datetime(entry["on"]) + SILENCE)
-            entry = {**entry, "status": NOT_SELECTED, "on": silence_over, "by": "company"}
+            silence_over = str(get_datetime(entry["on"]) + silence)
+            shown_status = NOT_SELECTED if status == IGNORED else status
+            entry = {**entry, "status": shown_status, "on": silence_over, "by": "company"}
         is_repeated = bool(shown) and shown[-1]["status"] == entry["status"]
         if not is_repeated or (status == INTERVIEW and entry["decision"] != "restore"):
             shown.append(entry)

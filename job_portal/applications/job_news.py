@@ -25,8 +25,8 @@ from job_portal.platform.sentences import Listed, Sentence
 # Statuses that wait for a decision; and Selected, too.
 _WAITING = (APPLIED, SHORTLISTED, INTERVIEW)
 _STILL_IN = (*_WAITING, SELECTED)
-# Ignored applicants read Applied for a day, so they are notified too. A rejected company's jobs look removed
-# to others, so nobody is notified of its edits.
+# Applicants who do not read a decision yet are notified as if there was none. A rejected company's jobs look
+# removed to others, so nobody is notified of its edits.
 _APPLICANTS = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Company` company on company.name = application.company

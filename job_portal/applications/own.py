@@ -26,8 +26,8 @@ from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
 # SQL of `status_for_searcher`.
-_SHOWN = f"""case when application.status != 'Ignored' then application.status
-    when application.silent_until > %(now)s then application.shown_status else '{NOT_SELECTED}' end"""
+_SHOWN = f"""case when application.silent_until > %(now)s then application.shown_status
+    when application.status = 'Ignored' then '{NOT_SELECTED}' else application.status end"""
 # A removed job may be a fraud, so nobody sees its contact.
 CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
     on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""

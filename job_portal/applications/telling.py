@@ -1,4 +1,7 @@
-"""Notifies searcher and company about an application. The searcher hears of an Ignored only after a day."""
+"""Notifies searcher and company about an application. The searcher hears of some decisions later."""
+
+import time
+from datetime import timedelta
 
 import frappe
 from frappe.model.document import Document
@@ -11,11 +14,12 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     NOT_SELECTED,
     SELECTED,
     SHORTLISTED,
+    SILENCES,
     is_silent,
 )
 from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import notify
-from job_portal.platform import logs, records
+from job_portal.platform import logs, queue, records
 from job_portal.platform.sentences import Moment, Sentence
 
 KINDS = {
@@ -44,10 +48,12 @@ def shown(application: Document) -> tuple[str, str]:
 
 
 def tell_searcher(application: Document, parties: dict, before: tuple[str, str]) -> None:
-    """Notify of a decision if the searcher now reads something else than `before` (see `shown`)."""
+    """Notify of a decision once the searcher reads something else than `before` (see `shown`)."""
     status, _at = shown(application)
     if status in KINDS and shown(application) != before:
         _tell(parties.searcher, status, parties.said_title, application.interview_at)
+    elif application.status == SELECTED and is_silent(application.silent_until):
+        queue.later(f"{__name__}.{end_silence.__name__}", name=application.name)
 
 
 def tell_company(account: str | None, kind: str, title: str, application: Document) -> None:
@@ -58,17 +64,34 @@ def tell_company(account: str | None, kind: str, title: str, application: Docume
         notify(account, kind, Sentence(sentence, title), JOB_LIST.format(application.job), key)
 
 
+def end_silence(name: str) -> None:
+    """Background job: wait for the end of a short silence, and notify. If it fails, the scheduler does.
+
+    Of several such jobs on one worker, the later ones find their silences over and need not wait.
+    """
+    until = frappe.db.get_value(DOCTYPE, name, "silent_until")
+    if until:
+        left = get_datetime(until) - now_datetime()
+        time.sleep(min(max(left, timedelta()), SILENCES[SELECTED]).total_seconds())
+    end_silences()
+
+
 def end_silences() -> None:
-    """Hourly job: notify applicants whose Ignored is a day old. They could read it from then on already."""
+    """Job of every five minutes: notify applicants whose silences are over. They can read the decisions
+    already.
+    """
+    # After a wait, the transaction's snapshot is old.
+    frappe.db.rollback()
     for row in frappe.db.sql(_OVER, (now_datetime(),), as_dict=True):
         try:
             application = records.locked(DOCTYPE, row.name)
             # A new decision meanwhile has ended the silence, and sent its own notification.
             if not application or not application.silent_until or is_silent(application.silent_until):
                 continue
-            over = {"silent_until": None, "shown_status": NOT_SELECTED}
+            status = application.status_for_searcher()
+            over = {"silent_until": None, "shown_status": status}
             frappe.db.set_value(DOCTYPE, row.name, over, update_modified=False)
-            _tell(row.searcher, NOT_SELECTED, said_title(row))
+            _tell(row.searcher, status, said_title(row))
             frappe.db.commit()
         except Exception:
             frappe.db.rollback()

@@ -7,7 +7,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.applications import messages
-from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, IGNORED
+from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE
 from job_portal.applications.telling import OWN_LIST
 from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import notify_many
@@ -21,10 +21,10 @@ _AT_ONCE = 100
 _MOST_SECONDS = 120
 _ENDED = f"""select name, title, category, status, hold_reasons, answers_due from `tabJP Job`
     where answers_due <= %s order by answers_due limit {_AT_ONCE}"""  # noqa: S608 (constants)
-# An Ignored that is still silent must look unanswered, so these applicants are told, too.
+# A decision that is still silent must look like none, so these applicants are told, too.
 _TELL = f"""update `tab{DOCTYPE}` set unanswered_on = %(now)s
     where job = %(job)s and searcher is not null and unanswered_on is null and (status = '{APPLIED}'
-        or (status = '{IGNORED}' and shown_status = '{APPLIED}' and silent_until > %(now)s))"""  # noqa: S608
+        or (shown_status = '{APPLIED}' and silent_until > %(now)s))"""  # noqa: S608
 _TOLD = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     where application.job = %(job)s and application.unanswered_on = %(now)s

@@ -13,6 +13,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     INTERVIEW,
     SELECTED,
     SHORTLISTED,
+    SILENCES,
     WITHDRAWN,
 )
 from job_portal.demo.records import LETTERS, chance
@@ -79,5 +80,7 @@ def _date(application, published_on: datetime) -> None:
     application.applied_on = times[0]
     if application.status_before:
         application.decided_on = times[-1]
-    if application.silent_until:
-        application.silent_until = times[-1] + timedelta(days=1)
+    if application.status == IGNORED:
+        application.silent_until = times[-1] + SILENCES[IGNORED]
+    if application.status == SELECTED:
+        application.silent_until, application.shown_status = None, SELECTED

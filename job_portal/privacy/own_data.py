@@ -129,7 +129,7 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
 
 
 def _applications(in_words: bool) -> dict:
-    """The applications as their searcher may read them: an Ignored stays hidden for a day."""
+    """The applications as their searcher may read them: some decisions show later."""
     rows, cursor = [], None
     while True:
         page = own.listed(None, cursor, _AT_ONCE)

@@ -52,10 +52,10 @@ class ApplicationCase(EmployerCase):
             "JP Notification", filters=filters, pluck="kind", order_by="creation asc, name asc"
         )
 
-    def pass_time(self, hours: int) -> None:
+    def pass_time(self, hours: int = 0, seconds: int = 0) -> None:
         """Move everything that the application notes into the past."""
         frappe.db.rollback()
-        step = timedelta(hours=hours)
+        step = timedelta(hours=hours, seconds=seconds)
         application = frappe.get_doc("JP Application", self.name)
         history = [{**entry, "on": str(get_datetime(entry["on"]) - step)} for entry in application.entries()]
         values = {"history": json.dumps(history)}

@@ -8,12 +8,14 @@ from frappe.utils import now_datetime
 from job_portal.applications import telling
 from job_portal.applications.tests.application_case import DECIDE, ApplicationCase
 from job_portal.jobs import messages as job_messages
+from job_portal.notifications import push
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 
 MOVES = MARKET["application_moves"]
+SILENT_SECONDS = MARKET["limits"]["selected_silent_seconds"]
 
 
 class TestDeciding(ApplicationCase):
@@ -24,6 +26,8 @@ class TestDeciding(ApplicationCase):
         self.assertEqual((own["status"], own["place"]), ("Interview", "12 MG Road"))
         self.assertTrue(own["interview_at"])
         self.assertEqual(self.decide("select"), "Selected")
+        self.pass_time(seconds=SILENT_SECONDS)
+        telling.end_silences()
         self.assertEqual(self.seen(), ("Selected", ["Applied", "Shortlisted", "Interview", "Selected"]))
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "interview", "selected"])
@@ -118,6 +122,75 @@ class TestDeciding(ApplicationCase):
             telling.end_silences()
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "not selected"])
+
+    def test_a_hire_is_silent_for_ten_seconds(self) -> None:
+        listed = f"{API}get_applications"
+        browser = self.searcher.browser
+        self.interview()
+        with patch.object(frappe, "enqueue") as later, patch.object(push, "later") as pushed:
+            self.assertEqual(self.decide("select"), "Selected")
+            telling.end_silences()
+        self.assertEqual(SILENT_SECONDS, 10)
+        later.assert_called_once_with(f"{telling.__name__}.end_silence", name=self.name)
+        pushed.assert_not_called()
+        self.assertEqual(self.seen(), ("Interview", ["Applied", "Interview"]))
+        self.assertTrue(self.own()["interview_at"])
+        self.assertEqual(len(browser.message(listed, status="Interview")["items"]), 1)
+        self.assertEqual(browser.message(listed, status="Selected")["items"], [])
+        job = browser.message(f"{API}get_job", name=self.job)
+        self.assertEqual(job["application"]["status"], "Interview")
+        self.assertEqual(self.kinds_told(self.searcher.email), ["interview"])
+        answered = frappe.db.get_value("JP Application", self.name, "answered_on")
+        self.pass_time(seconds=SILENT_SECONDS)
+        with patch.object(push, "later") as pushed:
+            for _ in range(2):
+                self.assertEqual(self.seen(), ("Selected", ["Applied", "Interview", "Selected"]))
+                telling.end_silences()
+        self.assertEqual(pushed.call_count, 1)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["interview", "selected"])
+        self.assertEqual(answered, frappe.db.get_value("JP Application", self.name, "answered_on"))
+
+    def test_a_hire_that_is_taken_back_in_time_was_never_seen(self) -> None:
+        with patch.object(frappe, "enqueue"):
+            self.decide("select")
+        self.assertEqual(self.decide("restore"), "Applied")
+        self.pass_time(seconds=SILENT_SECONDS)
+        telling.end_silences()
+        self.assertEqual(self.seen(), ("Applied", ["Applied"]))
+        self.assertEqual(self.kinds_told(self.searcher.email), [])
+        self.assertIsNone(frappe.db.get_value("JP Application", self.name, "answered_on"))
+        of_company = self.company.browser.message(f"{API}get_application", name=self.name)
+        self.assertEqual(
+            [entry["status"] for entry in of_company["history"]], ["Applied", "Selected", "Applied"]
+        )
+
+    def test_a_worker_tells_of_a_hire_once_its_silence_is_over(self) -> None:
+        with patch.object(frappe, "enqueue"):
+            self.decide("select")
+        with patch.object(telling.time, "sleep", lambda seconds: waited.append(seconds)):
+            waited = []
+            telling.end_silence(self.name)
+            self.assertEqual(self.kinds_told(self.searcher.email), [])
+            self.pass_time(seconds=SILENT_SECONDS)
+            telling.end_silence(self.name)
+        self.assertTrue(SILENT_SECONDS - 5 < waited[0] <= SILENT_SECONDS, waited)
+        self.assertEqual(waited[1:], [0])
+        self.assertEqual(self.kinds_told(self.searcher.email), ["selected"])
+
+    def test_a_job_that_is_closed_in_the_silence_of_a_hire_tells_nothing_of_it(self) -> None:
+        with patch.object(frappe, "enqueue"):
+            self.decide("select")
+        self.company.browser.message(f"{API}close_job", name=self.job)
+        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
+
+    def test_who_withdraws_in_the_silence_of_a_hire_never_read_it(self) -> None:
+        with patch.object(frappe, "enqueue"):
+            self.decide("select")
+        self.withdraw()
+        self.pass_time(seconds=SILENT_SECONDS)
+        telling.end_silences()
+        self.assertEqual(self.seen(), ("Withdrawn", ["Applied", "Withdrawn"]))
+        self.assertEqual(self.kinds_told(self.searcher.email), [])
 
     def test_who_is_decided_anew_while_the_silences_end_is_not_told_otherwise(self) -> None:
         self.decide("ignore")

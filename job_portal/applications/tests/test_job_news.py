@@ -7,6 +7,7 @@ from frappe.utils import now_datetime
 from job_portal.applications import telling
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.notifications import service
+from job_portal.rules import MARKET
 from job_portal.tests.actor import WALK_IN
 from job_portal.tests.market_case import API
 
@@ -129,6 +130,8 @@ class TestJobNews(ApplicationCase):
 
     def test_who_was_selected_does_not_hear_that_nobody_else_can_apply(self) -> None:
         self.decide("select")
+        self.pass_time(seconds=MARKET["limits"]["selected_silent_seconds"])
+        telling.end_silences()
         self.searcher.browser.message(f"{API}read_notifications")
         self.move("close", "repost")
         self.assertEqual([kind for kind, _text in self.told()], ["selected"])

@@ -19,6 +19,11 @@ APPLIED, SHORTLISTED, INTERVIEW, SELECTED, IGNORED, WITHDRAWN = MARKET["applicat
 NOT_SELECTED = "Not selected"
 # Entry of the history: the job ended without an answer of the company.
 NO_ANSWER = "No answer"
+# The searcher reads these decisions of the company later, so that it can take them back unseen.
+SILENCES = {
+    IGNORED: timedelta(hours=MARKET["limits"]["ignored_silent_hours"]),
+    SELECTED: timedelta(seconds=MARKET["limits"]["selected_silent_seconds"]),
+}
 STATES = states.States(MARKET["application_moves"], MOVE_REFUSED)
 RULES = {
     "cover_letter": {"max_length": MARKET["limits"]["cover_letter_length"]},
@@ -45,15 +50,15 @@ class JPApplication(Document):
             about.check_place(self.interview_place)
 
     def move(self, status: str, by: str, decision: str) -> None:
-        """Set the status and add it to the history. The searcher does not see Ignored for a day.
+        """Set the status and add it to the history. The searcher reads some later (`SILENCES`).
 
         :param by: `searcher` or `company`.
         :param decision: the name of the move in `rules`, or `restore`.
         """
         now = now_datetime()
         self.status = status
-        if status == IGNORED:
-            self.silent_until = now + timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
+        if status in SILENCES:
+            self.silent_until = now + SILENCES[status]
         else:
             self.shown_status, self.silent_until = status, None
         entry = {"status": status, "on": str(now), "by": by, "decision": decision}
@@ -72,10 +77,10 @@ class JPApplication(Document):
 
 
 def status_for_searcher(status: str, shown_status: str, silent_until) -> str:
-    """The status that the searcher may read now: Ignored stays hidden for a day."""
-    if status != IGNORED:
-        return status
-    return shown_status if is_silent(silent_until) else NOT_SELECTED
+    """The status that the searcher may read now: the last one before a silence, until the silence is over."""
+    if is_silent(silent_until):
+        return shown_status
+    return NOT_SELECTED if status == IGNORED else status
 
 
 def first_answer(entries: list[dict]) -> datetime | None:
@@ -87,12 +92,10 @@ def first_answer(entries: list[dict]) -> datetime | None:
     for entry in entries:
         on = get_datetime(entry["on"])
         if entry["decision"] == "apply" or entry["status"] == APPLIED or (answered and answered > on):
-            # Applying again starts a new wait. An Ignored that was undone within its day was never seen.
+            # Applying again starts a new wait. A decision that was undone in its silence was never seen.
             answered = None
-        if entry["status"] == IGNORED:
-            answered = answered or on + timedelta(hours=MARKET["limits"]["ignored_silent_hours"])
-        elif entry["status"] in (SHORTLISTED, INTERVIEW, SELECTED):
-            answered = answered or on
+        if entry["status"] in (SHORTLISTED, INTERVIEW, *SILENCES):
+            answered = answered or on + SILENCES.get(entry["status"], timedelta())
     return answered
 
 
