@@ -13,7 +13,10 @@ def get_applicants(
     status: str | None = None,
     search: str | None = None,
     city: str | None = None,
+    experience: int | None = None,
+    radius_km: int | None = None,
     order: str | None = None,
+    by: str | None = None,
     cursor: str | None = None,
     limit: int | None = None,
 ) -> dict:
@@ -21,12 +24,26 @@ def get_applicants(
 
     :param status: one, or several with commas; default: all but Withdrawn.
     :param search: words of the name, the headline or the present company.
+    :param experience: years that somebody has, at least.
+    :param radius_km: from the job to the person's area.
     :param order: newest (default), oldest, profession (by headline).
+    :param by: `person`: one row a person; `total` counts people.
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
-        job_title, searcher, has_resume, interview_at, place, candidate}, see `applications.people`
+        job_title, job_status, searcher, has_resume, interview_at, place, candidate}, see
+        `applications.people`. By person each with `applications`, all that the filters leave, as [{name,
+        status, applied_on, job, job_title, job_status, has_resume, interview_at, place}]
     :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
     """
-    filters = {"job": job, "status": status, "search": search, "city": city, "order": order}
+    filters = {
+        "job": job,
+        "status": status,
+        "search": search,
+        "city": city,
+        "experience": experience,
+        "radius_km": radius_km,
+        "order": order,
+        "by": by,
+    }
     return applicants.listed(filters, cursor, limit)
 
 

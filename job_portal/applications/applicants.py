@@ -1,93 +1,79 @@
 """A company's applicants: the list, and one application in full."""
 
 import frappe
-from frappe import _
 from frappe.model.document import Document
+from frappe.utils import get_datetime
 
-from job_portal.applications import deciding, history, ledger, messages, own, people, policy
-from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW, WITHDRAWN
+from job_portal.applications import applicant_filters, deciding, history, ledger, own, people, policy
+from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW
 from job_portal.company.policy import check_may_read_people, own_company
-from job_portal.jobs import messages as job_messages
-from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
+from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.platform.paging import Listing, page
-from job_portal.platform.policy import require
 from job_portal.platform.states import COMPANY
-from job_portal.rules import MARKET
 
-LIMITS = MARKET["limits"]
 _OWN = ("name", "status", "applied_on", "job", "searcher", "interview_at")
-_COLUMNS = {
+_APPLICATION = {
     **{column: f"application.{column}" for column in _OWN},
     "place": "application.interview_place",
     "job_title": "job.title",
+    "job_status": "job.status",
+    "valid_through": "job.valid_through",
     # A withdrawn resume cannot be opened.
     "has_resume": f"application.resume is not null and {policy.IS_SHOWN}",
-    **people.OF_APPLICANTS,
 }
+_COLUMNS = {**_APPLICATION, **people.OF_APPLICANTS}
+_SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
 # A left join, since deleted accounts stay as a line.
 _PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
-_NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
-_ORDERS = {
-    "newest": _NEWEST,
-    "oldest": [("application.applied_on", "asc"), ("application.name", "asc")],
-    "profession": [
-        (f"case when {policy.IS_SHOWN} then coalesce(searcher.headline, '') else '' end", "asc"),
-        *_NEWEST,
-    ],
-}
 
 
 def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
     """A page of the applicants of the account's company, as `api.get_applicants` answers it.
 
-    :param filters: job, status, search, city, order. Status may list several, with commas; default is all but
-        Withdrawn.
+    :param filters: job, status, search, city, experience, radius_km, order, by. Status may list several, with
+        commas; default is all but Withdrawn. By `person`: one row for each, with `applications`.
     :raises frappe.PermissionError: 403, no company, or a rejected one; not its job, or a removed one.
-    :raises frappe.ValidationError: 417, no such status or order; see `paging.page`.
+    :raises frappe.ValidationError: 417, no such status, order, distance or grouping; see `paging.page`.
     """
-    order = filters["order"] or "newest"
-    if order not in _ORDERS:
-        frappe.throw(_(job_messages.ORDER_UNKNOWN))
+    order = applicant_filters.order_of(filters)
     company = own_company()
     check_may_read_people(company.status)
-    where, values = _conditions(filters, company.name)
-    source = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
+    where, values = applicant_filters.conditions(filters, company.name)
     # The count joins the people only if a filter needs them.
-    is_filtered = filters["search"] or filters["city"] or order == "profession"
-    joined = {"source": f"{source} {_PEOPLE}"} if is_filtered else {"source": source, "joins": _PEOPLE}
-    parts = {"columns": _COLUMNS, "where": where, "values": values, "order": _ORDERS[order]}
-    answer = page(Listing(**parts, **joined), cursor, limit)
+    is_filtered = applicant_filters.need_people(filters)
+    joined = {"source": f"{_SOURCE} {_PEOPLE}"} if is_filtered else {"source": _SOURCE, "joins": _PEOPLE}
+    answer = page(Listing(columns=_COLUMNS, where=where, values=values, order=order, **joined), cursor, limit)
     for row in answer["items"]:
-        row["has_resume"] = bool(row["has_resume"])
+        _finish(row)
         row["candidate"] = people.taken_from(row, row["job"], row["searcher"])
+    if filters["by"]:
+        _add_applications(answer["items"], filters, company.name)
     return answer
 
 
-def _conditions(filters: dict, company: str) -> tuple[list[str], dict]:
-    where, values = ["application.company = %(company)s"], {"company": company}
-    if filters["job"]:
-        owner, status = frappe.db.get_value("JP Job", filters["job"], ["company", "status"]) or (None, None)
-        require(owner == company, job_messages.NOT_YOUR_JOB)
-        policy.check_may_read(status)
-        where.append("application.job = %(job)s")
-        values["job"] = filters["job"]
-    else:
-        where.append(f"job.status != '{REMOVED}'")
-    where.append(f"application.status in ({_statuses(filters['status'])})")
-    if filters["city"]:
-        where.append(f"searcher.city = %(city)s and {policy.IS_SHOWN}")
-        values["city"] = filters["city"]
-    people.add_search(filters["search"] or "", where, values)
-    return where, values
+def _add_applications(rows: list[dict], filters: dict, company: str) -> None:
+    """Add to each row the applications of its person that the filters leave, the newest first."""
+    shown = [row["searcher"] for row in rows if not row["candidate"]["absent"]]
+    of_person: dict[str, list[dict]] = {}
+    if shown:
+        where, values = applicant_filters.of_people(filters, company, shown)
+        columns = ", ".join(f"{sql} as {name}" for name, sql in _APPLICATION.items())
+        query = f"""select {columns} from {_SOURCE} {_PEOPLE} where {" and ".join(where)}
+            order by application.applied_on desc, application.name desc"""  # noqa: S608 (constants)
+        for each in frappe.db.sql(query, values, as_dict=True):
+            _finish(each)
+            of_person.setdefault(each.pop("searcher"), []).append(each)
+    for row in rows:
+        own_one = {key: row[key] for key in row if key not in ("candidate", "searcher")}
+        row["applications"] = [own_one] if row["candidate"]["absent"] else of_person[row["searcher"]]
 
 
-def _statuses(text: str | None) -> str:
-    known = MARKET["application_statuses"]
-    present = [each for each in known if each != WITHDRAWN]
-    asked = [each.strip() for each in text.split(",")] if text else present
-    if not set(asked) <= set(known):
-        frappe.throw(_(messages.STATUS_UNKNOWN))
-    return ", ".join(f"'{each}'" for each in asked)
+def _finish(row: dict) -> None:
+    """Complete an application of a list, in place."""
+    row["has_resume"] = bool(row["has_resume"])
+    row["job_status"] = status_now(row["job_status"], get_datetime(row.pop("valid_through")))
+    if row["status"] != INTERVIEW:
+        row["interview_at"] = row["place"] = None
 
 
 def details(name: str) -> dict:
@@ -105,7 +91,8 @@ def details(name: str) -> dict:
         own_part = own.of_job(frappe.session.user, application.job)
         return {**answer, **own_part, "resume": application.resume}
     policy.check_may_read(parties.job_status)
-    return answer | _for_company(application, parties.absent)
+    job_status = status_now(parties.job_status, get_datetime(parties.valid_through))
+    return {**answer, "job_status": job_status} | _for_company(application, parties.absent)
 
 
 def _for_company(application: Document, absent: str | None) -> dict:

@@ -40,7 +40,8 @@ IS_SHOWN = f"({ABSENT}) is null"
 
 # A left join, since a deleted account has no searcher.
 _PARTIES = f"""select searcher.account as searcher, {ABSENT} as absent, company.account as company,
-    company.status as review, job.status as job_status, job.title, job.category, job.hold_reasons
+    company.status as review, job.status as job_status, job.valid_through, job.title, job.category,
+    job.hold_reasons
     from `tab{DOCTYPE}` application join `tabJP Company` company on company.name = application.company
     join `tabJP Job` job on job.name = application.job
     left join `tabJP Searcher` searcher on searcher.name = application.searcher
@@ -66,7 +67,7 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
 
 
 def parties_of(application: Document) -> dict:
-    """{searcher, company: accounts, absent, review, job_status, title, said_title}
+    """{searcher, company: accounts, absent, review, job_status, valid_through, title, said_title}
 
     `searcher` is None if the account is deleted. `absent` is why the company may not read the person, or
     None. `said_title` is the title that the searcher may read.

@@ -68,6 +68,20 @@ def squared_km(point: Point, latitude: str, longitude: str) -> str:
     return f"round({north_part} * {north_part} + {east_part} * {east_part}, 2)"
 
 
+def squared_km_between(one: str, other: str) -> str:
+    """SQL for the squared distance of two tables' positions in km², as `squared_km`.
+
+    The cosine is the beginning of its series, because not every database has the function: right to a tenth
+    of a percent up to 45 degrees north.
+    """
+    north = f"(({one}.latitude - {other}.latitude) * {KM_PER_DEGREE})"
+    radians = f"({one}.latitude * {math.pi / 180:.10f})"
+    squared = f"({radians} * {radians})"
+    cosine = f"(1 - {squared} / 2 + {squared} * {squared} / 24)"
+    east = f"(({one}.longitude - {other}.longitude) * {KM_PER_DEGREE} * {cosine})"
+    return f"({north} * {north} + {east} * {east})"
+
+
 def within(point: Point, radius_km: float, latitude: str, longitude: str) -> str:
     """SQL for a place in the circle. The inner square is tested first, which needs no arithmetic and covers
     most places.

@@ -53,6 +53,7 @@ class TestQueries(EmployerCase):
             (company, "get_company_details", {"company_name": company.company}),
             (company, "get_posted_jobs", {}),
             (company, "get_applicants", {"job": self.job}),
+            (company, "get_applicants", {"by": "person"}),
             (company, "get_matches", {"job": self.job}),
             (company, "get_notifications", {}),
             (company, "get_dashboard", {}),

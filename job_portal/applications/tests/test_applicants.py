@@ -1,4 +1,7 @@
+from datetime import timedelta
+
 import frappe
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.searchers import service as searchers
@@ -89,6 +92,105 @@ class TestApplicants(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.counts(), (1, 0, 0, 0))
         self.assertEqual(self.listed(), [])
+
+
+class TestPeople(MarketCase):
+    """One row a person, however many of the company's jobs they applied for."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.company = self.company_account()
+        self.browser = self.company.browser
+        self.jobs = [self.post_job(self.company, title=title) for title in ("Weaver", "Dyer", "Tailor")]
+        self.asha, self.ravi = self.account(), self.account()
+        # Another company's list has nothing of these applications.
+        self.post_job(self.company_account())
+        for job in self.jobs:
+            self.apply(self.asha, job)
+        self.apply(self.ravi, self.jobs[1])
+
+    def apply(self, account, job: str) -> str:
+        return account.browser.message(f"{API}apply_to_job", job=job)["name"]
+
+    def decide(self, job: str, decision: str, account=None, **values) -> None:
+        searcher = searchers.searcher_of((account or self.asha).email)
+        frappe.db.rollback()
+        name = frappe.db.get_value("JP Application", {"job": job, "searcher": searcher})
+        self.browser.message(f"{API}decide_application", name=name, decision=decision, **values)
+
+    def people(self, **filters) -> list[list[str]]:
+        """The titles of the jobs on each row, over pages of one row."""
+        found, cursor = [], None
+        while True:
+            page = self.browser.message(LIST, by="person", limit=1, cursor=cursor, **filters)
+            found += [[each["job_title"] for each in row["applications"]] for row in page["items"]]
+            if not (cursor := page["next"]):
+                self.assertEqual(page["total"], len(found))
+                return found
+
+    def test_a_person_is_one_row_and_counts_once(self) -> None:
+        whole = ["Tailor", "Dyer", "Weaver"]
+        self.assertEqual(self.people(), [["Dyer"], whole])
+        self.assertEqual(self.people(order="oldest"), [whole, ["Dyer"]])
+        self.assertEqual(sorted(self.people(order="profession")), [["Dyer"], whole])
+        self.assertEqual(self.people(job=self.jobs[0]), [["Weaver"]])
+        self.assertEqual(self.browser.message(LIST)["total"], 4)
+        self.assertNotIn("applications", self.browser.message(LIST)["items"][0])
+
+    def test_a_row_has_the_applications_that_the_filters_leave(self) -> None:
+        at = str(now_datetime().replace(microsecond=0) + timedelta(days=1))
+        self.decide(self.jobs[2], "shortlist")
+        self.decide(self.jobs[0], "interview", interview_at=at, place="call")
+        self.assertEqual(self.people(status="Shortlisted,Interview"), [["Tailor", "Weaver"]])
+        self.assertEqual(self.people(status="Applied"), [["Dyer"], ["Dyer"]])
+        [row] = self.browser.message(LIST, by="person", status="Interview")["items"]
+        [application] = row["applications"]
+        told = {key: application[key] for key in ("status", "interview_at", "place", "job", "job_status")}
+        expected = {"status": "Interview", "place": "call", "job": self.jobs[0], "job_status": "Live"}
+        self.assertEqual(told, {**expected, "interview_at": told["interview_at"]})
+        self.assertEqual(get_datetime(told["interview_at"]), get_datetime(at))
+        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
+        frappe.db.commit()
+        self.assertEqual(self.people(), [["Dyer"], ["Tailor", "Dyer"]])
+
+    def test_who_is_gone_is_not_told_to_be_one_person(self) -> None:
+        for job in self.jobs[:2]:
+            name = frappe.db.get_value("JP Application", {"job": job, "owner": self.asha.email})
+            self.asha.browser.message(f"{API}withdraw_application", name=name)
+        self.assertEqual(self.people(status="Withdrawn"), [["Dyer"], ["Weaver"]])
+        both = self.browser.message(LIST, by="person", status="Applied,Withdrawn")
+        self.assertEqual((both["total"], [len(row["applications"]) for row in both["items"]]), (4, [1] * 4))
+        frappe.db.set_value("JP Searcher", searchers.searcher_of(self.ravi.email), "is_frozen", 1)
+        frappe.db.commit()
+        self.apply(self.asha, self.jobs[0])
+        frozen = self.browser.message(LIST, by="person")["items"][1]
+        self.assertEqual((frozen["candidate"]["absent"], len(frozen["applications"])), ("frozen", 1))
+
+    def test_people_are_filtered_by_years_and_distance(self) -> None:
+        place = {"pincode": "440001", "experience_years": 4}
+        far = {"pincode": "411001", "experience_years": 1}
+        for account, profile in ((self.asha, place), (self.ravi, far)):
+            account.browser.message(f"{API}save_searcher", **profile)
+        near_job = self.post_job(self.company, title="Cutter", pincode="440002")
+        for account in (self.asha, self.ravi):
+            self.apply(account, near_job)
+        filters = {"job": near_job}
+        self.assertEqual(self.people(**filters, radius_km=10), [["Cutter"]])
+        self.assertEqual(self.people(**filters, experience=4), [["Cutter"]])
+        self.assertEqual(self.people(**filters, experience=1), [["Cutter"]] * 2)
+        self.assertEqual(self.people(**filters, radius_km=10, experience=5), [])
+        for row in self.people(radius_km=10):
+            self.assertIn("Cutter", row)
+
+    def test_wrong_groups_distances_and_years_are_refused(self) -> None:
+        for wrong in ({"by": "job"}, {"radius_km": 0}, {"radius_km": 101}, {"radius_km": -1}):
+            self.assertEqual(self.browser.call(LIST, **wrong).status_code, 417, wrong)
+        for wrong in ({"experience": "many"}, {"radius_km": [5]}, {"by": {"a": 1}}):
+            self.assertEqual(self.browser.call(LIST, **wrong).status_code, 417, wrong)
+        cursor = self.browser.message(LIST, by="person", limit=1)["next"]
+        self.assertEqual(self.browser.call(LIST, limit=1, cursor=cursor).status_code, 417)
+        for stranger in (Browser(), self.asha.browser):
+            self.assertEqual(stranger.call(LIST, by="person").status_code, 403)
 
 
 class TestCandidates(ApplicationCase):

@@ -95,6 +95,21 @@ class TestMiddles(TestCase):
                 self.assertIsNone(middles.nearest(Point(*point)))
 
 
+class TestDistances(TestCase):
+    def test_the_distance_of_two_columns_is_that_of_two_points(self) -> None:
+        for one, other in (
+            (Point(8.5, 77), Point(8.9, 77.4)),
+            (Point(21.1, 79), Point(21.1, 79.9)),
+            (Point(34.1, 74.8), Point(33.4, 74.1)),
+        ):
+            rows = ", ".join(
+                f"(select {each.latitude} as latitude, {each.longitude} as longitude) {alias}"
+                for alias, each in (("one", one), ("other", other))
+            )
+            squared = frappe.db.sql(f"select {geo.squared_km_between('one', 'other')} from {rows}")[0][0]  # noqa: S608
+            self.assertAlmostEqual(float(squared) ** 0.5 / geo.distance_km(one, other), 1, places=3)
+
+
 class TestMethods(TestCase):
     def test_a_guest_finds_a_place(self) -> None:
         answer = Browser().message(FIND, search="Kothrud")
