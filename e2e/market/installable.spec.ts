@@ -18,7 +18,7 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   const { errors, data = '' } = await devTools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest = JSON.parse(data)
-  const colour = page.locator('meta[name=theme-color]')
+  const colour = page.locator('meta[name=theme-color][media*=light]')
   await expect(colour).toHaveAttribute('content', manifest.theme_color)
 
   const icons: { src: string; sizes: string }[] = manifest.icons

@@ -10,7 +10,7 @@ SIZE = (1200, 630)
 _MARGIN, _BAND = 72, 28
 _WIDTH = SIZE[0] - _BAND - 2 * _MARGIN
 # As in frontend/src/app/theme.ts.
-_PAGE, _INK, _MUTED, _BRAND = "#ffffff", "#161d33", "#566079", "#2348c8"
+_PAGE, _INK, _MUTED, _BRAND = "#ffffff", "#16211f", "#55615d", "#0b5f63"
 # (size, lines): the larger one if the title fits into its lines.
 _TITLE = ((88, 2), (68, 3))
 _TITLE_LEADING = 1.24

@@ -12,8 +12,8 @@ from job_portal.web.built import ASSETS
 ROOT = "/frontend"
 DESCRIPTION = "Find jobs, or people to hire, from your phone."
 # As in frontend/index.html and frontend/src/app/theme.ts.
-THEME_COLOR = "#2348c8"
-BACKGROUND_COLOR = "#f3f5fb"
+THEME_COLOR = "#0b5f63"
+BACKGROUND_COLOR = "#f5f2ea"
 # Home screens show about this many letters.
 SHORT = 12
 

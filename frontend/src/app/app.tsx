@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { followSignIns } from '@/entities/session/ask-who'
 import { whenIdle } from '@/lib/when-idle'
 import { Routes } from './router'
-import { system } from './theme'
+import { system } from './system'
 import { Toaster } from './toaster'
 
 // Lazy, since only a browser that has lost its storage needs it.

@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { styleBase } from './style-base'
+import { frameConfig } from './system'
 import { config } from './theme'
 
 const pageStyles = defineConfig({
@@ -7,10 +8,14 @@ const pageStyles = defineConfig({
   globalCss: {
     // No font size: the browser's setting counts.
     html: {
+      // The browser's own controls and scrollbars follow.
+      colorScheme: 'light dark',
       bg: 'backdrop',
       fontFamily: 'body',
       color: 'ink',
       lineHeight: 'normal',
+      // Figures in a column stand below each other.
+      fontVariantNumeric: 'lining-nums tabular-nums',
       // Keeps a focused control clear of the sticky bars.
       scrollPaddingTop: '{sizes.header}',
       scrollPaddingBottom: '{sizes.nav}',
@@ -58,7 +63,7 @@ const pageStyles = defineConfig({
     // On phones toasts are as wide as the screen, so keep them below the header and its buttons.
     'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '{sizes.headerText}' } },
     'html .Toastify__progress-bar--wrp': { opacity: '1' },
-    '::placeholder': { color: '#6b7489', opacity: '1' },
+    '::placeholder': { color: 'muted', opacity: '1' },
     // A toast closes when its progress bar's animation ends, so keep that one.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
@@ -73,4 +78,4 @@ const pageStyles = defineConfig({
  * The reset, the theme's variables and the page's own styles, for Emotion. The build writes them into every page,
  * because computing them in the browser takes 0.1 s on a cheap phone.
  */
-export const globalStyles = createSystem(styleBase, config, pageStyles)._global
+export const globalStyles = createSystem(styleBase, frameConfig, config, pageStyles)._global

@@ -10,7 +10,7 @@ import { MoveButton } from '@/features/applicants/move-button'
 import PostNewJobScreen from '@/features/job-post/post-new-job-screen'
 import { boot } from '@/lib/boot'
 import { Removable } from '@/ui/removable'
-import { system } from './theme'
+import { system } from './system'
 
 afterEach(() => {
   cleanup()

@@ -4,7 +4,7 @@ import { HeaderBar } from '@/ui/back-header'
 import { Card, Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import { Frame } from './frame'
-import { system } from './theme'
+import { system } from './system'
 
 const Bone = chakra('div', { base: { height: '1em', borderRadius: 'sm', bg: 'line' } })
 

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notReached } from '@/lib/backend/errors'
 import { RouteErrorBoundary } from './route-error'
-import { system } from './theme'
+import { system } from './system'
 
 afterEach(cleanup)
 

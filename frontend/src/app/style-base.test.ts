@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { expect, test } from 'vitest'
 import { styleBase } from './style-base'
-import { system } from './theme'
+import { system } from './system'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
-      /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('lib') && !/(style-base|theme)\.ts$/.test(file),
+      /(?<!\.test)\.tsx?$/.test(file) &&
+      !file.startsWith('lib') &&
+      !/(style-base|system|theme)\.ts$/.test(file),
   )
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
 

@@ -1,5 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import { styleBase } from './style-base'
+import { defineConfig } from '@chakra-ui/react/styled-system'
 
 /** Wraps plain values as Chakra's tokens. */
 function tokens<Values extends Record<string, string>>(values: Values) {
@@ -8,43 +7,59 @@ function tokens<Values extends Record<string, string>>(values: Values) {
   }
 }
 
+/** Each colour in the light and in the dark scheme. docs/design.md says where each belongs. */
+export const colours = {
+  page: ['#f5f2ea', '#0f1614'],
+  // Visible beside the app on larger screens.
+  backdrop: ['#e8e3d6', '#090e0d'],
+  glow: ['#cfe3df', '#10292a'],
+  surface: ['#ffffff', '#19221f'],
+  sunken: ['#faf8f3', '#141c1a'],
+  ink: ['#16211f', '#e6ebe8'],
+  muted: ['#55615d', '#a5b1ac'],
+  line: ['#e2ddcf', '#2d3835'],
+  control: ['#83897f', '#74837d'],
+  // Peacock. A site may choose another (job_portal/web/face.py).
+  brand: ['#0b5f63', '#74cdca'],
+  brandDark: ['#084a4e', '#a3e5e1'],
+  brandSoft: ['#dff0ee', '#173836'],
+  onBrand: ['#ffffff', '#06302f'],
+  deep: ['#0a4c50', '#0e3f41'],
+  onDeep: ['#ffffff', '#e6f4f2'],
+  // Marigold.
+  accent: ['#8a4f00', '#f2bf63'],
+  accentBright: ['#f0a31c', '#f0a31c'],
+  accentSoft: ['#fcefd2', '#392b10'],
+  // Plum.
+  event: ['#72308a', '#dfb0ee'],
+  eventSoft: ['#f4e8f8', '#38203f'],
+  danger: ['#b3261e', '#ffb4a9'],
+  dangerSoft: ['#fcebe8', '#431a15'],
+  success: ['#2e6b1c', '#a3d68c'],
+  successSoft: ['#e7f3dd', '#1c3415'],
+  scrim: ['rgba(16, 26, 24, 0.55)', 'rgba(0, 0, 0, 0.65)'],
+  shade: ['rgba(22, 33, 31, 0.14)', 'rgba(0, 0, 0, 0.6)'],
+} as const
+
+/** The values of the tokens. system.ts has their names, which is all that the browser needs. */
 export const config = defineConfig({
-  // Cascade layers need Chrome 99, and many phones have an older one.
-  disableLayers: true,
-  cssVarsPrefix: 'jp',
+  conditions: { dark: '@media (prefers-color-scheme: dark)' },
   theme: {
-    breakpoints: { xs: '0px', sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       fadeIn: { from: { opacity: '0' } },
       slideUp: { from: { opacity: '0', transform: 'translateY(16px)' } },
       slideInLeft: { from: { transform: 'translateX(-100%)' } },
     },
+    semanticTokens: {
+      colors: Object.fromEntries(
+        Object.entries(colours).map(([name, [base, _dark]]) => [
+          name,
+          { value: base === _dark ? base : { base, _dark } },
+        ]),
+      ),
+    },
     tokens: {
-      colors: tokens({
-        page: '#f3f5fb',
-        backdrop: '#e6eaf5',
-        glow: '#cdd8fa',
-        surface: '#ffffff',
-        sunken: '#f7f8fc',
-        ink: '#161d33',
-        muted: '#566079',
-        line: '#dde2ee',
-        control: '#8791a8',
-        brand: '#2348c8',
-        brandDark: '#18359b',
-        brandSoft: '#e9eefd',
-        accent: '#b45309',
-        // Drawings use it as --jp-colors-accent-bright.
-        accentBright: '#f59e0b',
-        accentSoft: '#fff4e0',
-        danger: '#b91c1c',
-        dangerSoft: '#fdecec',
-        success: '#15703c',
-        successSoft: '#e5f6ec',
-        onBrand: '#ffffff',
-        scrim: 'rgba(16, 24, 48, 0.5)',
-      }),
       fonts: tokens({
         body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
       }),
@@ -59,11 +74,12 @@ export const config = defineConfig({
       fontWeights: tokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
       lineHeights: tokens({ tight: '1.25', normal: '1.5' }),
       borderWidths: tokens({ thin: '1px', medium: '2px', thick: '3px' }),
-      radii: tokens({ sm: '8px', control: '12px', card: '16px', full: '9999px' }),
+      radii: tokens({ sm: '6px', control: '10px', card: '14px', full: '9999px' }),
+      // The line keeps its shape in the dark, where a shadow does not show.
       shadows: tokens({
-        card: '0 1px 2px rgba(22, 29, 51, 0.05), 0 4px 16px rgba(22, 29, 51, 0.06)',
-        raised: '0 8px 32px rgba(22, 29, 51, 0.18)',
-        bar: '0 -1px 12px rgba(22, 29, 51, 0.07)',
+        card: '0 0 0 1px {colors.line}',
+        raised: '0 0 0 1px {colors.line}, 0 8px 32px {colors.shade}',
+        bar: '0 -1px 0 {colors.line}',
       }),
       spacing: tokens({
         0.5: '2px',
@@ -96,15 +112,8 @@ export const config = defineConfig({
         layout: '640px',
         full: '100%',
       }),
-      durations: tokens({
-        quick: '120ms',
-        normal: '180ms',
-        turn: '800ms',
-      }),
+      durations: tokens({ quick: '100ms', normal: '180ms', turn: '800ms' }),
       zIndex: tokens({ bar: '10', overlay: '100' }),
     },
   },
 })
-
-/** Without the page's own styles (global-styles.ts), which the build writes into every page. */
-export const system = { ...createSystem(styleBase, config), _global: [] }

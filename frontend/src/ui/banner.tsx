@@ -16,12 +16,13 @@ const StyledBanner = chakra('div', {
     tone: {
       error: { bg: 'dangerSoft', color: 'danger', borderColor: 'danger' },
       success: { bg: 'successSoft', color: 'success', borderColor: 'success' },
+      warning: { bg: 'accentSoft', color: 'accent', borderColor: 'accent' },
       info: { bg: 'brandSoft', color: 'brandDark', borderColor: 'transparent' },
     },
   },
 })
 
-export type BannerProps = { tone: 'error' | 'success' | 'info'; children: ReactNode }
+export type BannerProps = { tone: 'error' | 'success' | 'warning' | 'info'; children: ReactNode }
 
 /** A message above its form. Errors are announced at once; a button reads the message aloud. */
 export function Banner({ tone, children }: BannerProps) {

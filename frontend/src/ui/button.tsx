@@ -39,6 +39,9 @@ const recipe = {
         _hover: { bg: 'brandSoft' },
         _disabled: { bg: 'transparent' },
       },
+      // What cannot be undone: the button that does it, and the one that asks first.
+      danger: { bg: 'danger', color: 'onBrand', _hover: { borderColor: 'ink' } },
+      dangerOutline: { bg: 'surface', color: 'danger', borderColor: 'danger', _hover: { bg: 'dangerSoft' } },
     },
     size: { md: {}, sm: { minHeight: 'touch', paddingInline: '4', fontSize: 'sm' } },
     full: { true: { width: 'full' } },

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 
 const Terms = chakra('dl', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
 // The value wraps below its name when both do not fit on one line.
-const Pair = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } })
+const Pair = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'baseline' },
+})
 const Term = chakra('dt', { base: { flex: '2', maxWidth: 'full', color: 'muted', fontSize: 'sm' } })
 const Value = chakra('dd', {
   base: {

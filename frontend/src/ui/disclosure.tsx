@@ -17,7 +17,7 @@ const Summary = chakra('summary', {
     color: 'brand',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    '& > svg': { transition: 'transform 0.15s' },
+    '& > svg': { transition: 'transform {durations.quick}' },
     'details[open] > &': { '& > svg': { transform: 'rotate(180deg)' } },
   },
 })

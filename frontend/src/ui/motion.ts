@@ -28,7 +28,7 @@ export function moveIn(element: HTMLElement | null | undefined, from: string): v
     load()
     return
   }
-  library(element, { transform: [from, 'none'] }, { duration: 0.24, ease: [0.2, 0.8, 0.2, 1] }).then(() => {
+  library(element, { transform: [from, 'none'] }, { duration: 0.18, ease: [0.2, 0.8, 0.2, 1] }).then(() => {
     // A remaining transform would create a stacking context.
     element.style.removeProperty('transform')
   })

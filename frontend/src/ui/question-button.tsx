@@ -12,6 +12,8 @@ type Words = {
   confirm: string
   /** The label of the button that changes nothing; by default the dialog's own close button. */
   cancel?: string
+  /** Whether a Yes deletes or ends something: its buttons are red. */
+  isDestructive?: boolean
 }
 
 type QuestionDialogProps = Words & {
@@ -19,14 +21,15 @@ type QuestionDialogProps = Words & {
 }
 
 /** A question, whose Yes makes the call of `useQuestion`. */
-export function QuestionDialog({ question, title, children, confirm, cancel }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, title, children, confirm, cancel, isDestructive } = props
   const { isOpen, close, failure, isRunning, run } = question
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <Stack gap="3">
         {children}
         {failure && <Banner tone="error">{failure}</Banner>}
-        <Button busy={isRunning} onClick={run}>
+        <Button variant={isDestructive ? 'danger' : 'primary'} busy={isRunning} onClick={run}>
           {confirm}
         </Button>
         {cancel && (
@@ -45,14 +48,19 @@ type QuestionButtonProps = Omit<ButtonProps, 'onClick'> &
 
 /** A button that asks a question before it makes its call. */
 export function QuestionButton(props: QuestionButtonProps) {
-  const { label, title, children, confirm, cancel, call, done, otherwise, ...button } = props
+  const { label, title, children, confirm, cancel, isDestructive, call, done, otherwise, ...button } = props
   const question = useQuestion({ call, done, otherwise })
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" {...button} onClick={question.ask}>
+      <Button
+        variant={isDestructive ? 'dangerOutline' : 'outline'}
+        aria-haspopup="dialog"
+        {...button}
+        onClick={question.ask}
+      >
         {label}
       </Button>
-      <QuestionDialog {...{ question, title, confirm, cancel }}>{children}</QuestionDialog>
+      <QuestionDialog {...{ question, title, confirm, cancel, isDestructive }}>{children}</QuestionDialog>
     </>
   )
 }

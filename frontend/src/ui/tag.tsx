@@ -1,22 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A small rounded label, e.g. 'Full Time'. */
+/** A short label: quiet for a fact such as 'Full Time'. The tones are those of status-tag.tsx. */
 export const Tag = chakra('span', {
   base: {
-    paddingInline: '3',
-    paddingBlock: '1',
-    borderRadius: 'full',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderRadius: 'sm',
     fontSize: 'xs',
-    fontWeight: 'medium',
-    bg: 'brandSoft',
-    color: 'brandDark',
+    fontWeight: 'semibold',
   },
   variants: {
     tone: {
-      brand: {},
+      fact: { bg: 'page', fontWeight: 'normal' },
+      brand: { bg: 'brandSoft', color: 'brandDark' },
       accent: { bg: 'accentSoft', color: 'accent' },
+      event: { bg: 'eventSoft', color: 'event' },
       success: { bg: 'successSoft', color: 'success' },
-      muted: { bg: 'line', color: 'ink' },
+      danger: { bg: 'dangerSoft', color: 'danger' },
+      muted: { bg: 'line', color: 'ink', fontWeight: 'normal' },
     },
   },
+  defaultVariants: { tone: 'fact' },
 })

@@ -3,24 +3,11 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
-import { Tag } from '@/ui/tag'
+import { StatusTag } from '@/ui/status-tag'
 import { Caption, Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
-import type { ApplicationStatus, AppliedJob } from './types'
-
-const tones = {
-  Applied: 'brand',
-  Shortlisted: 'accent',
-  Interview: 'accent',
-  Selected: 'success',
-  'Not selected': 'muted',
-  Withdrawn: 'muted',
-} as const
-
-function StatusTag({ status }: { status: ApplicationStatus }) {
-  return <Tag tone={tones[status]}>{__(status)}</Tag>
-}
+import type { AppliedJob } from './types'
 
 type AppliedJobCardProps = {
   job: AppliedJob
@@ -48,7 +35,7 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
               <PinIcon small marginTop="0.5" />
               <span>{job.location}</span>
             </Row>
-            <Row as="p" gap="1" color="accent" fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
+            <Row as="p" gap="1" color="muted" fontSize="sm" overflowWrap="anywhere">
               <ClockIcon small />
               <span>{__('Applied {0}', [timeAgo])}</span>
             </Row>

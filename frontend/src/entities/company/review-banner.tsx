@@ -8,6 +8,6 @@ export function ReviewBanner({ company: { status, review_reason: reason } }: { c
   if (status === 'Rejected')
     return <Banner tone="error">{__('Your profile was rejected: {0}', [__(reason ?? '')])}</Banner>
   return status === 'Pending Review' ? (
-    <Banner tone="info">{__('Your profile is under review.')}</Banner>
+    <Banner tone="warning">{__('Your profile is under review.')}</Banner>
   ) : null
 }

@@ -51,7 +51,7 @@ export function Pay({ job }: { job: Job }) {
       </Text>
     )
   return (
-    <Text strong>
+    <Text strong fontSize="lg">
       <span>{`${pay.amounts} `}</span>
       <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
         {pay.detail}

@@ -3,6 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
+import { StatusTag } from '@/ui/status-tag'
 import { Tag } from '@/ui/tag'
 import { Caption, Text } from '@/ui/text'
 import { usePostedJobs } from './hooks'
@@ -12,14 +13,6 @@ import { shownDaysLeft } from './shown'
 import type { PostedJob } from './types'
 
 export const noPostedJobs = () => __('You have not posted a job yet.')
-
-const tones = {
-  Live: 'success',
-  Held: 'accent',
-  Closed: 'muted',
-  Expired: 'muted',
-  Removed: 'muted',
-} as const
 
 /** The job's status and its numbers. */
 function Standing({ job }: { job: PostedJob }) {
@@ -37,7 +30,7 @@ function Standing({ job }: { job: PostedJob }) {
         {isLive && isHidden ? (
           <Tag tone="muted">{__('Not shown to others')}</Tag>
         ) : (
-          <Tag tone={tones[status]}>{__(status)}</Tag>
+          <StatusTag status={status} />
         )}
         {isLive && !isHidden && <Caption as="span">{shownDaysLeft(validThrough)}</Caption>}
       </Row>

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
-import { __ } from '@/lib/i18n/translate'
-import { Tag } from '@/ui/tag'
+import { StatusTag } from '@/ui/status-tag'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
@@ -35,13 +34,5 @@ function DecidedCard({ candidate, application }: { candidate: Candidate; applica
         )
       }
     />
-  )
-}
-
-export function StatusTag({ id, status }: { id?: string; status: ApplicationSummary['status'] }) {
-  return (
-    <Tag id={id} tone={status === 'Ignored' || status === 'Withdrawn' ? 'accent' : 'brand'}>
-      {__(status)}
-    </Tag>
   )
 }

@@ -48,7 +48,7 @@ const Cover = chakra('div', {
   base: {
     height: 'calc({sizes.touch} * 2)',
     borderRadius: 'control',
-    backgroundImage: 'linear-gradient(120deg, {colors.brandDark}, {colors.brand})',
+    bg: 'deep',
   },
 })
 

@@ -5,7 +5,7 @@ import { Text, Title } from '@/ui/text'
 
 const Panel = chakra('div', {
   base: { borderRadius: 'card', padding: '4', boxShadow: 'card', overflow: 'hidden' },
-  variants: { tone: { dark: { bg: 'brandDark', color: 'onBrand' }, light: { bg: 'surface', color: 'ink' } } },
+  variants: { tone: { dark: { bg: 'deep', color: 'onDeep' }, light: { bg: 'surface', color: 'ink' } } },
 })
 
 export type HomeHeroProps = {

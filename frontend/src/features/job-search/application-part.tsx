@@ -16,6 +16,7 @@ import { ContactNumber } from './contact-number'
 
 const WithdrawButton = ({ application, title }: { application: string; title: string }) => (
   <QuestionButton
+    isDestructive
     size="sm"
     label={__('Withdraw')}
     title={__('Withdraw your application?')}

@@ -51,7 +51,7 @@ function AlertCard({ alert }: { alert: Alert }) {
       )}
       <Button
         size="sm"
-        variant="outline"
+        variant="dangerOutline"
         alignSelf="flex-start"
         busy={isRunning}
         onClick={() => run(() => deleteAlert(name))}

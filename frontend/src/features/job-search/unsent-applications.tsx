@@ -21,6 +21,7 @@ type UnsentCardProps = {
 /** Deletes it after a question: the job may have ended, and the typed text is lost. */
 const DeleteButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
   <QuestionButton
+    isDestructive
     size="sm"
     aria-label={__('Delete {0}', [title])}
     label={__('Delete')}

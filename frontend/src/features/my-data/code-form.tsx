@@ -26,6 +26,8 @@ type CodeFormProps = {
   /** What the code does. */
   children: string
   confirm: string
+  /** Of the button that confirms. */
+  variant?: 'danger'
   failure: string | undefined
   isSending: boolean
   isConfirming: boolean
@@ -35,7 +37,7 @@ type CodeFormProps = {
 
 /** Takes a code. Its key is the code's reference, so that a new code starts with empty boxes. */
 export function CodeForm(props: CodeFormProps) {
-  const { sent, children, confirm, failure, isSending, isConfirming, onResend, onSubmit } = props
+  const { sent, children, confirm, variant, failure, isSending, isConfirming, onResend, onSubmit } = props
   const [digits, setDigits] = useState(emptyOtp)
   const seconds = useCountdown(sent.resendAt)
   useWebOtp((code) => setDigits(enterDigits(emptyOtp, 0, code).digits))
@@ -43,7 +45,7 @@ export function CodeForm(props: CodeFormProps) {
     <Form onSubmit={() => onSubmit(digits.join(''))}>
       <Text>{children}</Text>
       <OtpBoxes digits={digits} error={failure} disabled={isConfirming} takesFocus onChange={setDigits} />
-      <Button type="submit" full busy={isConfirming} disabled={!isComplete(digits)}>
+      <Button type="submit" variant={variant} full busy={isConfirming} disabled={!isComplete(digits)}>
         {confirm}
       </Button>
       <Button variant="quiet" busy={isSending} disabled={seconds > 0} onClick={onResend}>

@@ -84,7 +84,7 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
   return (
     <Section heading={__('Delete my account')}>
       <Caption>{__('All of it, for good. A code is sent to your number first.')}</Caption>
-      <Button variant="outline" aria-haspopup="dialog" onClick={ask}>
+      <Button variant="dangerOutline" aria-haspopup="dialog" onClick={ask}>
         {__('Delete my account')}
       </Button>
       <Dialog title={__('Delete your account?')} isOpen={question.isOpen} onClose={question.close}>
@@ -96,6 +96,7 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
             isSending={code.isSending}
             isConfirming={question.isRunning}
             confirm={__('Delete for good')}
+            variant="danger"
             onResend={code.send}
             onSubmit={question.run}
           >

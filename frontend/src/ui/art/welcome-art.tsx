@@ -1,19 +1,12 @@
 import { type ArtProps, Drawing, ink } from './drawing'
 
-/** A briefcase with a tick: the product's logo. */
+/** A person in the arch of a door: the product's mark (frontend/icons/icon.svg). */
 export const WelcomeArt = (props: ArtProps) => (
   <Drawing {...props}>
-    <rect x="34" y="40" width="92" height="64" rx="12" fill={ink.brand} />
-    <path d="M62 40v-8a8 8 0 0 1 8-8h20a8 8 0 0 1 8 8v8" stroke={ink.brand} strokeWidth="8" />
-    <path d="M34 66h92" stroke={ink.white} strokeWidth="3" opacity="0.5" />
-    <circle cx="118" cy="42" r="18" fill={ink.bright} />
-    <path
-      d="M110 42l6 6 11-11"
-      stroke={ink.white}
-      strokeWidth="4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-    <rect x="72" y="60" width="16" height="12" rx="3" fill={ink.white} />
+    <path d="M32 108V62c0-25 33-27 48-56 15 29 48 31 48 56v46z" fill={ink.brand} />
+    <path d="M45 108V66c0-20 25-22 35-42 10 20 35 22 35 42v42z" fill={ink.white} />
+    <path d="M54 108c0-17 10-27 26-27s26 10 26 27z" fill={ink.brand} />
+    <circle cx="80" cy="63" r="13" fill={ink.bright} />
+    <path d="M20 108h120" stroke={ink.brand} strokeWidth="5" strokeLinecap="round" />
   </Drawing>
 )

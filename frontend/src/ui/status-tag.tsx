@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { Tag } from './tag'
+
+/** Each state of an application, a job or a company, by the colour that it has on every screen (docs/design.md). */
+const tones = {
+  brand: ['Applied', 'Invited'],
+  accent: ['Shortlisted', 'Held', 'Pending Review'],
+  event: ['Interview'],
+  success: ['Selected', 'Live', 'Approved'],
+  danger: ['Removed', 'Rejected'],
+  muted: ['Not selected', 'Ignored', 'Withdrawn', 'No answer', 'Closed', 'Expired', 'Draft'],
+} as const
+
+export type Tone = keyof typeof tones
+export type Status = (typeof tones)[Tone][number]
+
+export function toneOf(status: Status): Tone {
+  const found = Object.entries(tones).find(([, statuses]) => (statuses as readonly string[]).includes(status))
+  return found?.[0] as Tone
+}
+
+const Dot = chakra('span', {
+  base: {
+    width: '{spacing.2}',
+    height: '{spacing.2}',
+    flexShrink: '0',
+    borderRadius: 'full',
+    bg: 'currentColor',
+  },
+})
+
+type StatusTagProps = Omit<ComponentProps<typeof Tag>, 'tone' | 'children'> & { status: Status }
+
+/** A status in words and in its colour. The dot tells it from the tags of facts. */
+export function StatusTag({ status, ...tag }: StatusTagProps) {
+  return (
+    <Tag tone={toneOf(status)} {...tag}>
+      <Dot aria-hidden="true" />
+      <span>{__(status)}</span>
+    </Tag>
+  )
+}
