@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
 import { type CloseButtonProps, Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
@@ -9,11 +10,24 @@ import { Row } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { CloseIcon } from '@/ui/screen-icons'
 
-/** Replaces the library's font and grey by the theme's. */
-const style = {
-  '--toastify-font-family': 'var(--jp-fonts-body)',
-  '--toastify-text-color-light': 'var(--jp-colors-ink)',
-} as CSSProperties
+/** Gives the library's toasts the shape and colours of the app's cards. */
+const Shape = chakra('div', {
+  base: {
+    '& .Toastify__toast-container': {
+      '--toastify-font-family': '{fonts.body}',
+      '--toastify-color-light': '{colors.surface}',
+      '--toastify-text-color-light': '{colors.ink}',
+      '--toastify-color-success': '{colors.success}',
+      '--toastify-color-error': '{colors.danger}',
+      '--toastify-color-info': '{colors.brand}',
+      '--toastify-toast-shadow': '{shadows.raised}',
+      '--toastify-toast-bd-radius': '{radii.card}',
+      // On a phone the library's toasts reach from edge to edge, without corners.
+      '@media (max-width: 480px)': { paddingInline: '2', gap: '2' },
+    },
+    '& .Toastify__toast': { borderRadius: 'card', animationDuration: '{durations.normal}' },
+  },
+})
 
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
@@ -43,19 +57,20 @@ export default function ToastContainer() {
   useEffect(() => subscribeToasts(showWaiting), [])
   useDictionary()
   return (
-    <Toastify
-      aria-label={__('Notifications')}
-      position="top-right"
-      autoClose={limits.toast_ms}
-      // Hidden from screen readers, which would announce it in English. It stays visible (global-styles.ts).
-      hideProgressBar
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      newestOnTop
-      transition={Slide}
-      style={style}
-    />
+    <Shape>
+      <Toastify
+        aria-label={__('Notifications')}
+        position="top-right"
+        autoClose={limits.toast_ms}
+        // Hidden from screen readers, which would announce it in English. It stays visible (global-styles.ts).
+        hideProgressBar
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        newestOnTop
+        transition={Slide}
+      />
+    </Shape>
   )
 }

@@ -29,7 +29,7 @@ function PlainToasts() {
   return (
     <div role="alert">
       {words && (
-        <Card position="fixed" insetInline="4" top="4" zIndex="overlay">
+        <Card position="fixed" insetInline="4" top="4" zIndex="overlay" boxShadow="raised">
           {words}
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { boot } from './boot'
 import { createStore } from './store'
 
 /** The app's toasts. They wait in a queue because app/toaster.tsx loads their container at the first one. */
@@ -5,12 +6,15 @@ export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long:
 export type ToastOptions = {
   /** Whether it stays for `toast_long_ms` of the rules, in place of `toast_ms` (docs/behaviour.md#toasts). */
   long?: boolean
+  /** Whether the screen itself shows the message, too. A live site then shows no toast. */
+  isOnScreen?: boolean
 }
 
 const queue: Toast[] = []
 const shown = createStore(queue)
 
-function show(kind: Toast['kind'], message: string, { long = false }: ToastOptions = {}): void {
+function show(kind: Toast['kind'], message: string, { long = false, isOnScreen }: ToastOptions = {}): void {
+  if (isOnScreen && boot.market === 'live') return
   queue.push({ kind, message, long })
   shown.set(queue)
 }

@@ -104,7 +104,7 @@ export function FilePicker(props: FilePickerProps) {
     onPick(chosen)
     try {
       await ready
-      toast.success(__('File selected successfully!'))
+      toast.success(__('File selected successfully!'), { isOnScreen: true })
     } catch (thrown) {
       if (latest.current !== chosen) return
       setRefusal(sentenceOf(thrown, __('The file cannot be read. Please choose another one.')))

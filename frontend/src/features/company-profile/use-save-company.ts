@@ -65,7 +65,7 @@ export function useSaveCompany(stored: Company | null, { onSaved, onDone }: Foll
       // A reload before the redirect must open the company as saved.
       forgetHandedOverCompany()
       onSaved()
-      toast.success(savedSentence(stored))
+      toast.success(savedSentence(stored), { isOnScreen: true })
       void forgetCompany()
     },
     otherwise: () => (stored ? __('Failed to update company') : __('Failed to create company')),

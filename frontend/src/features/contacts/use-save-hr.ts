@@ -36,7 +36,7 @@ export function useSaveHr(edited: HrEntry | null, onSaved: () => void) {
       const summary = edited
         ? __('Failed to update HR details. Please try again.')
         : __('Failed to add HR details. Please try again.')
-      toast.error(message === companyMissing() ? message : summary)
+      toast.error(message === companyMissing() ? message : summary, { isOnScreen: true })
     },
     toasts: false,
   })

@@ -28,7 +28,7 @@ export function useSendOtp(purpose: Purpose, refuse: (refusal: Refusal) => void)
       // A person who has left may have requested another code.
       if (isLeft.current) return
       if ('refusal' in result) {
-        toast.error(result.refusal)
+        toast.error(result.refusal, { isOnScreen: true })
         return refuse({ type: 'account', message: result.refusal })
       }
       if ('failure' in result) return toast.error(result.failure ? __(result.failure) : otherwise())

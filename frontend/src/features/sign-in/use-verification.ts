@@ -43,7 +43,7 @@ export function useVerification() {
   function fail(message: string) {
     if (isLeft.current) return
     setError(message)
-    toast.error(message)
+    toast.error(message, { isOnScreen: true })
   }
 
   function keep(changed: Verification) {
@@ -100,7 +100,7 @@ export function useVerification() {
       if (!result) return
       if (!('isSignedIn' in result)) return fail(result.failure ? __(result.failure) : otherwise)
       storeVerification({ ...verification, isSignedIn: true })
-      toast.success(__('OTP verified successfully!'))
+      toast.success(__('OTP verified successfully!'), { isOnScreen: true })
       await pause(limits.redirect_after_otp_ms)
       if (!isOvertaken(verification)) finish(verification)
     } catch (thrown) {
