@@ -45,7 +45,7 @@ test('a company sees who fits its newest job and why, invites, ignores and calls
 
   await candidates.decide('Call', 'Asha Devi').click()
   const dialog = candidates.dialog('Call Asha Devi')
-  await expect(dialog.getByText('It is written down that you looked')).toBeVisible()
+  await expect(dialog.getByText('will see that you viewed this number')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show number' }).click()
   const number = dialog.getByRole('link', { name: `+91 ${asha.mobile}` })
   await expect(number).toHaveAttribute('href', `tel:+91${asha.mobile}`)

@@ -27,7 +27,9 @@ function useFreshStart() {
     if (shown.current === pathname) return
     shown.current = pathname
     setUnderWay(true)
-    frame.current?.focus({ preventScroll: true })
+    // A screen may have given the focus to its first field.
+    const main = frame.current?.querySelector('main')
+    if (!main?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
     if (navigation !== 'POP') window.scrollTo(0, 0)
   }, [pathname, navigation])
   return { frame, isUnderWay }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useIsLive } from '@/entities/market/hooks'
 import type { SignInState } from '@/entities/session/return-to'
 import { useSession } from '@/entities/session/who'
 import { maskMobile } from '@/lib/format'
@@ -57,6 +58,7 @@ export default function VerifyOtpScreen() {
   const isSignedIn = useSession() !== null
   const navigate = useNavigate()
   const isHydrating = useIsHydrating()
+  const isLive = useIsLive()
   const known = isHydrating ? undefined : verification
   const seconds = useCountdown(known?.resendAt ?? 0)
   useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
@@ -66,6 +68,8 @@ export default function VerifyOtpScreen() {
   function change(next: OtpDigits) {
     clearError()
     setDigits(next)
+    // A digit that is corrected in a complete code waits for the button: each wrong code counts.
+    if (isLive && isComplete(next) && !isComplete(digits)) void verify(next.join(''))
   }
 
   function changeNumber() {
@@ -90,7 +94,13 @@ export default function VerifyOtpScreen() {
       }
     >
       <Form onSubmit={() => verify(digits.join(''))} data-leads-to={destinationOf(verification).path}>
-        <OtpBoxes digits={digits} error={error} disabled={isVerifying || isVerified} onChange={change} />
+        <OtpBoxes
+          digits={digits}
+          error={error}
+          disabled={isVerifying || isVerified}
+          takesFocus={isLive && !isVerified}
+          onChange={change}
+        />
         <Button
           type="submit"
           full
