@@ -5,7 +5,19 @@ import { Stack } from './layout'
 import type { SelectOption } from './select-field'
 
 const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    borderRadius: 'control',
+    cursor: 'pointer',
+  },
+  variants: {
+    isMissed: {
+      true: { bg: 'dangerSoft', outline: '{borderWidths.medium} solid {colors.danger}', paddingInline: '2' },
+    },
+  },
 })
 const ChoiceText = chakra('span', { base: { minWidth: '0' } })
 const Input = chakra('input', {
@@ -23,7 +35,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const errorId = useId()
   return (
     <>
-      <Choice>
+      <Choice isMissed={Boolean(error)}>
         <Input
           type="checkbox"
           aria-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Disclosure } from '@/ui/disclosure'
 import { Stack } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
-import { Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import type { GrievanceContact } from './calls'
 import type { Notice as NoticeText } from './notices'
 
@@ -22,8 +22,11 @@ export function Notice({ notice: { title, what, why, who, howLong, after }, cont
   const asked = contact && contactLine(contact)
   return (
     <Stack gap="1">
-      <Text size="sm">{what}</Text>
-      <Text size="sm">{why}</Text>
+      <Caption>
+        <span>{what}</span>
+        <span> </span>
+        <span>{why}</span>
+      </Caption>
       <Listen read={() => [title, what, why, who, howLong, after].join('\n')} />
       <Disclosure label={__('Who sees it, how long, and how to take it back')}>
         <Terms>

@@ -16,7 +16,8 @@ export type Asking = {
   /** What each check box agreed to, by purpose. The notices are in another module, outside the first load. */
   ticked: Ticked
   setTicked: (purpose: Purpose, agreement?: Agreement) => void
-  error?: string
+  /** The sentence at a check box that was missed. */
+  errorOf: (purpose: Purpose) => string | undefined
   /** The first missing check box, which gets the focus. */
   missing: RefObject<HTMLInputElement | null>
   firstMissing?: Purpose
@@ -57,7 +58,7 @@ export function useAgreement(wanted: readonly Purpose[], isWanted = true): Askin
     contact: consents?.contact,
     ticked,
     setTicked: (purpose, shown) => setAllTicked((before) => ({ ...before, [purpose]: shown })),
-    error: isTold && firstMissing ? sentenceFor(firstMissing === purposeOfAdults) : undefined,
+    errorOf: (purpose) => (isTold && !ticked[purpose] ? sentenceFor(purpose === purposeOfAdults) : undefined),
     missing,
     firstMissing,
     check,

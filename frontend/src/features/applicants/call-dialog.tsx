@@ -34,7 +34,7 @@ function PhoneNumber({ who, name }: Pick<CallDialogProps, 'who' | 'name'>) {
   const isRefused = failure !== null && !isWorthRetrying(failure.thrown)
   return (
     <Stack>
-      <Text>{__('It is written down that you looked, and {0} can see it.', [name])}</Text>
+      <Text>{__('{0} will see that you viewed this number.', [name])}</Text>
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {phone && <PhoneLink number={phone} ref={takeFocus} />}
       {!phone && !isRefused && (
