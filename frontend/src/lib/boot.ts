@@ -23,6 +23,10 @@ export type Boot = {
   may_publish?: boolean
   /** Whether the account has frozen itself. */
   is_frozen?: boolean
+  /** The account's roles (docs/behaviour.md#roles); absent for a guest. */
+  roles?: readonly string[]
+  /** The role of the account's last use, or its only one. */
+  role?: string | null
   /** The site's zone, such as Asia/Kolkata. The server's times are in it. */
   time_zone?: string
   /** The names of the JP Industry records. */
@@ -64,7 +68,7 @@ export const useBoot = <Selected>(select: (boot: Boot) => Selected, inPage: () =
   useStore(changes, select, inPage)
 
 /** The market and the account's state, as the boot and the replies to a sign-in and to a posted job carry them. */
-export type News = Pick<Boot, 'market' | 'may_publish' | 'is_frozen'>
+export type News = Pick<Boot, 'market' | 'may_publish' | 'is_frozen' | 'roles' | 'role'>
 
 /** The stored market; 'sample' when none is stored. */
 export const keptMarket = () => (readText(storageKeys.market) === 'live' ? 'live' : 'sample')
@@ -76,11 +80,11 @@ function change(news: News): void {
 }
 
 /** Applies an answer to the boot, and tells the other tabs. */
-export function hearNews({ market, may_publish, is_frozen }: News): void {
+export function hearNews({ market, may_publish, is_frozen, roles, role }: News): void {
   if (market && market !== keptMarket()) tellOtherTabs(storageKeys.market, market)
   if (is_frozen !== undefined && is_frozen !== Boolean(boot.is_frozen))
     tellOtherTabs(storageKeys.frozen, String(is_frozen))
-  change({ market, may_publish, is_frozen })
+  change({ market, may_publish, is_frozen, roles, role })
 }
 
 hearOtherTabs(storageKeys.market, (told) => {

@@ -1,6 +1,6 @@
 import { type Session, saveSession } from '@/lib/backend/session'
 import { hearNews, type News, setCsrfToken } from '@/lib/boot'
-import { keepCompanyName } from './who'
+import { followRole, keepCompanyName } from './who'
 
 /** The answer of `sign_up` and of a login's verification; older answers nest the user. */
 export type SignInReply = News & {
@@ -43,6 +43,7 @@ export function acceptSignIn(reply: SignInReply): boolean {
   setCsrfToken(reply.csrf_token)
   hearNews(reply)
   keepCompanyName(reply.company_name)
+  followRole()
   // Last, because it notifies listeners and other tabs, which need the rest in place.
   saveSession(session)
   return true

@@ -3,7 +3,15 @@
 import { renderHook } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { readMayPublish, setUserType, useIsFrozen } from '@/entities/session/who'
+import {
+  followRole,
+  keepCompanyName,
+  readHolds,
+  readMayPublish,
+  readUserType,
+  setUserType,
+  useIsFrozen,
+} from '@/entities/session/who'
 import { expireSession } from '@/lib/backend/session'
 import { hearNews } from '@/lib/boot'
 import { storageKeys } from '@/lib/storage'
@@ -26,6 +34,33 @@ test.each([
   act(end)
   expect(result.current).toBe(false)
   expect(readMayPublish()).toBe(false)
+})
+
+const bothRoles = ['job_searcher', 'company']
+
+test.each([
+  { held: 'the only role', kept: 'job_searcher', roles: ['company'], role: 'company', shown: 'company' },
+  { held: 'none', kept: 'job_searcher', roles: [], role: null, shown: 'job_searcher' },
+  { held: 'the device’s too', kept: 'company', roles: bothRoles, role: 'job_searcher', shown: 'company' },
+  { held: 'another', kept: 'freelancer', roles: bothRoles, role: 'job_searcher', shown: 'job_searcher' },
+] as const)('a sign-in to an account that holds $held goes on as $shown', ({ kept, roles, role, shown }) => {
+  setUserType(kept)
+  hearNews({ market: 'live', roles, role })
+  followRole()
+  expect(readUserType()).toBe(shown)
+})
+
+test('a sample site keeps the type of the device', () => {
+  setUserType('job_searcher')
+  hearNews({ market: 'sample', roles: ['company'], role: 'company' })
+  followRole()
+  expect(readUserType()).toBe('job_searcher')
+})
+
+test('an account is a company from the moment that it has one', () => {
+  hearNews({ roles: [], role: null })
+  keepCompanyName('JPC-00001')
+  expect(readHolds('company')).toBe(true)
 })
 
 /** The type of a page that is loaded now. */

@@ -75,8 +75,10 @@ export const readCompanyName = (): string | null => readText(storageKeys.company
 
 /** Null for a company that the server no longer knows: the next form creates a new one. */
 export function keepCompanyName(name: string | null | undefined): void {
-  if (name) writeText(storageKeys.companyName, name)
-  else remove(storageKeys.companyName)
+  if (name) {
+    writeText(storageKeys.companyName, name)
+    gainRole('company')
+  } else remove(storageKeys.companyName)
 }
 
 /** The server's last answer on whether this account's company can publish jobs. */
@@ -91,7 +93,7 @@ export const useIsFrozen = (): boolean =>
 
 // Both end with the session, in any tab.
 subscribeSession(() => {
-  if (!readSession()) hearNews({ may_publish: false, is_frozen: false })
+  if (!readSession()) hearNews({ may_publish: false, is_frozen: false, roles: [], role: null })
 })
 
 const userTypes = ['job_searcher', 'company', 'freelancer', 'find_freelancer'] as const
@@ -128,6 +130,27 @@ export function setUserType(type: UserType): void {
 }
 
 if (isInBrowser) mirrorUserType(readUserType())
+
+/** Whether the signed-in account holds a role. */
+export const readHolds = (role: UserType | null): boolean => Boolean(boot.roles?.includes(role ?? ''))
+
+/** The account has just come to hold a role, which the server knows by its record. */
+export function gainRole(role: UserType): void {
+  if (!readHolds(role)) hearNews({ roles: [...(boot.roles ?? []), role] })
+}
+
+/** After a sign-in on a live site: a user type that the account does not hold gives way to its role. */
+export function followRole(): void {
+  const role = typeOf(boot.role)
+  if (boot.market === 'live' && role && !readHolds(readUserType())) setUserType(role)
+}
+
+/**
+ * Whether a sign-in leads home: on a live site, to an account with a role. Before the answer only a sign-up is known to
+ * have none.
+ */
+export const leadsHome = (isNew: boolean): boolean =>
+  boot.market === 'live' && (boot.roles ? boot.roles.length > 0 : !isNew)
 
 /** The type that the server rendered the page for; the stored one in an unrendered page. */
 function typeInPage(): UserType | null {

@@ -3,13 +3,16 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/hooks'
+import { readUserType, setUserType } from '@/entities/session/who'
 import { clearSession } from '@/lib/backend/session'
+import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import MenuEntries from './menu-entries'
 
-const { getPublic } = vi.hoisted(() => ({ getPublic: vi.fn() }))
+const { getPublic, post } = vi.hoisted(() => ({ getPublic: vi.fn(), post: vi.fn() }))
 vi.mock('@/lib/backend/public-get', () => ({ getPublic }))
+vi.mock('@/lib/backend/call', async (original) => ({ ...(await original<object>()), post }))
 
 const grievance = { name: '', email: '', phone: '', address: '' }
 
@@ -55,6 +58,28 @@ test('whoever is signed in is offered to log out and to freeze the account', asy
   signInAs('asha')
   await show('live')
   expect(offers()).toEqual(['Logout', 'Freeze my account'])
+})
+
+test('whoever holds two roles goes on in the other one by one tap, and the server is told', async () => {
+  getPublic.mockResolvedValue(grievance)
+  post.mockResolvedValue({ role: 'job_searcher' })
+  signInAs('asha')
+  setUserType('company')
+  hearNews({ roles: ['job_searcher', 'company'] })
+  await show('live')
+  expect(screen.queryByRole('button', { name: 'Continue as Company' })).toBeNull()
+  act(() => screen.getByRole('button', { name: 'Continue as Job Searcher' }).click())
+  expect(readUserType()).toBe('job_searcher')
+  expect(post).toHaveBeenCalledWith('job_portal.api.set_role', { role: 'job_searcher' })
+})
+
+test('whoever goes on in the only role is offered no other', async () => {
+  getPublic.mockResolvedValue(grievance)
+  signInAs('asha')
+  setUserType('company')
+  hearNews({ roles: ['company'] })
+  await show('live')
+  expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull()
 })
 
 test("a sample's menu stays as specified", async () => {

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
-import { useSession, useUserType } from '@/entities/session/who'
+import { goOnAs, useRoles } from '@/entities/session/roles'
+import { type UserType, useSession, useUserType } from '@/entities/session/who'
 import { sentenceOf } from '@/lib/backend/errors'
 import { isLanguageChoice } from '@/lib/boot'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
@@ -11,11 +12,12 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
-import { type IconProps, PersonIcon } from '@/ui/icons'
+import { BriefcaseIcon, type IconProps, PersonIcon } from '@/ui/icons'
 import { List } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import {
   BookmarkIcon,
+  BuildingIcon,
   FileIcon,
   GridIcon,
   InfoIcon,
@@ -51,6 +53,34 @@ const entryRecipe = {
 } as const
 const EntryLink = chakra(Link, entryRecipe)
 const EntryButton = chakra('button', entryRecipe)
+
+/** The roles that an account may change to. */
+const changes: readonly { role: UserType; label: () => string; icon: ComponentType<IconProps> }[] = [
+  { role: 'job_searcher', label: () => __('Continue as Job Searcher'), icon: BriefcaseIcon },
+  { role: 'company', label: () => __('Continue as Company'), icon: BuildingIcon },
+]
+
+/** The account's other roles: a tap shows the home of one. */
+function OtherRoles({ onClose }: { onClose: () => void }) {
+  const roles = useRoles()
+  const userType = useUserType()
+  return changes
+    .filter(({ role }) => role !== userType && roles.includes(role))
+    .map(({ role, label, icon: Icon }) => (
+      <li key={role}>
+        <EntryButton
+          type="button"
+          onClick={() => {
+            goOnAs(role)
+            onClose()
+          }}
+        >
+          <Icon color="brand" />
+          <span>{label()}</span>
+        </EntryButton>
+      </li>
+    ))
+}
 
 type Entry = { label: () => string; to: string; icon: ComponentType<IconProps> }
 
@@ -143,6 +173,7 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
   return (
     <>
       <List gap="1">
+        {isLive && <OtherRoles onClose={onClose} />}
         {useEntries(isLive, isSignedIn).map(({ label, to, icon: Icon }) => (
           <li key={label()}>
             <EntryLink to={to} onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { setUserType, type UserType, useUserType } from '@/entities/session/who'
+import { goOnAs } from '@/entities/session/roles'
+import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { BriefcaseIcon, type IconProps, PersonIcon } from '@/ui/icons'
@@ -24,7 +25,7 @@ export function UserTypeChooser({ onChosen }: { onChosen?: () => void }) {
           variant={userType === current ? 'primary' : 'outline'}
           aria-pressed={userType === current}
           onClick={() => {
-            setUserType(userType)
+            goOnAs(userType)
             onChosen?.()
           }}
         >

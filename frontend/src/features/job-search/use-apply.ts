@@ -6,7 +6,7 @@ import { type Agreement, giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
-import { setUserType, useUserType } from '@/entities/session/who'
+import { gainRole, setUserType, useUserType } from '@/entities/session/who'
 import { BackendError, fileRefused, isWorthRetrying } from '@/lib/backend/errors'
 import { clientKey } from '@/lib/forms/client-key'
 import { clearDraft } from '@/lib/forms/draft'
@@ -75,6 +75,7 @@ export function useApply(
           __('You have withdrawn this application. Apply once more to send it again.'),
           417,
         )
+      gainRole('job_searcher')
       if (!userType) setUserType('job_searcher')
       noteSuccess()
       onApplied(application)

@@ -1,12 +1,19 @@
-import { useNavigate } from 'react-router-dom'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName, setUserType, type UserType, useUserType } from '@/entities/session/who'
+import { useRoles } from '@/entities/session/roles'
+import { setUserType, type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
+import { FindFreelancersArt, FreelancerArt } from '@/ui/art/freelancer-art'
+import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button } from '@/ui/button'
-import { Stack } from '@/ui/layout'
+import { Grid, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
 import { SignInFrame } from './sign-in-frame'
+import { userTypes } from './user-types'
 
 /** A building with lit windows. */
 const CompanyArt = (props: ArtProps) => (
@@ -26,16 +33,72 @@ const CompanyArt = (props: ArtProps) => (
   </Drawing>
 )
 
-export default function PostVerificationScreen() {
-  const navigate = useNavigate()
-  const userType = useUserType()
-  const isLive = useIsLive()
+const arts: Record<UserType, ComponentType<ArtProps>> = {
+  job_searcher: WelcomeArt,
+  company: CompanyArt,
+  freelancer: FreelancerArt,
+  find_freelancer: FindFreelancersArt,
+}
 
-  /** Goes on with another user type than that of the screen's buttons. */
-  function goOn(as: UserType, path: string) {
-    setUserType(as)
-    navigate(path)
+const Tile = chakra('button', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    padding: '3',
+    bg: 'surface',
+    borderRadius: 'card',
+    borderWidth: 'thin',
+    borderColor: 'line',
+    color: 'ink',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    _hover: { borderColor: 'brand' },
+    _pressed: { borderColor: 'brand', bg: 'brandSoft' },
+  },
+})
+
+/** What brings a new account of a live site: a company goes on below, all others at home. */
+function UserTypes() {
+  const navigate = useNavigate()
+  const chosen = useUserType()
+
+  function choose(userType: UserType) {
+    setUserType(userType)
+    if (userType !== 'company') navigate(paths.home)
   }
+
+  return (
+    <Grid
+      gap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 8.5em), 1fr))"
+      data-leads-to={paths.home}
+    >
+      {userTypes.map(({ userType, label }) => {
+        const Art = arts[userType]
+        return (
+          <Tile
+            key={userType}
+            type="button"
+            aria-pressed={userType === chosen}
+            onClick={() => choose(userType)}
+          >
+            <Art width="full" maxWidth="badge" />
+            <span>{label()}</span>
+          </Tile>
+        )
+      })}
+    </Grid>
+  )
+}
+
+/** The ways to the company's form. */
+function CompanyButtons() {
+  const navigate = useNavigate()
 
   function goToForm() {
     setUserType('company')
@@ -43,32 +106,47 @@ export default function PostVerificationScreen() {
   }
 
   return (
-    <SignInFrame
-      art={<CompanyArt />}
-      title={__('You are verified')}
-      subtitle={__('Tell us about your company, so that people can find you.')}
-    >
-      <Stack gap="3" data-leads-to={paths.createCompanyProfile}>
-        {isLive && userType === 'job_searcher' && (
-          <Button full data-leads-to={paths.home} onClick={() => goOn('job_searcher', paths.home)}>
-            {__('Continue as Job Searcher')}
-          </Button>
+    <Stack gap="3" data-leads-to={paths.createCompanyProfile}>
+      <Button variant="soft" full onClick={goToForm}>
+        {__('CONTINUE FORM')}
+      </Button>
+      {/* A native alert on purpose: there is nothing to do but read it. */}
+      <Button variant="outline" full onClick={() => window.alert(__('Assistant feature coming soon!'))}>
+        {__('NEED ASSISTANT')}
+      </Button>
+      <Button full onClick={goToForm}>
+        {__('Submit')}
+      </Button>
+    </Stack>
+  )
+}
+
+const aboutCompany = () => __('Tell us about your company, so that people can find you.')
+
+export default function PostVerificationScreen() {
+  const userType = useUserType()
+  const isLive = useIsLive()
+  const hasRole = useRoles().length > 0
+
+  if (!isLive)
+    return (
+      <SignInFrame art={<CompanyArt />} title={__('You are verified')} subtitle={aboutCompany()}>
+        <CompanyButtons />
+      </SignInFrame>
+    )
+  if (hasRole) return <Navigate to={paths.home} replace />
+  return (
+    <SignInFrame title={__('You are verified')} subtitle={__('Tell us what brings you here.')}>
+      <Stack>
+        <UserTypes />
+        {userType === 'company' && (
+          <>
+            <Text tone="muted" textAlign="center">
+              {aboutCompany()}
+            </Text>
+            <CompanyButtons />
+          </>
         )}
-        {isLive && readCompanyName() && (
-          <Button full data-leads-to={paths.profile} onClick={() => goOn('company', paths.profile)}>
-            {__('Go to your profile')}
-          </Button>
-        )}
-        <Button variant="soft" full onClick={goToForm}>
-          {__('CONTINUE FORM')}
-        </Button>
-        {/* A native alert on purpose: there is nothing to do but read it. */}
-        <Button variant="outline" full onClick={() => window.alert(__('Assistant feature coming soon!'))}>
-          {__('NEED ASSISTANT')}
-        </Button>
-        <Button full onClick={goToForm}>
-          {__('Submit')}
-        </Button>
       </Stack>
     </SignInFrame>
   )

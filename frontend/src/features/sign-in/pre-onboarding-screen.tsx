@@ -1,20 +1,22 @@
+import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { setUserType, type UserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button } from '@/ui/button'
-import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
+import { BriefcaseIcon, type IconProps, PersonIcon } from '@/ui/icons'
 import { Box, Stack } from '@/ui/layout'
 import { BuildingIcon, ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
 import { SignInFrame } from './sign-in-frame'
+import { userTypes } from './user-types'
 
-const choices = [
-  { userType: 'job_searcher', label: () => __('Job Searcher'), icon: BriefcaseIcon },
-  { userType: 'company', label: () => __('Company'), icon: BuildingIcon },
-  { userType: 'freelancer', label: () => __('Freelancers'), icon: PersonIcon },
-  { userType: 'find_freelancer', label: () => __('Find Freelancers'), icon: PeopleIcon },
-] as const
+const icons: Record<UserType, ComponentType<IconProps>> = {
+  job_searcher: BriefcaseIcon,
+  company: BuildingIcon,
+  freelancer: PersonIcon,
+  find_freelancer: PeopleIcon,
+}
 
 export default function PreOnboardingScreen() {
   const navigate = useNavigate()
@@ -32,15 +34,18 @@ export default function PreOnboardingScreen() {
       subtitle={__('Tell us what brings you here.')}
     >
       <Stack gap="3" data-leads-to={paths.signup}>
-        {choices.map((choice) => (
-          <Button key={choice.userType} variant="soft" full onClick={() => choose(choice.userType)}>
-            <choice.icon />
-            <Box flex="1" minWidth="0" overflowWrap="anywhere" textAlign="start">
-              {choice.label()}
-            </Box>
-            <ForwardIcon small />
-          </Button>
-        ))}
+        {userTypes.map(({ userType, label }) => {
+          const Icon = icons[userType]
+          return (
+            <Button key={userType} variant="soft" full onClick={() => choose(userType)}>
+              <Icon />
+              <Box flex="1" minWidth="0" overflowWrap="anywhere" textAlign="start">
+                {label()}
+              </Box>
+              <ForwardIcon small />
+            </Button>
+          )
+        })}
       </Stack>
     </SignInFrame>
   )

@@ -4,7 +4,7 @@ import { Screen } from '@/ui/screen'
 import { Text, Title } from '@/ui/text'
 
 type SignInFrameProps = {
-  art: ReactNode
+  art?: ReactNode
   title: string
   subtitle: ReactNode
   /** Links below the card. */

@@ -1,5 +1,6 @@
 import type { Purpose } from '@/entities/account/calls'
 import type { PageToReturnTo } from '@/entities/session/return-to'
+import { leadsHome } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
 import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 
@@ -31,9 +32,11 @@ export function clearVerification(): void {
   remove(storageKeys.verification, 'session')
 }
 
-/** The page to open after signing in. */
+/** The page to open after signing in; before the server's answer, the likely one. */
 export const destinationOf = (verification: Verification | null): PageToReturnTo =>
-  verification?.returnTo ?? { path: paths.postVerification }
+  verification?.returnTo ?? {
+    path: leadsHome(verification?.purpose !== 'Login') ? paths.home : paths.postVerification,
+  }
 
 /** Whether this verification is still active: no other code was requested and the sign-in is not finished. */
 export const isUnderWay = ({ reference }: Verification): boolean =>

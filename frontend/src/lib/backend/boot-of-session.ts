@@ -39,7 +39,8 @@ export async function completeBoot(): Promise<void> {
  * the site offers several languages, that page uses the current one and names the dictionary of its own release.
  */
 export function keepBoot(answered: Boot = boot): void {
-  const { csrf_token: _, shell: __, market: ___, may_publish: ____, is_frozen: _____, ...kept } = answered
+  const { csrf_token: _, shell: __, ...others } = answered
+  const { market: ___, may_publish: ____, is_frozen: _____, roles: ______, role: _______, ...kept } = others
   if (kept.languages?.length)
     for (const name of ['lang', 'languages', 'messages', 'messages_file'] as const) delete kept[name]
   writeJson(storageKeys.boot, kept)

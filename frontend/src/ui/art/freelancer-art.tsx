@@ -1,9 +1,9 @@
-import { Drawing, ink } from './drawing'
+import { type ArtProps, Drawing, ink } from './drawing'
 
 /** A desk with a laptop and a cup. */
-export function FreelancerArt() {
+export function FreelancerArt(props: ArtProps) {
   return (
-    <Drawing>
+    <Drawing {...props}>
       <rect x="34" y="30" width="80" height="56" rx="8" fill={ink.brand} />
       <rect x="42" y="38" width="64" height="40" rx="3" fill={ink.white} />
       <path d="M52 50h28M52 60h40M52 70h18" stroke={ink.soft} strokeWidth="5" strokeLinecap="round" />
@@ -16,9 +16,9 @@ export function FreelancerArt() {
 }
 
 /** Three people, one of them selected. */
-export function FindFreelancersArt() {
+export function FindFreelancersArt(props: ArtProps) {
   return (
-    <Drawing>
+    <Drawing {...props}>
       <circle cx="40" cy="52" r="12" fill={ink.brand} fillOpacity="0.35" />
       <path d="M18 98c0-18 9-28 22-28s22 10 22 28z" fill={ink.brand} fillOpacity="0.35" />
       <circle cx="120" cy="52" r="12" fill={ink.brand} fillOpacity="0.35" />
