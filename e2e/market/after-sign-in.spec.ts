@@ -47,7 +47,11 @@ test('who was selected reads it after one tap on a new phone; a second role is o
   await expect(third.getByRole('link', { name: 'My Jobs' })).toBeVisible()
 })
 
-test('a new account is asked what brings it; whoever has a role is not', async ({ page, signIn, owner: _ }) => {
+test('a new account is asked what brings it; whoever has a role is not', async ({
+  page,
+  signIn,
+  owner: _,
+}) => {
   await page.goto('/frontend/post-verification')
   await expect(page).toHaveURL(/\/home$/)
 
