@@ -36,9 +36,9 @@ def get_applications(status: str | None = None, cursor: str | None = None, limit
 
     :param status: Applied, Shortlisted, Interview, Selected, Not selected or Withdrawn.
     :return: {items, next, total, at_least}, see `platform.paging`; items: job cards with {application,
-        status, applied_on, history (with an entry *No answer* by `site` where nobody decided), interview_at,
-        place, contact, job_status}; of a walk-in, while the job is live, also {walk_in_days, walk_in_from,
-        walk_in_to, walk_in_address}
+        status, applied_on, seen_on (when the company first opened it), history (with an entry *No answer* by
+        `site` where nobody decided), interview_at, place, contact, job_status}; of a walk-in, while the job
+        is live, also {walk_in_days, walk_in_from, walk_in_to, walk_in_address}
     """
     return own.listed(status, cursor, limit)
 

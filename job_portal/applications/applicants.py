@@ -2,7 +2,7 @@
 
 import frappe
 from frappe.model.document import Document
-from frappe.utils import get_datetime
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import applicant_filters, deciding, history, ledger, own, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW
@@ -91,8 +91,17 @@ def details(name: str) -> dict:
         own_part = own.of_job(frappe.session.user, application.job)
         return {**answer, **own_part, "resume": application.resume}
     policy.check_may_read(parties.job_status)
+    if not parties.absent and not application.seen_on:
+        _note_seen(name)
     job_status = status_now(parties.job_status, get_datetime(parties.valid_through))
     return {**answer, "job_status": job_status} | _for_company(application, parties.absent)
+
+
+def _note_seen(name: str) -> None:
+    """Note that the company opened an application, which its searcher reads."""
+    frappe.db.set_value(DOCTYPE, name, "seen_on", now_datetime(), update_modified=False)
+    # The browser reads by GET, after which Frappe would roll this back.
+    frappe.db.commit()
 
 
 def _for_company(application: Document, absent: str | None) -> dict:

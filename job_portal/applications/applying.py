@@ -173,7 +173,7 @@ def _come_back(name: str, client_key: str | None, values: dict) -> Document:
     # The lock began a new transaction, so check again.
     _check_consent()
     application.update({**values, "client_key": client_key, "applied_on": now_datetime()})
-    application.unanswered_on = None
+    application.unanswered_on = application.seen_on = None
     was_ignored = IGNORED in [entry["status"] for entry in application.entries()[-2:-1]]
     if was_ignored:
         application.shown_status = APPLIED

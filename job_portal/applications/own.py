@@ -47,6 +47,7 @@ _COLUMNS = {
     "shown_status": "application.shown_status",
     "silent_until": "application.silent_until",
     "applied_on": "application.applied_on",
+    "seen_on": "application.seen_on",
     "interview_at": "application.interview_at",
     "place": "application.interview_place",
     "history": "application.history",
@@ -96,25 +97,27 @@ def listed(status: str | None, cursor: str | None, limit: int | None) -> dict:
 
 
 def job_details(name: str) -> dict:
-    """The job as `api.get_job` answers it, with the account's own application.
+    """The job as `api.get_job` answers it, with the account's own application and distance.
 
     :raises frappe.DoesNotExistError: 404, as `details.details`.
     """
     job = details.details(name)
     job.application = of_job(frappe.session.user, job.name)
+    job.distance_km = searchers.distance_km(frappe.session.user, job.name)
     return job
 
 
 def of_job(user: str, job: str) -> dict | None:
     """The account's own application for the job in the answer of `get_job`, or None.
 
-    :return: {name, status, applied_on, interview_at, place, history, contact}
+    :return: {name, status, applied_on, seen_on, interview_at, place, history, contact}
     """
     keys = (
         "status",
         "shown_status",
         "silent_until",
         "applied_on",
+        "seen_on",
         "interview_at",
         "place",
         "history",

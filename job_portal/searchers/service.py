@@ -5,6 +5,8 @@ from frappe.model.document import Document
 
 from job_portal.account import roles
 from job_portal.files import uploads
+from job_portal.places import geo, middles
+from job_portal.places.geo import Point
 from job_portal.platform import records
 
 DOCTYPE = "JP Searcher"
@@ -31,6 +33,18 @@ def create(user: str) -> str:
         return searcher_of(user)
     roles.note(user, "job_searcher")
     return name
+
+
+def distance_km(user: str, job: str) -> float | None:
+    """The distance of the account's pincode to a job; None without one, and of Work from Home."""
+    if user == "Guest":
+        return None
+    query = """select searcher.pincode, job.latitude, job.longitude
+        from `tabJP Searcher` searcher join `tabJP Job` job on job.name = %(job)s
+        where searcher.account = %(user)s and searcher.pincode != '' and job.cell != 0"""
+    rows = frappe.db.sql(query, {"user": user, "job": job})
+    place = middles.middle(rows[0][0]) if rows else None
+    return round(geo.distance_km(place, Point(*rows[0][1:])), 1) if place else None
 
 
 def full_name_of(user: str) -> str:
