@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import { type IconProps, icon } from '@/ui/icons'
+import { Stack } from '@/ui/layout'
+import { BookmarkIcon, CheckIcon, CloseIcon, EyeIcon } from '@/ui/screen-icons'
+import { HiddenText, Text } from '@/ui/text'
+import type { ApplicationStatus } from './types'
+
+const SentIcon = icon('M20.500 3.500L10 14M20.500 3.500L14 20.500l-4-6.500-6.500-4z')
+const CalendarIcon = icon('M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8')
+
+type Step = {
+  label: () => string
+  icon: ComponentType<IconProps>
+  tone: 'brand' | 'accent' | 'success' | 'muted'
+}
+
+const applied: Step = { label: () => __('Applied'), icon: SentIcon, tone: 'brand' }
+const seen: Step = { label: () => __('Seen'), icon: EyeIcon, tone: 'brand' }
+const shortlisted: Step = { label: () => __('Shortlisted'), icon: BookmarkIcon, tone: 'accent' }
+const interview: Step = { label: () => __('Interview'), icon: CalendarIcon, tone: 'accent' }
+const selected: Step = { label: () => __('Selected'), icon: CheckIcon, tone: 'success' }
+const way = [applied, seen, shortlisted, interview, selected]
+const ended = (label: () => string): Step => ({ label, icon: CloseIcon, tone: 'muted' })
+
+/** A status as either side reads it: *Ignored* is the company's word for *Not selected*. */
+export type AnyStatus = ApplicationStatus | 'Ignored'
+
+/** The steps of an application, and the present one from 0. What ended has no steps ahead. */
+export function stepsOf(status: AnyStatus, isSeen: boolean): { steps: readonly Step[]; present: number } {
+  switch (status) {
+    case 'Shortlisted':
+      return { steps: way, present: 2 }
+    case 'Interview':
+      return { steps: way, present: 3 }
+    case 'Selected':
+      return { steps: way, present: 4 }
+    case 'Not selected':
+      return { steps: [applied, seen, ended(() => __('Not selected'))], present: 2 }
+    case 'Ignored':
+      return { steps: [applied, seen, ended(() => __('Ignored'))], present: 2 }
+    case 'Withdrawn':
+      return { steps: [applied, ended(() => __('Withdrawn'))], present: 1 }
+    default:
+      return { steps: way, present: isSeen ? 1 : 0 }
+  }
+}
+
+const Way = chakra('ol', { base: { display: 'flex', listStyle: 'none', isolation: 'isolate' } })
+const Place = chakra('li', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    fontSize: 'xs',
+    lineHeight: 'tight',
+    textAlign: 'center',
+    // The line from the step before.
+    '&:not(:first-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineEnd: '50%',
+      top: 'calc(({spacing.8} - {borderWidths.thick}) / 2)',
+      width: 'full',
+      height: '{borderWidths.thick}',
+      zIndex: '-1',
+      bg: 'line',
+    },
+  },
+  variants: {
+    isReached: { true: { '&:not(:first-of-type)::before': { bg: 'success' } } },
+    isPresent: { true: { fontWeight: 'bold' }, false: { color: 'muted' } },
+  },
+})
+const Disc = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '{spacing.8}',
+    height: '{spacing.8}',
+    borderRadius: 'full',
+    borderWidth: 'medium',
+    borderColor: 'line',
+    bg: 'surface',
+    color: 'muted',
+  },
+  variants: {
+    tone: {
+      done: { bg: 'success', borderColor: 'success', color: 'onBrand' },
+      ahead: {},
+      brand: { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
+      accent: { bg: 'accent', borderColor: 'accent', color: 'onBrand' },
+      success: { bg: 'success', borderColor: 'success', color: 'onBrand' },
+      muted: { bg: 'muted', borderColor: 'muted', color: 'onBrand' },
+    },
+  },
+})
+
+const NARROW = '@media (max-width: 599.9px)'
+// Five words do not fit beside each other on a phone: they are for screen readers there.
+const Label = chakra('span', {
+  base: {
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
+    [NARROW]: { position: 'absolute', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+})
+const PresentLabel = chakra('span', {
+  base: { display: 'none', fontWeight: 'bold', marginInlineEnd: '2', [NARROW]: { display: 'inline' } },
+})
+
+export type ApplicationStepsProps = {
+  status: AnyStatus
+  /** When the company first opened the application. */
+  seenOn?: string | null
+  /** Below the steps, such as the interview's time. */
+  note?: string
+}
+
+/** How far an application is, in pictures and colours, for either side. Narrow screens name the present step only. */
+export function ApplicationSteps({ status, seenOn, note }: ApplicationStepsProps) {
+  const { steps, present } = stepsOf(status, Boolean(seenOn))
+  const words = note ?? (present === 1 && seenOn ? __('The company saw it on {0}.', [dayOf(seenOn)]) : '')
+  return (
+    <Stack gap="1">
+      <Way aria-label={__('How far the application is')}>
+        {steps.map(({ label, icon: StepIcon, tone }, at) => {
+          const isPresent = at === present
+          const isDone = at < present
+          return (
+            <Place
+              key={label()}
+              isReached={at <= present}
+              isPresent={isPresent}
+              aria-current={isPresent ? 'step' : undefined}
+            >
+              <Disc tone={isPresent ? tone : isDone ? 'done' : 'ahead'} aria-hidden="true">
+                <StepIcon small />
+              </Disc>
+              <Label>
+                <span>{label()}</span>
+                {isDone && <HiddenText>{` (${__('done')})`}</HiddenText>}
+              </Label>
+            </Place>
+          )
+        })}
+      </Way>
+      <Text size="sm">
+        <PresentLabel aria-hidden="true">{steps[present]?.label()}</PresentLabel>
+        {words && (
+          <Text as="span" tone="muted">
+            {words}
+          </Text>
+        )}
+      </Text>
+    </Stack>
+  )
+}
