@@ -20,11 +20,13 @@ export type ScreenProps = {
   centred?: boolean
   /** Content above the padding, such as a top bar. */
   top?: ReactNode
+  /** Content that stays at the foot of the window: a FootBar. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the app: title, optional header with Back, and the main landmark. */
-export function Screen({ title, header, centred = false, top, children }: ScreenProps) {
+export function Screen({ title, header, centred = false, top, foot, children }: ScreenProps) {
   const content = useRef<HTMLElement>(null)
   usePageTitle(title)
   useKeptFocus(content)
@@ -35,6 +37,7 @@ export function Screen({ title, header, centred = false, top, children }: Screen
       <Content ref={content} centred={centred}>
         {children}
       </Content>
+      {foot}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { AfterSuccess } from '@/entities/device/after-success'
 import { HeldForList } from '@/entities/job/held-for'
-import { applicantsPath, applyJobPath } from '@/entities/job/links'
+import { applicantsPath, applyJobPath, isStored } from '@/entities/job/links'
 import type { JobDetails, OwnApplication } from '@/entities/job/types'
 import { setUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -42,8 +42,8 @@ const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>
   startsOn !== undefined && startsOn > today(now)
 
 /** Whether the viewer can apply now. */
-export const isOpenToApply = (job: JobDetails): boolean =>
-  !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job)
+export const isOpenToApply = (job: JobDetails, now?: number): boolean =>
+  !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job, now)
 
 /** Apply Now, or why it is impossible: the job has ended or not begun, is one's own, or has an application. */
 export function ApplyNow({ job }: { job: JobDetails }) {
@@ -54,7 +54,8 @@ export function ApplyNow({ job }: { job: JobDetails }) {
   if (isOver(job)) return null
   if (isToCome(job, now))
     return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.startsOn)])}</Banner>
-  return <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+  // A stored job has it at the foot of its screen: apply-bar.tsx.
+  return isStored(job.id) ? null : <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
 }
 
 /** What has happened to a job that has ended. */

@@ -27,6 +27,7 @@ import { Loading } from '@/ui/spinner'
 import { Tabs } from '@/ui/tabs'
 import { Caption } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
+import { ApplyBar } from './apply-bar'
 import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
 import { JobActions } from './job-actions'
 import { SimilarJobs } from './similar-jobs'
@@ -137,7 +138,11 @@ export default function JobDetailsScreen() {
   if (isLive && id === null) return <Navigate to={paths.jobs} replace />
   const isGone = isLive && reading.data === null
   return (
-    <Screen title={titleOf(reading.data)} header={{ back: 'history', title: __('Job Details') }}>
+    <Screen
+      title={titleOf(reading.data)}
+      header={{ back: 'history', title: __('Job Details') }}
+      foot={reading.data && <ApplyBar job={reading.data} />}
+    >
       {isGone ? (
         <>
           <EmptyList>{noJob()}</EmptyList>

@@ -1,0 +1,31 @@
+import { applyJobPath, isStored } from '@/entities/job/links'
+import { shownDistance, shownPay } from '@/entities/job/shown'
+import type { JobDetails } from '@/entities/job/types'
+import { __ } from '@/lib/i18n/translate'
+import { useNow } from '@/lib/use-now'
+import { ButtonLink } from '@/ui/button'
+import { FootBar } from '@/ui/foot-bar'
+import { Box } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { isOpenToApply } from './apply-now'
+
+/** Pay, distance and *Apply Now* of a stored job, at the foot of its screen. */
+export function ApplyBar({ job }: { job: JobDetails }) {
+  const now = useNow()
+  if (!isStored(job.id) || !isOpenToApply(job, now)) return null
+  const pay = shownPay(job)
+  const place = job.distanceKm === undefined ? job.location : shownDistance(job.distanceKm)
+  return (
+    <FootBar aria-label={__('Apply Now')}>
+      <Box flex="1" minWidth="0">
+        <Text strong={Boolean(pay)} size={pay ? undefined : 'sm'}>
+          {pay?.amounts ?? __('Salary not given')}
+        </Text>
+        <Text tone="muted" size="sm">
+          {place}
+        </Text>
+      </Box>
+      <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+    </FootBar>
+  )
+}
