@@ -41,7 +41,7 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
   await employer.call('job_portal.api.decide_application', { name: application, decision: 'shortlist' })
   return [
     ...['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'],
-    ...['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'setting'],
+    ...['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'change-number', 'setting'],
   ]
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 // These addresses come with a live market.
 const NEW = [
-  ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data'],
+  ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data', 'change-number'],
   'company/JPC-00001',
 ]
 

@@ -91,6 +91,7 @@ const newScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
   screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
+  screen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),
 ]
 
 const consents = screen(paths.consents, () => import('@/features/consents/consents-screen'))

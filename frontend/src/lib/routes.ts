@@ -46,6 +46,7 @@ export const paths = {
   keptSearches: '/kept-searches',
   consents: '/consents',
   myData: '/my-data',
+  changeNumber: '/change-number',
 } as const
 
 /** The path below the basename of a URL such as '/frontend/my-jobs?list=saved'. Null for any other URL. */

@@ -35,6 +35,7 @@ export default function MyDataScreen() {
               {__('My Profile, and who looked at your number and resume')}
             </TextLink>
           )}
+          <TextLink to={paths.changeNumber}>{__('Change my number')}</TextLink>
           <TextLink to={paths.consents}>{__('Privacy and Consents')}</TextLink>
         </Stack>
         <ReadingView reading={own} empty="">

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
+import ChangeNumberScreen from './change-number-screen'
+
+const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+vi.mock('@/lib/backend/call', () => ({ get, post }))
+
+const own = {
+  number: '9876543210',
+  may_be_lost: false,
+  step: 'none',
+  new_number: null,
+  takes_effect_on: null,
+}
+const asked = { ...own, step: 'waiting', new_number: '9812345678' }
+
+function show(change: object) {
+  get.mockResolvedValue(change)
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ChangeNumberScreen />
+    </SWRConfig>,
+  )
+}
+
+async function ask(mobile: string) {
+  fireEvent.change(await screen.findByLabelText(/New Mobile Number/), { target: { value: mobile } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  signInAs('asha')
+  post.mockReset()
+})
+afterEach(cleanup)
+
+test('a number with an account is said to have one, and nothing is asked twice', async () => {
+  show(own)
+  await screen.findByRole('heading', { name: /Your number is/ })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await ask('98')
+  await screen.findByText('Please enter a valid 10-digit mobile number')
+  expect(post).not.toHaveBeenCalled()
+  post.mockResolvedValue('User Already Exists')
+  await ask('9812345678')
+  await screen.findByText('User Already Exists')
+  expect(post).toHaveBeenCalledWith('job_portal.api.start_number_change', { mobile_no: '9812345678' })
+})
+
+test('where the old number is lost, nothing is sent without a paper', async () => {
+  show({ ...own, may_be_lost: true })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'I no longer have my present number' }))
+  await ask('9812345678')
+  await screen.findByText('Please add a paper that shows who you are.')
+  expect(post).not.toHaveBeenCalled()
+})
+
+test('a request says what it waits for, and is cancelled after a question', async () => {
+  show(asked)
+  await screen.findByText(/You asked to change your number to \+91\s9812345678/)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel my request' }))
+  post.mockResolvedValue({ step: 'none' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.cancel_number_change', {}))
+})
