@@ -48,11 +48,12 @@ async function expectFreeDoubled(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-test('a company shortlists, sets an interview, selects; the candidate reads of each', async ({
+test('a company shortlists, sets an interview, hires; the candidate reads of each', async ({
   page,
   candidates,
   job,
   meera,
+  toasted,
 }) => {
   await candidates.openApplicants(job)
   await expect(candidates.heading('Recent People Applied (2)')).toBeVisible()
@@ -88,13 +89,59 @@ test('a company shortlists, sets an interview, selects; the candidate reads of e
   await expect(dialog.getByLabel('Place')).toHaveValue('12 MG Road')
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Interview: Mon,? 5 Jan,? 10:30.am, at 12 MG Road/)).toBeVisible()
-  await candidates.decide('Select', 'Meera Iyer').click()
+  await candidates.decide('Hire', 'Meera Iyer').click()
   await candidates.expectHistory(['Selected', 'Interview', 'Shortlisted', 'Applied'])
-  await expect.poll(() => statusOf(meera)).toBe('Selected')
+  // Taken back in time, the candidate has read nothing of it.
+  await expect(page.getByText('Meera Iyer is told after 10 seconds.')).toBeVisible()
+  expect(await statusOf(meera)).toBe('Interview')
+  await candidates.decide('Undo', 'Meera Iyer').click()
+  await candidates.decide('Hire', 'Meera Iyer').click()
+  await expect(page.getByText('Meera Iyer is told after 10 seconds.')).toBeVisible()
   await expectAccessible(page, 'candidate')
   await expectFreeDoubled(page, 'candidate')
+  const question = page.getByRole('group', { name: 'Is the job filled?' })
+  await expect(question).toBeVisible({ timeout: 15_000 })
+  await expect.poll(() => statusOf(meera)).toBe('Selected')
+  const { history } = await meera.call('job_portal.api.get_application', { name: meera.application })
+  expect(history.map(({ status }: { status: string }) => status)).toEqual([
+    'Applied',
+    'Shortlisted',
+    'Interview',
+    'Selected',
+  ])
+  await question.getByRole('button', { name: 'Close job' }).click()
+  await toasted('The job is closed.')
+  await expect(question).toBeHidden()
   await page.goBack()
   await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
+})
+
+test('a person is one card with all their applications, and is called in one tap', async ({
+  page,
+  candidates,
+  employer,
+  job,
+  meera,
+}) => {
+  const second = await postJob(employer, { title: 'Cloth Folder' })
+  await applyAs(meera, second, {})
+  await page.goto('/frontend/job-applicants')
+  await expect(candidates.heading('Recent People Applied (2)')).toBeVisible()
+  const card = candidates.card('Meera Iyer')
+  await expect(card.getByRole('link', { name: /^Applied for/ })).toHaveCount(2)
+  await expectAccessible(page, 'several applications of one person')
+  await candidates.decide('Ignore', 'Meera Iyer').first().click()
+  await expect(card).toContainText('Ignored')
+  await card.getByRole('link', { name: /^Applied for Cloth Folder/ }).click()
+  await candidates.expectHistory(['Ignored', 'Applied'])
+  await page.goto(`/frontend/job-applicants?job=${job}`)
+  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
+  await expect(card).toContainText('Meera Iyer will see that you viewed this number.')
+  await candidates.decide('Call', 'Meera Iyer').click()
+  const number = card.getByRole('link', { name: `+91 ${meera.mobile}` })
+  await expect(number).toHaveAttribute('href', `tel:+91${meera.mobile}`)
+  await expect(number).toBeFocused()
+  await expectAccessible(page, 'a number')
 })
 
 test('whoever is ignored is taken back, at once and a day long', async ({ page, candidates, job, meera }) => {

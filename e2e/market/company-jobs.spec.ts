@@ -1,5 +1,5 @@
 import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
-import { cardOf, cardsOf, Home } from '../pages/home'
+import { cardOf, cardsOf, Home, openMenu } from '../pages/home'
 import { JOB, postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -17,12 +17,13 @@ test('a company sees what its jobs earned, closes one and posts it again', async
   await expect(page.getByRole('link', { name: 'Applied Candidates' })).toContainText('01')
   await expect(page.getByRole('link', { name: 'Shortlist Profiles' })).toContainText('00')
   await expect(cardsOf(page)).toHaveCount(1)
-  await expect(cardOf(page, 'Loom Hand')).toContainText('Applied: 1')
+  await expect(cardOf(page, 'Loom Hand')).toContainText('Applicants (1)')
 
   await page.getByRole('link', { name: 'See All Jobs' }).click()
   const card = cardOf(page, 'Loom Hand')
   await expect(card).toContainText('Live')
   await expect(card).toContainText('7 days left')
+  await openMenu(card)
   await card.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Close job' }).click()
   await toasted('The job is closed.')
@@ -36,6 +37,7 @@ test('a company sees what its jobs earned, closes one and posts it again', async
   await toasted('The job is live again.')
   await page.getByLabel('Status').selectOption('All')
   await expect(card).toContainText('Live')
+  await openMenu(card)
   await card.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
-import { cardOf } from '../pages/home'
+import { cardOf, openMenu } from '../pages/home'
 import { expectVisibleFocus } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { methodUrl } from '../support/network'
@@ -21,11 +21,12 @@ test('the focus goes to what takes the place of a button or of a card', async ({
   await postJob(employer, { title: second })
   await page.goto('/frontend/my-jobs')
   const card = cardOf(page, second)
+  await openMenu(card)
   await press(page, card.getByRole('button', { name: 'Close' }))
   await press(page, page.getByRole('button', { name: 'Close job' }))
-  await expect(card.getByRole('button', { name: 'Repost' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(card.getByRole('link', { name: 'Find candidates' })).toBeFocused()
+  await press(page, card.getByRole('button', { name: 'Repost' }))
+  await expect(card.locator('details')).toBeFocused()
 
   // The card leaves the list: the next one is in its place, and in the end the sentence that nothing is left.
   await page.getByLabel('Status').selectOption('Live')
@@ -37,6 +38,7 @@ test('the focus goes to what takes the place of a button or of a card', async ({
   await press(page, card.getByRole('button', { name: 'Close' }))
   await press(page, page.getByRole('button', { name: 'Close job' }))
   await expect(items.filter({ hasText: first })).toBeFocused()
+  await openMenu(cardOf(page, first))
   await press(page, cardOf(page, first).getByRole('button', { name: 'Close' }))
   await press(page, page.getByRole('button', { name: 'Close job' }))
   const rest = page.getByText('None of your jobs has this status.')

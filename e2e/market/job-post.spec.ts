@@ -1,4 +1,4 @@
-import { cardOf } from '../pages/home'
+import { cardOf, openMenu } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { addContact } from '../support/accounts'
 import { postJob } from '../support/market'
@@ -34,6 +34,7 @@ test('a whole job in the wizard, with a contact, is what searchers see', async (
   await wizard.button('Submit').click()
   await wizard.button('ok').click()
   await expect(page).toHaveURL(/\/home$/)
+  await openMenu(cardOf(page, 'Cook'))
   await cardOf(page, 'Cook').getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText('Cooks for forty.')).toBeVisible()
   await expect(page.getByText('Pune, Maharashtra').first()).toBeVisible()
@@ -100,6 +101,7 @@ test('what is missing is marked where its link lands, and each step opens at its
   await expect(wizard.reviewed('Walk-in Days')).toHaveText('Monday, Friday')
   await wizard.button('Submit').click()
   await wizard.button('ok').click()
+  await openMenu(cardOf(page, 'Cook'))
   await cardOf(page, 'Cook').getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText('Monday, Friday, 10:00 am to 1:30 pm')).toBeVisible()
   await expect(page.getByText('12 MG Road')).toBeVisible()
@@ -129,6 +131,7 @@ test('a posted job is copied to another place, and its draft stays apart', async
   await wizard.open(1)
   await wizard.field('Job Title').fill('Dyer')
   await page.goto('/frontend/my-jobs')
+  await openMenu(cardOf(page, 'Loom Hand'))
   await cardOf(page, 'Loom Hand').getByRole('link', { name: 'Copy' }).click()
   await expect(page.getByText('This is a copy of Loom Hand.', { exact: false })).toBeVisible()
   await expect(wizard.field('Job Title')).toHaveValue('Loom Hand')

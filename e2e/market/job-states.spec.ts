@@ -1,4 +1,4 @@
-import { cardOf, cardsOf } from '../pages/home'
+import { cardOf, cardsOf, openMenu } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
@@ -71,6 +71,7 @@ test('a removed job says why to its company, is not shared, and shows no more wh
 test('a company’s screens of jobs are accessible, too', async ({ page, employer }) => {
   await postJob(employer, { title: 'Ring Spinner' })
   await page.goto('/frontend/my-jobs')
+  await openMenu(cardOf(page, 'Ring Spinner'))
   await cardOf(page, 'Ring Spinner').getByRole('button', { name: 'Close' }).click()
   await expectAccessible(page, 'closing a job')
   const wizard = new JobWizard(page)

@@ -1,6 +1,6 @@
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
-import { cardOf } from '../pages/home'
+import { cardOf, openMenu } from '../pages/home'
 import { postJob } from '../support/market'
 import { holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
@@ -13,6 +13,7 @@ test('a question stays while its call runs, and when its answer could not be sen
   await postJob(employer, { title })
   await page.goto('/frontend/my-jobs')
   await page.route(methodUrl('job_portal.api.close_job'), (route) => route.abort())
+  await openMenu(cardOf(page, title))
   await cardOf(page, title).getByRole('button', { name: 'Close' }).click()
   const question = page.getByRole('dialog', { name: 'Close this job?' })
   await question.getByRole('button', { name: 'Close job' }).click()

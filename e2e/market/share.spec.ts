@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf } from '../pages/home'
+import { cardOf, openMenu } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
@@ -29,6 +29,7 @@ test('a phone shares by its own sheet, with a link that says nothing of who shar
   const shared = { title: 'Loom Hand', url: `${baseURL}/frontend/job-details/${name}` }
   await withSheet(page)
   await page.goto('/frontend/my-jobs')
+  await openMenu(cardOf(page, 'Loom Hand'))
   await cardOf(page, 'Loom Hand').getByRole('button', { name: 'Share' }).click()
   expect(await page.evaluate(() => window.shared)).toEqual([shared])
 

@@ -23,6 +23,7 @@ const decision = {
   isDecided: false,
   isRunning: false,
   decide: async () => {},
+  hiredAt: undefined,
   undo: async () => {},
   keepNote: async () => {},
 } as const
@@ -32,7 +33,7 @@ test.each([
   { part: <Removable onRemove={noop}>Pune</Removable>, word: 'Remove', of: 'Pune' },
   { part: <MoveButton move="ignore" name="Asha" />, word: 'Ignore', of: 'Asha' },
   { part: <MoveButton move="shortlist" name="Asha" />, word: 'Shortlist', of: 'Asha' },
-  { part: <MatchButtons name="Asha" match={match} />, word: 'Select', of: 'Asha' },
+  { part: <MatchButtons name="Asha" match={match} />, word: 'Invite', of: 'Asha' },
   {
     part: <DecisionButtons name="Asha" moves={['interview']} decision={decision} statusId="" />,
     word: 'Interview',

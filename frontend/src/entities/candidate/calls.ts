@@ -13,9 +13,9 @@ export type ApplicantsQuery = { job?: string | null; status?: string; order?: 'p
 const sent = (filters: CandidateFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 
-/** The applicants of the account's company, latest first unless the filters say otherwise. */
+/** The applicants of the account's company, each once, latest first unless the filters say otherwise. */
 export const listApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
-  pagesOf('job_portal.api.get_applicants', { ...query, ...sent(filters) }, applicantOf)
+  pagesOf('job_portal.api.get_applicants', { by: 'person', ...query, ...sent(filters) }, applicantOf)
 
 /** The company's newest job; null before its first one. */
 async function newestJob(): Promise<string | null> {

@@ -30,9 +30,6 @@ export type ApplicationDetails = Omit<ApplicantWire, 'candidate'> & {
   /** The URL of the file. */
   resume?: string | null
   note?: string | null
-  interview_at?: string | null
-  /** 'call' for an interview by phone. */
-  place?: string | null
   /** Whether the company can undo its last decision. */
   may_restore?: boolean
   /** When the applicant looked at the contact's phone number. */

@@ -37,8 +37,13 @@ export function useCandidates(list: CandidateListName, job: string | null) {
 /** Changes an application in the cached lists, until they are read again. */
 export const showApplication = (name: string, change: Partial<ApplicationSummary>) =>
   changeItems<Candidate>(APPLICANTS, (candidate) =>
-    candidate.application?.name === name
-      ? { ...candidate, application: { ...candidate.application, ...change } }
+    candidate.applications?.some((each) => each.name === name)
+      ? {
+          ...candidate,
+          applications: candidate.applications.map((each) =>
+            each.name === name ? { ...each, ...change } : each,
+          ),
+        }
       : candidate,
   )
 

@@ -8,19 +8,26 @@ export type Move = 'ignore' | 'shortlist' | 'interview' | 'select'
 /** In the order of the buttons. */
 const MOVES: Move[] = ['ignore', 'shortlist', 'interview', 'select']
 
-export const moveLabels: Record<Move, () => string> = {
+/** A live site says Hire and Invite, where the samples say Select for both (docs/market.md#words). */
+export type MoveWord = Move | 'hire' | 'invite'
+
+export const moveLabels: Record<MoveWord, () => string> = {
   ignore: () => __('Ignore'),
   shortlist: () => __('Shortlist'),
   interview: () => __('Interview'),
   select: () => __('Select'),
+  hire: () => __('Hire'),
+  invite: () => __('Invite'),
 }
 
 /** The accessible names: they name the person, because all cards have the same words. */
-export const moveNames: Record<Move, (name: string) => string> = {
+export const moveNames: Record<MoveWord, (name: string) => string> = {
   ignore: (name) => __('Ignore {0}', [name]),
   shortlist: (name) => __('Shortlist {0}', [name]),
   interview: (name) => __('Interview {0}', [name]),
   select: (name) => __('Select {0}', [name]),
+  hire: (name) => __('Hire {0}', [name]),
+  invite: (name) => __('Invite {0}', [name]),
 }
 
 export const statusAfter = (move: Move): ApplicationStatus =>

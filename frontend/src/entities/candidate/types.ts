@@ -22,8 +22,8 @@ export type Candidate = {
   absent?: 'deleted' | 'withdrawn' | 'frozen'
   currentCompany: string
   profession: string
-  /** The application, in a list of applicants. A sample has none. */
-  application?: ApplicationSummary
+  /** An applicant's applications, the newest first. A sample has none. */
+  applications?: ApplicationSummary[]
   /** The match, in a list of matches. A sample has none. */
   match?: Match
 }
@@ -34,8 +34,15 @@ export type ApplicationSummary = {
   /** A time in the site's zone. */
   appliedOn: string
   hasResume: boolean
+  job: string
   jobTitle: string
+  /** Whether people can still apply for the job. */
+  isJobLive: boolean
+  interview?: Interview
 }
+
+/** A time in the site's zone, and a place or 'call'. */
+export type Interview = { at: string; place: string }
 
 export type Match = Fit & {
   job: string

@@ -1,6 +1,7 @@
+import type { JobStatus } from '@/entities/job/types'
 import { unitIn } from '@/entities/pay/pay'
 import { __ } from '@/lib/i18n/translate'
-import type { ApplicationStatus, Candidate } from './types'
+import type { ApplicationStatus, ApplicationSummary, Candidate } from './types'
 
 /** A candidate in the server's lists. */
 export type CandidateWire = {
@@ -17,15 +18,23 @@ export type CandidateWire = {
   absent?: 'deleted' | 'withdrawn' | 'frozen' | null
 }
 
-export type ApplicantWire = {
+export type ApplicationWire = {
   /** The application's id. */
   name: string
   status: ApplicationStatus
   applied_on: string
   job: string
   job_title?: string | null
+  job_status?: JobStatus
   has_resume?: boolean
+  interview_at?: string | null
+  place?: string | null
+}
+
+export type ApplicantWire = ApplicationWire & {
   candidate: CandidateWire
+  /** In a list by person, all of them. */
+  applications?: ApplicationWire[]
 }
 
 export type MatchWire = {
@@ -60,16 +69,21 @@ function personOf(wire: CandidateWire): Omit<Candidate, 'id'> {
   }
 }
 
+const applicationOf = (wire: ApplicationWire): ApplicationSummary => ({
+  name: wire.name,
+  status: wire.status,
+  appliedOn: wire.applied_on,
+  hasResume: Boolean(wire.has_resume),
+  job: wire.job,
+  jobTitle: wire.job_title ?? '',
+  isJobLive: wire.job_status === 'Live',
+  ...(wire.interview_at && { interview: { at: wire.interview_at, place: wire.place ?? '' } }),
+})
+
 export const applicantOf = (wire: ApplicantWire): Candidate => ({
   ...personOf(wire.candidate),
   id: wire.name,
-  application: {
-    name: wire.name,
-    status: wire.status,
-    appliedOn: wire.applied_on,
-    hasResume: Boolean(wire.has_resume),
-    jobTitle: wire.job_title ?? '',
-  },
+  applications: (wire.applications ?? [wire]).map(applicationOf),
 })
 
 export const matchOf = (job: string, wire: MatchWire): Candidate => ({

@@ -19,11 +19,7 @@ function Standing({ job }: { job: PostedJob }) {
   const { status, counts, validThrough, removalReason, isHidden } = job
   if (!status || !counts) return null
   const isLive = status === 'Live'
-  const facts = [
-    __('Views: {0}', [counts.views]),
-    __('Applied: {0}', [counts.applied]),
-    __('Shortlisted: {0}', [counts.shortlisted]),
-  ]
+  const facts = [__('Views: {0}', [counts.views]), __('Shortlisted: {0}', [counts.shortlisted])]
   return (
     <Stack gap="1">
       <Row gap="2" flexWrap="wrap">
@@ -45,19 +41,39 @@ function Standing({ job }: { job: PostedJob }) {
   )
 }
 
-/** A job in its company's lists; the title links to its applicants. A removed job's applicants are hidden. */
-export function PostedJobCard({ job, children }: { job: PostedJob; children?: ReactNode }) {
+type PostedJobCardProps = {
+  job: PostedJob
+  heading?: 'h2' | 'h3'
+  children?: ReactNode
+}
+
+/** A job in its company's lists; it leads to its applicants. A removed job's applicants are hidden. */
+export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
+  const { id, status, counts } = job
+  const showsApplicants = counts && status !== 'Removed'
   return (
     <JobCard
       job={job}
-      titleTo={job.status === 'Removed' ? jobDetailsPath(job) : applicantsPath(job.id)}
+      heading={heading}
+      titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(id)}
       action={
-        <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
-          {__('View Details')}
-        </ButtonLink>
+        !showsApplicants && (
+          <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
+            {__('View Details')}
+          </ButtonLink>
+        )
       }
     >
       <Standing job={job} />
+      {showsApplicants && (
+        <ButtonLink
+          variant={counts.applied > 0 ? 'primary' : 'soft'}
+          to={applicantsPath(id)}
+          aria-label={__('Applicants ({0}): {1}', [counts.applied, job.title])}
+        >
+          {__('Applicants ({0})', [counts.applied])}
+        </ButtonLink>
+      )}
       {children}
     </JobCard>
   )

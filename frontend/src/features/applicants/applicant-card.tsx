@@ -1,9 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
+import { pathOf } from '@/entities/candidate/links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import { TextLink } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
+import { Caption, Text } from '@/ui/text'
+import { AfterHire } from './after-hire'
+import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
+import { interviewInWords } from './interview-in-words'
 import { useDecision } from './use-decision'
 
 type ApplicantCardProps = {
@@ -12,27 +21,62 @@ type ApplicantCardProps = {
   sampleActions?: ReactNode
 }
 
-/** An applicant, with the company's decisions. */
+/** An applicant with all their applications, and the company's decisions about each. */
 export function ApplicantCard({ candidate, sampleActions }: ApplicantCardProps) {
-  const { application } = candidate
-  if (!application) return <CandidateCard candidate={candidate} actions={sampleActions} />
-  return <DecidedCard candidate={candidate} application={application} />
+  const { name, absent, applications } = candidate
+  const [newest] = applications ?? []
+  if (!applications || !newest) return <CandidateCard candidate={candidate} actions={sampleActions} />
+  return (
+    <CandidateCard candidate={candidate}>
+      {!absent && <CallButton who={{ application: newest.name }} name={name} />}
+      {applications.map((application) => (
+        <ApplicationPart
+          key={application.name}
+          candidate={candidate}
+          application={application}
+          isOneOfSeveral={applications.length > 1}
+        />
+      ))}
+    </CandidateCard>
+  )
 }
 
-function DecidedCard({ candidate, application }: { candidate: Candidate; application: ApplicationSummary }) {
+type ApplicationPartProps = {
+  candidate: Candidate
+  application: ApplicationSummary
+  isOneOfSeveral: boolean
+}
+
+function ApplicationPart({ candidate, application, isOneOfSeveral }: ApplicationPartProps) {
+  const { name, absent } = candidate
+  const { jobTitle, interview } = application
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
-  const moves = mainMovesFrom(decision.status)
-  const hasActions = !candidate.absent && (decision.isDecided || moves.length > 0)
+  const { status, isDecided, hiredAt } = decision
+  const moves = mainMovesFrom(status)
+  const day = dayOf(application.appliedOn)
+  const applied = jobTitle ? __('Applied for {0} on {1}', [jobTitle, day]) : __('Applied on {0}', [day])
   return (
-    <CandidateCard
-      candidate={candidate}
-      status={decision.status !== 'Applied' && <StatusTag id={statusId} status={decision.status} />}
-      actions={
-        hasActions && (
-          <DecisionButtons name={candidate.name} moves={moves} decision={decision} statusId={statusId} />
-        )
-      }
-    />
+    <Stack gap="2" {...(isOneOfSeveral && { borderTopWidth: 'thin', borderColor: 'line', paddingTop: '2' })}>
+      <Row id={statusId} gap="2" flexWrap="wrap">
+        {status !== 'Applied' && <StatusTag status={status} />}
+        {isOneOfSeveral ? (
+          <TextLink to={pathOf({ application: application.name })} fontSize="sm">
+            {applied}
+          </TextLink>
+        ) : (
+          <Caption>{applied}</Caption>
+        )}
+      </Row>
+      {status === 'Interview' && interview && (
+        <Text strong>{__('Interview: {0}', [interviewInWords(interview.at, interview.place)])}</Text>
+      )}
+      {!absent && (isDecided || moves.length > 0) && (
+        <Row gap="2" alignItems="stretch" flexWrap="wrap">
+          <DecisionButtons name={name} moves={moves} decision={decision} statusId={statusId} />
+        </Row>
+      )}
+      {hiredAt && <AfterHire name={name} application={application} hiredAt={hiredAt} />}
+    </Stack>
   )
 }

@@ -1,16 +1,15 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { CandidateFacts, CandidateHead } from '@/entities/candidate/candidate-parts'
 import type { ApplicationDetails } from '@/entities/candidate/details'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
-import { Button } from '@/ui/button'
 import { Card, Row, Stack } from '@/ui/layout'
-import { PhoneIcon } from '@/ui/screen-icons'
 import { StatusTag } from '@/ui/status-tag'
 import { Caption, Text } from '@/ui/text'
-import { CallDialog } from './call-dialog'
+import { AfterHire } from './after-hire'
+import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
 import { interviewInWords } from './interview-in-words'
 import { useDecision } from './use-decision'
@@ -30,9 +29,9 @@ type ApplicantHeadProps = {
 /** The applicant, the application's status and all possible decisions. */
 export function ApplicantHead({ candidate, application, details }: ApplicantHeadProps) {
   const statusId = useId()
-  const [isCalling, setCalling] = useState<boolean>()
   const decision = useDecision(application.name, application.status)
-  const { interview_at: interviewAt, place, may_restore: mayUndo, contact_seen_on: seenOn } = details
+  const { may_restore: mayUndo, contact_seen_on: seenOn } = details
+  const { interview } = application
   return (
     <Card>
       <Stack gap="3">
@@ -44,8 +43,8 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
             {__('Applied for {0} on {1}', [application.jobTitle, dayOf(application.appliedOn)])}
           </Caption>
         </Row>
-        {decision.status === 'Interview' && interviewAt && (
-          <Text strong>{__('Interview: {0}', [interviewInWords(interviewAt, place ?? '')])}</Text>
+        {decision.status === 'Interview' && interview && (
+          <Text strong>{__('Interview: {0}', [interviewInWords(interview.at, interview.place)])}</Text>
         )}
         {seenOn && <Caption>{__('Looked at the number of your contact on {0}', [dayOf(seenOn)])}</Caption>}
         {candidate.absent ? (
@@ -57,25 +56,15 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
               moves={movesFrom(decision.status)}
               decision={{ ...decision, isDecided: decision.isDecided || Boolean(mayUndo) }}
               statusId={statusId}
-              interview={interviewAt ? { at: interviewAt, place: place ?? '' } : undefined}
+              interview={interview}
               showsBoth
             />
           </Row>
         )}
-        {application.status !== 'Withdrawn' && !candidate.absent && (
-          <Button variant="soft" size="sm" onClick={() => setCalling(true)}>
-            <PhoneIcon small />
-            <span>{__('Call')}</span>
-          </Button>
+        {decision.hiredAt && (
+          <AfterHire name={candidate.name} application={application} hiredAt={decision.hiredAt} />
         )}
-        {isCalling !== undefined && (
-          <CallDialog
-            who={{ application: application.name }}
-            name={candidate.name}
-            isOpen={isCalling}
-            onClose={() => setCalling(false)}
-          />
-        )}
+        {!candidate.absent && <CallButton who={{ application: application.name }} name={candidate.name} />}
       </Stack>
     </Card>
   )

@@ -125,7 +125,7 @@ export default function CandidateScreen() {
 
 function Found({ found }: { found: CandidateDetails }) {
   const { candidate, profile, details } = found
-  const { application } = candidate
+  const application = candidate.applications?.[0]
   if (!application || !details) {
     return (
       <>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Move, nextMove } from '@/entities/candidate/moves'
-import type { ApplicationStatus } from '@/entities/candidate/types'
+import type { ApplicationStatus, Interview } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
-import { type Interview, InterviewDialog } from './interview-dialog'
+import { InterviewDialog } from './interview-dialog'
 import { MoveButton } from './move-button'
 import type { DecisionState } from './use-decision'
 
@@ -74,10 +74,11 @@ export function DecisionButtons({
         moves.map((move, index) => (
           <MoveButton
             key={move}
-            move={move}
+            move={move === 'select' ? 'hire' : move}
             name={name}
             ref={index === 0 && !isDecided ? first : undefined}
             flexBasis={showsBoth ? '40%' : undefined}
+            aria-describedby={statusId}
             variant={variantOf(move, status)}
             busy={isRunning}
             onClick={() => tap(move)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DecisionDetails } from '@/entities/candidate/calls'
+import type { Interview } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf, today } from '@/lib/time'
 import { Banner } from '@/ui/banner'
@@ -11,8 +12,6 @@ import { TextField } from '@/ui/text-field'
 import { CALL } from './interview-in-words'
 
 const IN_PERSON = 'in-person'
-
-export type Interview = { at: string; place: string }
 
 type InterviewDialogProps = {
   name: string

@@ -58,7 +58,7 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
   return CHOICES.map((choice) => (
     <MoveButton
       key={choice}
-      move={choice}
+      move={choice === 'select' ? 'invite' : choice}
       name={name}
       ref={decided && choice === 'ignore' ? takeFocus : undefined}
       variant={choice === 'ignore' ? 'outline' : 'primary'}

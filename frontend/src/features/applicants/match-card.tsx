@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { candidatePath, refOf } from '@/entities/candidate/links'
@@ -8,7 +7,7 @@ import { logAction } from '@/lib/log-action'
 import { paths } from '@/lib/routes'
 import { IconButton } from '@/ui/button'
 import { EyeIcon, PhoneIcon } from '@/ui/screen-icons'
-import { CallDialog } from './call-dialog'
+import { CallButton } from './call-button'
 import { MatchButtons } from './match-buttons'
 import { SampleMoves } from './move-button'
 
@@ -20,7 +19,6 @@ type MatchCardProps = {
 
 /** A match for a job, with its actions. For a sample they are only logged (docs/behaviour.md#candidates). */
 export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
-  const [isCalling, setCalling] = useState<boolean>()
   const { name, match } = candidate
   const who = refOf(candidate)
   return (
@@ -30,11 +28,11 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
       actions={
         <>
           {!isOpen && <ViewButton candidate={candidate} />}
-          {(!match || match.mayCall) && (
+          {!match && (
             <IconButton
               alignSelf="center"
               label={__('Call {0}', [name])}
-              onClick={() => (who ? setCalling(true) : logAction('call candidate'))}
+              onClick={() => logAction('call candidate')}
             >
               <PhoneIcon />
             </IconButton>
@@ -44,12 +42,11 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
           ) : (
             <SampleMoves name={name} moves={['ignore', 'select']} />
           )}
-          {who && isCalling !== undefined && (
-            <CallDialog who={who} name={name} isOpen={isCalling} onClose={() => setCalling(false)} />
-          )}
         </>
       }
-    />
+    >
+      {who && match?.mayCall && <CallButton who={who} name={name} />}
+    </CandidateCard>
   )
 }
 

@@ -1,9 +1,9 @@
-import { type Move, moveLabels, moveNames } from '@/entities/candidate/moves'
+import { type MoveWord, moveLabels, moveNames } from '@/entities/candidate/moves'
 import { logAction } from '@/lib/log-action'
 import { Button, type ButtonProps } from '@/ui/button'
 
 type MoveButtonProps = ButtonProps & {
-  move: Move
+  move: MoveWord
   /** The person's name. */
   name: string
 }
@@ -16,7 +16,7 @@ export const MoveButton = ({ move, name, ...button }: MoveButtonProps) => (
 )
 
 /** The decisions about a sample candidate. They are only logged (docs/behaviour.md#candidates). */
-export const SampleMoves = ({ name, moves }: { name: string; moves: readonly [Move, Move] }) =>
+export const SampleMoves = ({ name, moves }: { name: string; moves: readonly [MoveWord, MoveWord] }) =>
   moves.map((move) => (
     <MoveButton
       key={move}

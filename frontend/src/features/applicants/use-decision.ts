@@ -21,16 +21,19 @@ const isMove = (decision: Decision): decision is Move => decision !== 'restore' 
  * read again, since somebody else may have decided.
  */
 export function useDecision(name: string, known: ApplicationStatus) {
-  const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean }>()
+  const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean; at: number }>()
   const { isRunning, run } = useSend({
     call: ({ decision, details }: Deciding) => {
-      if (isMove(decision)) setMade({ status: statusAfter(decision), isSaved: false })
+      if (isMove(decision)) setMade({ status: statusAfter(decision), isSaved: false, at: Date.now() })
       return decideApplication(name, decision, details)
     },
-    done: async ({ status }, { decision, saved }) => {
+    done: async ({ status }, { decision, details, saved }) => {
+      const { interview_at: at, place } = details ?? {}
+      const change = { status, ...(at && place && { interview: { at, place } }) }
       // Wait for these, or the old status would flash up.
-      await Promise.all([showApplication(name, { status }), reloadCandidate()])
-      if (decision !== 'note') setMade(isMove(decision) ? { status, isSaved: true } : undefined)
+      await Promise.all([showApplication(name, change), reloadCandidate()])
+      if (decision !== 'note')
+        setMade((now) => (isMove(decision) && now ? { ...now, status, isSaved: true } : undefined))
       saved?.()
     },
     failed: ({ message }, { decision, failed = toast.error }) => {
@@ -41,10 +44,13 @@ export function useDecision(name: string, known: ApplicationStatus) {
     },
     toasts: false,
   })
+  // Made here, and still the latest.
+  const latest = made && (!made.isSaved || made.status === known) ? made : undefined
   return {
     status: made && !made.isSaved ? made.status : known,
-    /** Whether the decision was made here and is still the latest. */
-    isDecided: made !== undefined && (!made.isSaved || made.status === known),
+    isDecided: latest !== undefined,
+    /** When the person was hired here, in epoch milliseconds. */
+    hiredAt: latest?.status === 'Selected' ? latest.at : undefined,
     isRunning,
     decide: (decision: Move, details?: DecisionDetails, after?: After) =>
       run({ decision, details, ...after }),

@@ -18,6 +18,7 @@ import { useStatusFilter } from './status-filter'
 const statuses = marketRules.job_statuses as JobStatus[]
 
 function PostedJobList({ status }: { status?: JobStatus }) {
+  const isLive = useIsLive()
   return (
     <CardList
       reading={usePostedJobs(status)}
@@ -26,7 +27,7 @@ function PostedJobList({ status }: { status?: JobStatus }) {
       keyOf={(job) => job.id}
     >
       {(job) => (
-        <PostedJobCard job={job}>
+        <PostedJobCard job={job} heading={isLive ? 'h2' : 'h3'}>
           {job.heldFor && <HeldForList heldFor={job.heldFor} />}
           <PostedJobActions job={job} />
         </PostedJobCard>
@@ -43,8 +44,7 @@ export function CompanyJobs() {
   return (
     <>
       <CompanyState />
-      <Heading>{__('Posted Jobs')}</Heading>
-      {isLive && field}
+      {isLive ? field : <Heading>{__('Posted Jobs')}</Heading>}
       <PostedJobList status={status} />
     </>
   )

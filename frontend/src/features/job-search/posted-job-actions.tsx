@@ -1,11 +1,12 @@
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
-import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/links'
+import { copyJobPath, editJobPath, jobDetailsPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { ButtonLink } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
 import { Row } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { SendButton } from '@/ui/send-button'
@@ -46,28 +47,37 @@ const RepostButton = ({ job }: { job: PostedJob }) => (
   </SendButton>
 )
 
-/** The company's actions on a posted job; none for a sample. */
+/** The company's actions on a posted job; none for a sample. What is done less often stands in a menu. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
-  const { status, isHidden } = job
+  const { id, status, isHidden } = job
   if (!status || status === 'Removed') return null
   return (
-    <Row gap="2" alignItems="stretch" flexWrap="wrap">
-      <ButtonLink size="sm" grow variant="outline" to={editJobPath(job.id)}>
-        {__('Edit')}
-      </ButtonLink>
-      <ButtonLink size="sm" grow variant="outline" to={copyJobPath(job.id)}>
-        {__('Copy')}
-      </ButtonLink>
-      {status === 'Live' && <CloseButton job={job} />}
-      {!isHidden && (
-        <>
-          {(status === 'Closed' || status === 'Expired') && <RepostButton job={job} />}
-          {status === 'Live' && <ShareButton job={job} />}
-          <ButtonLink size="sm" grow variant="outline" to={matchesPath(job.id)}>
-            {__('Find candidates')}
-          </ButtonLink>
-        </>
+    <>
+      {!isHidden && (status === 'Closed' || status === 'Expired') && (
+        <Row>
+          <RepostButton job={job} />
+        </Row>
       )}
-    </Row>
+      <Disclosure label={__('More')}>
+        <Row gap="2" alignItems="stretch" flexWrap="wrap">
+          <ActionLink to={jobDetailsPath(job)}>{__('View Details')}</ActionLink>
+          <ActionLink to={editJobPath(id)}>{__('Edit')}</ActionLink>
+          <ActionLink to={copyJobPath(id)}>{__('Copy')}</ActionLink>
+          {status === 'Live' && <CloseButton job={job} />}
+          {!isHidden && (
+            <>
+              {status === 'Live' && <ShareButton job={job} />}
+              <ActionLink to={matchesPath(id)}>{__('Find candidates')}</ActionLink>
+            </>
+          )}
+        </Row>
+      </Disclosure>
+    </>
   )
 }
+
+const ActionLink = ({ to, children }: { to: string; children: string }) => (
+  <ButtonLink size="sm" grow variant="outline" to={to}>
+    {children}
+  </ButtonLink>
+)

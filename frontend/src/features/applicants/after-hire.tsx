@@ -1,0 +1,53 @@
+import marketRules from '@rules/market.json'
+import { useEffect, useState } from 'react'
+import type { ApplicationSummary } from '@/entities/candidate/types'
+import { closeJob } from '@/entities/job/calls'
+import { refreshJobs } from '@/entities/job/hooks'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { Button } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+import { SendButton } from '@/ui/send-button'
+import { Caption, Text } from '@/ui/text'
+
+const SECONDS = marketRules.limits.selected_silent_seconds
+
+type AfterHireProps = {
+  name: string
+  application: ApplicationSummary
+  /** When the button was tapped, in epoch milliseconds. */
+  hiredAt: number
+}
+
+/** After a Hire: when the person reads of it, which an undo prevents; then whether the job is filled. */
+export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
+  const [isAnswered, setAnswered] = useState(false)
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(true), hiredAt + SECONDS * 1000 - Date.now())
+    return () => clearTimeout(timer)
+  }, [hiredAt])
+  if (!isTold) return <Caption>{__('{0} is told after {1} seconds.', [name, SECONDS])}</Caption>
+  if (isAnswered || !application.isJobLive) return null
+  return (
+    <Stack gap="2" role="group" aria-label={__('Is the job filled?')}>
+      <Text strong>{__('Is {0} filled?', [application.jobTitle])}</Text>
+      <Row gap="2" flexWrap="wrap">
+        <SendButton
+          grow
+          call={() => closeJob(application.job)}
+          done={() => {
+            setAnswered(true)
+            toast.success(__('The job is closed.'))
+            return refreshJobs()
+          }}
+        >
+          {__('Close job')}
+        </SendButton>
+        <Button size="sm" grow variant="outline" onClick={() => setAnswered(true)}>
+          {__('Keep it open')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
