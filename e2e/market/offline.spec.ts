@@ -146,6 +146,16 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   const tab = await openOffline(page, `job-applicants?job=${job}`)
   await expect(tab.getByRole('main').getByRole('alert')).toContainText('error reaching the server')
   await expect(tab.getByText(name)).toBeHidden()
+
+  // The storage goes, and the cookie stays.
+  await tab.evaluate(() => localStorage.clear())
+  for (const path of ['profile', 'my-jobs']) {
+    await tab.goto(`/frontend/${path}`)
+    await expect(tab.getByRole('heading', { name: 'You are not connected' })).toBeVisible()
+  }
+  await expectAccessible(tab, 'my-jobs, not connected')
+  await tab.context().setOffline(false)
+  await expect(tab.getByText('Loom').first()).toBeVisible()
 })
 
 test('an application without a network waits on the phone with its file, and goes out by one tap', async ({

@@ -92,6 +92,28 @@ test.each([paths.profile, paths.notifications])(
   },
 )
 
+test.each([paths.profile, paths.myJobs, paths.notifications])(
+  'where the server cannot be asked and the storage has lost the session, %s says that there is no network',
+  (path) => {
+    hearNews({ market: path === paths.notifications ? 'live' : 'sample' })
+    setUserType('company')
+    setAuthStatus('logged-out', true)
+    open(path)
+    expect(screen.getByRole('heading', { name: 'You are not connected' })).toBeTruthy()
+    expect(screen.queryByText(/screen$|^\/login/)).toBeNull()
+    act(() => {
+      hearNews({ market: 'live' })
+      signInAs('asha')
+      setAuthStatus('logged-in')
+    })
+    expect(screen.getByText('live screen')).toBeTruthy()
+    act(() => {
+      clearSession()
+      setAuthStatus('logged-out', false)
+    })
+  },
+)
+
 test('whoever the cookie may sign in is not sent to login before the server has said so', () => {
   hearNews({ market: 'live' })
   setAuthStatus('unknown')

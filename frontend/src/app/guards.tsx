@@ -5,6 +5,7 @@ import { returningTo } from '@/entities/session/return-to'
 import {
   readCompanyName,
   useAuthStatus,
+  useIsLost,
   useIsUnreached,
   useSession,
   useUserType,
@@ -12,6 +13,7 @@ import {
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Loading } from '@/ui/spinner'
+import { NotConnected } from './route-error'
 
 type GuardProps = {
   /** Where visitors sign in: at login, or at sign-up if most of them have no account yet. */
@@ -20,16 +22,19 @@ type GuardProps = {
 
 /**
  * Shows the screen to a signed-in account; other visitors sign in first and return. When the server is not reached,
- * the stored session counts: the screen shows this device's copies or says that there is no network.
+ * the stored session counts: the screen shows this device's copies or says that there is no network. So does this
+ * guard where the storage has lost the session.
  */
 export function RequireSession({ at = paths.login }: GuardProps) {
   const asked = useAuthStatus()
   const status = useIsUnreached() ? 'logged-in' : asked
   const session = useSession()
   const location = useLocation()
+  const isLost = useIsLost()
   const [hasAccount, setHasAccount] = useState(session !== null)
   if (session && !hasAccount) setHasAccount(true)
 
+  if (isLost) return <NotConnected />
   // The storage may have lost a session whose cookie still signs in.
   if (status === 'unknown') return <Loading message={__('Loading...')} />
   // Without the keys every protected call fails, whatever the cookie says.
@@ -57,9 +62,10 @@ export function RequireSessionForProfile() {
   const isSearchers = useIsSearchersProfile()
   const isKnown = useAuthStatus() !== 'unknown'
   const session = useSession()
+  const isLost = useIsLost()
   // The session's answer brings the company's name.
   if (isSearchers === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
-  return isSearchers || readCompanyName() ? <RequireSession /> : <Outlet />
+  return isSearchers || isLost || readCompanyName() ? <RequireSession /> : <Outlet />
 }
 
 export function ProfileOf({ company, searcher }: { company: ReactNode; searcher: ReactNode }) {
@@ -69,8 +75,10 @@ export function ProfileOf({ company, searcher }: { company: ReactNode; searcher:
 /** On a live market the screen needs a session. Samples are open to everybody. */
 export function RequireSessionOnMarket(props: GuardProps) {
   const market = useMarket()
+  const isLost = useIsLost()
   if (!market) return <Loading message={__('Loading...')} />
-  return market === 'live' ? <RequireSession {...props} /> : <Outlet />
+  // The storage that has lost the session has lost the market, too.
+  return market === 'live' || isLost ? <RequireSession {...props} /> : <Outlet />
 }
 
 /** A screen that exists only on a live market. Otherwise its address is not found. */

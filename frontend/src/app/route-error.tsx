@@ -16,8 +16,16 @@ function messageOf(error: unknown): string {
 
 const reload = () => window.location.reload()
 
+type Words = { heading: string; message: string; action: string }
+
+const notConnected = (): Words => ({
+  heading: __('You are not connected'),
+  message: notReached(),
+  action: __('Try again'),
+})
+
 /** The message for a chunk missing from the release, for a lost network, or for any other error. */
-function inWords(error: unknown): { heading: string; message: string; action: string } {
+function inWords(error: unknown): Words {
   if (!(error instanceof Error && missingChunk.test(error.message)))
     return {
       heading: __('Unexpected Application Error!'),
@@ -26,18 +34,10 @@ function inWords(error: unknown): { heading: string; message: string; action: st
     }
   return navigator.onLine
     ? { heading: __('A new version is ready'), message: reloadToGoOn(), action: __('Reload') }
-    : { heading: __('You are not connected'), message: notReached(), action: __('Try again') }
+    : notConnected()
 }
 
-/** The screen after an error (docs/behaviour.md#route-error). Drafts keep what was typed. */
-function RouteError({ error }: { error: unknown }) {
-  const [{ heading, message, action }] = useState(() => inWords(error))
-  useEffect(() => {
-    if (navigator.onLine) return
-    // Browsers remember a failed module until the page is reloaded.
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
+function FailedScreen({ heading, message, action }: Words) {
   return (
     <Screen title={heading}>
       <ErrorScreen
@@ -46,10 +46,25 @@ function RouteError({ error }: { error: unknown }) {
         message={message}
         actions={<Button onClick={reload}>{action}</Button>}
       />
-      {/* The pre-rendered screen failed to load, so this screen handles the taps. */}
+      {/* The pre-rendered screen is not shown, so this screen handles the taps. */}
       <Interactive />
     </Screen>
   )
+}
+
+/** Replaces a screen that needs the server. */
+export const NotConnected = () => <FailedScreen {...notConnected()} />
+
+/** The screen after an error (docs/behaviour.md#route-error). Drafts keep what was typed. */
+function RouteError({ error }: { error: unknown }) {
+  const [words] = useState(() => inWords(error))
+  useEffect(() => {
+    if (navigator.onLine) return
+    // Browsers remember a failed module until the page is reloaded.
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return <FailedScreen {...words} />
 }
 
 type Props = { path: string; children: ReactNode }

@@ -88,11 +88,27 @@ test('a start without a network is made good once that is back, for whoever stil
   expect(result.current).toBe('logged-in')
 })
 
-test('a network that is back asks about nobody without a session', async () => {
+test('a start without a network and without a stored session asks again for whoever the cookie names', async () => {
+  network.mockImplementation(lost)
+  const { result, said } = await load({ isStored: false })
+  const { useIsUnreached } = await import('./who')
+  const unreached = renderHook(useIsUnreached).result
+  await pass(100)
+  expect([result.current, unreached.current, said()]).toEqual(['logged-out', true, []])
+
+  network.mockImplementation(async () => ({ data: { message: 'asha@mobile.invalid' } }))
+  restore.mockImplementation(async () => (await import('@/tests/sign-in-as')).signInAs('asha'))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await pass(100)
+  expect([result.current, unreached.current, restore.mock.calls.length]).toEqual(['logged-in', false, 1])
+})
+
+test('a network that is back asks about nobody whom neither storage nor cookie names', async () => {
   network.mockImplementation(lost)
   const { result } = await load()
   const { clearSession } = await import('@/lib/backend/session')
   await pass(100)
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=Guest')
   act(clearSession)
   await pass(100)
 

@@ -1,7 +1,7 @@
 import { completeBoot } from '@/lib/backend/boot-of-session'
 import { getLoggedInUser } from '@/lib/backend/call'
 import { notReached, sentenceOf } from '@/lib/backend/errors'
-import { expireSession, readSession, subscribeSession } from '@/lib/backend/session'
+import { expireSession, readSession, subscribeSession, userInCookie } from '@/lib/backend/session'
 import { boot } from '@/lib/boot'
 import { toast } from '@/lib/toast'
 import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './who'
@@ -30,7 +30,7 @@ async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> 
   } catch (failure) {
     if (!isLatest()) return
     // Without an answer the person counts as logged out, though the session may still be alive.
-    setAuthStatus('logged-out', readSession() !== null)
+    setAuthStatus('logged-out', readSession() !== null || userInCookie() !== '')
     if (readSession()) toast.error(sentenceOf(failure, notReached()))
   }
 }
@@ -38,9 +38,9 @@ async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> 
 /** Keeps the auth status up to date, from the start of the app. Returns a function that stops it. */
 export function followSignIns(restore: () => Promise<unknown>): () => void {
   const ask = () => askWhoIsSignedIn(restore)
-  // After a start without a network, ask about the stored session once there is one.
+  // After a start without a network, ask again once there is one.
   function askAgain() {
-    if (readAuthStatus() === 'logged-out' && readSession()) void ask()
+    if (readAuthStatus() === 'logged-out' && (readSession() || userInCookie())) void ask()
   }
   void ask()
   void completeBoot().then(() => {

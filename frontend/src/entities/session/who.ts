@@ -23,7 +23,10 @@ export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 
 type Status = {
   status: AuthStatus
-  /** The server did not answer: the person counts as logged out, but screens stay open to the stored session. */
+  /**
+   * The server did not answer about somebody whom the storage or the cookie names: the person counts as logged out,
+   * but screens stay open to the stored session.
+   */
   isUnreached: boolean
 }
 
@@ -69,6 +72,12 @@ export const useSession = (): Session | null =>
     (session) => session,
     () => null,
   )
+
+/** Whether the server is not reached and the storage has lost the session of the cookie. */
+export const useIsLost = (): boolean => {
+  const session = useSession()
+  return useIsUnreached() && session === null
+}
 
 /** The stored id of the account's company; null without one. */
 export const readCompanyName = (): string | null => readText(storageKeys.companyName) || null
