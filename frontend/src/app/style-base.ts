@@ -40,6 +40,7 @@ export const styleBase = defineConfig({
     readOnly: '&[readonly]',
     invalid: '&[aria-invalid=true]',
     checked: '&:is(:checked, [aria-checked=true])',
+    pressed: '&[aria-pressed=true]',
     selected: '&[aria-selected=true]',
     expanded: '&[aria-expanded=true]',
     currentPage: '&[aria-current=page]',
