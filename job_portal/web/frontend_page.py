@@ -17,7 +17,7 @@ from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.platform.requests.answers import content_security_policy
-from job_portal.web import boot, built, guest_page, manifest, pictures, sitemap
+from job_portal.web import boot, built, front_door, guest_page, manifest, pictures, sitemap
 from job_portal.web.inert import to_json
 from job_portal.web.subjects import Parts
 
@@ -42,6 +42,17 @@ def resolve(path: str) -> str:
         frappe.session.data = frappe._dict()
     if _is_ours(path):
         return path
+    found = _resolved(path)
+    # A guest's page at `/` is Frappe's login where the site has no home page.
+    return ROOT if not path and found == "login" and not _home_page() else found
+
+
+def _home_page() -> str | None:
+    return frappe.db.get_single_value("Website Settings", "home_page")
+
+
+def _resolved(path: str) -> str:
+    """What Frappe would resolve without us."""
     own = f"{__name__}.{resolve.__name__}"
     others = [name for name in frappe.get_hooks(PATH_RESOLVER) if name != own]
     if others:
@@ -71,8 +82,10 @@ class FrontendPage:
         return response
 
     def _response(self) -> Response:
+        if not self.route and (address := front_door.address()):
+            return redirect(address)
         if not _is_ours(frappe.request.path.strip("/")):
-            # Frappe shows our role's home page at '/', where the app would not find its route.
+            # Frappe shows our home pages at '/', where the app would not find its route.
             return redirect(f"/{self.path}")
         if self.route == MANIFEST:
             return Response(json.dumps(manifest.of_site()), mimetype="application/manifest+json")

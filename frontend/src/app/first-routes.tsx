@@ -3,8 +3,8 @@ import { paths } from '@/lib/routes'
 import { screen } from './route-screen'
 
 /**
- * The screens on which a visit starts. The build pre-renders each and limits its size. The root redirects to the first
- * one.
+ * The screens on which a visit starts. The build pre-renders each and limits its size. The root of a sample site
+ * redirects to the first one.
  */
 export const firstRoutes: RouteObject[] = [
   screen(paths.login, () => import('@/features/sign-in/login-screen')),

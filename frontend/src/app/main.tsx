@@ -1,10 +1,11 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { frontDoor } from '@/entities/session/front-door'
 import { renderSdkInto } from '@/lib/backend/call'
 import { boot } from '@/lib/boot'
 import { loadDictionary } from '@/lib/i18n/dictionary'
-import { basename, paths } from '@/lib/routes'
+import { basename } from '@/lib/routes'
 import { whenIdle } from '@/lib/when-idle'
 import { App } from './app'
 import { preload, preloadOnTheWay } from './preload'
@@ -18,9 +19,8 @@ if (!root) throw new Error('The page has no element with the id "root".')
 const [readersLanguage] = navigator.language.split('-')
 root.translate = !(boot.languages ?? [{ code: 'en' }]).some(({ code }) => code === readersLanguage)
 
-// The server answers the root with the login page.
 if (currentPath() === basename)
-  window.history.replaceState(null, '', basename + paths.login + window.location.search)
+  window.history.replaceState(null, '', basename + frontDoor() + window.location.search)
 
 function Router({ children }: { children: ReactNode }) {
   return <BrowserRouter basename={basename}>{children}</BrowserRouter>

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import type { CandidateListName } from '@/entities/candidate/hooks'
+import { frontDoor } from '@/entities/session/front-door'
 import { readUserType } from '@/entities/session/who'
 import type { MessageKind } from '@/features/pages/message-screen'
 import { __ } from '@/lib/i18n/translate'
@@ -104,11 +105,13 @@ const employer = screen(`${paths.company}/:name`, () => import('@/features/job-s
 
 const notFound = message('*', 'not-found', () => __('Page not found'))
 
+const FrontDoor = () => <Navigate to={frontDoor()} replace />
+
 export const routes: RouteObject[] = [
   {
     element: <MainLayout />,
     children: [
-      { path: paths.root, element: <Navigate to={paths.login} replace /> },
+      { path: paths.root, element: <FrontDoor /> },
       { element: <BottomNavigationLayout />, children: bottomNavigation },
       { element: <RequireSession />, children: protectedScreens },
       { element: <RequireSessionOnMarket />, children: marketScreens },

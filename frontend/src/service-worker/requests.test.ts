@@ -21,7 +21,7 @@ test('a screen is answered by its own shell or by the one of all others', () => 
   for (const path of ['/frontend/login', '/frontend/login/', '/frontend/login?x=1'])
     expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/login', isRendered: false })
   for (const path of ['/frontend', '/frontend/'])
-    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell', isRendered: false })
+    expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell', isRendered: true })
   for (const path of ['/frontend/chat?x=1', '/frontend/login/more', '/frontend/*'])
     expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/*', isRendered: false })
 })
@@ -40,7 +40,7 @@ test('what the server renders on a live site is known', () => {
     'company/JPC-00001',
   ])
     expect(opened(`/frontend/${path}`), path).toMatchObject({ by: 'shell', isRendered: true })
-  for (const path of ['job-details', 'job-details/', 'jobs/more', 'my-jobs', 'apply-job?job=JPJ-00001', ''])
+  for (const path of ['job-details', 'job-details/', 'jobs/more', 'my-jobs', 'apply-job?job=JPJ-00001'])
     expect(opened(`/frontend/${path}`), path).toMatchObject({ by: 'shell', isRendered: false })
 })
 

@@ -26,8 +26,8 @@ export const shellsOf = ({ shells }: Release): string[] =>
 export const inLanguage = (shell: string, language: string): string =>
   language ? `${shell}?_lang=${language}` : shell
 
-/** A live site renders these on the server: a stored page would lack their data. */
-const RENDERED = /^\/(home|jobs|job-details\/.+|company\/.+)$/
+/** A live site renders these on the server, so a stored page would lack their data; from its root it leads on. */
+const RENDERED = /^(\/(home|jobs|job-details\/.+|company\/.+))?$/
 
 /** A job's picture, the sitemap, the worker's own script: no screen's path has an extension. */
 const FILE = /\.\w+$/

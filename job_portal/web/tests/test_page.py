@@ -140,6 +140,12 @@ class TestPage(PageCase):
         response = self.open("/", self.signed_in())
         self.assertEqual((response.status_code, response.headers["Location"]), (302, "/frontend/home"))
 
+    def test_the_root_is_login_on_a_sample_site(self) -> None:
+        response = self.open("/")
+        self.assertEqual((response.status_code, response.headers["Location"]), (302, "/frontend"))
+        for browser in (Browser(), self.signed_in()):
+            self.assertEqual(self.open("/frontend", browser).status_code, 200)
+
     @bench_only("remembers no 404 there")
     def test_a_404_from_before_an_install_is_forgotten(self) -> None:
         address = "http://localhost/frontend/login"
@@ -197,6 +203,52 @@ class TestScreens(PageCase):
         page = self.open("/frontend/login", _lang="en-US").get_data(as_text=True)
         self.assertIn('<html lang="en-US">', page)
         self.assertIn('<div id="root"><h1>Login</h1></div>', page)
+
+
+class TestFrontDoor(PageCase):
+    """The root of a live site."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        set_market_of(cls, "Live")
+
+    def leads_to(self, path: str, browser: Browser | None = None, **query) -> str:
+        response = self.open(path, browser, **query)
+        self.assertEqual(response.status_code, 302)
+        return response.headers["Location"]
+
+    def test_an_account_goes_home_and_a_guest_to_the_jobs(self) -> None:
+        for path in ("/", "/frontend"):
+            self.assertEqual(self.leads_to(path), "/frontend/jobs")
+        self.assertEqual(self.leads_to("/frontend", _lang="hi"), "/frontend/jobs?_lang=hi")
+        account = self.signed_in()
+        for path in ("/", "/frontend"):
+            self.assertEqual(self.leads_to(path, account), "/frontend/home")
+
+    def test_a_guest_goes_to_the_place_that_the_browser_remembers(self) -> None:
+        for kept, query in (
+            ("560001", "?pincode=560001&order=nearest"),
+            ("560001.10", "?pincode=560001&radius_km=10&order=nearest"),
+            ("56001", ""),
+            ("560001&category=x", ""),
+            ("560001.1000", ""),
+            ("x" * 5000, ""),
+            ("", ""),
+        ):
+            browser = Browser()
+            browser.set_cookie("place", kept)
+            self.assertEqual(self.leads_to("/frontend", browser), f"/frontend/jobs{query}")
+
+    def test_a_site_keeps_its_own_home_page(self) -> None:
+        frappe.db.set_single_value("Website Settings", "home_page", "login")
+        frappe.db.commit()
+        try:
+            response = self.open("/")
+            self.assertNotIn("/frontend", response.headers.get("Location", ""))
+        finally:
+            frappe.db.set_single_value("Website Settings", "home_page", "")
+            frappe.db.commit()
 
 
 class TestShell(PageCase):

@@ -3,6 +3,7 @@ import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { clearSession } from '@/lib/backend/session'
 import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
+import { rememberPlace } from './remembered-place'
 import { setAuthStatus } from './who'
 
 /** Removes the account's data from this device. The user type stays: the person chose it. */
@@ -14,6 +15,7 @@ function forgetAccount(): void {
   remove(storageKeys.verification, 'session')
   removeAll(draftPrefix)
   removeAll(copyPrefix)
+  rememberPlace({})
   import('@/lib/forms/kept-files').then(({ forgetKeptFiles }) => forgetKeptFiles()).catch(console.warn)
 }
 

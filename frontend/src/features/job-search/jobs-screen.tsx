@@ -6,6 +6,8 @@ import { JobList } from '@/entities/job/job-list'
 import { shownList } from '@/entities/job/shown'
 import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { useIsLive } from '@/entities/market/hooks'
+import { rememberPlace } from '@/entities/session/remembered-place'
+import { useSession } from '@/entities/session/who'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useSettled } from '@/lib/use-settled'
@@ -17,6 +19,7 @@ import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
+import { GuestBar, TradeRow } from './guest-welcome'
 import { KeepSearch } from './keep-search'
 import { NEAR_KM, NearMeButton, useNearMe } from './near-me'
 import { PlaceChip, UnderstoodChips } from './search-answer'
@@ -35,6 +38,8 @@ const JobFilterForm = lazyPart(() => import('./job-filter-form'), {
 export default function JobsScreen() {
   const [params, setParams] = useSearchParams()
   const isLive = useIsLive()
+  // The front door of a live site leads guests here.
+  const isGuest = useSession() === null && isLive
   const { search: searched = '', ...chosen } = filtersIn(params)
   // The router updates the address too late for a text that is being typed.
   const [search, setSearch] = useState(searched)
@@ -46,6 +51,7 @@ export default function JobsScreen() {
   const { understood = [], loosened } = reading.page ?? {}
 
   function change(next: JobFilters) {
+    if (next.pincode !== chosen.pincode || next.radius_km !== chosen.radius_km) rememberPlace(next)
     setParams(withFilters(next), { replace: true, preventScrollReset: true })
   }
 
@@ -86,6 +92,7 @@ export default function JobsScreen() {
   const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
   return (
     <Screen title={shownList(isNamed ? chosen : {})} header={{ back: 'home' }}>
+      {isGuest && <GuestBar />}
       <SearchBar
         label={__('Search jobs')}
         {...box}
@@ -111,6 +118,7 @@ export default function JobsScreen() {
             : undefined
         }
       />
+      {isGuest && <TradeRow search={search} onSearch={changeSearch} />}
       {isLive && (
         <Row gap="2" flexWrap="wrap">
           {chosen.pincode ? (
