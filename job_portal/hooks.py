@@ -129,6 +129,9 @@ job_portal_session_fields = [
     "job_portal.company.service.session_fields",
     "job_portal.privacy.account_freeze.session_fields",
 ]
+# Each returns, for an account whose login's code was right, {next: its key, ...} of a question that comes
+# before the session, or None.
+job_portal_sign_in_question = ["job_portal.privacy.given_out_again.question"]
 # Each is called with (number, purpose) of a code that was right, in the same transaction.
 job_portal_number_used = ["job_portal.privacy.lost_number.end_by_use"]
 # Each returns, for (company, accounts that report it), {account: weight of its relation to the company}.
@@ -214,6 +217,7 @@ scheduler_events = {
         "job_portal.jobs.finding.unfound.purge",
         "job_portal.privacy.number_change.purge",
         "job_portal.privacy.owners.purge",
+        "job_portal.privacy.sealed_accounts.erase",
         "job_portal.privacy.sealing.purge",
         "job_portal.privacy.traces.purge",
         "job_portal.consents.consent_retention.purge",

@@ -38,6 +38,7 @@ DOCTYPES = (
     "JP Report",
     "JP SMS",
     "JP Saved Job",
+    "JP Sealed Account",
     "JP Sealed Record",
     "JP Search Change",
     "JP Search Word",

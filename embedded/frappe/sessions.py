@@ -103,6 +103,7 @@ class Session:
         table = local.db.table("Sessions")
         changes = {"sessiondata": json.dumps(self.data.data, default=str), "lastupdate": now}
         local.db.run(sa.update(table).where(table.c.sid == self.data.sid).values(changes), writes=True)
+        local.db.set_value("User", self.data.user, "last_active", now, update_modified=False)
         local.db.commit()
 
 

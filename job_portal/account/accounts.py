@@ -91,6 +91,28 @@ def create(mobile_no: str, full_name: str) -> str:
         frappe.flags.in_import = False
 
 
+def assign(user: str, number: str) -> None:
+    """Give an account without a number a verified one, in the caller's transaction.
+
+    :raises frappe.DuplicateEntryError: 409, the number has an account.
+    """
+    person = persons.begun(number)
+    account = frappe.get_doc({"doctype": DOCTYPE, "mobile_no": number, "user": user, "person": person})
+    account.flags.is_of_verified_number = True
+    try:
+        account.insert(ignore_permissions=True)
+    except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
+        refuse_taken()
+
+
+def take_number(user: str) -> str | None:
+    """Take the number from an account, in the caller's transaction. Return it; None where it has none."""
+    found = frappe.db.get_value(DOCTYPE, {"user": user}, ["name", "mobile_no"], as_dict=True, for_update=True)
+    if found:
+        frappe.db.delete(DOCTYPE, {"name": found.name})
+    return found and found.mobile_no
+
+
 def move(user: str, old: str, new: str) -> None:
     """Give the account of the number `old` the verified number `new`, in the caller's transaction.
 

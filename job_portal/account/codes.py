@@ -125,9 +125,8 @@ def _replaced_codes(row) -> list:
     )
 
 
-def lock_verification(mobile_no: str, ticket: str) -> dict | None:
-    """Find the sign-up verification of `mobile_no` with this `ticket`, and lock it. Call it first in a
-    transaction.
+def lock_verification(mobile_no: str, ticket: str, purpose: str = SIGNUP) -> dict | None:
+    """Find the verification of `mobile_no` with this `ticket`, and lock it. Call it first in a transaction.
 
     :return: {name, account}, or None if there is none or it is spent. `account` is set if the verification
         has already created an account and was given back.
@@ -141,7 +140,7 @@ def lock_verification(mobile_no: str, ticket: str) -> dict | None:
     filters = {
         "ticket_hash": ticket_hash,
         "mobile_no": mobile_no,
-        "purpose": SIGNUP,
+        "purpose": purpose,
         "verified_at": (">", since),
         "consumed_at": ("is", "not set"),
     }

@@ -217,7 +217,7 @@ def end_others() -> dict:
     :raises frappe.PermissionError: 403, as `restore`.
     """
     user = own_account()
-    _end(user, but=frappe.session.sid)
+    end(user, but=frappe.session.sid)
     accounts.rotate_secret(user)
     return _keys(user)
 
@@ -243,10 +243,10 @@ def end_all(user: Document, event: str | None = None) -> None:
     """
     if not is_portal_account(user.name):
         return
-    _end(user.name)
+    end(user.name)
 
 
-def _end(user: str, but: str = "") -> None:
+def end(user: str, but: str = "") -> None:
     """End all sessions of a user except one.
 
     :param but: its `sid`.

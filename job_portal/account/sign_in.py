@@ -81,8 +81,9 @@ def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: 
     :param OTP: six digits.
     :param used_for: see `codes.check`.
     :return: {success_key: 1, verified: true, message}, and for a login's code also the session (see
-        `sessions.open_session`); {success_key: 0, verified: false, message} for a wrong code, and, with
-        status 503, if the database fails.
+        `sessions.open_session`), or {next: 'whose_account', first_letter, district} where
+        `job_portal.api.answer_whose_account` must be answered first; {success_key: 0, verified: false,
+        message} for a wrong code, and, with status 503, if the database fails.
     """
     if theirs := _manager("api.verify_OTP_token"):
         return theirs(mobile_no=mobile_no, reference_number=reference_number, OTP=OTP, used_for=used_for)
@@ -97,8 +98,14 @@ def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: 
         return {"success_key": 1, "verified": True, "message": _(messages.VERIFIED)}
     if not accounts.may_sign_in(mobile_no):
         return _refusal(messages.ACCOUNT_CLOSED)
+    account = accounts.name_of(mobile_no)
+    for ask in frappe.get_hooks("job_portal_sign_in_question"):
+        if question := frappe.get_attr(ask)(account):
+            # There is no session until the question is answered, by this browser.
+            cookies.give_ticket(outcome.ticket)
+            return {"success_key": 1, "verified": True, "message": _(messages.VERIFIED), **question}
     cookies.remember_device(mobile_no)
-    return sessions.open_session(accounts.name_of(mobile_no))
+    return sessions.open_session(account)
 
 
 @writes(Audience.EVERYBODY, is_cleaned=True)

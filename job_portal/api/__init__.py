@@ -43,7 +43,9 @@ from job_portal.api.notifications import (
     save_push_subscription,
 )
 from job_portal.api.numbers import (
+    answer_whose_account,
     cancel_number_change,
+    claim_account,
     confirm_number_change,
     get_number_change,
     grant_number_change,

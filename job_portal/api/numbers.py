@@ -1,7 +1,7 @@
 """The change of an account's number."""
 
 from job_portal.platform.policy import Audience, reads, writes
-from job_portal.privacy import lost_number, number_change
+from job_portal.privacy import given_out_again, lost_number, number_change
 
 
 @writes(Audience.BY_NUMBER)
@@ -35,6 +35,32 @@ def confirm_number_change(reference_number: str, OTP: str) -> dict:
 
 
 @writes(Audience.BY_NUMBER)
+def claim_account(mobile_no: str, paper: str) -> dict:
+    """Ask for the account of a number that is lost, or that somebody else has now. A reviewer decides.
+
+    Granted, that account gets the signed-in account's number, and the signed-in account is erased.
+
+    :param mobile_no: the lost number. The answer is the same whether it has an account or not.
+    :param paper: as in `start_number_change`.
+    :return: as `get_number_change`
+    :raises frappe.ValidationError: 417, also where the signed-in account has a profile or a company.
+    :raises frappe.RateLimitExceededError: 429.
+    """
+    return number_change.claim(mobile_no, paper)
+
+
+@writes(Audience.EVERYBODY)
+def answer_whose_account(mobile_no: str, is_mine: bool) -> dict:
+    """Answer the question that came in place of a session (`next` of `verify_OTP_token`).
+
+    :param mobile_no: for which this browser has just entered a code. It may answer once.
+    :param is_mine: False begins a new account, and seals the former one.
+    :return: the session, as that of a sign-up
+    """
+    return given_out_again.answer(mobile_no, is_mine)
+
+
+@writes(Audience.BY_NUMBER)
 def cancel_number_change() -> dict:
     """End the signed-in account's change of number, whatever it waits for.
 
@@ -48,7 +74,8 @@ def get_number_change() -> dict:
     """The signed-in account's number, and its request to change a lost one.
 
     :return: {number, may_be_lost: whether reviewers decide on lost numbers here, step: 'none' | 'waiting'
-        (for a reviewer) | 'granted', new_number, takes_effect_on (of a granted one)}
+        (for a reviewer) | 'granted', kind: 'Lost Number' | 'Lost Account', new_number, takes_effect_on (of a
+        granted one)}
     """
     return number_change.read()
 

@@ -74,6 +74,7 @@ def _erase(account: str) -> None:
         return
     # Frappe commits when it ends a session, and would end the account's own session twice.
     sessions.end_all(frappe.get_doc("User", account))
+    caller = frappe.session.user
     frappe.set_user("Administrator")
     try:
         # Deleting records enqueues a job for each.
@@ -83,8 +84,8 @@ def _erase(account: str) -> None:
         traces.forget_comments(account)
         frappe.db.commit()
     finally:
-        # The session is gone, so the rest of this request runs as Guest.
-        frappe.set_user("Guest")
+        # The account's own session is gone, so the rest of its request runs as Guest.
+        frappe.set_user("Guest" if caller == account else caller)
 
 
 def _lock(account: str) -> bool:

@@ -10,8 +10,8 @@ from job_portal.platform.sentences import Sentence
 from job_portal.privacy import messages, sealing
 from job_portal.privacy.doctype.jp_number_change.jp_number_change import (
     DOCTYPE,
-    DONE,
     ENDED,
+    GIVEN_OUT,
     OPEN,
     STARTED,
 )
@@ -20,35 +20,31 @@ LINK = "/frontend/change-number"
 
 
 def change_of(account: str, *statuses: str) -> Document | None:
-    """The account's change of these statuses. An account has at most one of each open one."""
-    name = frappe.db.get_value(DOCTYPE, {"account": account, "status": ("in", statuses)}, "name")
+    """The account's own change of these statuses. An account has at most one of each open one."""
+    asked = {"account": account, "kind": ("!=", GIVEN_OUT), "status": ("in", statuses)}
+    name = frappe.db.get_value(DOCTYPE, asked, "name")
     return frappe.get_doc(DOCTYPE, name) if name else None
 
 
-def move(change: Document, number: str) -> None:
-    """Give the account its new number, in the caller's transaction.
+def move(account: str, old: str, new: str) -> None:
+    """Give the account a new number, in the caller's transaction.
 
     Its name, company, records and sessions stay: JP Account alone says whose number it is.
 
-    :param number: the present one.
     :raises frappe.DuplicateEntryError: 409, and frappe.PermissionError: as `accounts.move`.
     """
-    new = change.new_number
-    accounts.move(change.account, number, new)
-    codes.forget_number(number)
-    sealing.note_move(number, new)
-    end_all(change.account, done=change.name)
-    tell(change.account, messages.TELL_NUMBER_CHANGED)
+    accounts.move(account, old, new)
+    codes.forget_number(old)
+    sealing.note_move(old, new)
+    end_all(account)
+    tell(account, messages.TELL_NUMBER_CHANGED)
 
 
-def end_all(account: str, done: str | None = None) -> None:
-    """End the account's open changes.
-
-    :param done: the name of the one that took effect.
-    """
-    for status in OPEN:
-        if change := change_of(account, status):
-            end(change, DONE if change.name == done else ENDED)
+def end_all(account: str) -> None:
+    """End the open changes of the account, and those that claim it."""
+    for field in ("account", "claimed"):
+        for name in frappe.get_all(DOCTYPE, {field: account, "status": ("in", OPEN)}, pluck="name"):
+            end(frappe.get_doc(DOCTYPE, name))
 
 
 def end(change: Document, status: str = ENDED, **values) -> None:
@@ -67,6 +63,10 @@ def tell(account: str, sentence: str, *values: object) -> None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: delete a deleted account's changes."""
+    """Hook of User: delete a deleted account's changes, and what says that it is sealed."""
+    frappe.db.delete("JP Sealed Account", {"account": user.name})
+    for name in frappe.get_all(DOCTYPE, {"claimed": user.name}, pluck="name", order_by="creation asc"):
+        gone = {"claimed": None, "full_name": None, "place": None, "company_name": None}
+        frappe.db.set_value(DOCTYPE, name, gone)
     for name in frappe.get_all(DOCTYPE, {"account": user.name}, pluck="name", order_by="creation asc"):
         frappe.delete_doc(DOCTYPE, name, ignore_permissions=True, delete_permanently=True)

@@ -15,15 +15,20 @@ from job_portal.account import messages as account_messages
 from job_portal.platform import retention, settings
 from job_portal.privacy import lost_number, messages, moving
 from job_portal.privacy.deletion import own_number
-from job_portal.privacy.doctype.jp_number_change.jp_number_change import DOCTYPE, GRANTED, STARTED, WAITING
+from job_portal.privacy.doctype.jp_number_change.jp_number_change import (
+    CODES,
+    DOCTYPE,
+    GRANTED,
+    LOST_NUMBER,
+    OPEN,
+    STARTED,
+    WAITING,
+)
 from job_portal.rules import LIMITS
 
 # The steps in answers. OLD and NEW: a code to that number is expected.
 OLD, NEW, DONE, NONE = "old", "new", "done", "none"
 _PURPOSES = {OLD: codes.OLD_NUMBER, NEW: codes.NEW_NUMBER}
-_QUOTA = "number changes"
-# Each start answers whether a number has an account, as the first step of a sign-up does.
-MOST_A_DAY = 10
 
 
 def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
@@ -45,9 +50,7 @@ def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
     if is_old_lost:
         lost_number.check(paper)
     limits.count_request(mobile_no, cookies.device(mobile_no))
-    quotas.begin()
-    if not quotas.take(_QUOTA, MOST_A_DAY):
-        frappe.throw(_(messages.NUMBER_CHANGES_EXHAUSTED), frappe.RateLimitExceededError)
+    lost_number.count()
     if accounts.exists(mobile_no):
         return account_messages.USER_ALREADY_EXISTS
     if is_old_lost and moving.change_of(account, WAITING, GRANTED):
@@ -57,9 +60,9 @@ def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
     change.update(
         {
             "account": account,
+            "kind": LOST_NUMBER if is_old_lost else CODES,
             "status": STARTED,
             "new_number": mobile_no,
-            "is_old_lost": int(is_old_lost),
             "paper": paper if is_old_lost else None,
             # No code is right until the next one is sent.
             "reference": None,
@@ -92,12 +95,18 @@ def confirm(reference: str, code: str) -> dict:
     change.db_set({"reference": None, **({"old_proved_on": now_datetime()} if step == OLD else {})})
     if step == OLD:
         return _send(change, number)
-    if change.is_old_lost:
+    if change.kind == LOST_NUMBER:
         lost_number.ask(change)
         return read()
-    moving.move(change, number)
+    moving.move(change.account, number, change.new_number)
     cookies.remember_device(change.new_number)
     return {"step": DONE}
+
+
+def claim(mobile_no: str, paper: str) -> dict:
+    """Claim the account of a lost number, as `api.claim_account` answers it; see `lost_number.claim`."""
+    lost_number.claim(mobile_no, paper)
+    return read()
 
 
 def cancel() -> dict:
@@ -107,7 +116,9 @@ def cancel() -> dict:
     """
     own_number()
     quotas.begin()
-    moving.end_all(frappe.session.user)
+    for status in OPEN:
+        if change := moving.change_of(frappe.session.user, status):
+            moving.end(change)
     return {"step": NONE}
 
 
@@ -123,6 +134,7 @@ def read() -> dict:
         "number": number,
         "may_be_lost": lost_number.are_decided(),
         "step": change.status.lower() if change else NONE,
+        "kind": change and change.kind,
         "new_number": change and change.new_number,
         "takes_effect_on": str(get_datetime(until)) if until else None,
     }
@@ -146,7 +158,7 @@ def _waiting_for(reference: str) -> Document:
 
 
 def _step(change: Document) -> str:
-    return NEW if change.is_old_lost or _is_fresh(change.old_proved_on) else OLD
+    return NEW if change.kind == LOST_NUMBER or _is_fresh(change.old_proved_on) else OLD
 
 
 def _is_fresh(proved_on: str | datetime | None) -> bool:

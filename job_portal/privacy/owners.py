@@ -32,6 +32,7 @@ OWNERS = {
     "JP Push Subscription": ("account",),
     "JP Report": ("account", "company", "job"),
     "JP Saved Job": ("account", "job"),
+    "JP Sealed Account": ("account",),
 }
 # Hooks of these delete further records.
 _WITH_MORE = ("JP Company HR", "JP Job", "JP Number Change")

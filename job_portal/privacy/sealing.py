@@ -21,22 +21,26 @@ DOCTYPE = "JP Sealed Record"
 def seal(user: Document, event: str) -> None:
     """Hook of User, before any data of the account is deleted."""
     number = accounts.number_of(user.name)
-    if not number:
+    # A sealed account has no number.
+    person = (number and pseudonym(number)) or frappe.db.get_value(
+        "JP Sealed Account", {"account": user.name}, "person"
+    )
+    if not person:
         return
     rows = [{"kind": "account deleted", "happened_on": now_datetime(), "details": {}}]
     rows += ledger.kept_by_law(user.name) + consent_retention.kept_by_law(user.name)
-    _keep(number, rows)
+    _keep(person, rows)
 
 
 def note_move(old: str, new: str) -> None:
     """Seal that the account of the number `old` has the number `new` from now on."""
     details = {"to": pseudonym(new)}
-    _keep(old, [{"kind": "number changed", "happened_on": now_datetime(), "details": details}])
+    _keep(pseudonym(old), [{"kind": "number changed", "happened_on": now_datetime(), "details": details}])
 
 
-def _keep(number: str, rows: list[dict]) -> None:
+def _keep(person: str, rows: list[dict]) -> None:
     kept = {
-        "person": pseudonym(number),
+        "person": person,
         "purge_on": add_to_date(now_datetime(), days=settings.number("sealed_days")).date(),
     }
     for row in rows:

@@ -151,6 +151,7 @@ NOT_TOLD = {
     "JP Search Word": "words that live jobs use",
     "JP Unfound Search": "what several people searched, without saying who",
     "JP Quota Use": "what counts for limits, for a day",
+    "JP Sealed Account": "there is none of an account that signs in",
     "JP Sealed Record": "there is none of an account that stands",
     "Job Portal Settings": "the site's own",
 }

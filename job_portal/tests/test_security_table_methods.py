@@ -48,6 +48,8 @@ OTHERWISE = {
     **dict.fromkeys(("confirm_number_change", "delete_account"), dict.fromkeys(ACCOUNTS, "417")),
     "get_location_details": {"Guest": "401"},
     "report_company": {"its company": "417"},
+    "answer_whose_account": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
+    "claim_account": dict.fromkeys(ACCOUNTS, "417"),
     SIGN_UP: dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
 }
 
@@ -173,10 +175,15 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     def number_change(self) -> dict:
         """A request of *its searcher*, whose number is lost."""
         account = self.people["its searcher"].email
-        values = {"account": account, "status": "Waiting", "new_number": fresh_number()}
+        values = {"account": account, "kind": "Lost Number", "status": "Waiting"}
+        values["new_number"] = fresh_number()
         change = frappe.get_doc({"doctype": "JP Number Change", **values}).insert(ignore_permissions=True)
         self.configure(lost_numbers=1)
         return {"name": change.name, "modified": str(change.modified)}
+
+    def lost(self) -> dict:
+        """A claim, which no account makes that has a profile or a company."""
+        return {"mobile_no": fresh_number(), "paper": self.resume}
 
     def alert(self) -> str:
         """A search that *its searcher* keeps."""
@@ -229,6 +236,8 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "download_my_data": lambda: {"kind": "json"},
             "delete_account": lambda: {"reference_number": "none", "OTP": "123456"},
             "start_number_change": lambda: {"mobile_no": fresh_number()},
+            "answer_whose_account": lambda: {"mobile_no": fresh_number(), "is_mine": True},
+            "claim_account": self.lost,
             "confirm_number_change": lambda: {"reference_number": "none", "OTP": "123456"},
             "grant_number_change": self.number_change,
             "refuse_number_change": lambda: {**self.number_change(), "reason": "Unreadable"},

@@ -154,6 +154,7 @@ CHANGES = {
     "JP Rejection Reason": {"text": "Please correct it."},
     "JP SMS": {"status": "Masked"},
     "JP Saved Job": {"owner": "Administrator"},
+    "JP Sealed Account": {"was_frozen": 1},
     "JP Sealed Record": {"kind": "told"},
     "JP Search Change": {"job": "JPJ-none"},
     "JP Search Word": {"word": "loom"},
@@ -184,7 +185,7 @@ def new_record(doctype: str) -> dict:
         "JP Job Category": {"category_name": f"Category {mark}"},
         "JP Job Word": {"word": mark, "job": "JPJ-none"},
         "JP Notification": {"account": "Administrator", "kind": "review", "text": "A line"},
-        "JP Number Change": {"account": "Administrator", "status": "Waiting"},
+        "JP Number Change": {"account": "Administrator", "kind": "Lost Number", "status": "Waiting"},
         "JP OTP Request": {
             "reference": mark,
             "mobile_no": "1234567890",
@@ -193,6 +194,7 @@ def new_record(doctype: str) -> dict:
         },
         "JP Company Block": {},
         "JP Phone Look": {"whose": "Searcher", "job": mark},
+        "JP Sealed Account": {"account": mark, "person": mark, "erase_on": "2030-01-01 00:00:00"},
         "JP Sealed Record": {"person": mark, "kind": "deleted", "purge_on": "2030-01-01"},
         "JP Purge": {"kind": "looks", "removed": 1},
         "JP Push Subscription": {

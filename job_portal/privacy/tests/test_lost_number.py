@@ -13,7 +13,7 @@ from job_portal.tests.actor import API, fresh_number
 from job_portal.tests.http import Browser
 
 
-class TestLostNumber(NumberCase):
+class LostNumberCase(NumberCase):
     def setUp(self) -> None:
         super().setUp()
         self.configure(lost_numbers=1)
@@ -52,6 +52,8 @@ class TestLostNumber(NumberCase):
         lines = browser.message(f"{API}get_notifications")["items"]
         return [line["text"] for line in lines if line["kind"] == "number"]
 
+
+class TestLostNumber(LostNumberCase):
     def test_a_granted_one_takes_effect_after_seven_days(self) -> None:
         browser = self.person()
         old, new = browser.mobile, self.granted(browser)

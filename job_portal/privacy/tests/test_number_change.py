@@ -8,7 +8,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts, messages, quotas
 from job_portal.jobs import reports
-from job_portal.privacy import number_change, sealing
+from job_portal.privacy import lost_number, number_change, sealing
 from job_portal.privacy.doctype.jp_number_change.jp_number_change import DOCTYPE
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API, another_code, fresh_number, job_values
@@ -308,7 +308,7 @@ class TestRefusals(NumberCase):
             self.start(browser, new)
         self.refused(self.ask(browser, new), 429, "Too many OTP requests")
         # Other accounts have no more of this number's codes.
-        with patch.object(number_change, "MOST_A_DAY", 1):
+        with patch.object(lost_number, "MOST_A_DAY", 1):
             other = self.person()
             self.start(other, fresh_number())
             self.refused(self.ask(other, fresh_number()), 429, "many tries")

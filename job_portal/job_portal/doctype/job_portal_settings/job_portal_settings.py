@@ -21,6 +21,9 @@ BOUNDS = {
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},
     "gstin_seconds": (1, 30),
     "pay_floor": (1, 100_000),
+    # Operators in India give a number out again after 90 days at the earliest.
+    "unused_days": (30, 365),
+    "given_back_days": (7, 365),
 }
 
 

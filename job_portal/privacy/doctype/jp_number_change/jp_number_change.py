@@ -9,6 +9,9 @@ from job_portal.files import uploads
 
 DOCTYPE = "JP Number Change"
 # Started: the codes are not entered yet. Waiting: for a reviewer. Granted: until it takes effect.
+# Lost Account: a new account claims an older one, whose number is lost.
+CODES, LOST_NUMBER, LOST_ACCOUNT = "Codes", "Lost Number", "Lost Account"
+GIVEN_OUT = "Number Given Out Again"
 STARTED, WAITING, GRANTED = OPEN = ("Started", "Waiting", "Granted")
 DONE, REFUSED, ENDED = "Done", "Refused", "Ended"
 

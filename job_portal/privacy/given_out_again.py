@@ -1,0 +1,100 @@
+"""Whose is an account that nobody used for long? Its number may belong to somebody else by now.
+
+Who signs in to it answers a question before there is a session. It holds back nobody who lies.
+"""
+
+import unicodedata
+
+import frappe
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.account import accounts, codes, cookies, numbers, sessions
+from job_portal.account import messages as account_messages
+from job_portal.account.registration import DEADLOCK_ATTEMPTS
+from job_portal.company.service import company_of
+from job_portal.platform import market, settings
+from job_portal.platform.policy import require
+from job_portal.privacy import lost_number, messages, sealed_accounts
+
+NEXT = "whose_account"
+
+
+def question(account: str) -> dict | None:
+    """Hook: the question for an account that was not used for long, on a live site only.
+
+    :return: {next, first_letter, district}; None for an account in use, and for one without a name, which
+        holds nothing to protect.
+    """
+    if not market.is_live() or not _is_unused(account):
+        return None
+    known = lost_number.known_of(account)
+    if known["full_name"] == accounts.NEW_MEMBER:
+        return None
+    return {"next": NEXT, "first_letter": _first_letter(known["full_name"]), "district": known["place"] or ""}
+
+
+def answer(mobile_no: str, is_mine: bool) -> dict:
+    """Answer the question, as `api.answer_whose_account` answers it. Each code gives one answer.
+
+    :raises frappe.ValidationError: 417, no number.
+    :raises frappe.PermissionError: 403, this browser has just entered no code for this number; the account
+        is closed, or in use meanwhile; or a reviewer decides about it.
+    """
+    numbers.check(mobile_no)
+    # A new transaction begins with the lock of the verification.
+    frappe.db.commit()
+    verification = codes.lock_verification(mobile_no, cookies.ticket(), codes.LOGIN)
+    account = verification and accounts.name_of(mobile_no)
+    require(account and question(account), account_messages.INVALID_SESSION)
+    require(accounts.may_sign_in(mobile_no), account_messages.ACCOUNT_CLOSED)
+    codes.consume(verification.name, account)
+    frappe.db.commit()
+    cookies.take_ticket()
+    if not is_mine:
+        if _has_live_jobs(account):
+            lost_number.ask_about(account)
+            frappe.db.commit()
+            require(False, messages.REVIEWER_DECIDES)
+        account = _begin_anew(mobile_no, account)
+    else:
+        lost_number.end_question(account)
+    cookies.remember_device(mobile_no)
+    return sessions.open_session(account)
+
+
+def _begin_anew(mobile_no: str, account: str) -> str:
+    """Seal the account and create a new one of its number. Return the new one's name."""
+    sealed_accounts.hide(account)
+    for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
+        frappe.db.commit()
+        try:
+            sealed_accounts.seal(account, mobile_no)
+            user = accounts.create(mobile_no, accounts.NEW_MEMBER)
+            frappe.db.commit()
+        except frappe.QueryDeadlockError:
+            # The database has rolled back the whole transaction.
+            frappe.db.rollback()
+            if attempt == DEADLOCK_ATTEMPTS:
+                raise
+        else:
+            return user
+
+
+def _is_unused(account: str) -> bool:
+    used = frappe.db.get_value("User", account, ["creation", "last_login", "last_active"])
+    oldest = add_to_date(now_datetime(), days=-settings.number("unused_days"))
+    return all(get_datetime(moment) < oldest for moment in used if moment)
+
+
+def _has_live_jobs(account: str) -> bool:
+    company = company_of(account)
+    live = {"company": company, "status": "Live", "valid_through": (">", now_datetime())}
+    return bool(company and frappe.db.exists("JP Job", live))
+
+
+def _first_letter(name: str) -> str:
+    """The first letter with its vowel sign, in any script."""
+    end = 1
+    while end < len(name) and unicodedata.category(name[end]).startswith("M"):
+        end += 1
+    return name[:end]

@@ -1,0 +1,86 @@
+"""Accounts whose number somebody else has now: hidden, without a number and sessions, then erased."""
+
+import frappe
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.account import account_summary, accounts, codes, sessions
+from job_portal.account import messages as account_messages
+from job_portal.company import company_freeze as companies
+from job_portal.platform import logs, settings
+from job_portal.platform.policy import require
+from job_portal.privacy import deletion, messages, moving, sealing
+from job_portal.privacy.doctype.jp_sealed_account.jp_sealed_account import DOCTYPE
+from job_portal.searchers import service as searchers
+
+
+def hide(account: str) -> None:
+    """Hide the account's company and profile, each in its own transaction."""
+    # Read before it changes: `account_summary` keeps it for the request.
+    account_summary.of(account)
+    searchers.freeze(account)
+    companies.freeze(account)
+
+
+def seal(account: str, number: str) -> None:
+    """Take the number from a hidden account and end its sessions, in the caller's transaction.
+
+    :raises frappe.PermissionError: 403, it was deleted or has another number meanwhile.
+    """
+    days = settings.number("given_back_days")
+    moving.tell(account, messages.TELL_SEALED, days)
+    require(retire(account, days) == number, account_messages.ACCOUNT_GONE)
+
+
+def retire(account: str, days: int = 0) -> str | None:
+    """Take the number from an account, end its sessions, and let it be erased, in the caller's transaction.
+
+    :param days: until then it may be given back.
+    :return: the number.
+    """
+    number = accounts.take_number(account)
+    if number:
+        moving.end_all(account)
+        sealed = {
+            "account": account,
+            "person": sealing.pseudonym(number),
+            "erase_on": add_to_date(now_datetime(), days=days),
+            "was_frozen": int(bool(account_summary.of(account).is_frozen)),
+        }
+        frappe.get_doc({"doctype": DOCTYPE, **sealed}).insert(ignore_permissions=True)
+        codes.forget_number(number)
+        sessions.end(account)
+        accounts.rotate_secret(account)
+    return number
+
+
+def of_number(number: str) -> str | None:
+    """The account that had the number last and is sealed; None without one."""
+    filters = {"person": sealing.pseudonym(number), "erase_on": (">", now_datetime())}
+    return frappe.db.get_value(DOCTYPE, filters, "account", order_by="creation desc")
+
+
+def is_sealed(account: str) -> bool:
+    """Whether the account waits for its person or its erasure."""
+    return bool(frappe.db.exists(DOCTYPE, {"account": account}))
+
+
+def give_back(account: str, number: str) -> None:
+    """Give a sealed account a number of its person's, which has no account, and show it again. It commits."""
+    was_frozen = frappe.db.get_value(DOCTYPE, {"account": account}, "was_frozen")
+    accounts.assign(account, number)
+    frappe.db.delete(DOCTYPE, {"account": account})
+    frappe.db.commit()
+    if not was_frozen:
+        searchers.thaw(account)
+        companies.thaw(account)
+
+
+def erase() -> None:
+    """Daily job: erase accounts that nobody got back in time, with all their data."""
+    due = {"erase_on": ("<=", now_datetime())}
+    for account in frappe.get_all(DOCTYPE, due, pluck="account", order_by="creation asc"):
+        try:
+            deletion.erase(account)
+        except Exception:
+            frappe.db.rollback()
+            logs.failure("A sealed account could not be erased")
