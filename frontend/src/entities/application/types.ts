@@ -48,6 +48,8 @@ export type Application = {
   name: string
   status: ApplicationStatus
   appliedOn: string
+  /** When the company first opened it. */
+  seenOn?: string
   history: HistoryEntry[]
   interviewAt?: string
   place?: string

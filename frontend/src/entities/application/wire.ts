@@ -20,6 +20,7 @@ export type WireAppliedJob = WireWalkIn & {
   application: string
   status: ApplicationStatus
   applied_on: string
+  seen_on?: Text
   history: HistoryEntry[]
   interview_at?: Text
   place?: Text
@@ -41,6 +42,7 @@ export function appliedJobOf(card: WireAppliedJob): AppliedJob {
       name: card.application,
       status: card.status,
       appliedOn: card.applied_on,
+      seenOn: card.seen_on ?? undefined,
       history: card.history,
       interviewAt: card.interview_at ?? undefined,
       place: card.place ?? undefined,

@@ -1,4 +1,4 @@
-import type { Contact } from '@/entities/application/types'
+import type { ApplicationStatus, Contact } from '@/entities/application/types'
 import type { PayUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
 
@@ -44,8 +44,10 @@ export type Job = {
 /** The account's application for a job. */
 export type OwnApplication = {
   name: string
-  status: string
+  status: ApplicationStatus
   appliedOn?: string
+  /** When the company first opened it. */
+  seenOn?: string
   /** The person to contact, if the job allows it. */
   contact?: Contact
 }

@@ -1,4 +1,4 @@
-import type { Contact } from '@/entities/application/types'
+import type { ApplicationStatus, Contact } from '@/entities/application/types'
 import type { Fit } from '@/ui/reasons'
 import type { HeldFor, JobStatus, Verified } from './types'
 import type { WireWalkIn } from './walk-in'
@@ -60,7 +60,15 @@ export type WireJob = WireCard &
     removal_reason?: Text
     held_for?: HeldFor[]
     is_hidden?: boolean
-    application?: { name: string; status: string; applied_on?: Text; contact?: Contact | null } | null
+    application?: {
+      name: string
+      status: ApplicationStatus
+      applied_on?: Text
+      seen_on?: Text
+      interview_at?: Text
+      place?: Text
+      contact?: Contact | null
+    } | null
     openings?: Text
     job_location?: Text
     branch_name?: Text

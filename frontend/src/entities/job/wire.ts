@@ -133,6 +133,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
           name: application.name,
           status: application.status,
           appliedOn: application.applied_on ?? undefined,
+          seenOn: application.seen_on ?? undefined,
           contact: application.contact ?? undefined,
         }
       : undefined,

@@ -1,3 +1,4 @@
+import { ApplicationSteps } from '@/entities/application/application-steps'
 import { withdrawApplication } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
 import { isWithdrawable } from '@/entities/application/status'
@@ -80,9 +81,10 @@ const isDecided = (status: string): boolean => status === 'Selected' || status =
 
 /** An application's status, and the searcher's actions. */
 export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
-  const { status, contact, isJobLive } = application
+  const { status, seenOn, contact, isJobLive } = application
   return (
     <>
+      <ApplicationSteps status={status} seenOn={seenOn} />
       <Interview {...application} />
       <WalkIn {...application} />
       {contact && <ContactNumber application={application.name} contact={contact} />}

@@ -12,8 +12,9 @@ import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Caption } from '@/ui/text'
+import { AfterApplying } from './after-applying'
 import { ApplicationForm } from './application-form'
-import { ApplyNow, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
+import { ApplyNow, isApplied, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
 import { SimilarJobs } from './similar-jobs'
 
 /** Why the person cannot apply, and the next step. */
@@ -23,6 +24,19 @@ function NoForm({ job }: { job: JobDetails }) {
       {job.isOwn && <Banner tone="info">{__('This is a job of your own company.')}</Banner>}
       <ApplyNow job={job} />
       {isOver(job) && !job.isOwn && <SimilarJobs category={job.category} without={job.id} />}
+    </>
+  )
+}
+
+type NotAppliedProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
+
+function NotApplied({ job, onApplied }: NotAppliedProps) {
+  return (
+    <>
+      <JobCard job={job} heading="h2">
+        {job.company.answers && <Caption>{job.company.answers}</Caption>}
+      </JobCard>
+      {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={onApplied} /> : <NoForm job={job} />}
     </>
   )
 }
@@ -42,10 +56,11 @@ function Application({ job: read }: { job: JobDetails }) {
   return (
     <Stack ref={screen} tabIndex={-1} outline="none">
       <JobStatusBanner job={job} />
-      <JobCard job={job} heading="h2">
-        {job.company.answers && <Caption>{job.company.answers}</Caption>}
-      </JobCard>
-      {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={show} /> : <NoForm job={job} />}
+      {job.application && isApplied(job) ? (
+        <AfterApplying job={job} application={job.application} />
+      ) : (
+        <NotApplied job={job} onApplied={show} />
+      )}
     </Stack>
   )
 }

@@ -1,41 +1,21 @@
-import { AfterSuccess } from '@/entities/device/after-success'
 import { HeldForList } from '@/entities/job/held-for'
 import { applicantsPath, applyJobPath, isStored } from '@/entities/job/links'
-import type { JobDetails, OwnApplication } from '@/entities/job/types'
-import { setUserType } from '@/entities/session/who'
+import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
-import { paths } from '@/lib/routes'
 import { dayOf, today } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
-import { Card, Stack } from '@/ui/layout'
-import { ContactNumber } from './contact-number'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 
-/** Shown after applying: the date, the contact, and a link to the application. */
-function Applied({ application }: { application: OwnApplication }) {
-  const { appliedOn, contact } = application
-  return (
-    <Stack gap="3">
-      <Banner tone="success">{appliedOn ? __('Applied on {0}', [dayOf(appliedOn)]) : __('Applied')}</Banner>
-      {contact && (
-        <Card>
-          <ContactNumber application={application.name} contact={contact} />
-        </Card>
-      )}
-      {/* A company's My Jobs show its posted jobs, so switch the user type. */}
-      <ButtonLink variant="outline" to={paths.myJobs} onClick={() => setUserType('job_searcher')}>
-        {__('My Jobs')}
-      </ButtonLink>
-      <AfterSuccess />
-    </Stack>
-  )
-}
+// Guests, whose page the server renders, have applied for nothing.
+const Applied = lazyPart(() => import('./applied'), { otherwise: NotLoaded })
 
 export const isOver = ({ status }: JobDetails): boolean => status !== undefined && status !== 'Live'
 
 /** Whether the account has an active application for the job. */
-const isApplied = ({ application }: JobDetails): boolean =>
+export const isApplied = ({ application }: JobDetails): boolean =>
   application !== undefined && application.status !== 'Withdrawn'
 
 const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>

@@ -6,6 +6,7 @@ import { type Agreement, giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { noteSuccess } from '@/entities/device/after-success'
 import { getSearcher } from '@/entities/searcher/calls'
+import { forgetSearcher } from '@/entities/searcher/hooks'
 import { gainRole, setUserType, useUserType } from '@/entities/session/who'
 import { BackendError, fileRefused, isWorthRetrying } from '@/lib/backend/errors'
 import { clientKey } from '@/lib/forms/client-key'
@@ -78,6 +79,8 @@ export function useApply(
       gainRole('job_searcher')
       if (!userType) setUserType('job_searcher')
       noteSuccess()
+      // A first application makes the profile, and its resume may become the profile's.
+      void forgetSearcher()
       onApplied(application)
       void reloadApplications()
     },

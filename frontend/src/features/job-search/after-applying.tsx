@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ApplicationSteps } from '@/entities/application/application-steps'
+import { AfterSuccess } from '@/entities/device/after-success'
+import type { JobDetails, OwnApplication } from '@/entities/job/types'
+import { __ } from '@/lib/i18n/translate'
+import { Card, Stack } from '@/ui/layout'
+import { Listen } from '@/ui/listen'
+import { CheckIcon } from '@/ui/screen-icons'
+import { Heading, Text } from '@/ui/text'
+import { AppliedContact, AppliedOn, MyApplications } from './applied'
+import { SimilarJobs } from './similar-jobs'
+import { WhoYouAre } from './who-you-are'
+
+const Tick = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '{spacing.16}',
+    height: '{spacing.16}',
+    borderRadius: 'full',
+    bg: 'success',
+    color: 'onBrand',
+    '& > svg': { width: '{sizes.touch}', height: '{sizes.touch}' },
+  },
+})
+
+const heading = () => __('Your application is sent')
+
+/** What happens now, a sentence each. */
+const whatFollows = (company: string): string[] => [
+  __('{0} reads it and decides. That takes some days.', [company]),
+  __('You read in My Jobs and behind the bell whether it was seen, and what the company decides.'),
+]
+
+/** The screen after an application: it is sent, what happens now, what the company still misses, other jobs. */
+export function AfterApplying({ job, application }: { job: JobDetails; application: OwnApplication }) {
+  const { company, category, id } = job
+  const sentences = whatFollows(company.name)
+  return (
+    <>
+      <Card>
+        <Stack gap="3">
+          <Stack gap="2" alignItems="center" textAlign="center">
+            <Tick aria-hidden="true">
+              <CheckIcon />
+            </Tick>
+            <Heading>{heading()}</Heading>
+            <Text htmlTranslate="yes">{`${job.title} · ${company.name}`}</Text>
+            <AppliedOn application={application} />
+          </Stack>
+          <ApplicationSteps status={application.status} seenOn={application.seenOn} />
+          {sentences.map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+          <Listen read={() => [heading(), ...sentences].join('\n')} />
+        </Stack>
+      </Card>
+      <WhoYouAre job={job} />
+      <AppliedContact application={application} />
+      <MyApplications />
+      <SimilarJobs category={category} without={id} />
+      <AfterSuccess />
+    </>
+  )
+}

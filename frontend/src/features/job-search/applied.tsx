@@ -1,0 +1,50 @@
+import { ApplicationSteps } from '@/entities/application/application-steps'
+import { AfterSuccess } from '@/entities/device/after-success'
+import type { OwnApplication } from '@/entities/job/types'
+import { setUserType } from '@/entities/session/who'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { dayOf } from '@/lib/time'
+import { ButtonLink } from '@/ui/button'
+import { Card, Stack } from '@/ui/layout'
+import { Text } from '@/ui/text'
+import { ContactNumber } from './contact-number'
+
+/** A company's My Jobs show its posted jobs, so the link switches the user type. */
+export const MyApplications = () => (
+  <ButtonLink variant="outline" to={paths.myJobs} onClick={() => setUserType('job_searcher')}>
+    {__('My Jobs')}
+  </ButtonLink>
+)
+
+export function AppliedContact({ application: { name, contact } }: { application: OwnApplication }) {
+  return (
+    contact && (
+      <Card>
+        <ContactNumber application={name} contact={contact} />
+      </Card>
+    )
+  )
+}
+
+/** 'Applied on 26 Nov 2026' */
+export const AppliedOn = ({ application: { appliedOn } }: { application: OwnApplication }) => (
+  <Text strong>{appliedOn ? __('Applied on {0}', [dayOf(appliedOn)]) : __('Applied')}</Text>
+)
+
+/** On the page of a job that the account has applied for: how far the application is, and the contact. */
+export default function Applied({ application }: { application: OwnApplication }) {
+  return (
+    <Stack gap="3">
+      <Card>
+        <Stack gap="3">
+          <AppliedOn application={application} />
+          <ApplicationSteps status={application.status} seenOn={application.seenOn} />
+        </Stack>
+      </Card>
+      <AppliedContact application={application} />
+      <MyApplications />
+      <AfterSuccess />
+    </Stack>
+  )
+}

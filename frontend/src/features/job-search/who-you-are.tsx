@@ -1,0 +1,86 @@
+import searcherRules from '@rules/searcher.json'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { JobDetails } from '@/entities/job/types'
+import { saveSearcher } from '@/entities/searcher/calls'
+import { forgetSearcher, useSearcher } from '@/entities/searcher/hooks'
+import type { Searcher } from '@/entities/searcher/types'
+import { onlyDigits } from '@/lib/format'
+import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useFormFields } from '@/lib/forms/form-fields'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { limits } from '@/lib/rules'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Section } from '@/ui/section'
+import { TextField } from '@/ui/text-field'
+import { TidyField } from '@/ui/tidy-field'
+
+const labels = { headline: () => __('Your work?'), pincode: () => __('Your pincode?') }
+
+const schema = z.object({
+  headline: textSchema(labels.headline, searcherRules.headline as FieldRule),
+  pincode: textSchema(labels.pincode, searcherRules.pincode as FieldRule),
+})
+
+type Values = { headline: string; pincode: string }
+
+type QuestionsProps = { job: JobDetails; searcher: Searcher; onSaved: () => void }
+
+function Questions({ job, searcher, onSaved }: QuestionsProps) {
+  const form = useSchemaForm(schema, {
+    headline: searcher.headline || job.trade || job.title,
+    pincode: searcher.pincode ?? '',
+  })
+  const field = useFormFields(form)
+  const { isRunning, run, failure } = useSend({
+    call: ({ headline, pincode }: Values) =>
+      saveSearcher({
+        ...(searcher.modified && { modified: searcher.modified }),
+        headline: headline.trim(),
+        ...(pincode && { pincode }),
+      }),
+    done: () => {
+      onSaved()
+      void forgetSearcher()
+    },
+    otherwise: () => __('Your profile could not be saved. Please try again.'),
+    toasts: false,
+  })
+  return (
+    <Form onSubmit={form.handleSubmit(run)}>
+      {!searcher.headline && <TextField label={labels.headline()} {...field('headline')} />}
+      {!searcher.pincode && (
+        <TidyField
+          label={labels.pincode()}
+          tidy={onlyDigits}
+          characters={limits.pincode_digits}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          helper={__('Jobs near it come first.')}
+          {...field('pincode')}
+        />
+      )}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      <Button type="submit" variant="soft" busy={isRunning}>
+        {__('Save')}
+      </Button>
+    </Form>
+  )
+}
+
+/** After an application: two questions at most, so that the company does not read an empty card. */
+export function WhoYouAre({ job }: { job: JobDetails }) {
+  const { data: searcher } = useSearcher()
+  const [isSaved, setSaved] = useState(false)
+  if (isSaved) return <Banner tone="success">{__('Saved. {0} reads it.', [job.company.name])}</Banner>
+  if (!searcher || (searcher.headline && searcher.pincode)) return null
+  return (
+    <Section heading={__('What {0} does not know yet', [job.company.name])}>
+      <Questions job={job} searcher={searcher} onSaved={() => setSaved(true)} />
+    </Section>
+  )
+}
