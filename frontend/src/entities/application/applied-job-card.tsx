@@ -3,7 +3,6 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ClockIcon, PinIcon } from '@/ui/screen-icons'
-import { StatusTag } from '@/ui/status-tag'
 import { Caption, Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
@@ -13,7 +12,7 @@ type AppliedJobCardProps = {
   job: AppliedJob
   /** The link of the title; without it the title is plain text. */
   titleTo?: string
-  /** The application's status and its actions. */
+  /** The application's steps and its actions. */
   children?: ReactNode
 }
 
@@ -41,11 +40,6 @@ export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) 
             </Row>
           </Stack>
         </Row>
-        {job.application && (
-          <Row>
-            <StatusTag status={job.application.status} />
-          </Row>
-        )}
         {children}
       </Stack>
     </Card>

@@ -73,10 +73,10 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
             </div>
             <Pay job={job} />
             <Row gap="2" justifyContent="space-between" flexWrap="wrap">
-              <Text tone="muted" size="sm" flex="1">
+              <Row as="p" color="muted" fontSize="sm" flex="1" flexWrap="wrap" gap="0" columnGap="3">
                 <span>{placeOf(job)}</span>
-                {age && <Box as="span" display="inline-block" whiteSpace="pre">{` · ${age}`}</Box>}
-              </Text>
+                <span>{age}</span>
+              </Row>
               <Box position="relative">{action}</Box>
             </Row>
           </Stack>

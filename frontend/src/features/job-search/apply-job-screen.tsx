@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { SavedApplication } from '@/entities/application/types'
 import { useJob, useJobId } from '@/entities/job/hooks'
@@ -49,9 +49,14 @@ function Application({ job: read }: { job: JobDetails }) {
 
   function show({ name, status, applied_on: appliedOn, contact }: SavedApplication) {
     setSent({ name, status, appliedOn, contact: contact ?? undefined })
-    // The button that had the focus is gone.
-    screen.current?.focus()
   }
+
+  useEffect(() => {
+    if (!sent) return
+    // The button that had the focus, at the end of the form, is gone.
+    screen.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [sent])
 
   return (
     <Stack ref={screen} tabIndex={-1} outline="none">
