@@ -5,6 +5,7 @@ import { Button, IconButton } from './button'
 import { controlStyles } from './control-styles'
 import { Drawer } from './dialog'
 import { Row, Stack } from './layout'
+import { Microphone } from './microphone'
 import { FilterIcon, SearchIcon } from './screen-icons'
 import { Text } from './text'
 
@@ -22,6 +23,10 @@ const Glass = chakra('span', {
     color: 'muted',
     pointerEvents: 'none',
   },
+})
+
+const End = chakra('span', {
+  base: { position: 'absolute', insetInlineEnd: '1', insetBlock: '0', display: 'flex', alignItems: 'center' },
 })
 
 const Badge = chakra('span', {
@@ -50,9 +55,11 @@ export type SearchBoxProps = {
   /** Makes it a combobox (choice-list.tsx): the props of the input, and the content below it. */
   input?: ComponentProps<'input'>
   choices?: ReactNode
+  /** Takes spoken words in place of typed ones; without it the box has no microphone. */
+  onHear?: (text: string) => void
 }
 
-export function SearchBox({ label, value, onChange, onSubmit, input, choices }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onSubmit, input, choices, onHear }: SearchBoxProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit?.()
@@ -70,8 +77,14 @@ export function SearchBox({ label, value, onChange, onSubmit, input, choices }: 
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        paddingInlineEnd={onHear && 'calc({spacing.2} + {sizes.touch})'}
         {...input}
       />
+      {onHear && (
+        <End>
+          <Microphone onHear={onHear} />
+        </End>
+      )}
       {choices}
     </Form>
   )

@@ -137,7 +137,7 @@ def add_headers(response, request) -> None:
     if page:
         headers.setdefault("Content-Security-Policy", content_security_policy())
         # *Near me* needs the position after a tap.
-        headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=(self), payment=(), usb=()"
+        headers["Permissions-Policy"] = "camera=(), microphone=(self), geolocation=(self), payment=(), usb=()"
 
 
 def content_security_policy(scripts: str = "", connections: str = "") -> str:

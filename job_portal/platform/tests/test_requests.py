@@ -354,6 +354,8 @@ class TestHeaders(SignInCase):
         self.assertNotIn("unsafe-eval", headers["Content-Security-Policy"])
         # For Near me, and for the page itself only.
         self.assertIn("geolocation=(self)", headers["Permissions-Policy"])
+        # The search box takes spoken words.
+        self.assertIn("microphone=(self)", headers["Permissions-Policy"])
         self.assertIn("camera=()", headers["Permissions-Policy"])
 
     def test_what_benchs_nginx_adds_arrives_once(self):

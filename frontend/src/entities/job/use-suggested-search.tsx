@@ -58,6 +58,10 @@ export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps,
       choices.close()
       onSubmit?.()
     },
+    onHear(text) {
+      choices.close()
+      onChoose(text)
+    },
     input: { ...choices.input, onBlur: choices.close },
     choices: (
       <>

@@ -1,0 +1,15 @@
+import { useBoot } from '@/lib/boot'
+import { lazyPart } from './lazy-part'
+import type { MicrophoneProps } from './microphone-button'
+
+const MicrophoneButton = lazyPart(() => import('./microphone-button'))
+
+/** Takes spoken words, on a live site and if the browser understands speech. */
+export function Microphone(props: MicrophoneProps) {
+  const isLive = useBoot(
+    ({ market }) => market === 'live',
+    () => false,
+  )
+  const canHear = isLive && ('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)
+  return canHear && <MicrophoneButton {...props} />
+}
