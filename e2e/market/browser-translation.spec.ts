@@ -54,7 +54,7 @@ test('a page that the browser translates finds jobs, signs up, applies and chang
   await page.getByLabel('Search jobs').press('Enter')
   await expectFound(page, 1)
 
-  await cardOf(page, own).getByRole('link', { name: 'Apply' }).click()
+  await cardOf(page, own).click()
   await expect(page.getByText(JOB.job_description)).toBeVisible()
   await page.getByRole('link', { name: 'Apply Now' }).click()
   const mobile = newMobile()

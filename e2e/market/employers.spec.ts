@@ -16,7 +16,7 @@ test('a guest reads a company and its jobs', async ({ page, otherEmployer: emplo
   await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
   await expect(cardsOf(page)).toHaveCount(2)
   await expect(page).toHaveTitle('Jobs at Rao Textiles - Job Portal')
-  await cardOf(page, 'Dyer').getByRole('link', { name: 'Apply' }).click()
+  await cardOf(page, 'Dyer').click()
   await expect(page.getByRole('heading', { name: 'Dyer' })).toBeVisible()
   await page.goBack()
   await expect(cardOf(page, 'Loom Hand')).toBeVisible()

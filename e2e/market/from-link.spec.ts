@@ -1,0 +1,68 @@
+import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
+import { Application } from '../pages/application'
+import { expectAccessible, expectAccessibleAt } from '../support/accessibility'
+import { postJob } from '../support/market'
+import { expect, test } from '../support/test'
+
+/** Apply Now, Send OTP, Verify, a tick for each of the two notices, Apply for Job. */
+const MOST_TAPS = 6
+
+test('from an opened link to a sent application: few taps, and the company reads who it is', async ({
+  page,
+  signIn,
+  sharedEmployer: employer,
+}) => {
+  // Taps into a text box belong to the typing.
+  await page.addInitScript(() =>
+    document.addEventListener('pointerdown', ({ target }) => {
+      if ((target as Element).closest('input:not([type=checkbox]), textarea')) return
+      sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1))
+    }),
+  )
+  const title = `Rope Maker ${newMark()}`
+  const job = await postJob(employer, { title, pincode: '560038' })
+  await postJob(employer, { title: `Rope Hand ${newMark()}` })
+  const application = new Application(page)
+  await application.openJob(job)
+  // In reach on both tabs.
+  const foot = page.getByRole('region', { name: 'Apply Now' })
+  await expect(foot).toContainText('₹15,000 - ₹20,000')
+  await page.getByRole('tab', { name: 'Company Details' }).press('Enter')
+  await expect(foot.getByRole('link', { name: 'Apply Now' })).toBeInViewport({ ratio: 1 })
+  await expectAccessibleAt([320, 1280], page, 'job-details with its foot')
+  await foot.getByRole('link', { name: 'Apply Now' }).click()
+
+  const mobile = newMobile()
+  await signIn.askForSignUpCode('Ravi Kumar', mobile)
+  await signIn.enterCode(mobile)
+  await application.agree()
+  await application.send().click()
+  await expect(page.getByRole('heading', { name: 'Your application is sent' })).toBeInViewport()
+  await expect(application.applied()).toBeVisible()
+  const taps = Number(await page.evaluate(() => sessionStorage.getItem('taps')))
+  expect(taps).toBeGreaterThan(2)
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
+  await expect(page.getByLabel('Your work?')).toHaveValue(title)
+  await page.getByLabel('Your pincode?').fill('560001')
+  await expectAccessible(page, 'apply-job, after the application')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Rao Textiles reads it.')).toBeVisible()
+  const { items } = await employer.call('job_portal.api.get_applicants', { job })
+  expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru' })
+
+  // What is known is not asked again, and the company's look is told.
+  await page.reload()
+  await expect(application.applied()).toBeVisible()
+  await expect(page.getByLabel('Your pincode?')).toBeHidden()
+  await employer.call('job_portal.api.get_application', { name: items[0].name })
+  await application.openMyJobs()
+  await expect(application.card(title)).toContainText(/The company saw it on \d/)
+  // With a pincode the job tells its distance, and home has no steps any more.
+  await application.openJob(job)
+  await expect(page.getByText(/^About \d+ km away$/).first()).toBeVisible()
+  await page.goto('/frontend/home')
+  await expect(page.getByRole('article').nth(1)).toBeVisible()
+  await expect(page.getByText('Three steps from here to your first day at work.')).toBeHidden()
+})
