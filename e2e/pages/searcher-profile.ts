@@ -8,7 +8,7 @@ export class SearcherProfile {
   readonly saveButton = (): Locator => this.page.getByRole('button', { name: 'Save Profile' })
 
   async open(): Promise<void> {
-    await this.page.goto('/frontend/profile')
+    await this.page.goto('/frontend/profile?all=1')
     await expect(this.saveButton()).toBeVisible()
   }
 

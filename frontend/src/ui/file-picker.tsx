@@ -77,13 +77,16 @@ export type FilePickerProps = {
   storedUrl?: string | null
   /** Called at once, while the file is still being prepared. Null restores the stored file. */
   onPick: (file: File | null) => void
+  /** A phone opens this camera in place of its files. */
+  capture?: 'user' | 'environment'
   /** Receives the input, for moving the focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Chooses a file and previews it. The save uploads it (docs/behaviour.md#company-files). */
 export function FilePicker(props: FilePickerProps) {
-  const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, inputRef } = props
+  const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, capture, inputRef } =
+    props
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const [preparing, setPreparing] = useState<File>()
@@ -150,6 +153,7 @@ export function FilePicker(props: FilePickerProps) {
             id={id}
             type="file"
             accept={choosable(accept)}
+            capture={capture}
             aria-invalid={error || refusal ? true : undefined}
             aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
             onChange={pick}

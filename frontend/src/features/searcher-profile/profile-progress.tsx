@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
+import { ButtonLink } from '@/ui/button'
 import { Card, Stack } from '@/ui/layout'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Caption, Text } from '@/ui/text'
 import type { FieldName, SearcherValues } from './fields'
+import { QUESTIONS } from './links'
 
 /** The fields that help to find jobs, most useful first, each with its benefit. */
 const steps: { name: FieldName; hint: () => string }[] = [
@@ -39,6 +41,11 @@ export function ProfileProgress({ control }: { control: Control<SearcherValues> 
         </Text>
         <ProgressBar percent={percent} labelledBy={id} />
         <Caption>{hint ?? __('All there. Keep it up to date.')}</Caption>
+        {hint && (
+          <ButtonLink size="sm" variant="soft" alignSelf="flex-start" to={QUESTIONS}>
+            {__('Answer one by one')}
+          </ButtonLink>
+        )}
       </Stack>
     </Card>
   )

@@ -1,14 +1,30 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useSearcher } from '@/entities/searcher/hooks'
+import type { Searcher } from '@/entities/searcher/types'
 import { __ } from '@/lib/i18n/translate'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
+import { Loading } from '@/ui/spinner'
+import { ALL, ASK } from './links'
 import { PhoneLooks } from './phone-looks'
 import { ProfileForm } from './profile-form'
+
+const GuidedProfile = lazyPart(() => import('./guided-profile'), {
+  otherwise: NotLoaded,
+  meanwhile: () => <Loading message={__('Loading...')} />,
+})
+
+/** A new profile is asked for question by question; who edits one sees all of it. */
+const isAsked = (params: URLSearchParams, { name }: Searcher): boolean =>
+  params.has(ASK) || (name === null && !params.has(ALL))
 
 /** The profile of a job searcher (docs/behaviour.md#searcher-profile). */
 export default function SearcherProfileScreen() {
   const reading = useSearcher()
+  const [params] = useSearchParams()
   const { data, copiedAt } = reading
   // Later reads do not change the open form. Only the device's copy is replaced, by the stored profile: the draft
   // holds what was typed meanwhile.
@@ -18,12 +34,19 @@ export default function SearcherProfileScreen() {
   return (
     <Screen title={__('My Profile')} header={{ back: 'home' }}>
       <ReadingView reading={{ ...reading, data: opened.data }} empty="">
-        {(searcher) => (
-          <>
-            <ProfileForm key={opened.copiedAt} opened={searcher} />
-            <PhoneLooks />
-          </>
-        )}
+        {(searcher) =>
+          isAsked(params, searcher) ? (
+            <GuidedProfile
+              searcher={searcher}
+              onSaved={(saved) => setOpened({ data: saved, copiedAt: undefined })}
+            />
+          ) : (
+            <>
+              <ProfileForm key={opened.copiedAt} opened={searcher} />
+              <PhoneLooks />
+            </>
+          )
+        }
       </ReadingView>
     </Screen>
   )

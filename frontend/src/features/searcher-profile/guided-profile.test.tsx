@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveSearcher } from '@/entities/searcher/calls'
+import type { Searcher } from '@/entities/searcher/types'
+import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
+import GuidedProfile from './guided-profile'
+import { questions } from './questions'
+
+vi.mock('@/entities/searcher/calls', async (load) => ({ ...(await load<object>()), saveSearcher: vi.fn() }))
+vi.mock('@/entities/consent/hooks', async (load) => ({
+  ...(await load<object>()),
+  useConsents: () => ({ data: { profile: { state: 'given' } } }),
+}))
+vi.mock('@/entities/trade/trade-picture', () => ({ TradePicture: () => null }))
+
+const empty = { name: null, full_name: 'Ravi', modified: null, languages: [] as string[] } as Searcher
+
+function Profile({ searcher }: { searcher: Searcher }) {
+  const [stored, setStored] = useState(searcher)
+  return <GuidedProfile searcher={stored} onSaved={setStored} />
+}
+
+beforeEach(() => {
+  signInAs('ravi')
+  vi.mocked(saveSearcher).mockImplementation(
+    async (changes) => ({ ...empty, name: 'JPS-00001', modified: '1', ...changes }) as Searcher,
+  )
+})
+afterEach(cleanup)
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a tap answers, is saved at once and leads to the next question; a question can be skipped', async () => {
+  renderPage(<Profile searcher={empty} />, '/profile')
+  await heading('Your work?')
+  tap('Electrician')
+  await heading('Your pincode?')
+  expect(saveSearcher).toHaveBeenLastCalledWith({ headline: 'Electrician' })
+  tap('Skip')
+  await heading('How many years have you done it?')
+  tap('None yet')
+  await heading('What did you finish?')
+  expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '1', experience_years: 0 })
+  tap('ITI')
+  await heading('Which languages do you speak?')
+  tap('Hindi')
+  tap('Odia')
+  tap('Next')
+  await heading('A photo of you?')
+  expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '1', languages: ['Hindi', 'Odia'] })
+  tap('Skip')
+  await heading('Thank you. Companies read this now.')
+})
+
+test('it goes on with the first question that has no answer, and 0 years are one', async () => {
+  const known = { ...empty, headline: 'Cook', pincode: '560001', experience_years: 0 } as Searcher
+  renderPage(<Profile searcher={known} />, '/profile?ask=')
+  await heading('What did you finish?')
+})
+
+test('a phone opens its camera for the photo', async () => {
+  renderPage(<Profile searcher={empty} />, `/profile?ask=${questions.length}`)
+  expect((await screen.findByLabelText('Take a photo')).getAttribute('capture')).toBe('user')
+})

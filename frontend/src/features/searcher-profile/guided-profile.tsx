@@ -1,0 +1,114 @@
+import { useSearchParams } from 'react-router-dom'
+import { giveConsents } from '@/entities/consent/calls'
+import { ConsentPart } from '@/entities/consent/consent-part'
+import { reloadConsents } from '@/entities/consent/hooks'
+import { useAgreement } from '@/entities/consent/use-agreement'
+import { saveSearcher } from '@/entities/searcher/calls'
+import { forgetSearcher } from '@/entities/searcher/hooks'
+import type { Searcher } from '@/entities/searcher/types'
+import { sendFiles } from '@/lib/forms/send-file'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { Banner } from '@/ui/banner'
+import { Button, ButtonLink, TextLink } from '@/ui/button'
+import { Card, Row, Stack } from '@/ui/layout'
+import { ProgressBar } from '@/ui/progress-bar'
+import { Section } from '@/ui/section'
+import { Caption, Heading, Text } from '@/ui/text'
+import { labels } from './fields'
+import { ALL_FIELDS, ASK } from './links'
+import { type Answer, isAnswered, questions } from './questions'
+
+const notSaved = () => __('Your profile could not be saved. Please try again.')
+
+/** The consent to a profile, before the first question. */
+function Agree() {
+  const asking = useAgreement(['profile'])
+  const { isRunning, run } = useSend({
+    call: async () => {
+      const agreement = asking.agreement()
+      if (agreement) await giveConsents(agreement)
+    },
+    done: reloadConsents,
+    otherwise: notSaved,
+  })
+  if (asking.purposes.length === 0) return null
+  return (
+    <Stack>
+      <ConsentPart asking={asking} />
+      <Button busy={isRunning} onClick={() => asking.check() && run()}>
+        {__('Next')}
+      </Button>
+    </Stack>
+  )
+}
+
+const Done = () => (
+  <Section heading={__('Thank you. Companies read this now.')}>
+    <Text>{__('Add more whenever you like: a resume and the pay you expect find more jobs.')}</Text>
+    <ButtonLink to={paths.jobsForYou}>{__('Jobs for you')}</ButtonLink>
+    <ButtonLink variant="outline" to={ALL_FIELDS}>
+      {__('My whole profile')}
+    </ButtonLink>
+  </Section>
+)
+
+type GuidedProfileProps = { searcher: Searcher; onSaved: (saved: Searcher) => void }
+
+/** The profile, a question a screen. Each answer is saved at once, so the person may leave at any point. */
+export default function GuidedProfile({ searcher, onSaved }: GuidedProfileProps) {
+  const [params, setParams] = useSearchParams()
+  const { purposes } = useAgreement(['profile'])
+  const firstOpen = questions.findIndex(({ name }) => !isAnswered(searcher, name))
+  const at = params.get(ASK) ? Number(params.get(ASK)) - 1 : Math.max(firstOpen, 0)
+  const question = questions[at]
+  const goOn = () => setParams({ [ASK]: String(at + 2) })
+
+  const { isRunning, run, failure } = useSend({
+    call: async ({ photo, ...changes }: Answer, sending) => {
+      const files = photo && (await sendFiles({ photo }, ['photo'], { labels }, sending))
+      const version = searcher.modified ? { modified: searcher.modified } : {}
+      return saveSearcher({ ...version, ...changes, ...files })
+    },
+    done: (saved) => {
+      onSaved(saved)
+      void forgetSearcher()
+      goOn()
+    },
+    otherwise: notSaved,
+    toasts: false,
+  })
+
+  if (purposes.length > 0) return <Agree />
+  if (!question) return <Done />
+  return (
+    <>
+      <Card>
+        <Stack gap="2">
+          <Caption id="question-number">{__('Question {0} of {1}', [at + 1, questions.length])}</Caption>
+          <ProgressBar percent={(100 * (at + 1)) / questions.length} labelledBy="question-number" />
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack>
+          <Heading>{question.label()}</Heading>
+          {failure && <Banner tone="error">{failure.message}</Banner>}
+          <question.Answer
+            key={question.name}
+            searcher={searcher}
+            label={question.label()}
+            isRunning={isRunning}
+            onAnswer={run}
+          />
+        </Stack>
+      </Card>
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <TextLink to={ALL_FIELDS}>{__('All questions at once')}</TextLink>
+        <Button variant="quiet" onClick={goOn}>
+          {__('Skip')}
+        </Button>
+      </Row>
+    </>
+  )
+}
