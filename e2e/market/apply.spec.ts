@@ -137,7 +137,7 @@ test('withdrawn after a question, and applied for anew; the history says so', as
   await expect(application.applied()).toBeVisible()
   await page.getByRole('link', { name: 'My Jobs' }).click()
   await application.card(title).getByText('History').click()
-  await expect(application.card(title).getByRole('listitem')).toHaveText([
+  await expect(application.card(title).getByRole('group').getByRole('listitem')).toHaveText([
     /^Applied/,
     /^Withdrawn/,
     /^Applied/,

@@ -50,7 +50,7 @@ test('from an opened link to a sent application: few taps, and the company reads
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. Rao Textiles reads it.')).toBeVisible()
   const { items } = await employer.call('job_portal.api.get_applicants', { job })
-  expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru' })
+  expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru Urban' })
 
   // What is known is not asked again, and the company's look is told.
   await page.reload()

@@ -80,7 +80,7 @@ test('a guest opens a job by its link, and sees the company without a number', a
   await page.goto(`/frontend/job-details/${name}`)
   await expect(page.getByRole('heading', { name: `Weaver ${own}` })).toBeVisible()
   await expect(page.getByText('7 days left')).toBeVisible()
-  await expect(page.getByText('Salary not given')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Salary not given')).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Gender' }).locator('+ dd')).toHaveText('Any')
   await expect(page.getByRole('link', { name: 'Apply Now' })).toBeVisible()
   await page.getByRole('tab', { name: 'Company Details' }).click()

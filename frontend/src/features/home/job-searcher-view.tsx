@@ -19,9 +19,10 @@ const steps = [
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
-const Head = ({ heading, to }: { heading: string; to: string }) => (
+/** `isTitle`: it is the first heading of the screen. */
+const Head = ({ heading, to, isTitle }: { heading: string; to: string; isTitle?: boolean }) => (
   <Row justifyContent="space-between" flexWrap="wrap">
-    <Heading>{heading}</Heading>
+    <Heading as={isTitle ? 'h1' : 'h2'}>{heading}</Heading>
     <TextLink to={to}>{__('See all')}</TextLink>
   </Row>
 )
@@ -40,15 +41,15 @@ function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-function HomeJobs() {
+function HomeJobs({ isFirst }: { isFirst: boolean }) {
   const reading = useHomeJobs()
   const areFitting = Boolean(reading.data?.[0]?.fit)
   return (
     <Stack as="section" gap="2">
       {areFitting ? (
-        <Head heading={__('Jobs for you')} to={paths.jobsForYou} />
+        <Head isTitle={isFirst} heading={__('Jobs for you')} to={paths.jobsForYou} />
       ) : (
-        <Head heading={__('Jobs')} to={paths.jobs} />
+        <Head isTitle={isFirst} heading={__('Jobs')} to={paths.jobs} />
       )}
       <ReadingView reading={reading} empty={noJobs()}>
         {(jobs) => <FittingAndOthers jobs={jobs} />}
@@ -90,10 +91,11 @@ const Steps = () => (
 )
 
 export function JobSearcherView() {
+  const isNew = useHasBegun() === false
   return (
     <>
-      {useHasBegun() === false && <Steps />}
-      <HomeJobs />
+      {isNew && <Steps />}
+      <HomeJobs isFirst={!isNew} />
     </>
   )
 }
