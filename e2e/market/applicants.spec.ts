@@ -294,12 +294,15 @@ test('without a company, its screens lead to one; a guest signs in before them, 
   page,
   newcomer: _,
 }) => {
-  const screens = ['job-applicants', 'shortlist-profile', 'applied-candidates', 'post-new-job?step=4']
+  const screens = ['job-applicants', 'shortlist-profile', 'applied-candidates']
   for (const path of [...screens, 'my-jobs', 'home']) {
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText('Company name not found.', { exact: false }).first(), path).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Company' }).first(), path).toBeVisible()
   }
+  await page.goto('/frontend/post-new-job?step=4')
+  await expect(page.getByRole('heading', { name: 'First your company' })).toBeVisible()
+  await expectAccessible(page, 'a company first')
   await page.getByRole('button', { name: 'Create Company' }).click()
   await expect(page).toHaveURL(/\/create-company-profile$/)
 
@@ -308,7 +311,7 @@ test('without a company, its screens lead to one; a guest signs in before them, 
   await expect(page.getByText('Guest User')).toBeVisible()
   await expect(cardsOf(page).first()).toBeVisible()
   const others = ['pre-screened-candidates', 'candidate?application=JPA-00001', 'notifications']
-  for (const path of [...screens, ...others]) {
+  for (const path of [...screens, 'post-new-job?step=4', ...others]) {
     await page.goto(`/frontend/${path}`)
     await expect(page, path).toHaveURL(/\/login$/)
   }

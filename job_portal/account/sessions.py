@@ -98,7 +98,8 @@ def _reply_to(user: str, is_new: bool = False) -> dict:
     if not profile:
         _refuse_gone()
     profile.home_page = HOME_PAGE
-    return {**_keys(user), "user": dict(profile), **profile, **_fields_of_domains(user)}
+    number = {"mobile_no": accounts.number_of(user)}
+    return {**_keys(user), "user": dict(profile), **profile, **number, **_fields_of_domains(user)}
 
 
 def _keys(user: str) -> dict:

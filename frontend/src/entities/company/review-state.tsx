@@ -1,13 +1,15 @@
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { ButtonLink } from '@/ui/button'
-import { Card, Stack } from '@/ui/layout'
+import { dayOf } from '@/lib/time'
+import { ButtonLink, TextLink } from '@/ui/button'
+import { Card, Row, Stack } from '@/ui/layout'
+import { CheckIcon, ClockIcon, EditIcon, PlusIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 import { useReviewedCompany } from './hooks'
 import { ReviewBanner } from './review-banner'
-import type { ReviewStatus } from './types'
+import type { Company, ReviewStatus } from './types'
 
-type State = { meaning: () => string; action: () => string; to: string }
+type State = { meaning: () => string; action: () => string; to: string; showsProgress?: true }
 
 /** The message for each review state: what it means for jobs and applicants, and the next step. */
 const states: Partial<Record<ReviewStatus, State>> = {
@@ -15,6 +17,7 @@ const states: Partial<Record<ReviewStatus, State>> = {
     meaning: () => __('You can post jobs, invite and call people once it is approved.'),
     action: () => __('View Profile'),
     to: paths.profile,
+    showsProgress: true,
   },
   Rejected: {
     meaning: () =>
@@ -22,6 +25,43 @@ const states: Partial<Record<ReviewStatus, State>> = {
     action: () => __('Correct Profile'),
     to: paths.createCompanyProfile,
   },
+}
+
+/** How far a company is on its way to the first job. */
+function Progress({ company: { waiting_since: since, hr_list: contacts = [] } }: { company: Company }) {
+  return (
+    <Stack as="ul" gap="1" listStyle="none">
+      {since && (
+        <Row as="li" gap="2">
+          <CheckIcon small color="success" />
+          <Text size="sm">{__('Sent on {0}', [dayOf(since)])}</Text>
+        </Row>
+      )}
+      <Row as="li" gap="2">
+        {contacts.length > 0 ? (
+          <>
+            <CheckIcon small color="success" />
+            <Text size="sm">{__('Candidates have a contact')}</Text>
+          </>
+        ) : (
+          <>
+            <PlusIcon small />
+            <TextLink to={paths.hrOwnerDetails} fontSize="sm">
+              {__('Add a contact for candidates')}
+            </TextLink>
+          </>
+        )}
+      </Row>
+      <Row as="li" gap="2">
+        <ClockIcon small color="brand" />
+        <Text size="sm">{__('Please allow 24 working hours.')}</Text>
+      </Row>
+      <Row as="li" gap="2">
+        <EditIcon small color="brand" />
+        <Text size="sm">{__('You can write your job meanwhile.')}</Text>
+      </Row>
+    </Stack>
+  )
 }
 
 /** The state of the company's review. Approved companies need none, and frozen ones have their own banner. */
@@ -33,6 +73,7 @@ export default function ReviewState() {
     <Card as="section" aria-label={__('Company Profile')}>
       <Stack gap="3">
         <ReviewBanner company={company} />
+        {state.showsProgress && <Progress company={company} />}
         <Text size="sm">{state.meaning()}</Text>
         <ButtonLink size="sm" variant="outline" to={state.to}>
           {state.action()}

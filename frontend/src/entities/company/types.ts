@@ -17,6 +17,8 @@ export type Company = CompanyFields & {
   status?: ReviewStatus
   /** Why the reviewer rejected it. */
   review_reason?: string | null
+  /** Since when it waits for a reviewer. */
+  waiting_since?: string | null
   /** The changed fields that a reviewer has not approved yet: others still see the old values. */
   waiting?: string[]
   hr_list?: HrEntry[]

@@ -11,6 +11,7 @@ export type SignInReply = News & {
   username?: string
   email?: string
   full_name?: string
+  mobile_no?: string
   home_page?: string
   user?: Partial<Session['user']>
   company_name?: string | null
@@ -32,6 +33,7 @@ export function sessionOf(reply: SignInReply): Session | null {
       email: reply.email ?? reply.user?.email ?? '',
       full_name: reply.full_name ?? reply.user?.full_name ?? '',
       home_page: reply.home_page ?? reply.user?.home_page ?? '',
+      mobile_no: reply.mobile_no,
     },
   }
 }

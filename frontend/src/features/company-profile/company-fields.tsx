@@ -30,8 +30,12 @@ const helpers = {
   document: () => __('PDF, PNG or JPG, up to 5 MB'),
 }
 
-/** One of the company's files. The save uploads it. */
-export function CompanyFile({ name }: { name: FileField }) {
+/**
+ * One of the company's files. The save uploads it.
+ *
+ * @param examples a sentence that names papers which are accepted
+ */
+export function CompanyFile({ name, examples }: { name: FileField; examples?: string }) {
   const form = useCompanyForm()
   const kind = companyRules[name].file as keyof typeof helpers
   return (
@@ -43,7 +47,16 @@ export function CompanyFile({ name }: { name: FileField }) {
           label={labels[name]()}
           required={isRequired(name)}
           error={fieldState.error?.message}
-          helper={helpers[kind]()}
+          helper={
+            examples ? (
+              <>
+                <span>{`${examples} `}</span>
+                <span>{helpers[kind]()}</span>
+              </>
+            ) : (
+              helpers[kind]()
+            )
+          }
           accept={uploads[kind]}
           maxBytes={limits.upload_bytes}
           file={field.value instanceof File ? field.value : null}

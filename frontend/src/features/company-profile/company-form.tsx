@@ -3,6 +3,8 @@ import { existingCompanyId } from '@/entities/company/calls'
 import { companyId, meansNoCompany } from '@/entities/company/company'
 import { getCompanyDetails } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
+import { useIsLive } from '@/entities/market/hooks'
+import { readSession } from '@/lib/backend/session'
 import { changedFrom, useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { isStale, useNewest } from '@/lib/forms/newest'
@@ -20,7 +22,15 @@ import { UploadStatus } from '@/ui/upload-status'
 import { AddressStep } from './address-step'
 import { CompanyFormProvider } from './company-fields'
 import { ContactStep } from './contact-step'
-import { type CompanyValues, fileFields, labels, stepFields, stepNames, valuesOf } from './fields'
+import {
+  type CompanyValues,
+  fileFields,
+  knownOfAccount,
+  labels,
+  stepFields,
+  stepNames,
+  valuesOf,
+} from './fields'
 import { InfoStep } from './info-step'
 import { SaveFailed } from './save-failed'
 import { companySchema, firstInvalidStep } from './schema'
@@ -43,7 +53,11 @@ export type CompanyFormProps = {
 
 /** The three steps of a new or stored company. */
 export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: CompanyFormProps) {
-  const form = useSchemaForm(companySchema, valuesOf(opened))
+  const isLive = useIsLive()
+  const form = useSchemaForm(companySchema, {
+    ...valuesOf(opened),
+    ...(!opened && isLive && knownOfAccount(readSession())),
+  })
   const { stored, clashes, takeNewest } = useNewest(form, opened, valuesOf)
   const draftName = stored ? `company:${companyId(stored)}` : 'company'
   const destination = stored ? paths.profile : paths.hrOwnerDetails

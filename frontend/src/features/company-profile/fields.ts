@@ -1,5 +1,6 @@
 import type companyRules from '@rules/company.json'
 import type { Company } from '@/entities/company/types'
+import type { Session } from '@/lib/backend/session'
 import { __ } from '@/lib/i18n/translate'
 
 /** A chosen file that is not uploaded yet, or the URL of one on the server; '' for none. */
@@ -79,6 +80,15 @@ export const stepNames = [() => __('Company Info'), () => __('Address Info'), ()
 export const fieldNames: readonly FieldName[] = stepFields.flat()
 
 export const isFileField = (name: FieldName): name is FileField => fileFields.some((field) => field === name)
+
+/** What the account has told already, and a new company's form need not ask for again. */
+export function knownOfAccount(session: Session | null): Partial<CompanyValues> {
+  const { full_name: name = '', mobile_no: phone = '' } = session?.user ?? {}
+  return { contact_name: isUnnamed(name) ? '' : name, phone }
+}
+
+/** Whether the sign-up made the name of the number: 'User 9876543210'. */
+const isUnnamed = (name: string) => /^User \d{10}$/.test(name)
 
 /** The form's initial values for a stored or new company. */
 export function valuesOf(company: Company | null): CompanyValues {

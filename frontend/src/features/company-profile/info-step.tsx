@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { useIsLive } from '@/entities/market/hooks'
 import { boot } from '@/lib/boot'
 import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
@@ -44,6 +45,7 @@ function OtherDocument() {
 /** The first step: the company's details and documents. */
 export function InfoStep() {
   const field = useCompanyFields()
+  const isLive = useIsLive()
   return (
     <>
       <Card>
@@ -73,7 +75,10 @@ export function InfoStep() {
       <Section heading={__('Documents')} gap="5">
         <GstField />
         <PanField />
-        <CompanyFile name="gov_approved_company_reg_doc" />
+        <CompanyFile
+          name="gov_approved_company_reg_doc"
+          examples={isLive ? __('For example: Udyam certificate, shop licence, GST certificate.') : undefined}
+        />
         <CompanyFile name="company_pan_card" />
         <OtherDocument />
       </Section>

@@ -22,13 +22,21 @@ import { needsCompany, useSaveHr } from './use-save-hr'
 
 const fieldNames = ['hr_name', 'hr_mobile', 'hr_email'] as const
 
-function valuesOf(entry: HrEntry | null): HrValues {
+function valuesOf(entry: Partial<HrEntry> | null): HrValues {
   return { ...blankHr, ...Object.fromEntries(fieldNames.map((name) => [name, entry?.[name] ?? ''])) }
 }
 
-/** Adds or edits a contact. `onSaved` is called only while the person is still on the screen. */
-export function HrForm({ edited: opened, onSaved }: { edited: HrEntry | null; onSaved: () => void }) {
-  const form = useSchemaForm(hrSchema, valuesOf(opened))
+type HrFormProps = {
+  edited: HrEntry | null
+  /** What a new contact begins with. */
+  known?: Partial<HrValues>
+  /** Called only while the person is still on the screen. */
+  onSaved: () => void
+}
+
+/** Adds or edits a contact. */
+export function HrForm({ edited: opened, known, onSaved }: HrFormProps) {
+  const form = useSchemaForm(hrSchema, { ...valuesOf(opened), ...known })
   const { stored: edited, clashes, takeNewest } = useNewest(form, opened, valuesOf)
   const isLeft = useIsLeft()
   const draft = useFormDraft(form, edited ? `hr:${edited.hr_row_id}` : 'hr')

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
+import { useCompanyDetails } from '@/entities/company/hooks'
 import { useHrEntries } from '@/entities/contact/hooks'
 import type { HrEntry } from '@/entities/contact/types'
+import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -31,11 +33,25 @@ function LeftEdit({ rowId, onFound }: LeftEditProps) {
   return <Loading message={__('Loading HR details...')} />
 }
 
+/** A company's first contact is mostly the person who has just told name and number for the company. */
+function FirstContact({ onSaved }: { onSaved: () => void }) {
+  const { company, error } = useCompanyDetails()
+  if (!company && !error) return <Loading message={__('Loading company details...')} />
+  const { contact_name, phone, contact_email, email, hr_list = [] } = company ?? {}
+  const known = {
+    hr_name: contact_name ?? '',
+    hr_mobile: phone ?? '',
+    hr_email: contact_email || email || '',
+  }
+  return <HrForm edited={null} known={hr_list.length > 0 ? undefined : known} onSaved={onSaved} />
+}
+
 /** Form mode: adds a contact, or edits the one from the display mode. */
 export default function HrOwnerDetailsScreen() {
   const navigate = useNavigate()
   const { fromDisplay = false, edited } = (useLocation().state ?? {}) as HrFormState
   const [entry, setEntry] = useState(() => readEdit(edited))
+  const isLive = useIsLive()
   useEffect(() => closeEdit, [])
 
   // The profile's card opens the list.
@@ -51,14 +67,12 @@ export default function HrOwnerDetailsScreen() {
     void (fromDisplay ? navigate(-1) : navigate(paths.hrOwnerDisplay, { replace: true }))
   }
 
+  const isFirst = isLive && !fromDisplay && !entry
+  const form = isFirst ? <FirstContact onSaved={showList} /> : <HrForm edited={entry} onSaved={showList} />
   return (
     <Screen title={__('HR / Owner Details')} header={{ back: 'history' }}>
       <Text tone="muted">{__('Whom may candidates and our team talk to about your jobs?')}</Text>
-      {edited && !entry ? (
-        <LeftEdit rowId={edited} onFound={reopen} />
-      ) : (
-        <HrForm edited={entry} onSaved={showList} />
-      )}
+      {edited && !entry ? <LeftEdit rowId={edited} onFound={reopen} /> : form}
     </Screen>
   )
 }

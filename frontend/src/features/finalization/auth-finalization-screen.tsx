@@ -39,7 +39,7 @@ const tabsOf = () => [
 export default function AuthFinalizationScreen() {
   const { company } = useCompanyDetails()
   const isLive = useIsLive()
-  const { screen, title, points, action } = outcomeOf(company)
+  const { screen, title, points, action } = outcomeOf(company, isLive)
   return (
     <>
       <Screen title={screen} centred>

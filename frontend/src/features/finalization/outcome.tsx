@@ -17,7 +17,7 @@ const point = (icon: ReactNode, words: string) => (
   </Row>
 )
 
-const pending = (): Outcome => ({
+const pending = (isLive: boolean): Outcome => ({
   screen: __('Profile under review'),
   title: __('Great to have you! we are finalizing your profile'),
   points: (
@@ -26,6 +26,7 @@ const pending = (): Outcome => ({
       {point(<ClockIcon color="brand" />, __('Please allow 24 working hours.'))}
     </>
   ),
+  action: isLive && <ButtonLink to={paths.postNewJob}>{__('Write your job meanwhile')}</ButtonLink>,
 })
 
 const approved = (): Outcome => ({
@@ -48,8 +49,8 @@ const rejected = (reason: string): Outcome => ({
 })
 
 /** The texts for a company's review state; 'under review' while it is unknown or there is no company. */
-export function outcomeOf(company: Company | undefined): Outcome {
+export function outcomeOf(company: Company | undefined, isLive: boolean): Outcome {
   if (company?.status === 'Approved') return approved()
   if (company?.status === 'Rejected') return rejected(__(company.review_reason ?? ''))
-  return pending()
+  return pending(isLive)
 }

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { useJobId } from '@/entities/job/hooks'
 import { copiedJobOf, isStored } from '@/entities/job/links'
 import { useIsLive } from '@/entities/market/hooks'
-import { readMayPublish } from '@/entities/session/who'
+import { readCompanyName, readMayPublish } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
+import { CompanyFirst } from './company-first'
 import { renameOldDrafts } from './job-draft'
 import { PublishJob } from './publish-job'
 import { SampleJob } from './sample-job'
@@ -21,8 +22,11 @@ export default function PostNewJobScreen() {
   const [search] = useSearchParams()
   const copied = copiedJobOf(search)
   const [mayPublish] = useState(readMayPublish)
+  // Decided once: the server may say later that the stored company is gone.
+  const [hasCompany] = useState(() => readCompanyName() !== null)
   const isLive = useIsLive() || mayPublish
   if (!isLive) return <SampleJob />
+  if (!hasCompany) return <CompanyFirst />
   const posted = [id, copied].find(isStored)
   if (!posted) return <PublishJob />
   return (

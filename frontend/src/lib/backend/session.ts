@@ -15,7 +15,14 @@ export type Session = {
   api_key: string
   api_secret: string
   sid: string
-  user: { username: string; email: string; full_name: string; home_page: string }
+  user: {
+    username: string
+    email: string
+    full_name: string
+    home_page: string
+    /** The account's own number; sessions of earlier releases lack it. */
+    mobile_no?: string
+  }
 }
 
 /** The stored session; null when a required field is missing. */
