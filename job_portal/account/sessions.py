@@ -98,8 +98,7 @@ def _reply_to(user: str, is_new: bool = False) -> dict:
     if not profile:
         _refuse_gone()
     profile.home_page = HOME_PAGE
-    number = {"mobile_no": accounts.number_of(user)}
-    return {**_keys(user), "user": dict(profile), **profile, **number, **_fields_of_domains(user)}
+    return {**_keys(user), "user": dict(profile), **profile, **_fields_of_domains(user)}
 
 
 def _keys(user: str) -> dict:

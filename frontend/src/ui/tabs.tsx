@@ -12,6 +12,12 @@ const TabList = chakra('div', {
     bg: 'surface',
     borderTopRadius: 'control',
   },
+  variants: {
+    // Many short tabs in one row, which scrolls.
+    scrolls: {
+      true: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flexShrink: '0', maxWidth: 'none' } },
+    },
+  },
 })
 const Tab = chakra('button', {
   base: {
@@ -39,10 +45,11 @@ export type TabsProps = {
   /** The chosen tab's id, when the address holds it; `onChoose` is called with a new choice. */
   chosen?: string
   onChoose?: (id: string) => void
+  scrolls?: boolean
 }
 
 /** Tabs following the ARIA pattern: arrow keys, Home and End move; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, chosen: given, onChoose, scrolls }: TabsProps) {
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   const chosen = given ?? own
@@ -67,7 +74,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
 
   return (
     <Stack>
-      <TabList role="tablist" aria-label={label} onKeyDown={moveByKey}>
+      <TabList role="tablist" aria-label={label} scrolls={scrolls} onKeyDown={moveByKey}>
         {tabs.map(({ id, label: text }) => (
           <Tab
             key={id}

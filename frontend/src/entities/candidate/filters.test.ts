@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { filtersOf, withFilters } from './filters'
 
+const none = { search: '', city: '', order: '', status: '', experience: '', radius_km: '' }
+
 test('the address of a list keeps what else it says, and only the filters that are set', () => {
   const list = '/job-applicants?job=JPJ-00001&city=Pune'
   expect(withFilters(list, { city: '', order: 'oldest' })).toBe('/job-applicants?job=JPJ-00001&order=oldest')
@@ -12,9 +14,17 @@ test('the address of a list keeps what else it says, and only the filters that a
 
 test('filters are read from an address; an order that is unknown is none', () => {
   expect(filtersOf(new URLSearchParams('city=Pune&order=oldest&search=asha'))).toEqual({
+    ...none,
     search: 'asha',
     city: 'Pune',
     order: 'oldest',
   })
-  expect(filtersOf(new URLSearchParams('order=sideways'))).toEqual({ search: '', city: '', order: '' })
+  expect(filtersOf(new URLSearchParams('status=Interview&experience=3&radius_km=25'))).toEqual({
+    ...none,
+    status: 'Interview',
+    experience: '3',
+    radius_km: '25',
+  })
+  const unknown = 'order=sideways&status=Withdrawn&experience=many&radius_km=-5'
+  expect(filtersOf(new URLSearchParams(unknown))).toEqual(none)
 })

@@ -1,17 +1,39 @@
+import marketRules from '@rules/market.json'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
 import { paths } from '@/lib/routes'
 import { useSettled } from '@/lib/use-settled'
+import type { ApplicationStatus } from './types'
 
-/** The filters of a candidate list. Empty means no filter. */
-export type CandidateFilters = { search: string; city: string; order: '' | 'oldest' }
+/** The filters of a candidate list. Empty means no filter. Lists of matches have the first three alone. */
+export type CandidateFilters = {
+  search: string
+  city: string
+  order: '' | 'oldest'
+  status: '' | ApplicationStatus
+  /** Years, at least. */
+  experience: string
+  /** From the job. */
+  radius_km: string
+}
+
+const STATUSES = marketRules.application_statuses as ApplicationStatus[]
+
+/** The statuses that a list of applicants is split by. */
+export const statusTabs = STATUSES.filter((status) => status !== 'Withdrawn')
 
 /** Reads the filters from an address, so that Back, a reload and a shared link keep them. */
 export const filtersOf = (search: URLSearchParams): CandidateFilters => ({
   search: search.get('search') ?? '',
   city: search.get('city') ?? '',
   order: search.get('order') === 'oldest' ? 'oldest' : '',
+  status: statusTabs.find((status) => status === search.get('status')) ?? '',
+  experience: numberIn(search, 'experience'),
+  radius_km: numberIn(search, 'radius_km'),
 })
+
+const numberIn = (search: URLSearchParams, name: string) =>
+  /^[1-9]\d?$/.exec(search.get(name) ?? '')?.[0] ?? ''
 
 /** The debounce before the server is asked. */
 const REST_MS = 300
@@ -24,8 +46,8 @@ export function useFilters(): CandidateFilters {
 
 export const isNarrowed = (filters: CandidateFilters): boolean => Object.values(filters).some(Boolean)
 
-/** The address of a list with these filters. */
-export function withFilters(list: string, filters: Partial<CandidateFilters>): string {
+/** The address of a list with these filters; `job` is that of the list. */
+export function withFilters(list: string, filters: Partial<CandidateFilters> & { job?: string }): string {
   const [path = '', query = ''] = list.split('?')
   const search = new URLSearchParams(query)
   for (const [name, value] of Object.entries(filters)) {

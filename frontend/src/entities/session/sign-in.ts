@@ -11,6 +11,7 @@ export type SignInReply = News & {
   username?: string
   email?: string
   full_name?: string
+  /** As typed on this device: the server's answers never hold it. */
   mobile_no?: string
   home_page?: string
   user?: Partial<Session['user']>

@@ -20,14 +20,15 @@ import { ApplicantCard } from './applicant-card'
 import { CandidatesList } from './candidates-view'
 import { MatchCard } from './match-card'
 import { SampleMoves } from './move-button'
+import { StatusTabs } from './status-tabs'
 
 /** Opens the filter page, which returns to this list with its choice in the address. */
 function FilterButton() {
   const navigate = useNavigate()
   const { to, state } = useFilterLink()
-  const { city, order } = useFilters()
+  const { city, order, experience, radius_km } = useFilters()
   const isLive = useIsLive()
-  const chosen = isLive ? [city, order].filter(Boolean).length : 0
+  const chosen = isLive ? [city, order, experience, radius_km].filter(Boolean).length : 0
   return (
     <IconButton
       label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}
@@ -106,10 +107,11 @@ const lists: Record<CandidateListName, CandidateListShown> = {
 export default function CandidatesScreen({ list }: { list: CandidateListName }) {
   const { title, back, isOfJob, hasSampleFilter, heading, card, empty, next } = lists[list]
   const named = useJobId()
-  const job = isOfJob ? named : null
+  const isLive = useIsLive()
+  const job = isOfJob || isLive ? named : null
   const reading = useCandidates(list, job)
   const { order } = useFilters()
-  const hasFilter = useIsLive() || hasSampleFilter
+  const hasFilter = isLive || hasSampleFilter
   /** The next page may hold more of the last profession; in order of time, more of every one. */
   const more = (isLast: boolean) => (reading.loadMore && (order || isLast) ? '+' : '')
 
@@ -124,20 +126,23 @@ export default function CandidatesScreen({ list }: { list: CandidateListName }) 
           candidates,
         }))
   const { label, to } = next(job)
+  const people = (
+    <CandidatesList reading={reading} empty={empty()} leadsOn={<ButtonLink to={to}>{label}</ButtonLink>}>
+      {(all) =>
+        sectionsOf(all).map(({ title: shown, candidates }) => (
+          <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
+            <Heading>{shown}</Heading>
+            <Cards items={candidates} keyOf={({ id }) => id}>
+              {card}
+            </Cards>
+          </Stack>
+        ))
+      }
+    </CandidatesList>
+  )
   return (
     <Screen title={title()} header={{ back, action: hasFilter && <FilterButton /> }}>
-      <CandidatesList reading={reading} empty={empty()} leadsOn={<ButtonLink to={to}>{label}</ButtonLink>}>
-        {(all) =>
-          sectionsOf(all).map(({ title: shown, candidates }) => (
-            <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
-              <Heading>{shown}</Heading>
-              <Cards items={candidates} keyOf={({ id }) => id}>
-                {card}
-              </Cards>
-            </Stack>
-          ))
-        }
-      </CandidatesList>
+      {isLive && list === 'applicants' ? <StatusTabs>{people}</StatusTabs> : people}
     </Screen>
   )
 }

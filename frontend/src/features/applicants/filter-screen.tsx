@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { filtersOf, listOf, withFilters } from '@/entities/candidate/filters'
+import { jobOf } from '@/entities/job/links'
 import { useGoBack, useReturnTo } from '@/lib/history/use-go-back'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/checkbox'
 import { Form } from '@/ui/form'
 import { Card } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { TextField } from '@/ui/text-field'
+import { ApplicantFilters } from './applicant-filters'
 
 const OLDEST_FIRST = 'oldest-first'
 const NEWEST_FIRST = 'newest-first'
@@ -18,19 +21,24 @@ export default function FilterScreen() {
   const goBack = useGoBack()
   const returnTo = useReturnTo()
   const list = listOf(useLocation().state)
-  const { order, city } = filtersOf(new URLSearchParams(list?.split('?')[1]))
+  const search = new URLSearchParams(list?.split('?')[1])
+  const { order, city, radius_km, experience } = filtersOf(search)
+  const isOfApplicants = list !== undefined && !list.startsWith(paths.preScreenedCandidates)
   const [dateType, setDateType] = useState(order === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)
   const [location, setLocation] = useState(city)
+  const [others, setOthers] = useState({ job: jobOf(search) ?? '', radius_km, experience })
 
   function reset() {
     setDateType(NEWEST_FIRST)
     setLocation('')
+    setOthers({ job: '', radius_km: '', experience: '' })
   }
 
   function apply() {
     if (!list) return goBack()
     const chosen = dateType === OLDEST_FIRST ? 'oldest' : ''
-    returnTo(withFilters(list, { order: chosen, city: location.trim() }))
+    const common = { order: chosen, city: location.trim() } as const
+    returnTo(withFilters(list, isOfApplicants ? { ...common, ...others } : common))
   }
 
   return (
@@ -67,6 +75,7 @@ export default function FilterScreen() {
             onChange={(event) => setLocation(event.target.value)}
           />
         </Card>
+        {isOfApplicants && <ApplicantFilters values={others} onChange={setOthers} />}
         <Button type="submit" marginTop="auto">
           {__('Apply Filters')}
         </Button>

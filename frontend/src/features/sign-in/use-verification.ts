@@ -70,7 +70,8 @@ export function useVerification() {
     if (isOvertaken(current)) return null
     const session = current.purpose === 'Signup' ? await makeAccount(current) : reply
     if (isOvertaken(current)) return null
-    return session && acceptSignIn(session) ? { isSignedIn: true } : { failure: undefined }
+    const isAccepted = session && acceptSignIn({ ...session, mobile_no: current.mobile })
+    return isAccepted ? { isSignedIn: true } : { failure: undefined }
   }
 
   /** Ends the verification and opens its destination, unless the person has left. */

@@ -20,7 +20,7 @@ export type Session = {
     email: string
     full_name: string
     home_page: string
-    /** The account's own number; sessions of earlier releases lack it. */
+    /** The account's own number, where this device signed in by it. */
     mobile_no?: string
   }
 }
