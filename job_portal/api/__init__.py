@@ -12,7 +12,13 @@ The methods of sign-in are in `account/sign_in.py`. Methods that only Desk, a mo
 stand beside their services; docs/security.md#methods lists them by their whole names.
 """
 
-from job_portal.api.applicants import decide_application, get_applicants, get_candidate, get_candidate_file
+from job_portal.api.applicants import (
+    decide_application,
+    export_applicants,
+    get_applicants,
+    get_candidate,
+    get_candidate_file,
+)
 from job_portal.api.applications import apply_to_job, get_application, get_applications, withdraw_application
 from job_portal.api.companies import (
     add_company,

@@ -2,7 +2,7 @@
 
 from werkzeug.wrappers import Response
 
-from job_portal.applications import applicants, deciding
+from job_portal.applications import applicant_export, applicants, deciding
 from job_portal.matching import candidate_files, candidates
 from job_portal.platform.policy import Audience, reads, writes
 
@@ -45,6 +45,35 @@ def get_applicants(
         "by": by,
     }
     return applicants.listed(filters, cursor, limit)
+
+
+@writes(Audience.COMPANY)
+def export_applicants(
+    job: str | None = None,
+    status: str | None = None,
+    search: str | None = None,
+    city: str | None = None,
+    experience: int | None = None,
+    radius_km: int | None = None,
+    order: str | None = None,
+) -> dict:
+    """The applicants of the signed-in account's company as CSV, without numbers. It counts as showing them,
+    and they read of it.
+
+    :param job: as the others, see `get_applicants`.
+    :return: {file_name, csv}
+    :raises frappe.RateLimitExceededError: 429, too many people in a day.
+    """
+    filters = {
+        "job": job,
+        "status": status,
+        "search": search,
+        "city": city,
+        "experience": experience,
+        "radius_km": radius_km,
+        "order": order,
+    }
+    return applicant_export.exported(filters)
 
 
 @writes(Audience.COMPANY)

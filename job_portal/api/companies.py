@@ -48,7 +48,8 @@ def get_company_details(company_name: str) -> dict:
     """The company, for its account and for reviewers.
 
     :return: its fields as the company wrote them last, `status`, `review_reason`, `waiting_since`,
-        `modified`, `hr_list`, and `waiting`: the fields of which others see the old value until a reviewer approves the change
+        `modified`, `hr_list`, and `waiting`: the fields of which others see the old value until a reviewer
+        approves the change
     """
     return service.details(company_name)
 

@@ -22,9 +22,9 @@ _APPLICATION = {
     "has_resume": f"application.resume is not null and {policy.IS_SHOWN}",
 }
 _COLUMNS = {**_APPLICATION, **people.OF_APPLICANTS}
-_SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
+SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
 # A left join, since deleted accounts stay as a line.
-_PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
+PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
 
 
 def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
@@ -41,7 +41,7 @@ def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
     where, values = applicant_filters.conditions(filters, company.name)
     # The count joins the people only if a filter needs them.
     is_filtered = applicant_filters.need_people(filters)
-    joined = {"source": f"{_SOURCE} {_PEOPLE}"} if is_filtered else {"source": _SOURCE, "joins": _PEOPLE}
+    joined = {"source": f"{SOURCE} {PEOPLE}"} if is_filtered else {"source": SOURCE, "joins": PEOPLE}
     answer = page(Listing(columns=_COLUMNS, where=where, values=values, order=order, **joined), cursor, limit)
     for row in answer["items"]:
         _finish(row)
@@ -58,7 +58,7 @@ def _add_applications(rows: list[dict], filters: dict, company: str) -> None:
     if shown:
         where, values = applicant_filters.of_people(filters, company, shown)
         columns = ", ".join(f"{sql} as {name}" for name, sql in _APPLICATION.items())
-        query = f"""select {columns} from {_SOURCE} {_PEOPLE} where {" and ".join(where)}
+        query = f"""select {columns} from {SOURCE} {PEOPLE} where {" and ".join(where)}
             order by application.applied_on desc, application.name desc"""  # noqa: S608 (constants)
         for each in frappe.db.sql(query, values, as_dict=True):
             _finish(each)

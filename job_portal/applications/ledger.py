@@ -15,7 +15,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.account import quotas
 from job_portal.applications import messages
 from job_portal.jobs.wording.holding import title_for_others
-from job_portal.platform import records, retention
+from job_portal.platform import bulk, records, retention
 from job_portal.rules import MARKET
 from job_portal.searchers.service import searcher_of
 
@@ -23,7 +23,11 @@ DOCTYPE = "JP Phone Look"
 BLOCK = "JP Company Block"
 # Whose number or resume it is.
 OF_SEARCHER, OF_CONTACT = "Searcher", "Contact"
-NUMBER, RESUME = "Number", "Resume"
+NUMBER, RESUME, EXPORT = "Number", "Resume", "Export"
+_LINE = (
+    *("name", "creation", "modified", "owner", "modified_by"),
+    *("whose", "what", "company", "company_name", "job", "job_title", "searcher", "looked_by"),
+)
 _LIMITS = MARKET["limits"]
 # The limit and quota of each.
 _LIMIT = {NUMBER: "phone_looks", RESUME: "resume_looks"}
@@ -43,6 +47,28 @@ def note_company(what: str, company: Document, job: str, searcher: str) -> Docum
         return None
     take(_LIMIT[what], _EXHAUSTED[what], company)
     return _write(OF_SEARCHER, what, company.name, job, searcher)
+
+
+def note_export(company: dict, rows: list[dict]) -> None:
+    """Log that a company exported applicants, once a day for each person and job.
+
+    :param company: with its `company_name`, locked by the caller.
+    :param rows: with searcher, job, and what `title_for_others` needs as job_title, category, job_status and
+        hold_reasons.
+    """
+    query = f"""select searcher, job from `tab{DOCTYPE}`
+        where company = %s and what = '{EXPORT}' and creation > %s"""  # noqa: S608 (constants)
+    logged = set(frappe.db.sql(query, (company.name, _a_day_ago())))
+    now, user = now_datetime(), frappe.session.user
+    lines = []
+    for row in rows:
+        if (row["searcher"], row["job"]) in logged:
+            continue
+        job = {**row, "title": row["job_title"], "status": row["job_status"]}
+        shared = (OF_SEARCHER, EXPORT, company.name, company.company_name)
+        of_job = (row["job"], title_for_others(job), row["searcher"], user)
+        lines.append((frappe.generate_hash(length=20), now, now, user, user, *shared, *of_job))
+    bulk.insert(f"tab{DOCTYPE}", _LINE, lines)
 
 
 def note_searcher(company: str, job: str, searcher: str) -> None:

@@ -266,6 +266,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "withdraw_application": lambda: {"name": self.application()},
             "get_application": lambda: {"name": self.application()},
             "get_applicants": lambda: {"job": self.job},
+            "export_applicants": lambda: {"job": self.job},
             "decide_application": lambda: {"name": self.application(), "decision": "shortlist"},
             "save_job": lambda: {"job": self.job},
             "unsave_job": lambda: {"job": self.job},

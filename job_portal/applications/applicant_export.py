@@ -1,0 +1,106 @@
+"""A company's applicants as CSV: what its lists show, and no numbers.
+
+An export is limited like the lists of people who did not apply (`candidate_limit`). The ledger names it.
+"""
+
+import csv
+import io
+
+import frappe
+from frappe import _
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.applications import applicant_filters, candidate_limit, ledger, messages, policy
+from job_portal.applications.applicants import PEOPLE, SOURCE
+from job_portal.company.doctype.jp_company.jp_company import APPROVED
+from job_portal.company.policy import check_may_read_people, own_company
+from job_portal.platform.policy import require
+
+# The column of each heading, in the order of the file.
+_COLUMNS = {
+    "searcher": "application.searcher",
+    "job": "application.job",
+    "full_name": "searcher.full_name",
+    "headline": "searcher.headline",
+    "current_company": "searcher.current_company",
+    "city": "searcher.city",
+    "experience_years": "searcher.experience_years",
+    "expected_salary": "searcher.expected_salary",
+    "job_title": "job.title",
+    "status": "application.status",
+    "applied_on": "application.applied_on",
+    "interview_at": "case when application.status = 'Interview' then application.interview_at end",
+    "interview_place": "case when application.status = 'Interview' then application.interview_place end",
+    "category": "job.category",
+    "job_status": "job.status",
+    "hold_reasons": "job.hold_reasons",
+}
+_HEADINGS = {
+    "full_name": messages.CSV_NAME,
+    "headline": messages.CSV_PROFESSION,
+    "current_company": messages.CSV_COMPANY,
+    "city": messages.CSV_CITY,
+    "experience_years": messages.CSV_EXPERIENCE,
+    "expected_salary": messages.CSV_SALARY,
+    "job_title": messages.CSV_JOB,
+    "status": messages.CSV_STATUS,
+    "applied_on": messages.CSV_APPLIED_ON,
+    "interview_at": messages.CSV_INTERVIEW_AT,
+    "interview_place": messages.CSV_INTERVIEW_PLACE,
+}
+# A spreadsheet reads a cell that begins so as a formula.
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+# A person may have several applications.
+_MOST_EACH = 5
+
+
+def exported(filters: dict) -> dict:
+    """A line for each application that the filters leave, as `api.export_applicants` answers it.
+
+    Left out is who withdrew, or is gone.
+
+    :param filters: as `applicants.listed`.
+    :raises frappe.PermissionError: 403, no company, or one that is not approved; not its job, or a
+        removed one.
+    :raises frappe.ValidationError: 417, more people than may be shown in a day; as `applicants.listed`.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    order = applicant_filters.order_of(filters)
+    # The lock makes concurrent exports count each other.
+    company = own_company("company_name", "reviewed_on", is_locked=True)
+    check_may_read_people(company.status)
+    require(company.status == APPROVED, messages.EXPORT_WAITS)
+    where, values = applicant_filters.conditions({**filters, "by": None}, company.name)
+    most = ledger.most_a_day("candidates", company.reviewed_on)
+    columns = ", ".join(f"{sql} as {name}" for name, sql in _COLUMNS.items())
+    in_order = ", ".join(f"{sql} {way}" for sql, way in order)
+    query = f"""select {columns} from {SOURCE} {PEOPLE} where {" and ".join([*where, policy.IS_SHOWN])}
+        order by {in_order} limit {_MOST_EACH * most + 1}"""  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, values, as_dict=True)
+    searchers = list(dict.fromkeys(row["searcher"] for row in rows))
+    if len(searchers) > most or len(rows) > _MOST_EACH * most:
+        frappe.throw(_(messages.EXPORT_TOO_LONG).format(most))
+    candidate_limit.count(company.name, company.reviewed_on, searchers)
+    ledger.note_export(company, rows)
+    return {"file_name": f"{now_datetime().date()}.csv", "csv": _csv(rows)}
+
+
+def _csv(rows: list[dict]) -> str:
+    file = io.StringIO()
+    writer = csv.writer(file)
+    writer.writerow([_(heading) for heading in _HEADINGS.values()])
+    for row in rows:
+        writer.writerow([_cell(field, row[field]) for field in _HEADINGS])
+    return file.getvalue()
+
+
+def _cell(field: str, value: object) -> object:
+    if field in ("applied_on", "interview_at"):
+        return get_datetime(value).strftime("%Y-%m-%d %H:%M") if value else ""
+    # Numbers in the database are never null: 0 means not given.
+    if not value:
+        return ""
+    if not isinstance(value, str):
+        return value
+    text = _(value) if field == "status" else value
+    return f"'{text}" if text.startswith(_FORMULA) else text
