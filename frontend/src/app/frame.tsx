@@ -15,5 +15,7 @@ export const Frame = chakra('div', {
     outline: 'none',
     // A screen that slides in must not make the page wider.
     overflowX: 'clip',
+    // A screen with a table.
+    '&:has([data-wide])': { maxWidth: '1200px' },
   },
 })
