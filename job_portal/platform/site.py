@@ -5,15 +5,22 @@ from urllib.parse import urlsplit
 import frappe
 from frappe import _
 
+from job_portal.platform import settings
+
 NAME = "Job Portal"
 # Frappe's default name of a site.
 _UNNAMED = "Frappe"
 
 
+def own_name() -> str:
+    """The name in Job Portal Settings, else App Name of Website Settings; '' if neither is set."""
+    given = settings.text("site_name") or frappe.db.get_single_value("Website Settings", "app_name")
+    return "" if given in (None, _UNNAMED) else given
+
+
 def name() -> str:
-    """App Name of Website Settings, else ours in the caller's language."""
-    given = frappe.db.get_single_value("Website Settings", "app_name")
-    return _(NAME) if given in (None, "", _UNNAMED) else given
+    """The site's own name, else ours in the caller's language."""
+    return own_name() or _(NAME)
 
 
 def origin() -> str | None:

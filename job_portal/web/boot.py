@@ -5,6 +5,7 @@ import frappe
 from job_portal import languages
 from job_portal.account import roles
 from job_portal.company import service as companies
+from job_portal.platform import site
 from job_portal.privacy import account_freeze
 from job_portal.rules import LANGUAGES
 from job_portal.web import built
@@ -15,12 +16,13 @@ DEFAULT_SOCKETIO_PORT = 9000
 def of_session() -> dict:
     """The boot data of the present session.
 
-    :return: {csrf_token, site_name, socketio_port, token_mode, time_zone, lang, languages, messages_file,
-        industries, messages, market, may_publish, is_frozen, roles, role}, the last three for an account
-        alone; `csrf_token` is '' for a guest and for a caller with an API key, who need none; `languages`:
-        [{code, name}] to choose from, [] if only English is offered; `messages_file`: the address of the
-        dictionary of `lang`, missing for English; `messages`: the site's own translations, which take
-        precedence over it: {English: translated}; `roles`, `role`: see `account.roles.session_fields`.
+    :return: {csrf_token, site_name, app_name, socketio_port, token_mode, time_zone, lang, languages,
+        messages_file, industries, messages, market, may_publish, is_frozen, roles, role}, the last three for
+        an account alone; `csrf_token` is '' for a guest and for a caller with an API key, who need none;
+        `app_name`: the site's own name, missing without one; `languages`: [{code, name}] to choose from, []
+        if only English is offered; `messages_file`: the address of the dictionary of `lang`, missing for
+        English; `messages`: the site's own translations, which take precedence over it: {English:
+        translated}; `roles`, `role`: see `account.roles.session_fields`.
     """
     # A hook before the request created the token. The answer to a login contains it, too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
@@ -42,6 +44,7 @@ def of_shell() -> dict:
 def _of_site(lang: str) -> dict:
     return {
         "site_name": frappe.local.site,
+        **({"app_name": app_name} if (app_name := site.own_name()) else {}),
         # 0 in the site's configuration means that no socket server runs.
         "socketio_port": frappe.conf.get("socketio_port", DEFAULT_SOCKETIO_PORT) or None,
         "token_mode": frappe.conf.get("job_portal_token_mode"),

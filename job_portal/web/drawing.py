@@ -10,7 +10,7 @@ SIZE = (1200, 630)
 _MARGIN, _BAND = 72, 28
 _WIDTH = SIZE[0] - _BAND - 2 * _MARGIN
 # As in frontend/src/app/theme.ts.
-_PAGE, _INK, _MUTED, _BRAND = "#ffffff", "#16211f", "#55615d", "#0b5f63"
+_PAGE, _INK, _MUTED = "#ffffff", "#16211f", "#55615d"
 # (size, lines): the larger one if the title fits into its lines.
 _TITLE = ((88, 2), (68, 3))
 _TITLE_LEADING = 1.24
@@ -18,11 +18,14 @@ _COMPANY, _PLACE, _PAY, _MONTHLY_PAY = 48, 48, 64, 40
 _COLOURS = 48
 
 
-def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -> bytes:
-    """Draw the title and the company from the top, pay and place from the bottom."""
+def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "", *, colour: str) -> bytes:
+    """Draw the title and the company from the top, pay and place from the bottom.
+
+    :param colour: of the band and the pay.
+    """
     image = Image.new("RGB", SIZE, _PAGE)
     pen = ImageDraw.Draw(image)
-    pen.rectangle((0, 0, _BAND, SIZE[1]), fill=_BRAND)
+    pen.rectangle((0, 0, _BAND, SIZE[1]), fill=colour)
     size, lines = _title(lettering.readable(title))
     baseline = 48.0
     for line in lines:
@@ -38,7 +41,7 @@ def png(title: str, company: str, place: str, pay: str, monthly_pay: str = "") -
         bottom += 14
         _line(pen, bottom, monthly_pay, _MONTHLY_PAY, _MUTED)
         bottom -= 58
-    _line(pen, bottom, pay, _PAY, _BRAND)
+    _line(pen, bottom, pay, _PAY, colour)
     stored = BytesIO()
     # Letters need few colours, and the file stays small enough for every chat.
     image.quantize(_COLOURS).save(stored, "PNG", optimize=True)

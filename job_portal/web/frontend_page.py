@@ -17,13 +17,13 @@ from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.platform.requests.answers import content_security_policy
-from job_portal.web import boot, built, front_door, guest_page, manifest, pictures, sitemap
+from job_portal.web import boot, built, face, front_door, guest_page, manifest, pictures, sitemap
 from job_portal.web.inert import to_json
 from job_portal.web.subjects import Parts
 
 PATH_RESOLVER = "website_path_resolver"
 # By the first part of a path below ours, the function that answers instead of the page. It may return None.
-ADDRESSES = {"picture": pictures.respond, "sitemap.xml": sitemap.respond}
+ADDRESSES = {"face": face.respond, "picture": pictures.respond, "sitemap.xml": sitemap.respond}
 ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"
@@ -132,10 +132,13 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
         lang=values["lang"],
         boot=to_json(values),
         title=parts.title,
+        app_name=values.get("app_name"),
+        main_colour=face.main(),
+        icon=face.icon_url("icon-192.png") if face.version() else "",
         description=parts.description,
         meta=parts.meta,
         given=parts.given,
-        styles=parts.styles or screen["styles"],
+        styles=(parts.styles or screen["styles"]) + face.styles(),
         head=preload + screen["head"],
         body=parts.body or as_built,
         is_rendered=bool(parts.body),

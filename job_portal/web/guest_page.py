@@ -3,8 +3,6 @@
 import time
 from dataclasses import replace
 
-from frappe import _
-
 from job_portal.platform import rates, site
 from job_portal.web import boot, head, job_page, list_pages, page_cache
 from job_portal.web.inert import to_json
@@ -64,7 +62,7 @@ def _described(subject: Subject) -> tuple[Parts, Content]:
     made = Parts(
         status=subject.status,
         screen=subject.screen,
-        title=f"{head.plain(content.title)} - {_(site.NAME)}" if content.title else "",
+        title=f"{head.plain(content.title)} - {site.name()}" if content.title else "",
         description=head.shortened(content.description),
         meta=head.elements(content),
         given=_given(content.given),

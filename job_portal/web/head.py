@@ -3,11 +3,11 @@
 import unicodedata
 
 import frappe
-from frappe import _
 from markupsafe import escape
 
 from job_portal import languages
-from job_portal.platform.site import NAME, absolute
+from job_portal.platform import site
+from job_portal.platform.site import absolute
 from job_portal.web.inert import to_json
 from job_portal.web.subjects import Content
 
@@ -26,8 +26,8 @@ def elements(content: Content) -> str:
         found.append(f'<link rel="alternate" hreflang="{name}" href="{escape(absolute(address))}">')
     cards = {
         "og:type": "website",
-        "og:site_name": _(NAME),
-        "og:title": plain(content.title) or _(NAME),
+        "og:site_name": site.name(),
+        "og:title": plain(content.title) or site.name(),
         "og:description": shortened(content.description),
         "og:url": canonical,
         "og:locale": f"{frappe.local.lang}_IN" if languages.is_choice() else "",

@@ -7,12 +7,11 @@ import frappe
 from frappe import _
 
 from job_portal.platform import site
-from job_portal.web.built import ASSETS
+from job_portal.web import face
 
 ROOT = "/frontend"
 DESCRIPTION = "Find jobs, or people to hire, from your phone."
-# As in frontend/index.html and frontend/src/app/theme.ts.
-THEME_COLOR = "#0b5f63"
+# As in frontend/src/app/theme.ts.
 BACKGROUND_COLOR = "#f5f2ea"
 # Home screens show about this many letters.
 SHORT = 12
@@ -30,7 +29,7 @@ def of_site() -> dict:
         "start_url": f"{ROOT}/home",
         "scope": ROOT,
         "display": "standalone",
-        "theme_color": THEME_COLOR,
+        "theme_color": face.main(),
         "background_color": BACKGROUND_COLOR,
         "icons": [
             _icon("icon-192.png", 192, "any"),
@@ -46,4 +45,4 @@ def of_site() -> dict:
 
 
 def _icon(file: str, size: int, purpose: str) -> dict:
-    return {"src": f"{ASSETS}/{file}", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+    return {"src": face.icon_url(file), "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}

@@ -65,4 +65,4 @@ def _name(subject: Subject) -> list[str]:
 
 
 def _identity(subject: Subject) -> list[str]:
-    return [*_name(subject), subject.stamp, built.release(), job_portal.__version__]
+    return [*_name(subject), subject.stamp, site.name(), built.release(), job_portal.__version__]

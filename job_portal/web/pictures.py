@@ -19,11 +19,11 @@ from job_portal.jobs import formatting
 from job_portal.jobs.finding import listing
 from job_portal.platform import cache, market, rates
 from job_portal.rules import LANGUAGES
-from job_portal.web import drawing, lettering
+from job_portal.web import drawing, face, lettering
 
 ROOT = "/frontend/picture"
 # Raise it when the design changes.
-_DESIGN = 1
+_DESIGN = 2
 # Browsers and proxies cache a picture for a year, our cache for an hour.
 _YEAR, _HOUR = 31_536_000, 3_600
 # Drawing takes 0.1 s of a processor, so the site draws for at most six seconds a minute. With the hour of
@@ -98,7 +98,7 @@ def _texts(job: dict, language: str) -> tuple[str, str, str, str, str]:
 
 
 def _version(job: dict, language: str) -> str:
-    text = json.dumps([_DESIGN, *_texts(job, language)])
+    text = json.dumps([_DESIGN, face.main(), *_texts(job, language)])
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
@@ -116,7 +116,7 @@ def _drawn(job: dict, language: str) -> bytes | None:
         return None
     if rates.is_above(_MOST_A_MINUTE, "pictures", minutes=1):
         return None
-    picture = drawing.png(*_texts(job, language))
+    picture = drawing.png(*_texts(job, language), colour=face.main())
     cache.keep(_place(job["name"], language), _path(job, language).encode() + b"\n" + picture, _HOUR)
     return picture
 

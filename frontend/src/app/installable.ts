@@ -2,7 +2,7 @@ import { listenForInstallPrompt } from '@/entities/device/install'
 import { boot, isLanguageChoice, subscribeBoot } from '@/lib/boot'
 import { basename } from '@/lib/routes'
 
-const APPLE_ICON = '/assets/job_portal/frontend/apple-touch-icon.png'
+const APPLE_ICON = `${basename}/face/apple-touch-icon.png`
 
 function link(rel: string, href: string): void {
   const element = document.createElement('link')

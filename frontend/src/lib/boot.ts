@@ -8,6 +8,8 @@ export type Boot = {
   shell?: boolean
   csrf_token?: string
   site_name?: string
+  /** The site's own name; absent where it has the product's. */
+  app_name?: string
   /** Absent or null where the host has no socket server. */
   socketio_port?: number | string | null
   lang?: string

@@ -112,7 +112,7 @@ self.addEventListener('message', (event) => {
   if (event.data === languageMark) event.waitUntil(followLanguage())
 })
 
-const ICON = '/assets/job_portal/frontend/icon-192.png'
+const ICON = '/frontend/face/icon-192.png'
 
 self.addEventListener('push', (event) => {
   const { title, body, link } = messageOf(event.data?.text())

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { boot } from '@/lib/boot'
 import { isInBrowser } from '@/lib/environment'
 import { __ } from '@/lib/i18n/translate'
 
@@ -13,7 +14,7 @@ export function usePageTitle(title: string): void {
   // After each render: the address may change while the screen stays.
   useEffect(() => {
     const isWritten = written?.href === window.location.href
-    const next = (isWritten && written?.title) || `${title} - ${__('Job Portal')}`
+    const next = (isWritten && written?.title) || `${title} - ${boot.app_name ?? __('Job Portal')}`
     if (document.title !== next) document.title = next
   })
 }

@@ -1,8 +1,8 @@
 import { type ArtProps, Drawing, ink } from './drawing'
 
-/** A person in the arch of a door: the product's mark (frontend/icons/icon.svg). */
+/** A person in the arch of a door: the product's mark. A site's own takes its place (job_portal/web/face.py). */
 export const WelcomeArt = (props: ArtProps) => (
-  <Drawing {...props}>
+  <Drawing data-mark {...props}>
     <path d="M32 108V62c0-25 33-27 48-56 15 29 48 31 48 56v46z" fill={ink.brand} />
     <path d="M45 108V66c0-20 25-22 35-42 10 20 35 22 35 42v42z" fill={ink.white} />
     <path d="M54 108c0-17 10-27 26-27s26 10 26 27z" fill={ink.brand} />

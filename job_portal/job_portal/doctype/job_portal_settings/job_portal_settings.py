@@ -6,6 +6,8 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
+from job_portal.web import face
+
 # fieldname: (least, most); 0 means the shipped default (job_portal.platform.settings).
 BOUNDS = {
     "otp_life_seconds": (60, 900),
@@ -34,7 +36,7 @@ class JobPortalSettings(Document):
         """Check the numbers against BOUNDS.
 
         :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, or an
-            invalid address of a service or name of a header.
+            invalid address of a service or name of a header, or a face that cannot be shown (`face.check`).
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
@@ -53,6 +55,7 @@ class JobPortalSettings(Document):
             )
         if re.search(r"[^A-Za-z0-9-]", self.gstin_key_header or ""):
             frappe.throw(_("{0} is no name of a header").format(self.gstin_key_header))
+        face.check(self.mark or "", self.main_colour or "", self.second_colour or "")
         for address in (self.opensearch_addresses or "").split():
             if not address.startswith(("https://", "http://")):
                 frappe.throw(_("{0} is no address such as https://10.0.0.5:9200").format(address))
