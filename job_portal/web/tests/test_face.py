@@ -57,7 +57,8 @@ class TestFace(TestCase):
         self.assertIn("<title>Nashik Jobs</title>", page)
         self.assertIn('"app_name":"Nashik Jobs"', page)
         self.assertIn('content="#5b2a86"', page)
-        self.assertIn(":root{--jp-colors-brand:#5b2a86", page)
+        self.assertIn("<style>:root{--jp-colors-brand:#5b2a86", page)
+        self.assertNotIn("&lt;", page)
         manifest = Browser().get("/frontend/manifest.webmanifest").json
         self.assertEqual((manifest["name"], manifest["theme_color"]), ("Nashik Jobs", "#5b2a86"))
         for icon in manifest["icons"]:
