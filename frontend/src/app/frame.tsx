@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The app is at most 640 px wide. On larger screens the page's background fills the rest. */
+/** The app is at most 640 px wide, with two panes more. On larger screens the page's background fills the rest. */
 export const Frame = chakra('div', {
   base: {
     display: 'flex',
@@ -18,4 +18,5 @@ export const Frame = chakra('div', {
     // A screen with a table.
     '&:has([data-wide])': { maxWidth: '1200px' },
   },
+  variants: { hasPanes: { true: { maxWidth: 'panes' } } },
 })

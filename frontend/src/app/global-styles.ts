@@ -19,8 +19,6 @@ const pageStyles = defineConfig({
       // Keeps a focused control clear of the sticky bars.
       scrollPaddingTop: '{sizes.header}',
       scrollPaddingBottom: '{sizes.nav}',
-      // Visible beside the app on larger screens.
-      backgroundImage: 'linear-gradient(120deg, {colors.glow}, {colors.backdrop} 50%)',
     },
     // Indian vowel signs and conjuncts need a greater line height than Latin letters.
     '[lang]:lang(hi), [lang]:lang(mr), [lang]:lang(bn), [lang]:lang(ta), [lang]:lang(te)': {

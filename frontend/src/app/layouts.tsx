@@ -8,6 +8,7 @@ import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { lazyPart } from '@/ui/lazy-part'
 import { Frame } from './frame'
+import { useIsBeside } from './list-beside-details'
 import { RouteErrorBoundary } from './route-error'
 
 // Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
@@ -39,8 +40,9 @@ export function MainLayout() {
   const { frame, isUnderWay } = useFreshStart()
   const { pathname } = useLocation()
   const isFrozen = useIsFrozen()
+  const hasPanes = useIsBeside()
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={frame} tabIndex={-1} hasPanes={hasPanes}>
       {isFrozen && <FrozenBanner />}
       <RouteErrorBoundary path={pathname}>
         <Outlet />

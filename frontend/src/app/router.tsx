@@ -15,6 +15,7 @@ import {
   RequireSessionOnMarket,
 } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
+import { ListBesideDetails } from './list-beside-details'
 import { type RouteHandle, screen } from './route-screen'
 
 const message = (path: string, kind: MessageKind, title: () => string) =>
@@ -59,12 +60,19 @@ const protectedScreens: RouteObject[] = [
 
 const jobDetails = (path: string) => screen(path, () => import('@/features/job-search/job-details-screen'))
 
+const jobs = screen(paths.jobs, () => import('@/features/job-search/jobs-screen'))
+
 const openScreens: RouteObject[] = [
-  screen(paths.jobs, () => import('@/features/job-search/jobs-screen')),
+  {
+    element: <ListBesideDetails list={jobs.element} />,
+    children: [
+      jobs,
+      jobDetails(`${paths.jobDetails}/:name`),
+      // The slug is for people. Only the name identifies the job.
+      jobDetails(`${paths.jobDetails}/:name/:slug`),
+    ],
+  },
   jobDetails(paths.jobDetails),
-  jobDetails(`${paths.jobDetails}/:name`),
-  // The slug is for people. Only the name identifies the job.
-  jobDetails(`${paths.jobDetails}/:name/:slug`),
   message(paths.myJobDetails, 'unfinished', () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen')),
   screen(paths.category, () => import('@/features/pages/category-screen')),

@@ -4,7 +4,7 @@ import { styleBase } from './style-base'
 /** The names of the tokens, by kind. theme.test.ts compares them with the theme. */
 const names = {
   colors:
-    'page backdrop glow surface sunken ink muted line control brand brandDark brandSoft onBrand deep onDeep accent accentBright accentSoft event eventSoft danger dangerSoft success successSoft scrim shade',
+    'page backdrop surface sunken ink muted line control brand brandDark brandSoft onBrand deep onDeep accent accentBright accentSoft event eventSoft danger dangerSoft success successSoft scrim shade',
   fonts: 'body',
   fontSizes: 'xs sm md lg xl 2xl',
   fontWeights: 'normal medium semibold bold',
@@ -13,7 +13,8 @@ const names = {
   radii: 'sm control card full',
   shadows: 'card raised bar',
   spacing: '0.5 1 1.5 2 3 4 5 6 8 10 12 16',
-  sizes: 'touch control iconSmall icon badge drawing digit header headerText nav panel dialog layout full',
+  sizes:
+    'touch control iconSmall icon badge drawing digit header headerText nav panel dialog layout panes full',
   durations: 'quick normal turn',
   zIndex: 'bar overlay',
 }

@@ -10,9 +10,8 @@ function tokens<Values extends Record<string, string>>(values: Values) {
 /** Each colour in the light and in the dark scheme. docs/design.md says where each belongs. */
 export const colours = {
   page: ['#f5f2ea', '#0f1614'],
-  // Visible beside the app on larger screens.
+  // Beside the app on larger screens.
   backdrop: ['#e8e3d6', '#090e0d'],
-  glow: ['#cfe3df', '#10292a'],
   surface: ['#ffffff', '#19221f'],
   sunken: ['#faf8f3', '#141c1a'],
   ink: ['#16211f', '#e6ebe8'],
@@ -110,6 +109,7 @@ export const config = defineConfig({
         panel: '320px',
         dialog: '420px',
         layout: '640px',
+        panes: '1200px',
         full: '100%',
       }),
       durations: tokens({ quick: '100ms', normal: '180ms', turn: '800ms' }),

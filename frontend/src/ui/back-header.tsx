@@ -36,6 +36,8 @@ const HeaderTitle = chakra('h1', {
 
 export type BackHeaderProps = {
   title: ReactNode
+  /** The level of the title. */
+  heading?: 'h1' | 'h2'
   /** The target of Back: 'home', a path of the app, or 'history' (the previous page; home without one). */
   back?: 'home' | 'history' | (string & {})
   /** Replaces the navigation, such as to go to the previous step. */
@@ -44,7 +46,7 @@ export type BackHeaderProps = {
   action?: ReactNode
 }
 
-export function BackHeader({ title, back = 'history', onBack, action }: BackHeaderProps) {
+export function BackHeader({ title, heading, back = 'history', onBack, action }: BackHeaderProps) {
   const goBack = useGoBack()
   const goUp = useGoUp(back === 'home' || back === 'history' ? paths.home : back)
 
@@ -53,7 +55,7 @@ export function BackHeader({ title, back = 'history', onBack, action }: BackHead
       <IconButton label={__('Back')} onClick={onBack ?? (back === 'history' ? goBack : goUp)}>
         <BackIcon />
       </IconButton>
-      <HeaderTitle>{title}</HeaderTitle>
+      <HeaderTitle as={heading}>{title}</HeaderTitle>
       {action}
     </HeaderBar>
   )

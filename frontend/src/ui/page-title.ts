@@ -9,10 +9,11 @@ export const written =
     ? { title: document.title, href: window.location.href }
     : undefined
 
-/** Sets the document's title, which screen readers announce on a change of route. */
-export function usePageTitle(title: string): void {
+/** Sets the document's title, which screen readers announce on a change of route; undefined leaves it. */
+export function usePageTitle(title: string | undefined): void {
   // After each render: the address may change while the screen stays.
   useEffect(() => {
+    if (title === undefined) return
     const isWritten = written?.href === window.location.href
     const next = (isWritten && written?.title) || `${title} - ${boot.app_name ?? __('Job Portal')}`
     if (document.title !== next) document.title = next

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { BackHeader, type BackHeaderProps } from './back-header'
 import { useKeptFocus } from './kept-focus'
 import { usePageTitle } from './page-title'
@@ -11,6 +11,9 @@ const Content = chakra('main', {
     centred: { true: { justifyContent: 'center' } },
   },
 })
+
+/** Whether a screen stands beside another one, which has the page's title, main landmark and first heading. */
+export const Beside = createContext(false)
 
 export type ScreenProps = {
   /** The document's title. */
@@ -28,13 +31,14 @@ export type ScreenProps = {
 /** A screen of the app: title, optional header with Back, and the main landmark. */
 export function Screen({ title, header, centred = false, top, foot, children }: ScreenProps) {
   const content = useRef<HTMLElement>(null)
-  usePageTitle(title)
+  const isBeside = useContext(Beside)
+  usePageTitle(isBeside ? undefined : title)
   useKeptFocus(content)
   return (
     <>
-      {header && <BackHeader title={title} {...header} />}
+      {header && <BackHeader title={title} heading={isBeside ? 'h2' : 'h1'} {...header} />}
       {top}
-      <Content ref={content} centred={centred}>
+      <Content as={isBeside ? 'div' : 'main'} ref={content} centred={centred}>
         {children}
       </Content>
       {foot}

@@ -1,0 +1,56 @@
+import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
+import { expectAccessible } from '../support/accessibility'
+import { postJob } from '../support/market'
+import { expect, test } from '../support/test'
+
+test('the code goes out at its sixth digit, and no toast repeats what the screen says', async ({
+  page,
+  signIn,
+  administrator,
+}) => {
+  const mobile = newMobile()
+  await page.goto('/frontend/signup')
+  await signIn.askForSignUpCode('Ravi Kumar', mobile)
+  await expect(signIn.box(1)).toBeFocused()
+
+  const code = await administrator.readCode(mobile)
+  await page.keyboard.type(code === '000000' ? '111111' : '000000')
+  await expect(page.getByText('Incorrect OTP')).toBeVisible()
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+
+  // The code is complete: a corrected digit waits for the button.
+  for (const _ of code) await page.keyboard.press('Backspace')
+  await page.keyboard.type(code)
+  await expect(page).not.toHaveURL(/\/verify-otp$/)
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
+
+  test('the list stays beside the job', async ({ page, sharedEmployer }) => {
+    const title = `Loom Operator ${newMark()}`
+    await postJob(sharedEmployer, { title })
+    await page.goto(`/frontend/jobs?search=${title.split(' ').pop()}`)
+    const list = page.getByRole('region', { name: 'Jobs', exact: true })
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a job from the list.' })).toBeVisible()
+    await expectAccessible(page, 'jobs, wide')
+
+    await list.getByRole('link').filter({ hasText: /./ }).first().click()
+    const job = page.getByRole('main')
+    await expect(job.getByRole('heading', { name: title })).toBeVisible()
+    await expect(list.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expectAccessible(page, 'a job, wide')
+  })
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', javaScriptEnabled: false })
+
+  test('a page is dark before any script', async ({ page }) => {
+    await page.goto('/frontend/login')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(9, 14, 13)')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(230, 235, 232)')
+  })
+})
