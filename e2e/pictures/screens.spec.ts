@@ -1,18 +1,23 @@
-// npm run screens: every screen at four widths in e2e/screens/ (not in git), and the picture in the README.
+// npm run screens: every screen in both schemes in e2e/screens/ (not in git), and the picture in the README.
 
 import { addContact, signInPage, signUpOwner } from '../support/accounts'
 import { png } from '../support/samples'
 import { openScreen, openScreens, ownScreens } from '../support/screens'
+import { SCHEMES } from '../support/sheets'
 import { test } from '../support/test'
 
-for (const width of [320, 360, 768, 1280])
+for (const width of [360, 768, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
     test('open to everybody, and of an account', async ({ page, owner }) => {
       await addContact(owner, 'Meera')
       for (const screen of [...openScreens, ...ownScreens]) {
         await openScreen(page, screen)
-        await page.screenshot({ path: `screens/${width}/${screen.path}.png`, fullPage: true })
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme })
+          const path = `screens/${colorScheme}/${width}/${screen.path}.png`
+          await page.screenshot({ path, fullPage: true })
+        }
       }
     })
   })

@@ -1,14 +1,16 @@
-// npm run screens -- --languages hi,ta: contact sheets of every screen in these languages, in e2e/screens/ (not in git).
+// npm run screens -- --languages hi,ta: contact sheets of a live site's screens in these languages, in both schemes, in
+// e2e/screens/ (not in git).
 
 import { visitAs } from '../support/market'
 import { Sheets } from '../support/sheets'
 import { test } from '../support/test'
 import { companyWalk, guestWalk, searcherWalk, walkIn } from '../support/walks'
 
-const LANGUAGES = (process.env.LANGUAGES ?? '').split(',')
+const LANGUAGES = (process.env.LANGUAGES ?? 'en').split(',')
 const SIZES = [
-  { name: '320', width: 320, height: 740, text: '100%' },
+  { name: '360', width: 360, height: 740, text: '100%' },
   { name: '360-double-text', width: 360, height: 740, text: '200%' },
+  { name: '768', width: 768, height: 1024, text: '100%' },
   { name: '1280', width: 1280, height: 800, text: '100%' },
 ]
 

@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 /** In pixels. A sheet is as high as this, or as one long picture. */
 const SHEET = { width: 1660, height: 1500 }
 
+export const SCHEMES = ['light', 'dark'] as const
+
 /** Contact sheets: pictures of many screens. */
 export class Sheets {
   private readonly pictures: { what: string; data: string; width: number }[] = []
@@ -16,13 +18,17 @@ export class Sheets {
     private readonly text: string,
   ) {}
 
-  /** Takes a picture of the whole page. */
+  /** Takes a picture of the whole page in each scheme. */
   readonly add = async (page: Page, what: string): Promise<void> => {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, this.text)
-    const data = (await page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 })).toString('base64')
-    this.pictures.push({ what, data, width: page.viewportSize()?.width ?? SHEET.width })
+    const width = page.viewportSize()?.width ?? SHEET.width
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      const data = (await page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 })).toString('base64')
+      this.pictures.push({ what: `${what}, ${colorScheme}`, data, width })
+    }
   }
 
   /** Writes all pictures in columns. A picture that is too long continues in the next column. */
