@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 import { inDoubledText } from '../support/text-zoom'
 
 const SAVE = 'job_portal.api.save_alert'
-const KEPT = 'Kept. New jobs for it are told once a day.'
+const KEPT = 'Kept. We will tell you about new jobs once a day.'
 
 // Each test looks for a word of its own, since the tests share one market.
 const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`

@@ -20,7 +20,7 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
     call: async () => search && (kept ? deleteAlert(kept.name) : saveAlert(search, 'Daily')),
     done: async () => {
       await refreshAlerts()
-      if (!kept) toast.success(__('Kept. New jobs for it are told once a day.'))
+      if (!kept) toast.success(__('Kept. We will tell you about new jobs once a day.'))
     },
   })
   if (!search) return null

@@ -26,9 +26,7 @@ const BlockButton = ({ look }: { look: PhoneLook }) => (
       {__('From now on it reads nothing of you: no profile, letter, resume or number. It is not told why.')}
     </Text>
     <Caption>
-      {__(
-        'What it has noted already stays with it. You are shown none of its jobs until you allow it again.',
-      )}
+      {__('It keeps what it has written down already. You see none of its jobs until you allow it again.')}
     </Caption>
   </QuestionButton>
 )
