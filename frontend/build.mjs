@@ -59,7 +59,7 @@ async function writePage(manifest, rendered) {
  * for tabs that are still open.
  */
 async function writeRelease(manifest, pages, files, { firstScreens, routes }) {
-  const first = [...firstScreens, routes.home.source].map(nameOf)
+  const first = [...firstScreens, routes.home].map(nameOf)
   const release = describeRelease(manifest, pages, first)
   await buildServiceWorker(out, release)
   return { release: { id: release.id, files }, previous: await readPrevious(out, release.id) }

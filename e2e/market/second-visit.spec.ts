@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { postJob } from '../support/market'
-import { workerReady } from '../support/service-worker'
+import { readCaches, workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -39,4 +39,39 @@ test('the second visit of a job is the server’s page, and the kept one without
     })
     .toBe(false)
   await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
+})
+
+test('an account’s first reads are sent with the kept page, none of them twice, and it keeps none of them', async ({
+  page,
+  employer,
+}) => {
+  await postJob(employer, { title: 'Bobbin Carrier' })
+  const open = async () => {
+    await page.goto('/frontend/my-jobs')
+    await expect(page.getByRole('heading', { name: 'Bobbin Carrier' })).toBeVisible()
+  }
+  await open()
+  await workerReady(page)
+  // The first kept page notes that it asks for its boot, too.
+  await open()
+  expect(await isKept(page)).toBe(true)
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const [, call] = request.url().split('/api/method/')
+    if (call) calls.push(call)
+  })
+  await open()
+  expect(await isKept(page)).toBe(true)
+  const unused = () =>
+    page.evaluate(() => {
+      const { earlyReads } = window as { earlyReads?: { answers: Record<string, unknown[]> } }
+      return Object.values(earlyReads?.answers ?? {}).flat().length
+    })
+  await expect.poll(unused).toBe(0)
+  expect(calls).toContain('job_portal.api.get_posted_jobs')
+  expect(calls).toContain('job_portal.api.get_boot')
+  expect(calls).toEqual([...new Set(calls)])
+  const kept = JSON.stringify(await readCaches(page))
+  for (const secret of ['Bobbin Carrier', employer.session.token]) expect(kept).not.toContain(secret)
 })

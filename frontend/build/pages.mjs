@@ -7,13 +7,17 @@ export const ASSETS = '/assets/job_portal/frontend/'
  * The scripts of a screen. The browser fetches them in parallel and runs them when the page is parsed. The largest,
  * the entry, is listed first: HTTP/1.1 fetches six at once, so it might otherwise wait for small ones.
  */
-function scriptsOf({ entry, shared, screens }, { source, isGuarded }) {
-  // A screen behind a guard starts with a call.
-  const wanted = isGuarded ? [source, SDK_CLIENT] : [source]
-  const files = new Set([...shared.files, ...wanted.flatMap((module) => screens[nameOf(module)].files)])
+function scriptsOf({ entry, shared, screens }, source) {
+  const files = new Set([...shared.files, ...screens[nameOf(source)].files])
   files.delete(entry)
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}">`)
   return [`<script type="module" src="${ASSETS}${entry}"></script>`, ...preloads].join('\n')
+}
+
+/** The scripts of calls, for app/early-reads.ts. */
+function sdkOf({ screens }) {
+  const urls = screens[nameOf(SDK_CLIENT)].files.map((file) => ASSETS + file)
+  return `<meta name="sdk" content="${urls.join(' ')}">`
 }
 
 /** The first screens in a language, and the placeholder of all others: { path: { styles, body } }. */
@@ -32,11 +36,11 @@ function inLanguage({ screens, placeholder }) {
  */
 export function describePages(manifest, { screens, placeholder, languages, routes, inlineScript }) {
   const pages = {}
-  for (const [path, route] of Object.entries(routes)) {
+  for (const [path, source] of Object.entries(routes)) {
     const { body, styles } = screens[path] ?? placeholder
     const prerendered = screens[path] ? [`<meta name="prerendered" content="/frontend/${path}">`] : []
-    const early = [...prerendered, `<script>${inlineScript}</script>`]
-    pages[path] = { styles: `${styles}\n`, head: [...early, scriptsOf(manifest, route)].join('\n'), body }
+    const early = [...prerendered, sdkOf(manifest), `<script>${inlineScript}</script>`]
+    pages[path] = { styles: `${styles}\n`, head: [...early, scriptsOf(manifest, source)].join('\n'), body }
   }
   // The root redirects to the first screen.
   pages[''] = pages[Object.keys(screens)[0]]

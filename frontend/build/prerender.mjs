@@ -42,11 +42,11 @@ async function importRenderer(options, read) {
   }
 }
 
-/** The inline script that watches for taps before the app has loaded. */
-async function earlyTaps() {
+/** The inline script that acts before the app has loaded. */
+async function early() {
   const { outputFiles } = await build({
     absWorkingDir: frontend,
-    entryPoints: ['src/app/early-taps.ts'],
+    entryPoints: ['src/app/early.ts'],
     bundle: true,
     format: 'iife',
     target: TARGETS,
@@ -67,15 +67,13 @@ async function renderScreens(renderer, paths) {
  * Renders the first screens and the placeholder of all others. `options` are esbuild's `define` and `alias`, `read` is
  * readModules', `dictionaries` { code: { English: translated } }. Throws the error of a screen that needs a browser to
  * render. Returns { screens: { path: { body, styles } }, placeholder: { body, styles }, languages: { code: { screens,
- * placeholder } }, routes: { path: { source, isGuarded } }, firstScreens, inlineScript }. The root redirects to the
+ * placeholder } }, routes: { path: source }, firstScreens, inlineScript }. The root redirects to the
  * first screen. `languages` include English, for a site that offers several.
  */
 export async function prerender(options, read, dictionaries) {
-  const [renderer, inlineScript] = await Promise.all([importRenderer(options, read), earlyTaps()])
+  const [renderer, inlineScript] = await Promise.all([importRenderer(options, read), early()])
   const routes = await renderer.describeRoutes()
-  const paths = read.firstScreens.map((source) =>
-    Object.keys(routes).find((one) => routes[one].source === source),
-  )
+  const paths = read.firstScreens.map((source) => Object.keys(routes).find((one) => routes[one] === source))
   const english = await renderScreens(renderer, paths)
   const languages = {}
   const offered = ['en', ...Object.keys(dictionaries)].map((code) => ({ code, name: code }))

@@ -10,7 +10,7 @@ vi.mock('@/lib/i18n/translate', () => ({ __: translate }))
 
 /** Tests, and what acts as soon as it is loaded. */
 const others =
-  /\.test\.|\.d\.ts|^tests|^service-worker|^app.(main|after-load|live-reload|service-worker|prerender|early-taps)\./
+  /\.test\.|\.d\.ts|^tests|^service-worker|^app.(main|after-load|live-reload|service-worker|prerender|early|early-taps)\./
 
 // It loads the whole app.
 test('labels are translated when they are shown, not when their module is loaded', {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { isValidElement, type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type RouteObject, StaticRouter } from 'react-router-dom'
 import { type Boot, boot } from '@/lib/boot'
@@ -10,7 +10,6 @@ import { type Dictionary, dictionary } from '@/lib/i18n/dictionary'
 import { basename } from '@/lib/routes'
 import { App } from './app'
 import { globalStyles } from './global-styles'
-import { RequireSession, RequireSessionForProfile } from './guards'
 import { PlaceholderPage } from './placeholder-page'
 import { preload } from './preload'
 import type { RouteHandle } from './route-screen'
@@ -67,23 +66,15 @@ export function renderPlaceholder(): Promise<Rendered> {
   return render(<PlaceholderPage />)
 }
 
-type Described = RouteObject & { isGuarded: boolean }
+const flatten = (nested: RouteObject[]): RouteObject[] =>
+  nested.flatMap((route) => [route, ...flatten(route.children ?? [])])
 
-const isGuard = ({ element }: RouteObject) =>
-  isValidElement(element) && (element.type === RequireSession || element.type === RequireSessionForProfile)
-
-const flatten = (nested: RouteObject[], isGuarded = false): Described[] =>
-  nested.flatMap((route) => [
-    { ...route, isGuarded },
-    ...flatten(route.children ?? [], isGuarded || isGuard(route)),
-  ])
-
-/** Each route's module, by the path without its slash, and whether a guard protects it. The build adds `source`. */
-export async function describeRoutes(): Promise<Record<string, { source: string; isGuarded: boolean }>> {
-  const described: Record<string, { source: string; isGuarded: boolean }> = {}
-  for (const { path = '', handle, isGuarded } of flatten(routes)) {
+/** The name of each route's module, by the path without its slash. */
+export async function describeRoutes(): Promise<Record<string, string>> {
+  const described: Record<string, string> = {}
+  for (const { path = '', handle } of flatten(routes)) {
     const module = (await (handle as RouteHandle | undefined)?.load()) as { source: string } | undefined
-    if (module) described[path.replace(/^\//, '')] = { source: module.source, isGuarded }
+    if (module) described[path.replace(/^\//, '')] = module.source
   }
   return described
 }

@@ -18,6 +18,8 @@ export const storageKeys = {
   /** The contact whose edit was opened last, in any tab. */
   hrEdit: 'hrEdit',
   fromProfile: 'fromProfile',
+  /** The calls of the account's first screens (backend/first-reads.ts). */
+  firstReads: 'firstReads',
   /** When the install offer was last shown. It belongs to the device, so a log-out keeps it. */
   installOffer: 'installOffer',
   /** When the push offer was last shown. */

@@ -1,6 +1,7 @@
 import { withTimeout } from '@/lib/backend/timeout'
 import { type Boot, boot, hearNews, keptMarket, setCsrfToken } from '@/lib/boot'
 import { storageKeys, writeJson } from '@/lib/storage'
+import { takeEarly } from './first-reads'
 
 /** Fetches the boot for the cookie's session. Rejects when the server does not answer. */
 export function fetchBoot(): Promise<Boot> {
@@ -28,7 +29,9 @@ let asking: Promise<void> | undefined
  */
 export async function completeBoot(): Promise<void> {
   if (!boot.shell) return
-  asking ??= fetchBoot().then(takeOver, console.error)
+  asking ??= Promise.resolve(takeEarly<Boot>('job_portal.api.get_boot'))
+    .then((early) => early ?? fetchBoot())
+    .then(takeOver, console.error)
   await asking
   asking = undefined
   if (!boot.market) hearNews({ market: keptMarket() })

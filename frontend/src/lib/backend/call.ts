@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import { completeBoot } from './boot-of-session'
 import type { Client } from './client'
 import { callsNotLoaded, notAuthenticated } from './errors'
+import { endFirstReads, takeEarly } from './first-reads'
 import { readSession } from './session'
 import { withTimeout } from './timeout'
 
@@ -55,14 +56,17 @@ type WithMessage = { message: unknown }
 const messageOf = (answer: WithMessage) => answer.message
 
 /** GET /api/method/{method}; gives Frappe's `message`. Rejects with a BackendError. */
-export function get<Message>(method: string, params: Payload = {}, options: CallOptions = {}) {
-  return call<Message>(method, options, (client) =>
-    client.call.get<WithMessage>(method, params).then(messageOf),
+export async function get<Message>(method: string, params: Payload = {}, options: CallOptions = {}) {
+  const early = options.asGuest ? undefined : await takeEarly<Message>(method, params)
+  return (
+    early ??
+    call<Message>(method, options, (client) => client.call.get<WithMessage>(method, params).then(messageOf))
   )
 }
 
 /** POST /api/method/{method}; gives Frappe's `message`. Rejects with a BackendError. */
 export function post<Message>(method: string, payload: Payload = {}, options: CallOptions = {}) {
+  endFirstReads()
   return call<Message>(method, options, (client) =>
     client.call.post<WithMessage>(method, payload).then(messageOf),
   )
@@ -85,9 +89,11 @@ export function upload(file: File, options: UploadOptions, onProgress?: (share: 
 }
 
 /** The user that the server sees in this browser. Rejects with a BackendError. */
-export function getLoggedInUser() {
-  return call<string | null>('frappe.auth.get_logged_user', { asGuest: true }, (client) =>
-    client.auth.getLoggedInUser(),
+export async function getLoggedInUser() {
+  const method = 'frappe.auth.get_logged_user'
+  return (
+    (await takeEarly<string>(method)) ??
+    call<string | null>(method, { asGuest: true }, (client) => client.auth.getLoggedInUser())
   )
 }
 

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '@/lib/backend/session'
+import { mockNetwork, network } from '@/tests/network'
+
+const PROFILE = 'job_portal.api.get_searcher'
+const BELL = 'job_portal.api.get_notifications'
+
+const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()
+const sent = () => fetched.mock.calls.map(([url]) => url.replace('/api/method/', ''))
+
+const sessionOf = (name: string): Session => ({
+  token: `${name}:secret`,
+  api_key: name,
+  api_secret: 'secret',
+  sid: '',
+  user: { username: name, email: `${name}@mobile.invalid`, full_name: name, home_page: '' },
+})
+
+/** Stores the session in this browser, and its cookie. */
+function signIn(name: string, named = name): void {
+  localStorage.setItem('session', JSON.stringify(sessionOf(name)))
+  const user = encodeURIComponent(`${named}@mobile.invalid`)
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(`system_user=no; user_id=${user}`)
+}
+
+/** Loads the page: the inline script, then the app. */
+async function start() {
+  vi.resetModules()
+  delete window.earlyReads
+  await import('./early-reads')
+  const calls = await import('@/lib/backend/call')
+  calls.renderSdkInto(createRoot(document.createElement('div')))
+  return calls
+}
+
+/** A start of this account that reads the profile and the bell's number. */
+async function firstStart() {
+  signIn('asha')
+  const { get } = await start()
+  await get(PROFILE)
+  await get(BELL, { cursor: null, limit: 1 })
+  network.mockClear()
+  fetched.mockClear()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  mockNetwork()
+  network.mockReset()
+  network.mockResolvedValue({ data: { message: 'by the app' } })
+  fetched.mockReset()
+  fetched.mockImplementation(async () => new Response(JSON.stringify({ message: 'early' })))
+  vi.stubGlobal('fetch', fetched)
+})
+
+test('the reads of the last start are sent before the app, with the keys, and used once', async () => {
+  await firstStart()
+  const { get } = await start()
+  expect(sent()).toEqual([PROFILE, `${BELL}?limit=1`])
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'token asha:secret' })
+  expect(await get(BELL, { limit: 1 })).toBe('early')
+  expect(await get(PROFILE)).toBe('early')
+  expect(network).not.toHaveBeenCalled()
+  expect(await get(PROFILE)).toBe('by the app')
+})
+
+test('what no longer is read at the start is no longer sent', async () => {
+  await firstStart()
+  const { get } = await start()
+  await get(PROFILE)
+  fetched.mockClear()
+  await start()
+  expect(sent()).toEqual([PROFILE])
+})
+
+test('a failed read is made by the app, which tells the failure', async () => {
+  await firstStart()
+  fetched.mockResolvedValue(new Response('{}', { status: 500 }))
+  const { get } = await start()
+  expect(await get(PROFILE)).toBe('by the app')
+})
+
+test('after something was written, no early answer is used', async () => {
+  await firstStart()
+  const { get, post } = await start()
+  await post('job_portal.api.save_searcher')
+  expect(await get(PROFILE)).toBe('by the app')
+})
+
+test.each([
+  ['another account', () => signIn('ravi')],
+  ['a cookie of another account', () => signIn('asha', 'ravi')],
+  ['nobody', () => localStorage.removeItem('session')],
+])('nothing is sent for %s', async (_, change) => {
+  await firstStart()
+  change()
+  await start()
+  expect(sent()).toEqual([])
+})
+
+test('an answer for one account is not shown to the next', async () => {
+  await firstStart()
+  const { get } = await start()
+  const { saveSession } = await import('@/lib/backend/session')
+  saveSession(sessionOf('ravi'))
+  expect(await get(PROFILE)).toBe('by the app')
+})
+
+test('a log-out forgets the reads', async () => {
+  await firstStart()
+  await start()
+  const { leaveAccount } = await import('@/entities/session/sign-out')
+  leaveAccount()
+  expect(JSON.stringify(localStorage)).not.toContain(PROFILE)
+})
+
+test('without reads to send, the scripts of calls are fetched', async () => {
+  const meta = document.head.appendChild(document.createElement('meta'))
+  Object.assign(meta, { name: 'sdk', content: '/a.js /b.js' })
+  signIn('asha')
+  await start()
+  const preloads = [...document.querySelectorAll('link[rel=modulepreload]')]
+  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/a.js', '/b.js'])
+})

@@ -1,0 +1,58 @@
+/**
+ * A part of the page's inline script: sends the first reads of this address while the app's scripts arrive. The last
+ * start stored which they are (lib/backend/first-reads.ts). Only for the account that the cookie and the stored session
+ * both name.
+ */
+import type { EarlyReads, FirstReads } from '@/lib/backend/first-reads'
+import type { Session } from '@/lib/backend/session'
+
+/** The cookie alone answers these. */
+const BY_COOKIE = ['frappe.auth.get_logged_user', 'job_portal.api.get_boot']
+
+/** Then the app calls by itself, and says what is wrong. */
+const PATIENCE_MS = 10_000
+
+async function read(call: string, headers: Record<string, string>): Promise<unknown> {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), PATIENCE_MS)
+  try {
+    const response = await fetch(`/api/method/${call}`, { headers, signal: controller.signal })
+    return response.ok ? ((await response.json()) as { message?: unknown }).message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The calls of the last start at this address, if they are the present account's. */
+function callsOf(reads: FirstReads | null, { user }: Session): string[] {
+  const isOwn = document.cookie.includes(`user_id=${encodeURIComponent(user.email)}`)
+  return (isOwn && reads?.owner === user.email && reads.calls[location.pathname + location.search]) || []
+}
+
+function send(calls: string[], { token, api_key, api_secret }: Session): void {
+  const keys = { Authorization: `token ${token}`, 'X-Api-Key': api_key, 'X-Api-Secret': api_secret }
+  const answers: EarlyReads['answers'] = {}
+  for (const call of calls) {
+    const headers = { Accept: 'application/json', ...(BY_COOKIE.includes(call) ? {} : keys) }
+    answers[call] = [...(answers[call] ?? []), read(call, headers)]
+  }
+  window.earlyReads = { token, answers }
+}
+
+/** The app's first call needs them. */
+function preloadSdk(): void {
+  const urls = document.querySelector<HTMLMetaElement>('meta[name=sdk]')?.content.split(' ') ?? []
+  for (const href of urls)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+try {
+  const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+  const session: Session | null = stored('session')
+  const calls = session ? callsOf(stored('firstReads'), session) : []
+  if (session && calls.length > 0) send(calls, session)
+  else if (session) preloadSdk()
+} catch (error) {
+  // The app reads for itself.
+  console.warn(error)
+}

@@ -1,0 +1,75 @@
+import { boot } from '@/lib/boot'
+import { isInBrowser } from '@/lib/environment'
+import { readJson, storageKeys, writeJson } from '@/lib/storage'
+import { readSession } from './session'
+
+/*
+ * What a screen reads first, sent before the app has loaded: the calls of one start are stored for the next one at the
+ * same address, whose page sends them by an inline script (app/early-reads.ts) while the scripts arrive. Only calls are
+ * stored, never answers.
+ */
+
+type Params = Record<string, unknown>
+
+/** The stored calls, such as 'job_portal.api.get_notifications?limit=1', by the page's path and query. */
+export type FirstReads = { owner: string; calls: Record<string, string[]> }
+
+/** What the inline script has sent. */
+export type EarlyReads = {
+  /** The session's token that the calls went with. */
+  token: string
+  /** The answers by the call; undefined for a failure, which the app's own call tells. */
+  answers: Record<string, Promise<unknown>[]>
+}
+
+/** Later calls are not of the first screen, and answers would be old. */
+const FIRST_MS = 5_000
+const MOST_ADDRESSES = 20
+const MOST_CALLS = 8
+
+const address = isInBrowser ? location.pathname + location.search : ''
+const startedAt = performance.now()
+let isOver = !isInBrowser
+const noted: string[] = []
+
+/** The call as in a URL; undefined where its parameters are no plain values. */
+function urlOf(method: string, params: Params): string | undefined {
+  const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined)
+  if (given.some(([, value]) => typeof value === 'object')) return undefined
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length > 0 ? `${method}?${query}` : method
+}
+
+/** Ends it: call it before anything is written, because the answers may then be outdated. */
+export function endFirstReads(): void {
+  isOver = true
+}
+
+function note(call: string, owner: string): void {
+  noted.push(call)
+  if (noted.length > MOST_CALLS) return
+  const kept = readJson<FirstReads>(storageKeys.firstReads)
+  const { [address]: _, ...others } = kept?.owner === owner ? kept.calls : {}
+  const calls = Object.fromEntries([...Object.entries(others).slice(1 - MOST_ADDRESSES), [address, noted]])
+  writeJson(storageKeys.firstReads, { owner, calls } satisfies FirstReads)
+}
+
+/**
+ * The early answer of a call of the account, once for each time that it was sent. Otherwise undefined: the app calls.
+ * Notes the call for the next start. The promise gives undefined for a failure.
+ */
+export function takeEarly<Message>(
+  method: string,
+  params: Params = {},
+): Promise<Message | undefined> | undefined {
+  const session = readSession()
+  if (performance.now() - startedAt > FIRST_MS || location.pathname + location.search !== address)
+    endFirstReads()
+  // In token mode the cookie does not sign in.
+  if (isOver || !session || boot.token_mode) return undefined
+  const call = urlOf(method, params)
+  if (!call) return undefined
+  note(call, session.user.email)
+  const { token, answers } = window.earlyReads ?? {}
+  return token === session.token ? (answers?.[call]?.shift() as Promise<Message | undefined>) : undefined
+}
