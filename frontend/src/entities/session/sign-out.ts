@@ -9,7 +9,15 @@ import { setAuthStatus } from './who'
 /** Removes the account's data from this device. The user type stays: the person chose it. */
 function forgetAccount(): void {
   clearSession()
-  for (const key of ['boot', 'companyName', 'companyEdit', 'hrEdit', 'fromProfile', 'firstReads', 'frozen'] as const) {
+  for (const key of [
+    'boot',
+    'companyName',
+    'companyEdit',
+    'hrEdit',
+    'fromProfile',
+    'firstReads',
+    'frozen',
+  ] as const) {
     remove(storageKeys[key])
   }
   remove(storageKeys.verification, 'session')
