@@ -22,6 +22,7 @@ _MIXED = re.compile(
 )
 _LETTER_BY_LETTER = re.compile(r"(?<!\w)(?:[A-Za-z](?:[ \-_*]{1,2}|\. ?)){2,20}[A-Za-z](?!\w)")
 _ROUND_DIGITS = re.compile(r"(?<![A-Za-z\d])\d[\dO]*O(?![A-Za-z])")
+_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _SHORTEST = 3
 
 
@@ -63,6 +64,8 @@ def _in_letters(run: re.Match) -> str:
     """The word without signs if that is a word of the rules; otherwise the word unchanged."""
     # A stop is no letter: *Apply now!*
     held = run[0].rstrip("!|")
+    if _ORDINAL.fullmatch(held):
+        return run[0]
     for letters in _FOR_LETTERS:
         read = held.lower().translate(letters)
         if len(read) >= _SHORTEST and read.isalpha() and folded(plain(read)) in _vocabulary():

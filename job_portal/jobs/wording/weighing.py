@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from job_portal.jobs.wording.groups import AMOUNT, PRICE, Span
 from job_portal.jobs.wording.negation import is_negated
+from job_portal.jobs.wording.payers import is_paid_by_others
 from job_portal.jobs.wording.text import Sentence
 
 # A sum this near to *salary* or *per day* is pay.
@@ -22,9 +23,9 @@ def weighed(
     :param rule: `for` and `against` map groups to weights; `least` is the weight to reach. With `around`,
         only groups within `within` words of one of its groups count; without it, the whole posting counts
         together. One group of `with` must be there, and all groups of one list of `proof`. `as_said`:
-        negated words count, too. `instead` maps a group to another, beside which it does not count.
-        `elsewhere`: groups that weigh against it wherever the posting has them, unless a group of `despite`
-        stands near.
+        negated words count, too. `of_applicant`: words do not count in a clause in which others pay.
+        `instead` maps a group to another, beside which it does not count. `elsewhere`: groups that weigh
+        against it wherever the posting has them, unless a group of `despite` stands near.
     """
     groups = {group for _sentence, held in found for group in held}
     if sum(weight for group, weight in rule["for"].items() if group in groups) < rule["least"]:
@@ -94,6 +95,8 @@ def _told(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> dict[s
             spans = [span for span in spans if not any(_distance(span, wage) <= _NEAR_WAGE for wage in wages)]
         if not rule.get("as_said"):
             spans = [span for span in spans if not is_negated(sentence, held, span)]
+        if rule.get("of_applicant"):
+            spans = [span for span in spans if not is_paid_by_others(sentence, held, span)]
         if spans:
             found[group] = spans
     # A price is a sum, too, and a step a purpose: each counts once.

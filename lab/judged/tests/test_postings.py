@@ -81,6 +81,32 @@ class TestWhoPays(unittest.TestCase):
         ):
             self.assertEqual([], kinds(text), text)
 
+    def test_others_pay_by_the_verb(self):
+        for text in (
+            "Registration fee 1500 parivar deta hai, aap sirf phone karein.",
+            "सदस्यता बेचना, पंजीकरण शुल्क 1500 परिवार देता है।",
+            "தேர்வுக் கட்டணம் கம்பெனி கட்டும்.",
+            "రిజిస్ట్రేషన్ ఫీజు 1500 కుటుంబం కడుతుంది.",
+            "রেজিস্ট্রেশন ফি 1500 পরিবার দেয়।",
+            "Franchise fee 5 lakh, deposit 2 lakh by the franchisee.",
+            "வாசகர்களிடம் 300 டெபாசிட் வாங்க வேண்டும்.",
+            "Police form fee 100 I will pay.",
+        ):
+            self.assertEqual([], kinds(text), text)
+
+    def test_the_company_gives_after_the_applicant_pays(self):
+        for text in (
+            "Company roz 1000 degi, pehle 600 registration jama karo.",
+            "రిజిస్ట్రేషన్ ఫీజు 500 కట్టిన వారికి కంపెనీ పని ఇస్తుంది.",
+            "রেজিস্ট্রেশন ফি 500 দিলে কোম্পানি কাজ দেবে।",
+            "निवड झालेल्यांकडून 1500 फाइल चार्ज घेतला जाईल.",
+            "Registration fee Rs 500, company pehli salary mein wapas degi.",
+        ):
+            self.assertEqual(["Money"], list(dict.fromkeys(kinds(text))), text)
+
+    def test_the_day_of_pay_hides_no_word(self):
+        self.assertEqual([], kinds("ID card is free, pay 14,500 on the 7th, bank or UPI."))
+
     def test_the_applicant_beside_the_money_of_others(self):
         text = "Take payment from customers. The candidate has to pay Rs 900 for the ID card before joining."
         self.assertEqual(["Money"], kinds(text))
