@@ -8,7 +8,8 @@ import frappe
 from job_portal.platform import market
 from job_portal.platform.users import is_portal_account
 
-# The cookie with the place chosen last, its pincode and distance: frontend/src/entities/session/remembered-place.ts.
+# The cookie with the place chosen last, its pincode and distance. The browser writes it:
+# frontend/src/entities/session/remembered-place.ts.
 _PLACE = "place"
 _SHAPE = re.compile(r"([0-9]{6})(?:\.([0-9]{1,3}))?")
 
