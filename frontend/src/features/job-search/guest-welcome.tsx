@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TradePicture } from '@/entities/trade/trade-picture'
+import { drawings } from '@/entities/trade/drawings'
 import { commonTrades } from '@/entities/trade/trades'
 import { isLanguageChoice } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { ButtonLink } from '@/ui/button'
+import { Icon } from '@/ui/icons'
 import { Box, Row } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
+import { Disc } from '@/ui/thumbnail'
 
 // If it fails to load, the page stays in its language.
 const LanguageChooser = lazyPart(() => import('@/entities/device/language-chooser'))
@@ -46,7 +48,9 @@ const Trade = chakra('button', {
     flexDirection: 'column',
     alignItems: 'center',
     gap: '1',
-    width: '5.5em',
+    width: 'max-content',
+    minWidth: '5.5em',
+    maxWidth: '7.5em',
     padding: '1',
     borderRadius: 'control',
     bg: 'transparent',
@@ -70,7 +74,10 @@ export function TradeRow({ search, onSearch }: { search: string; onSearch: (text
         return (
           <li key={trade}>
             <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name())}>
-              <TradePicture trade={trade} />
+              {/* Drawn at once, as the rest of the rendered page. */}
+              <Disc width="control" height="control" borderRadius="control">
+                <Icon shape={drawings[trade]} />
+              </Disc>
               <span>{name()}</span>
             </Trade>
           </li>

@@ -75,7 +75,8 @@ function UserTypes() {
   return (
     <Grid
       gap="3"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 8.5em), 1fr))"
+      // Two columns; one where the text is large.
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, max(8.5em, 34%)), 1fr))"
       data-leads-to={paths.home}
     >
       {userTypes.map(({ userType, label }) => {

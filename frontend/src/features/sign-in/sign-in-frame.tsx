@@ -15,7 +15,8 @@ type SignInFrameProps = {
 /** The layout of the sign-in screens: a picture, a welcome and a card. */
 export function SignInFrame({ art, title, subtitle, footer, children }: SignInFrameProps) {
   return (
-    <Screen title={title} centred>
+    // Without a picture the choices come first, and must not move when one of them shows more.
+    <Screen title={title} centred={art !== undefined}>
       <Stack gap="5">
         {art}
         <Stack gap="1" textAlign="center">
