@@ -81,9 +81,9 @@ def _begin_anew(mobile_no: str, account: str) -> str:
 
 
 def _is_unused(account: str) -> bool:
-    used = frappe.db.get_value("User", account, ["creation", "last_login", "last_active"])
+    created, *used = frappe.db.get_value("User", account, ["creation", "last_login", "last_active"])
     oldest = add_to_date(now_datetime(), days=-settings.number("unused_days"))
-    return all(get_datetime(moment) < oldest for moment in used if moment)
+    return all(get_datetime(moment) < oldest for moment in (list(filter(None, used)) or [created]))
 
 
 def _has_live_jobs(account: str) -> bool:

@@ -194,7 +194,7 @@ def new_record(doctype: str) -> dict:
         },
         "JP Company Block": {},
         "JP Phone Look": {"whose": "Searcher", "job": mark},
-        "JP Sealed Account": {"account": mark, "person": mark, "erase_on": "2030-01-01 00:00:00"},
+        "JP Sealed Account": {"account": "Administrator", "person": mark, "erase_on": "2030-01-01 00:00:00"},
         "JP Sealed Record": {"person": mark, "kind": "deleted", "purge_on": "2030-01-01"},
         "JP Purge": {"kind": "looks", "removed": 1},
         "JP Push Subscription": {

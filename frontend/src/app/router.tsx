@@ -111,6 +111,8 @@ const keptSearches = screen(paths.keptSearches, () => import('@/features/job-sea
 
 const employer = screen(`${paths.company}/:name`, () => import('@/features/job-search/employer-screen'))
 
+const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
+
 const notFound = message('*', 'not-found', () => __('Page not found'))
 
 const FrontDoor = () => <Navigate to={frontDoor()} replace />
@@ -127,6 +129,7 @@ export const routes: RouteObject[] = [
         element: <OnlyOnMarket otherwise={notFound.element} />,
         children: [
           employer,
+          whoseAccount,
           { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
         ],
       },

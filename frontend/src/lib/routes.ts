@@ -30,6 +30,7 @@ export const paths = {
   preOnboarding: '/pre-onboarding',
   verifyOtp: '/verify-otp',
   postVerification: '/post-verification',
+  whoseAccount: '/whose-account',
   signup: '/signup',
   hrOwnerDetails: '/hr-owner-details',
   hrOwnerDisplay: '/hr-owner-display',

@@ -31,7 +31,16 @@ export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendRes
   return reply?.reference_no ? { reference: reply.reference_no } : { failure: undefined }
 }
 
-type VerifyReply = SignInReply & { success_key?: number; verified?: boolean; message?: string }
+/** What is known of an account that nobody used for long. Whoever signs in says whether it is theirs. */
+export type WhoseAccount = { first_letter: string; district: string }
+
+type VerifyReply = SignInReply & {
+  success_key?: number
+  verified?: boolean
+  message?: string
+  /** The question that is asked before there is a session. */
+  next?: 'whose_account'
+} & Partial<WhoseAccount>
 
 /** Whether a reply has any of the forms of success (docs/behaviour.md#forms-of-success). */
 export function isVerified(reply: VerifyReply | null | undefined): boolean {
@@ -48,6 +57,15 @@ export function verifyOtp(mobile: string, reference: string, otp: string): Promi
       OTP: otp,
       used_for: 'Signup',
     },
+    { asGuest: true },
+  )
+}
+
+/** Answers whose the account is. `false` begins a new one. Rejects with a BackendError. */
+export function answerWhoseAccount(mobile: string, isMine: boolean): Promise<SignInReply> {
+  return post<SignInReply>(
+    'job_portal.api.answer_whose_account',
+    { mobile_no: mobile, is_mine: isMine },
     { asGuest: true },
   )
 }

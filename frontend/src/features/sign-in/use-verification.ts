@@ -8,7 +8,7 @@ import { clearDraft } from '@/lib/forms/draft'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
-import { basename } from '@/lib/routes'
+import { basename, paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import { toast } from '@/lib/toast'
 import {
@@ -68,6 +68,7 @@ export function useVerification() {
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }
     if (isOvertaken(current)) return null
+    if (reply?.next) return { whose: reply }
     const session = current.purpose === 'Signup' ? await makeAccount(current) : reply
     if (isOvertaken(current)) return null
     const isAccepted = session && acceptSignIn({ ...session, mobile_no: current.mobile })
@@ -99,6 +100,10 @@ export function useVerification() {
     try {
       const result = await signInWith(verification, otp)
       if (!result) return
+      if ('whose' in result) {
+        storeVerification({ ...verification, whose: result.whose })
+        return void (isLeft.current || navigate(paths.whoseAccount, { replace: true }))
+      }
       if (!('isSignedIn' in result)) return fail(result.failure ? __(result.failure) : otherwise)
       storeVerification({ ...verification, isSignedIn: true })
       toast.success(__('OTP verified successfully!'), { isOnScreen: true })

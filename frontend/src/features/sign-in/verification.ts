@@ -1,4 +1,4 @@
-import type { Purpose } from '@/entities/account/calls'
+import type { Purpose, WhoseAccount } from '@/entities/account/calls'
 import type { PageToReturnTo } from '@/entities/session/return-to'
 import { leadsHome } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
@@ -12,6 +12,8 @@ export type Verification = {
   fullName: string
   /** The sign-up's code was accepted, but the account is not created yet. */
   isVerified?: boolean
+  /** The code was right, and the account was not used for long. */
+  whose?: Partial<WhoseAccount>
   /** Signed in, with the success message showing: a reload goes on at once. */
   isSignedIn?: boolean
   /** The page where a guard turned the visitor away. */
