@@ -21,11 +21,11 @@ def list_jobs(cursor: str | None = None, limit: int | None = None, **filters: ob
     :param order: newest, oldest, nearest, salary, relevant. By default relevant if the search has words, else
         newest.
     :return: {items, next, total, at_least}, see `platform.paging`; items: job cards {name, title, trade (in
-        the reader's language, beside a title in other letters), category, company_name, company_logo,
-        is_verified, city, state, distance_km, job_type, work_location_type, experience_required, min_salary,
-        max_salary, pay_min, pay_max, pay_unit, pay_type, published_on, valid_through, facts, url, saved,
-        applied}. With a search also `understood`, the filters found in its text as [{kind, words, label}],
-        and `loosened`: a sentence, or None.
+        the reader's language, beside a title in other letters), trades (the title's, with broader ones),
+        category, company_name, company_logo, is_verified, city, state, distance_km, job_type,
+        work_location_type, experience_required, min_salary, max_salary, pay_min, pay_max, pay_unit, pay_type,
+        published_on, valid_through, facts, url, saved, applied}. With a search also `understood`, the filters
+        found in its text as [{kind, words, label}], and `loosened`: a sentence, or None.
     """
     return listing.listed_jobs(Filters(**filters), cursor, limit)
 

@@ -79,26 +79,42 @@ def lines(text: str | None) -> list[str]:
 
 
 def add_names(cards: list[dict]) -> None:
-    """Add `trade` to job cards: the title's trade in the reader's language if the title is in another script.
+    """Add to job cards `trades`, the title's trades, each followed by its broader ones, for a picture; and
+    `trade`, their name in the reader's language if the title is in another script.
 
     :param cards: each has name and title.
     """
     language = frappe.local.lang
-    named = {}
-    if language in NAMES and language != ENGLISH and cards:
-        query = "select name, title, search_text from `tabJP Job` where name in %(names)s"
-        rows = frappe.db.sql(query, {"names": [card["name"] for card in cards]})
-        named = {(job, title): _named(title, text or "", language) for job, title, text in rows}
+    is_named = language in NAMES and language != ENGLISH
+    concepts = _of_titles([card["name"] for card in cards]) if cards else {}
     for card in cards:
-        card["trade"] = named.get((card["name"], card["title"]))
+        some = concepts.get((card["name"], card["title"]), [])
+        card["trades"] = list(dict.fromkeys(kind for concept in some for kind in _chain(concept)))
+        card["trade"] = _named(card["title"], some, language) if is_named else None
 
 
-def _named(title: str, search_text: str, language: str) -> str | None:
-    concepts = [
-        entry.removesuffix(_OF_TITLE)[1:]
-        for entry in search_text.split()
-        if entry.startswith(CONCEPT) and entry.endswith(_OF_TITLE)
-    ]
+def _of_titles(jobs: list[str]) -> dict[tuple[str, str], list[str]]:
+    """The concepts of the jobs' titles, by name and title: others read the title that was approved last."""
+    query = "select name, title, search_text from `tabJP Job` where name in %(names)s"
+    return {
+        (job, title): [
+            entry.removesuffix(_OF_TITLE)[1:]
+            for entry in (text or "").split()
+            if entry.startswith(CONCEPT) and entry.endswith(_OF_TITLE)
+        ]
+        for job, title, text in frappe.db.sql(query, {"names": jobs})
+    }
+
+
+def _chain(concept: str) -> list[str]:
+    """The trade, its broader trade, and so on."""
+    found = [concept]
+    while (broader := words_lexicon.broader(found[-1])) and broader not in found:
+        found.append(broader)
+    return found
+
+
+def _named(title: str, concepts: list[str], language: str) -> str | None:
     shown = [name for concept in concepts if (name := words_lexicon.name_in(language, concept))]
     scripts = {script for each in shown for script in _scripts(each)}
     # A *Cook cum Driver* has two trades. A title with more has a word that names many trades.

@@ -96,6 +96,16 @@ class TestCards(SpokenCase, ListCase):
         self.assertIsNone(self.trade("Falconer"))
         self.assertEqual(self.trade("बिजली मिस्त्री", "te"), "ఎలక్ట్రీషియన్")
 
+    def test_a_card_has_its_titles_trades_and_their_broader_ones_for_a_picture(self) -> None:
+        for title, expected in (
+            ("Truck Driver", ["truck-driver", "driver"]),
+            ("Cook cum Driver", ["cook", "driver"]),
+            ("Falconer", []),
+        ):
+            name = self.post(title)
+            items = Browser().message(LIST, search=self.mark)["items"]
+            self.assertEqual(next(card["trades"] for card in items if card["name"] == name), expected)
+
 
 class TestRecords(TradeCase):
     def test_what_desk_cannot_show_and_no_search_could_find_is_refused(self) -> None:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TradePicture } from '@/entities/trade/trade-picture'
 import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
@@ -59,7 +60,11 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
         <Row alignItems="flex-start">
           {/* As high as the text beside it, so that Listen moves nothing when it arrives. */}
           <Stack gap="0" alignItems="center" flexShrink="0">
-            <Thumbnail imageUrl={job.imageUrl} />
+            {job.trades?.length ? (
+              <TradePicture trades={job.trades} />
+            ) : (
+              <Thumbnail imageUrl={job.imageUrl} />
+            )}
             <Box position="relative" height="touch">
               <Listen isIcon read={() => aloud(job)} />
             </Box>

@@ -10,6 +10,8 @@ export type Job = {
   title: string
   /** The title's trade in the reader's language, if the title is in other letters. */
   trade?: string
+  /** The title's trades, each followed by its broader ones (words/lexicon/trades.json). */
+  trades?: readonly string[]
   category: string
   location: string
   employmentType?: string

@@ -10,6 +10,7 @@ export type WireCard = {
   name: string
   title: string
   trade?: Text
+  trades?: string[] | null
   category: string
   company_name?: Text
   company_logo?: Text

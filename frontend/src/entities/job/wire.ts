@@ -55,6 +55,7 @@ export function jobOfCard(card: WireCard): Job {
     path: (card.url && pathWithin(card.url)) || undefined,
     title: card.title,
     trade: card.trade || undefined,
+    trades: card.trades ?? undefined,
     category: card.category,
     location: placeInWords(card),
     employmentType: card.job_type === 'Both' ? __('Full Time or Part Time') : card.job_type || undefined,

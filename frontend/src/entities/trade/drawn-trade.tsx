@@ -3,8 +3,8 @@ import { drawings } from './drawings'
 
 const shapes: Partial<Record<string, string>> = drawings
 
-/** The drawing of a trade; a briefcase if it has none. */
-export default function DrawnTrade({ trade }: { trade: string }) {
-  const shape = shapes[trade]
+/** The drawing of the first trade that has one; else a briefcase. */
+export default function DrawnTrade({ trades }: { trades: readonly string[] }) {
+  const shape = trades.map((trade) => shapes[trade]).find(Boolean)
   return shape ? <Icon shape={shape} /> : <BriefcaseIcon />
 }

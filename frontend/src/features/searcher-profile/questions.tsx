@@ -44,7 +44,7 @@ function Work({ searcher, label, isRunning, onAnswer }: AnswerProps) {
         choices={commonTrades.map(({ trade, name }) => ({
           value: name(),
           label: name(),
-          picture: <TradePicture trade={trade} />,
+          picture: <TradePicture trades={[trade]} />,
         }))}
         isChosen={(value) => value === searcher.headline}
         onChoose={(headline) => onAnswer({ headline })}
