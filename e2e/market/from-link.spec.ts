@@ -48,7 +48,7 @@ test('from an opened link to a sent application: few taps, and the company reads
   await page.getByLabel('Your pincode?').fill('560001')
   await expectAccessible(page, 'apply-job, after the application')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. Rao Textiles reads it.')).toBeVisible()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
   const { items } = await employer.call('job_portal.api.get_applicants', { job })
   expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru Urban' })
 

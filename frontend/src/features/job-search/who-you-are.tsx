@@ -76,7 +76,7 @@ function Questions({ job, searcher, onSaved }: QuestionsProps) {
 export function WhoYouAre({ job }: { job: JobDetails }) {
   const { data: searcher } = useSearcher()
   const [isSaved, setSaved] = useState(false)
-  if (isSaved) return <Banner tone="success">{__('Saved. {0} reads it.', [job.company.name])}</Banner>
+  if (isSaved) return <Banner tone="success">{__('Your profile is saved.')}</Banner>
   if (!searcher || (searcher.headline && searcher.pincode)) return null
   return (
     <Section heading={__('What {0} does not know yet', [job.company.name])}>

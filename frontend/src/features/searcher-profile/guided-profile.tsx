@@ -15,7 +15,7 @@ import { Button, ButtonLink, TextLink } from '@/ui/button'
 import { Card, Row, Stack } from '@/ui/layout'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Section } from '@/ui/section'
-import { Caption, Heading, Text } from '@/ui/text'
+import { Caption, Heading } from '@/ui/text'
 import { labels } from './fields'
 import { ALL_FIELDS, ASK } from './links'
 import { type Answer, isAnswered, questions } from './questions'
@@ -46,7 +46,6 @@ function Agree() {
 
 const Done = () => (
   <Section heading={__('Thank you. Companies read this now.')}>
-    <Text>{__('Add more whenever you like: a resume and the pay you expect find more jobs.')}</Text>
     <ButtonLink to={paths.jobsForYou}>{__('Jobs for you')}</ButtonLink>
     <ButtonLink variant="outline" to={ALL_FIELDS}>
       {__('My whole profile')}
@@ -104,7 +103,7 @@ export default function GuidedProfile({ searcher, onSaved }: GuidedProfileProps)
         </Stack>
       </Card>
       <Row justifyContent="space-between" flexWrap="wrap">
-        <TextLink to={ALL_FIELDS}>{__('All questions at once')}</TextLink>
+        <TextLink to={ALL_FIELDS}>{__('My whole profile')}</TextLink>
         <Button variant="quiet" onClick={goOn}>
           {__('Skip')}
         </Button>

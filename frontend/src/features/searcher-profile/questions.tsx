@@ -88,7 +88,7 @@ function Place({ searcher, label, isRunning, onAnswer }: AnswerProps) {
   return (
     <Stack>
       <Button variant="soft" busy={finding.isRunning} onClick={() => finding.run()}>
-        {__('Where I am now')}
+        {__('Near me')}
       </Button>
       <TidyField
         label={label}
@@ -155,7 +155,7 @@ function Photo({ searcher, isRunning, onAnswer }: AnswerProps) {
   return (
     <Stack>
       <FilePicker {...picker} label={__('Take a photo')} capture="user" file={file} />
-      <FilePicker {...picker} label={__('Or choose a picture')} file={null} storedUrl={searcher.photo} />
+      <FilePicker {...picker} label={__('Choose a file')} file={null} storedUrl={searcher.photo} />
       {file && <Next isRunning={isRunning} onClick={() => onAnswer({ photo: file })} />}
     </Stack>
   )
