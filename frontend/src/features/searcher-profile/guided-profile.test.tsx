@@ -51,13 +51,16 @@ test('a tap answers, is saved at once and leads to the next question; a question
   tap('None yet')
   await heading('What did you finish?')
   expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '1', experience_years: 0 })
-  tap('ITI')
+})
+
+test('several languages are one answer, and after the last question there is an end', async () => {
+  renderPage(<Profile searcher={empty} />, '/profile?ask=5')
   await heading('Which languages do you speak?')
   tap('Hindi')
   tap('Odia')
   tap('Next')
   await heading('A photo of you?')
-  expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '1', languages: ['Hindi', 'Odia'] })
+  expect(saveSearcher).toHaveBeenLastCalledWith({ languages: ['Hindi', 'Odia'] })
   tap('Skip')
   await heading('Thank you. Companies read this now.')
 })
