@@ -34,7 +34,10 @@ async function apply(typist, url, readCode) {
   const code = await readCode(mobile)
   await page.waitForTimeout(READING_MS)
   await typist.type(page.getByLabel('Digit 1 of 6'), code)
-  await typist.tap(button('Verify'))
+  // The sixth digit verifies. A first application asks for consents.
+  const ticks = page.getByRole('region', { name: /^Your data/ }).getByRole('checkbox')
+  await ticks.first().waitFor()
+  for (const tick of await ticks.all()) await typist.tap(tick)
   await typist.tap(button('Apply for Job'))
   await page.getByText(/^Applied on \d/).waitFor()
 }
