@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { boot } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
+import { ListedJobCard } from './listed-job-card'
+import type { Job } from './types'
+
+const job: Job = {
+  id: 'JPJ-00001',
+  path: '/job-details/JPJ-00001/wireman-rao-textiles-pune',
+  title: 'Wireman',
+  trade: 'बिजली मिस्त्री',
+  category: 'Engineering',
+  location: 'Pune, Maharashtra',
+  companyName: 'Rao Textiles',
+  workMode: 'Work from Office',
+  salary: 15_000,
+  salaryTo: 20_000,
+  currency: '₹',
+  frequency: 'monthly',
+  publishedOn: '2026-11-20 10:00:00',
+  facts: ['Room'],
+}
+
+function show(changes: Partial<Job> = {}) {
+  boot.time_zone = 'Asia/Kolkata'
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:02:00+05:30'), toFake: ['Date'] })
+  renderPage(<ListedJobCard job={{ ...job, ...changes }} />)
+  return screen.getByRole('article')
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a card has the title with its trade, pay, place and age; the rest stands on the job', () => {
+  const card = show()
+  for (const text of ['बिजली मिस्त्री', '₹15,000 - ₹20,000', 'Pune, Maharashtra', '2 days ago'])
+    expect(card.textContent).toContain(text)
+  for (const text of ['Rao Textiles', 'Engineering', 'Work from Office', 'Room'])
+    expect(card.textContent).not.toContain(text)
+})
+
+test('a known distance stands in the place of the city', () => {
+  const card = show({ distanceKm: 3.2 })
+  expect(card.textContent).toContain('About 3 km away')
+  expect(card.textContent).not.toContain('Pune')
+})
+
+test('the title leads to the job, and the button to the application until it is sent', () => {
+  show()
+  const targetOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(targetOf('Wireman')).toBe('/job-details/JPJ-00001/wireman-rao-textiles-pune')
+  expect(targetOf('Apply')).toBe('/apply-job?job=JPJ-00001')
+  cleanup()
+  expect(show({ isApplied: true }).textContent).toContain('Applied')
+  expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
+})
