@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Candidates } from '../pages/candidates'
 import { cardsOf, Home } from '../pages/home'
@@ -144,6 +145,49 @@ test('a person is one card with all their applications, and is called in one tap
   await expectAccessible(page, 'a number')
 })
 
+test('on a wide screen: a table with keys, actions for several, one candidate beside it, and an export', async ({
+  page,
+  candidates,
+  job,
+  meera,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await candidates.openApplicants(job)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const beside = page.getByRole('region', { name: 'Candidate' })
+  await expect(beside.getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible()
+  await row('Ravi Kumar').getByRole('button').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row('Meera Iyer').getByRole('button')).toBeFocused()
+  await expect(beside.getByText('I weave silk & cotton.')).toBeVisible()
+  await expectAccessible(page, 'job-applicants, wide')
+  await page.keyboard.press('s')
+  await expect(row('Meera Iyer')).toContainText('Shortlisted')
+  await expect.poll(() => statusOf(meera)).toBe('Shortlisted')
+  await page.getByRole('button', { name: 'Undo (1)' }).click()
+  await expect.poll(() => statusOf(meera)).toBe('Applied')
+
+  await page.getByLabel('Choose all').check()
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
+  await expect(page.getByText('0 chosen')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Shortlisted' })).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Applied' }).click()
+  await expect(page).toHaveURL(/status=Applied/)
+  await expect(page.getByText('No candidate matches what you look for.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Shortlisted' }).click()
+  await expect(row('Meera Iyer')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await (await saved).path()
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain('Meera Iyer,Weaver,Rao Mills')
+  expect(text).not.toContain(meera.mobile)
+  const { items } = await meera.call('job_portal.api.get_phone_looks', {})
+  expect(items[0]).toMatchObject({ what: 'Export', job })
+})
+
 test('whoever is ignored is taken back, at once and a day long', async ({ page, candidates, job, meera }) => {
   await candidates.openApplicants(job)
   await candidates.decide('Ignore', 'Meera Iyer').click()
@@ -234,6 +278,13 @@ test('the filter comes back to its list with what was chosen', async ({ page, ca
   await expect(page).toHaveURL(/city=Pune&search=meera$/)
   await page.getByRole('searchbox').fill('dyer')
   await expect(candidates.card('Ravi Kumar')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Experience').selectOption('3')
+  await page.getByLabel('Distance from the job').selectOption('10')
+  await expectAccessible(page, 'filter of applicants')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByText('No candidate matches what you look for.')).toBeVisible()
+  await expect(page).toHaveURL(/radius_km=10&experience=3$/)
   // The filter is no page to go back to.
   await page.goBack()
   await expect(page).not.toHaveURL(/frontend\/(filter|job-applicants)/)

@@ -17,6 +17,10 @@ const sent = (filters: CandidateFilters) =>
 export const listApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
   pagesOf('job_portal.api.get_applicants', { by: 'person', ...query, ...sent(filters) }, applicantOf)
 
+/** The applicants of a list as CSV. The server counts it as showing them, and they read of it. */
+export const exportApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
+  post<{ file_name: string; csv: string }>('job_portal.api.export_applicants', { ...query, ...sent(filters) })
+
 /** The company's newest job; null before its first one. */
 async function newestJob(): Promise<string | null> {
   const { items } = await get<Page<{ name: string }>>('job_portal.api.get_posted_jobs', { limit: 1 })

@@ -24,7 +24,7 @@ export type Searcher = SearcherFields & {
 /** A company looked at the account's number or opened its resume. Times are in the site's zone. */
 export type PhoneLook = {
   name: string
-  what: 'Number' | 'Resume'
+  what: 'Number' | 'Resume' | 'Export'
   company_name: string
   job: string
   job_title: string

@@ -10,9 +10,12 @@ import { useIsLive } from '@/entities/market/hooks'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { useIsWide } from '@/lib/use-is-wide'
 import { ButtonLink, IconButton } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { Screen } from '@/ui/screen'
 import { FilterIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
@@ -21,6 +24,9 @@ import { CandidatesList } from './candidates-view'
 import { MatchCard } from './match-card'
 import { SampleMoves } from './move-button'
 import { StatusTabs } from './status-tabs'
+
+// Lazy, because no phone needs it.
+const ApplicantsTable = lazyPart(() => import('./applicants-table'), { otherwise: NotLoaded })
 
 /** Opens the filter page, which returns to this list with its choice in the address. */
 function FilterButton() {
@@ -126,17 +132,22 @@ export default function CandidatesScreen({ list }: { list: CandidateListName }) 
           candidates,
         }))
   const { label, to } = next(job)
+  const isTable = useIsWide() && isLive && list === 'applicants'
   const people = (
     <CandidatesList reading={reading} empty={empty()} leadsOn={<ButtonLink to={to}>{label}</ButtonLink>}>
       {(all) =>
-        sectionsOf(all).map(({ title: shown, candidates }) => (
-          <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
-            <Heading>{shown}</Heading>
-            <Cards items={candidates} keyOf={({ id }) => id}>
-              {card}
-            </Cards>
-          </Stack>
-        ))
+        isTable && heading ? (
+          <ApplicantsTable candidates={all} heading={heading(shownTotal(reading))} />
+        ) : (
+          sectionsOf(all).map(({ title: shown, candidates }) => (
+            <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
+              <Heading>{shown}</Heading>
+              <Cards items={candidates} keyOf={({ id }) => id}>
+                {card}
+              </Cards>
+            </Stack>
+          ))
+        )
       }
     </CandidatesList>
   )

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { statusTabs, useFilters, withFilters } from '@/entities/candidate/filters'
 import type { ApplicationStatus } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
+import { Stack } from '@/ui/layout'
 import { Tabs } from '@/ui/tabs'
 
 const ALL = 'all'
@@ -22,7 +23,7 @@ export function StatusTabs({ children }: { children: ReactNode }) {
   const tabs = [ALL, ...statusTabs].map((id) => ({
     id,
     label: id === ALL ? __('All') : __(id),
-    content: children,
+    content: <Stack>{children}</Stack>,
   }))
   return <Tabs label={__('Status')} tabs={tabs} chosen={status || ALL} onChoose={choose} scrolls />
 }

@@ -8,7 +8,11 @@ import { Tag } from '@/ui/tag'
 import { Caption, Heading, Text } from '@/ui/text'
 import { LookActions } from './look-actions'
 
-const KINDS = { Number: () => __('Your number'), Resume: () => __('Your resume') }
+const KINDS = {
+  Number: () => __('Your number'),
+  Resume: () => __('Your resume'),
+  Export: () => __('Your profile, in a list'),
+}
 
 function Look({ look }: { look: PhoneLook }) {
   return (

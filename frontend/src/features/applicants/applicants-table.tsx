@@ -1,0 +1,184 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { workOf } from '@/entities/candidate/candidate-parts'
+import { useCandidate } from '@/entities/candidate/hooks'
+import { type Move, movesFrom } from '@/entities/candidate/moves'
+import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import { Box, Card, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Caption, Heading } from '@/ui/text'
+import { StatusTag } from './applicant-card'
+import { BulkBar } from './bulk-bar'
+import { FoundCandidate } from './found-candidate'
+
+/** A line of the table: one application of a person. */
+export type Line = { candidate: Candidate; application: ApplicationSummary }
+
+const Sheet = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    textAlign: 'start',
+    '& th': { textAlign: 'start', color: 'muted', fontWeight: 'medium', paddingBlock: '2' },
+    '& td': { verticalAlign: 'top', paddingBlock: '2' },
+    '& th, & td': { paddingInline: '2', borderBottomWidth: 'thin', borderColor: 'line' },
+  },
+})
+const Row = chakra('tr', { base: { cursor: 'pointer', '&[aria-current]': { bg: 'brandSoft' } } })
+const Tick = chakra('input', {
+  base: { width: 'icon', height: 'icon', accentColor: '{colors.brand}', cursor: 'pointer' },
+})
+const NarrowCell = chakra('td', { base: { whiteSpace: 'nowrap' } })
+const Opener = chakra('button', {
+  base: {
+    minHeight: '6',
+    bg: 'transparent',
+    color: 'ink',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+})
+
+/** The moves that a key makes for the line that has the focus. */
+const KEYS: Record<string, Move> = { s: 'shortlist', i: 'ignore' }
+
+const linesOf = (all: readonly Candidate[]): Line[] =>
+  all.flatMap((candidate) =>
+    (candidate.applications ?? []).map((application) => ({ candidate, application })),
+  )
+
+/** The applicants of a list on a wide screen: a table with actions for several, and one of them beside it. */
+export default function ApplicantsTable({
+  candidates,
+  heading,
+}: {
+  candidates: Candidate[]
+  heading: string
+}) {
+  const lines = linesOf(candidates)
+  const [opened, setOpened] = useState(lines[0]?.application.name)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const body = useRef<HTMLTableSectionElement>(null)
+  const bulk = useRef<(move: Move, chosen: readonly Line[]) => void>(undefined)
+  const current = lines.find(({ application }) => application.name === opened) ?? lines[0]
+  const chosen = lines.filter(({ application }) => ticked.includes(application.name))
+
+  function toggle(name: string) {
+    setTicked(ticked.includes(name) ? ticked.filter((each) => each !== name) : [...ticked, name])
+  }
+
+  function actByKey(event: KeyboardEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const line = lines[index]
+    const next = { ArrowDown: lines[index + 1], ArrowUp: lines[index - 1] }[event.key]
+    const move = KEYS[event.key]
+    if (next) {
+      setOpened(next.application.name)
+      body.current?.querySelectorAll('button')[lines.indexOf(next)]?.focus()
+    } else if (event.key === 'x' && line) toggle(line.application.name)
+    else if (move && line && movesFrom(line.application.status).includes(move)) bulk.current?.(move, [line])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Box
+      data-wide
+      display="grid"
+      gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)"
+      gap="4"
+      alignItems="start"
+    >
+      <Card as="section">
+        <Stack gap="3">
+          <Heading>{heading}</Heading>
+          <BulkBar chosen={chosen} actions={bulk} onDone={() => setTicked([])} />
+          <Sheet>
+            <thead>
+              <tr>
+                <td>
+                  <Tick
+                    type="checkbox"
+                    aria-label={__('Choose all')}
+                    checked={lines.length > 0 && chosen.length === lines.length}
+                    onChange={({ target }) =>
+                      setTicked(target.checked ? lines.map(({ application }) => application.name) : [])
+                    }
+                  />
+                </td>
+                <th scope="col">{__('Name')}</th>
+                <th scope="col">{__('Place')}</th>
+                <th scope="col">{__('Job')}</th>
+                <th scope="col">{__('Status')}</th>
+                <th scope="col">{__('Applied on')}</th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {lines.map(({ candidate, application }, index) => (
+                <Row
+                  key={application.name}
+                  aria-current={application === current?.application ? 'true' : undefined}
+                  onClick={() => setOpened(application.name)}
+                  onKeyDown={(event) => actByKey(event, index)}
+                >
+                  <td>
+                    <Tick
+                      type="checkbox"
+                      aria-label={__('Choose {0}', [candidate.name])}
+                      checked={ticked.includes(application.name)}
+                      onClick={(event) => event.stopPropagation()}
+                      onChange={() => toggle(application.name)}
+                    />
+                  </td>
+                  <td>
+                    <Opener type="button">{candidate.name}</Opener>
+                    <Caption>{workOf(candidate)}</Caption>
+                  </td>
+                  <NarrowCell>
+                    <p>{candidate.location}</p>
+                    <Caption>{candidate.experience}</Caption>
+                  </NarrowCell>
+                  <td>{application.jobTitle}</td>
+                  <td>
+                    <StatusTag status={application.status} />
+                  </td>
+                  <NarrowCell>{dayOf(application.appliedOn)}</NarrowCell>
+                </Row>
+              ))}
+            </tbody>
+          </Sheet>
+          <Caption>
+            {__('Keys in the table: arrows to go on, x to choose, s to shortlist, i to ignore.')}
+          </Caption>
+        </Stack>
+      </Card>
+      {current && <Opened key={current.application.name} application={current.application.name} />}
+    </Box>
+  )
+}
+
+function Opened({ application }: { application: string }) {
+  return (
+    <Stack
+      as="section"
+      aria-label={__('Candidate')}
+      position="sticky"
+      top="4"
+      maxHeight="calc(100vh - {spacing.8})"
+      overflowY="auto"
+    >
+      <ReadingView
+        reading={useCandidate({ application })}
+        empty={__('This candidate was not found.')}
+        skeletons={2}
+      >
+        {(found) => found && <FoundCandidate found={found} />}
+      </ReadingView>
+    </Stack>
+  )
+}
