@@ -47,6 +47,7 @@ async function firstStart() {
 }
 
 beforeEach(() => {
+  history.replaceState(null, '', '?')
   localStorage.clear()
   mockNetwork()
   network.mockReset()
@@ -71,6 +72,24 @@ test('what no longer is read at the start is no longer sent', async () => {
   await firstStart()
   const { get } = await start()
   await get(PROFILE)
+  fetched.mockClear()
+  await start()
+  expect(sent()).toEqual([PROFILE])
+})
+
+test('a screen that is opened within the app lists its reads, too, unless a start has listed them', async () => {
+  signIn('asha')
+  const { get } = await start()
+  history.pushState(null, '', '?of=another')
+  await get(PROFILE)
+  fetched.mockClear()
+  await start()
+  expect(sent()).toEqual([PROFILE])
+  const { get: getAgain } = await start()
+  history.pushState(null, '', '?')
+  await getAgain(BELL)
+  history.pushState(null, '', '?of=another')
+  await getAgain(BELL)
   fetched.mockClear()
   await start()
   expect(sent()).toEqual([PROFILE])

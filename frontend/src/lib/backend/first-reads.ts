@@ -27,10 +27,10 @@ const FIRST_MS = 5_000
 const MOST_ADDRESSES = 20
 const MOST_CALLS = 8
 
-const address = isInBrowser ? location.pathname + location.search : ''
-const startedAt = performance.now()
-let isOver = !isInBrowser
-const noted: string[] = []
+const addressNow = () => (isInBrowser ? location.pathname + location.search : '')
+
+/** The screen whose first calls are noted. Only at the start were any sent early. */
+let screen = { address: addressNow(), since: performance.now(), calls: [] as string[], isStart: true }
 
 /** The call as in a URL; undefined where its parameters are no plain values. */
 function urlOf(method: string, params: Params): string | undefined {
@@ -40,16 +40,21 @@ function urlOf(method: string, params: Params): string | undefined {
   return given.length > 0 ? `${method}?${query}` : method
 }
 
-/** Ends it: call it before anything is written, because the answers may then be outdated. */
+/** Ends it on this screen: call it before anything is written, because the answers may then be outdated. */
 export function endFirstReads(): void {
-  isOver = true
+  screen.since = Number.NEGATIVE_INFINITY
 }
 
+/** A start lists all calls; a change of screens some, because others are cached, so it replaces no list. */
 function note(call: string, owner: string): void {
-  noted.push(call)
-  if (noted.length > MOST_CALLS) return
+  const { address, calls: noted, isStart } = screen
   const kept = readJson<FirstReads>(storageKeys.firstReads)
-  const { [address]: _, ...others } = kept?.owner === owner ? kept.calls : {}
+  const { [address]: before, ...others } = kept?.owner === owner ? kept.calls : {}
+  if (noted.length === MOST_CALLS || (before && noted.length === 0 && !isStart)) {
+    endFirstReads()
+    return
+  }
+  noted.push(call)
   const calls = Object.fromEntries([...Object.entries(others).slice(1 - MOST_ADDRESSES), [address, noted]])
   writeJson(storageKeys.firstReads, { owner, calls } satisfies FirstReads)
 }
@@ -62,14 +67,15 @@ export function takeEarly<Message>(
   method: string,
   params: Params = {},
 ): Promise<Message | undefined> | undefined {
+  const address = addressNow()
+  if (screen.address !== address) screen = { address, since: performance.now(), calls: [], isStart: false }
   const session = readSession()
-  if (performance.now() - startedAt > FIRST_MS || location.pathname + location.search !== address)
-    endFirstReads()
   // In token mode the cookie does not sign in.
-  if (isOver || !session || boot.token_mode) return undefined
+  if (!session || boot.token_mode || performance.now() - screen.since > FIRST_MS) return undefined
   const call = urlOf(method, params)
   if (!call) return undefined
   note(call, session.user.email)
   const { token, answers } = window.earlyReads ?? {}
-  return token === session.token ? (answers?.[call]?.shift() as Promise<Message | undefined>) : undefined
+  const isOurs = screen.isStart && token === session.token
+  return isOurs ? (answers?.[call]?.shift() as Promise<Message | undefined>) : undefined
 }
