@@ -29,8 +29,8 @@ let asking: Promise<void> | undefined
  */
 export async function completeBoot(): Promise<void> {
   if (!boot.shell) return
-  asking ??= Promise.resolve(takeEarly<Boot>('job_portal.api.get_boot'))
-    .then((early) => early ?? fetchBoot())
+  asking ??= Promise.resolve(takeEarly('job_portal.api.get_boot'))
+    .then((early) => (early as Boot | undefined) ?? fetchBoot())
     .then(takeOver, console.error)
   await asking
   asking = undefined

@@ -42,11 +42,13 @@ export function loadClient(): Promise<Client> {
 
 async function call<Answer>(
   method: string,
-  { asGuest = false }: CallOptions,
+  { asGuest = false, early }: CallOptions & { early?: Promise<unknown> },
   request: (client: Client, signOfLife: () => void) => Promise<unknown>,
 ): Promise<Answer> {
   if (!asGuest && !readSession()) throw notAuthenticated()
   return withTimeout(async (signOfLife) => {
+    const answer = (await early) as Answer | undefined
+    if (answer !== undefined) return answer
     const [client] = await Promise.all([loadClient(), completeBoot()])
     return client.send({ method, asGuest }, () => request(client, signOfLife)) as Promise<Answer>
   })
@@ -56,11 +58,10 @@ type WithMessage = { message: unknown }
 const messageOf = (answer: WithMessage) => answer.message
 
 /** GET /api/method/{method}; gives Frappe's `message`. Rejects with a BackendError. */
-export async function get<Message>(method: string, params: Payload = {}, options: CallOptions = {}) {
-  const early = options.asGuest ? undefined : await takeEarly<Message>(method, params)
-  return (
-    early ??
-    call<Message>(method, options, (client) => client.call.get<WithMessage>(method, params).then(messageOf))
+export function get<Message>(method: string, params: Payload = {}, options: CallOptions = {}) {
+  const early = options.asGuest ? undefined : takeEarly(method, params)
+  return call<Message>(method, { ...options, early }, (client) =>
+    client.call.get<WithMessage>(method, params).then(messageOf),
   )
 }
 
@@ -89,11 +90,10 @@ export function upload(file: File, options: UploadOptions, onProgress?: (share: 
 }
 
 /** The user that the server sees in this browser. Rejects with a BackendError. */
-export async function getLoggedInUser() {
+export function getLoggedInUser() {
   const method = 'frappe.auth.get_logged_user'
-  return (
-    (await takeEarly<string>(method)) ??
-    call<string | null>(method, { asGuest: true }, (client) => client.auth.getLoggedInUser())
+  return call<string | null>(method, { asGuest: true, early: takeEarly(method) }, (client) =>
+    client.auth.getLoggedInUser(),
   )
 }
 

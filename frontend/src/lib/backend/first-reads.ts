@@ -63,10 +63,7 @@ function note(call: string, owner: string): void {
  * The early answer of a call of the account, once for each time that it was sent. Otherwise undefined: the app calls.
  * Notes the call for the next start. The promise gives undefined for a failure.
  */
-export function takeEarly<Message>(
-  method: string,
-  params: Params = {},
-): Promise<Message | undefined> | undefined {
+export function takeEarly(method: string, params: Params = {}): Promise<unknown> | undefined {
   const address = addressNow()
   if (screen.address !== address) screen = { address, since: performance.now(), calls: [], isStart: false }
   const session = readSession()
@@ -77,5 +74,5 @@ export function takeEarly<Message>(
   note(call, session.user.email)
   const { token, answers } = window.earlyReads ?? {}
   const isOurs = screen.isStart && token === session.token
-  return isOurs ? (answers?.[call]?.shift() as Promise<Message | undefined>) : undefined
+  return isOurs ? answers?.[call]?.shift() : undefined
 }
