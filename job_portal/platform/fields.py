@@ -77,10 +77,9 @@ def is_invisible(text: str) -> bool:
 
 def is_name(text: str) -> bool:
     """Whether a text can be a name: it has a visible letter or digit, and is no phone number."""
-    kinds = [unicodedata.category(each) for each in text if each not in _BLANKS]
-    return any(kind[0] == "L" for kind in kinds) or (
-        any(kind[0] == "N" for kind in kinds) and kinds.count("Nd") < LIMITS["mobile_digits"]
-    )
+    kinds = [unicodedata.category(each)[0] for each in text if each not in _BLANKS]
+    # Circled and raised digits are numbers, too, though no decimal ones.
+    return "L" in kinds or 0 < kinds.count("N") < LIMITS["mobile_digits"]
 
 
 def has_markup(text: str) -> bool:

@@ -86,7 +86,7 @@ class TestSignUp(SignInCase):
     def test_a_name_can_be_read_and_is_no_number(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
-        for name in ("!!!", "\u3164.", self.mobile, "९८७६५ ४३२१०"):
+        for name in ("!!!", "\u3164.", self.mobile, "९८७६५ ४३२१०", "⑨⑧⑦⑥⑤④③②①⓪"):
             reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
             self.refused(reply, 417, messages.NAME_OF_NOBODY)
         session = browser.message(SIGN_UP, mobile_no=self.mobile, full_name="3M")

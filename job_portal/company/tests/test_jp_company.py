@@ -113,7 +113,10 @@ class TestJPCompany(TestCase):
             self.new_company(company_name=value, contact_name=value).insert()
 
     def test_a_name_can_be_read_and_is_no_number(self) -> None:
-        no_names = ("!!!", "\u3164.", "९८७६५ ४३२१०", "98765-43210", "(080) 1234567890")
+        no_names = (
+            *("!!!", "\u3164.", "98765-43210", "(080) 1234567890", "९८७६५ ४३२१०", "\uff19" * 10),
+            *("⑨⑧⑦⑥⑤④③②①⓪", "98765 ⁴³²¹⁰", "9\u20e38\u20e3765-43210"),
+        )
         named = [("JP Company", COMPANY, "company_name"), ("JP Company", COMPANY, "contact_name")]
         named += [("JP Company HR", HR, "hr_name"), ("JP Searcher", SEARCHER, "full_name")]
         for doctype, rules, fieldname in named:

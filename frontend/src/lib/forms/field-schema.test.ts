@@ -23,13 +23,16 @@ describe('textSchema', () => {
     expect(problem(rule, 'ABCDE1234F')).toBeUndefined()
   })
 
-  it.each(['!!!', '\u3164.', '९८७६५ ४३२१०', '98765-43210', '\u2800'])('takes no name %s', (typed) => {
+  it.each([
+    ...['!!!', '\u3164.', '\u2800', '98765-43210', '९८७६५ ४३२१०', '９８７６５-४３２１０'],
+    ...['⑨⑧⑦⑥⑤④③②①⓪', '98765 ⁴³²¹⁰'],
+  ])('takes no name %s', (typed) => {
     const rule = { required: 'Name is required', no_name: 'No name' }
     expect(problem(rule, typed)).toBe('No name')
     expect(problem({ no_name: 'No name' }, typed)).toBe('No name')
   })
 
-  it.each(['कमल', '3M', '24/7 Care', 'Asha 2'])('takes the name %s', (typed) => {
+  it.each(['कमल', '3M', '24/7 Care', 'Asha 2', 'Louis ⅩⅣ', '①'])('takes the name %s', (typed) => {
     expect(problem({ required: 'Name is required', no_name: 'No name' }, typed)).toBeUndefined()
   })
 

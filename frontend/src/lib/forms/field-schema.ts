@@ -26,8 +26,9 @@ const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
 /** Whether a text can be a name: it has a visible letter or digit and is not a phone number. */
 export function isName(text: string): boolean {
   const seen = text.replace(BLANK_LETTERS, '')
-  const digits = seen.match(/\p{Nd}/gu) ?? []
-  return /\p{L}/u.test(seen) || (/\p{N}/u.test(seen) && digits.length < rules.limits.mobile_digits)
+  // Circled and raised digits are numbers, too, though no decimal ones.
+  const digits = seen.match(/\p{N}/gu)?.length ?? 0
+  return /\p{L}/u.test(seen) || (digits > 0 && digits < rules.limits.mobile_digits)
 }
 
 /** In optional fields people type a dash for 'none'. */
