@@ -23,6 +23,7 @@ const MOST = 1_000_000
 const PDF = '%PDF-1.4'
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const JPG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 const BOM = Uint8Array.of(0xef, 0xbb, 0xbf)
 
 function Picker({ onFile, accept }: { onFile: (file: File | null) => void; accept: readonly string[] }) {
@@ -90,6 +91,11 @@ test.each([
   ['pan.pdf.exe', 'application/x-msdownload', ['MZ'], kinds],
   ['Resume.docx', '', ['PK'], word],
   ['Resume', 'application/msword', ['x'], word],
+  ['Resume', '', ['PK\x03\x04', '[Content_Types].xml', new Uint8Array(3000), 'word/document.xml'], word],
+  ['Resume.pdf', '', ['PK\x03\x04', 'mimetypeapplication/vnd.oasis.opendocument.text'], word],
+  ['Resume', '', [OLE, new Uint8Array(3000), 'W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0'], word],
+  ['Resume', 'application/octet-stream', ['{\\rtf1'], word],
+  ['Pay', '', ['PK\x03\x04', 'xl/workbook.xml'], kinds],
   ['pan.pdf', 'application/pdf', ['<html>'], /^This file is not a PDF, though its name says so\./],
   ['scan.heic', 'image/heic', ['x'], /^This browser cannot read the picture\./],
   ['pan.pdf', 'application/pdf', [], /^The file is empty\./],

@@ -20,8 +20,25 @@ const SMALL_PICTURE = 500_000
 
 const PICTURE = /\.(?:png|jpe?g|jfif|webp|hei[cf]|avif|gif|bmp)$/i
 const WORD = /\.(?:docx?|odt|rtf)$/i
+/** How an RTF file begins; a ZIP archive and a compound file, and what those of a text document contain. */
+const WORD_CONTENTS = [
+  ['{\\rtf', ''],
+  ['PK', 'word/document.xml'],
+  ['PK', 'opendocument.text'],
+  ['\xd0\xcf', 'W\0o\0r\0d\0D\0o\0c'],
+] as const
+/** Both ends of a file are searched, as far as this, for what it contains. */
+const SEARCHED_BYTES = 1_000_000
 const isPicture = ({ type, name }: File) => isPictureType(type) || PICTURE.test(name)
-const isWord = ({ type, name }: File) => WORD_TYPES.includes(type) || WORD.test(name)
+
+async function isWord(file: File): Promise<boolean> {
+  if (WORD_TYPES.includes(file.type) || WORD.test(file.name)) return true
+  // Messengers and download apps may drop the ending.
+  const ends = new Blob([file.slice(0, SEARCHED_BYTES), file.slice(-SEARCHED_BYTES)])
+  const content = new TextDecoder('latin1').decode(await ends.arrayBuffer())
+  return WORD_CONTENTS.some(([start, inside]) => content.startsWith(start) && content.includes(inside))
+}
+
 /** 'image/jpeg' → 'jpg' */
 const endingOf = (type: string) => type.replace(/^.*\//, '').replace('jpeg', 'jpg')
 
@@ -39,8 +56,8 @@ function named(bytes: Blob, type: string, { name }: File): File {
   return new File([bytes], fitting ? name : `${stem}.${endingOf(type)}`, { type })
 }
 
-function refusal(file: File, accept: readonly string[]): string {
-  if (accept.includes(PDF) && isWord(file))
+async function refusal(file: File, accept: readonly string[]): Promise<string> {
+  if (accept.includes(PDF) && (await isWord(file)))
     return __(
       'A Word file cannot be sent. Open it on your phone, choose Print, then Save as PDF, and choose that PDF here.',
     )
@@ -83,7 +100,7 @@ export async function fittingFile(file: File, { accept, maxBytes }: Allowed): Pr
   let ready: File
   if (isToDraw && accept.some(isPictureType)) ready = await preparePicture(file, maxBytes, type)
   else if (type && accept.includes(type)) ready = named(file, type, file)
-  else throw fileRefused(refusal(file, accept))
+  else throw fileRefused(await refusal(file, accept))
   if (ready.size > maxBytes) {
     const megabytes = Math.floor(maxBytes / 2 ** 20)
     throw fileRefused(__('The file is too large. Please choose one of at most {0} MB.', [megabytes]))
