@@ -57,7 +57,8 @@ def check(asked: Filters, plain: Filters) -> Filters:
     :raises frappe.ValidationError: 417.
     :raises frappe.DoesNotExistError: 404, a company without a page.
     """
-    listing.listed_jobs(asked, None, 1)
+    # No search: the text is neither answered nor counted as unfound.
+    conditions.of(listing.parsed(asked))
     if plain.company and not employers.find(plain.company):
         frappe.throw(_(job_messages.EMPLOYER_NOT_FOUND), frappe.DoesNotExistError)
     if not plain.category:

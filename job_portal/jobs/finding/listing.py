@@ -51,15 +51,23 @@ IS_HIDDEN = f"company.status in {HIDDEN}"
 IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and not {IS_HIDDEN}"
 
 
+def parsed(filters: Filters) -> ParsedQuery:
+    """The filters and their text, parsed.
+
+    :raises frappe.ValidationError: 417, as `listed_jobs`, without a page.
+    """
+    if filters.order and filters.order not in MARKET["job_orders"]:
+        frappe.throw(_(messages.ORDER_UNKNOWN))
+    return parse(filters)
+
+
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     """A page of the jobs that match, as `api.list_jobs` answers it.
 
     :raises frappe.ValidationError: 417, a value outside its list or bounds, or a missing or unknown place;
         see `paging.page` for `cursor` and `limit`.
     """
-    if filters.order and filters.order not in MARKET["job_orders"]:
-        frappe.throw(_(messages.ORDER_UNKNOWN))
-    query = parse(filters)
+    query = parsed(filters)
     # If loosening finds nothing either, this is the unloosened answer.
     answer, meant = _first_with_jobs(query, *_level(cursor), limit)
     for card in answer["items"]:

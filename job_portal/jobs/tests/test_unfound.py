@@ -10,6 +10,7 @@ from job_portal.jobs.finding.query import Filters
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API
 
 DOCTYPE = "JP Unfound Search"
 
@@ -54,6 +55,10 @@ class TestUnfound(ListCase):
         self.search(f"{self.mark} {self.word} jobs in Pune 20k")
         self.search(self.mark)
         self.assertEqual(self.stored(), {self.word: 1})
+
+    def test_keeping_a_search_is_no_search(self) -> None:
+        self.account().browser.message(f"{API}save_alert", search=self.word, how_often="Daily")
+        self.assertEqual(self.stored(), {})
 
     def test_a_search_outside_a_request_is_answered(self) -> None:
         self.assertEqual(listed_jobs(Filters(search=self.word), None, None)["items"], [])
