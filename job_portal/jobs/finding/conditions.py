@@ -12,6 +12,7 @@ from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.query import Filters, ParsedQuery
 from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import geo
+from job_portal.platform.messages import FIELD_NOT_AN_OPTION
 from job_portal.rules import MARKET, OPTIONS
 from job_portal.words import facts
 from job_portal.words.understanding import Said
@@ -90,10 +91,12 @@ def _of_options(filters: Filters, found: Conditions) -> Conditions:
     others, values = [], {}
     if filters.job_type:
         others.append("job.job_type in (%(job_type)s, 'Both')")
-        values["job_type"] = _option("job_types", filters.job_type)
+        values["job_type"] = _option("job_type", "job_types", filters.job_type)
     if filters.work_location_type:
         others.append("job.work_location_type = %(work_location_type)s")
-        values["work_location_type"] = _option("work_location_types", filters.work_location_type)
+        values["work_location_type"] = _option(
+            "work_location_type", "work_location_types", filters.work_location_type
+        )
     if filters.min_salary:
         others.append(f"{PAY} >= %(min_salary)s")
         values["min_salary"] = _number(filters.min_salary)
@@ -105,11 +108,11 @@ def _of_options(filters: Filters, found: Conditions) -> Conditions:
             values["freshers"] = facts.index_word(facts.FRESHERS)
         others.append(fits)
     if filters.education:
-        reached = up_to(_option("min_education", filters.education))
+        reached = up_to(_option("min_education", "min_education", filters.education))
         others.append(f"coalesce(job.min_education, '') in {_texts(reached)}")
     for number, fact in enumerate(facts.in_filter(filters.facts)):
         others.append(_has_fact(f"fact_{number}"))
-        values[f"fact_{number}"] = facts.index_word(_option("searched_facts", fact))
+        values[f"fact_{number}"] = facts.index_word(_option("facts", "searched_facts", fact))
     return found.also(*others, values=values)
 
 
@@ -358,8 +361,12 @@ def _texts(options: list[str]) -> str:
     return "('', " + ", ".join(f"'{option}'" for option in options) + ")" if options else "('')"
 
 
-def _option(options: str, value: str) -> str:
-    return value if value in OPTIONS[options] else frappe.throw(_(messages.OPTION_UNKNOWN))
+def _option(fieldname: str, options: str, value: str) -> str:
+    """The value of a filter if it is an option; a refusal names the field of jobs."""
+    if value in OPTIONS[options]:
+        return value
+    label = _(frappe.get_meta("JP Job").get_label(fieldname))
+    return frappe.throw(_(FIELD_NOT_AN_OPTION).format(label))
 
 
 def _number(value: int) -> int:

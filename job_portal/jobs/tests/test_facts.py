@@ -62,7 +62,7 @@ class TestFacts(SearchCase):
             page = Browser().message(f"{API}list_jobs", search=words, **company)
             self.assertEqual(page["items"][0]["name"], first, words)
         reply = Browser().call(f"{API}list_jobs", facts="Women welcome")
-        self.assertEqual((reply.status_code, said(reply)), (417, messages.OPTION_UNKNOWN))
+        self.assertEqual((reply.status_code, said(reply)), (417, "Please choose Facts from the list"))
 
     def test_what_no_job_has_is_said_of_facts_that_only_rank(self) -> None:
         account = self.company_account()
@@ -162,7 +162,7 @@ class TestFacts(SearchCase):
             "' or 1=1 --",
         ):
             reply = Browser().call(f"{API}list_jobs", facts=facts)
-            expected = (200, "") if facts == "Night shift," else (417, messages.OPTION_UNKNOWN)
+            expected = (200, "") if facts == "Night shift," else (417, "Please choose Facts from the list")
             self.assertEqual((reply.status_code, said(reply)), expected, facts)
 
     def test_a_search_with_facts_is_kept(self) -> None:
