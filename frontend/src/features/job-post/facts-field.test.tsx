@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
@@ -47,4 +47,14 @@ test('the facts that a company corrected stay', async () => {
   answer('Night shift', 'Room')
   await write('Night shift, free room')
   expect(form.getValues('facts')).toBe('Food')
+})
+
+test('every fact can be ticked, in groups, also the only one of its group', () => {
+  answer()
+  renderPage(<Step stored={{ facts: 'Food' }} />)
+  const group = within(screen.getByRole('group', { name: 'The job asks for' }))
+  fireEvent.click(group.getByLabelText('Own vehicle'))
+  expect(form.getValues('facts')).toBe('Food\nOwn vehicle')
+  fireEvent.click(screen.getByLabelText('Food'))
+  expect(form.getValues('facts')).toBe('Own vehicle')
 })

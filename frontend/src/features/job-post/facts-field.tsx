@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import factRules from '@rules/facts.json'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
-import { CheckboxGroup } from '@/ui/checkbox'
+import { FormLabel } from '@/ui/field'
+import { Box, Stack } from '@/ui/layout'
 import type { StepProps } from './job-details-step'
 import type { LiveForm } from './live-form'
 import { useHints } from './use-hints'
@@ -13,6 +15,33 @@ const groups = [
   { label: () => __('The job asks for'), facts: factRules.options.asks },
 ]
 const all = groups.flatMap(({ facts }) => facts)
+
+const Chip = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    maxWidth: 'full',
+    paddingInline: '3',
+    borderWidth: 'thin',
+    borderColor: 'control',
+    borderRadius: 'full',
+    bg: 'surface',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    '&:has(:checked)': { bg: 'brandSoft', borderColor: 'brand', color: 'brandDark' },
+  },
+})
+const Tick = chakra('input', {
+  base: {
+    width: 'iconSmall',
+    height: 'iconSmall',
+    flexShrink: '0',
+    accentColor: '{colors.brand}',
+    cursor: 'pointer',
+  },
+})
 
 /** Lets a company tick facts of a job. The form ticks those that the texts tell, until the company changes a tick. */
 export function FactsField({ form, live }: StepProps & { live: LiveForm }) {
@@ -26,15 +55,28 @@ export function FactsField({ form, live }: StepProps & { live: LiveForm }) {
     if (value === before.current) onChange(told)
     before.current = told
   }, [told, value, onChange])
+  const chosen = value ? value.split('\n') : []
+  const toggle = (fact: string, isOn: boolean) =>
+    onChange(all.filter((each) => (each === fact ? isOn : chosen.includes(each))).join('\n'))
+  const id = useId()
   return groups.map(({ label, facts: offered }, at) => (
-    <CheckboxGroup
-      key={label()}
-      label={label()}
-      name={name}
-      ref={at === 0 ? ref : undefined}
-      options={offered.map((fact) => ({ value: fact, label: __(fact) }))}
-      value={value ? value.split('\n') : []}
-      onChange={(chosen) => onChange(all.filter((fact) => chosen.includes(fact)).join('\n'))}
-    />
+    <Stack key={label()} gap="1" role="group" aria-labelledby={`${id}-${at}`}>
+      <FormLabel id={`${id}-${at}`}>{label()}</FormLabel>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {offered.map((fact, place) => (
+          <Chip key={fact}>
+            <Tick
+              ref={at + place === 0 ? ref : undefined}
+              type="checkbox"
+              name={name}
+              value={fact}
+              checked={chosen.includes(fact)}
+              onChange={(event) => toggle(fact, event.target.checked)}
+            />
+            <span>{__(fact)}</span>
+          </Chip>
+        ))}
+      </Box>
+    </Stack>
   ))
 }
