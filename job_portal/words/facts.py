@@ -177,6 +177,8 @@ class _Phrases(NamedTuple):
 
     whole: _Table
     gapped: dict[str, _Table]
+    # The forms that need a giver.
+    given: set[str]
 
 
 class _Book:
@@ -189,7 +191,6 @@ class _Book:
         self.denials = {where: self._forms(words) for where, words in held["denials"].items()}
         self.links = self._forms(held["links"])
         self.denied = {fact: by for by, each in held["facts"].items() if (fact := each.get("denies"))}
-        self.given = {form for each in held["facts"].values() for form in self._forms(each.get("given", ()))}
         self.offered = {fact for fact, each in held["facts"].items() if "given" in each}
         self.told = self._phrases(held["facts"], ("told", "said"))
         self.asked = self._phrases(held["facts"], ("said", "asked"))
@@ -199,7 +200,11 @@ class _Book:
         self.hour_words = {plain(word) for word in held["clock"]["hour"]}
 
     def _phrases(self, every: dict[str, dict], kinds: tuple[str, ...]) -> _Phrases:
-        found = _Phrases({}, {})
+        alone = {
+            form for each in every.values() for kind in kinds for form in self._forms(each.get(kind, ()))
+        }
+        given = {form for each in every.values() for form in self._forms(each.get("given", ()))}
+        found = _Phrases({}, {}, given - alone)
         for fact, phrases in every.items():
             for phrase in (each for kind in (*kinds, "given") for each in phrases.get(kind, ())):
                 before, gap, behind = phrase.partition(_GAP)
@@ -319,7 +324,7 @@ def _mentions(text: str, some: list[Token], phrases: _Phrases, is_search: bool) 
 
 def _named(words: _Words, phrases: _Phrases) -> list[_Named]:
     """The phrases in the order of the text. Of overlapping ones those of `other` win, then gapped ones."""
-    found, taken, given = [], set(), _book().given
+    found, taken = [], set()
     whole = list(_whole(words, phrases.whole))
     spans = [*(each for each in whole if not each[3]), *_gapped(words, phrases.gapped), *whole]
     for first, last, form, facts in spans:
@@ -328,7 +333,7 @@ def _named(words: _Words, phrases: _Phrases) -> list[_Named]:
             taken |= span
             if facts:
                 is_denied = any(part in _denials() for part in words.forms[first:last]) and form is None
-                found.append(_Named(frozenset(facts), first, last, form in given, is_denied))
+                found.append(_Named(frozenset(facts), first, last, form in phrases.given, is_denied))
     return sorted(found, key=lambda each: each.first)
 
 

@@ -26,6 +26,7 @@ _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
 _SECTOR = "sector"
 _SECTORS = (_SECTOR, "sec")
+_QUARTERS = ("north", "south", "east", "west", "central")
 _ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
 
 
@@ -64,6 +65,8 @@ class Corpus(Protocol):
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
     """Return the area that a text names, the words of its name, and these words with their markers."""
     found = _area_in(asked, corpus)
+    if found and (whole := _with_quarter(asked, *found[:2], corpus)):
+        return whole
     sector = _sector_beside(asked, found[1]) if found else []
     if not sector:
         return found
@@ -74,6 +77,30 @@ def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list
         area = Area(f"{_SECTOR.title()} {typed}, {area.label}", point, 0, _REACH_KM)
     named = sorted({*named, *sector}, key=lambda token: token.start)
     return area, named, _with_markers(asked, named)
+
+
+def _with_quarter(asked: list[Token], area: Area, named: list[Token], corpus: Corpus):
+    """The district of which a text's place is a part: *North 24 Parganas*. None if there is none."""
+    first, last = asked.index(named[0]), asked.index(named[-1])
+    while first and _is_of_quarter(asked[first - 1]):
+        first -= 1
+    while last + 1 < len(asked) and _is_of_quarter(asked[last + 1]):
+        last += 1
+    some = asked[first : last + 1]
+    typed = [token.plain for token in some]
+    core = [token.plain for token in named if not _is_of_quarter(token)]
+    if len(core) == len(typed):
+        return None
+    for place in (*names.find(" ".join(typed)), *names.find(" ".join(core))):
+        name = place.label.split(", ")[0]
+        if sorted(map(plain, name.split())) == sorted(typed):
+            point = _middle(corpus.points_of(typed), area.point) or middles.middle(place.pincode)
+            return area._replace(label=name, point=point or area.point), some, _with_markers(asked, some)
+    return None
+
+
+def _is_of_quarter(token: Token) -> bool:
+    return token.plain in _QUARTERS or token.plain.isdigit()
 
 
 def _sector_beside(asked: list[Token], named: list[Token]) -> list[Token]:

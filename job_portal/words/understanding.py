@@ -1,6 +1,8 @@
 """Reads filters from a text: pay, years, hours, work from home, education, a place.
 
-Years of experience are *2 saal*. `phrases.json` has the options that words mean.
+Years of experience are *2 saal*. `phrases.json` has the options that words mean; words behind `=` mean it
+only where nothing else is searched: *mba jobs*, but not *mba marketing*. Phrases of no option mean none:
+*saturday half day* is no part time.
 """
 
 import re
@@ -19,6 +21,8 @@ _YEARS = re.compile(
 )
 _MOST_YEARS = 40
 _LONGEST_PHRASE = 4
+# Before a phrase: it means its option alone.
+_ALONE = "="
 _PLACES = {"pincode", "city", "state"}
 
 
@@ -74,12 +78,16 @@ def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
         if name not in known and name not in {each.name for each in said}:
             said.append(Said(name, value, some[0].start, some[-1].end))
             rest = _without(rest, said[-1])
-    if known & _PLACES or not (place := locating.area_in(rest, corpus)):
-        return Understood(said, None, rest)
-    area, named, some = place
-    label = area.label or text[named[0].start : named[-1].end].title()
-    said.append(Said("place", label, some[0].start, some[-1].end))
-    return Understood(said, area, _without(rest, said[-1]))
+    area = None
+    if not known & _PLACES and (place := locating.area_in(rest, corpus)):
+        area, named, some = place
+        label = area.label or text[named[0].start : named[-1].end].title()
+        said.append(Said("place", label, some[0].start, some[-1].end))
+        rest = _without(rest, said[-1])
+    if (alone := _alone(rest)) and alone.name not in known | {each.name for each in said}:
+        said.append(alone)
+        rest = _without(rest, alone)
+    return Understood(said, area, rest)
 
 
 def _without(some: list[Token], said: Said) -> list[Token]:
@@ -94,6 +102,14 @@ def years(text: str) -> Amount | None:
     return Amount(int(found[1]), found.start(), found.end())
 
 
+def _alone(some: list[Token]) -> Said | None:
+    """The filter that the words state if no other word is searched."""
+    searched = lexicon.without_neutral_words(some)
+    form = joined(folded(token.plain) for token in searched)
+    found = _known_phrases().get(_ALONE + form)
+    return Said(*found, searched[0].start, searched[-1].end) if found else None
+
+
 def _phrases(some: list[Token]) -> list[tuple[str, str, list[Token]]]:
     """(name, value, words) of each phrase, the longest first where they overlap."""
     known, found, taken = _known_phrases(), [], set()
@@ -103,14 +119,17 @@ def _phrases(some: list[Token]) -> list[tuple[str, str, list[Token]]]:
             form = joined(folded(token.plain) for token in part)
             if form in known and not taken & {token.start for token in part}:
                 taken |= {token.start for token in part}
-                found.append((*known[form], part))
+                found += [(*known[form], part)] if known[form][1] else []
     return found
 
 
 @lru_cache(1)
 def _known_phrases() -> dict[str, tuple[str, str]]:
     return {
-        joined(folded(plain(word)) for word in phrase.split()): (name, value)
+        _ALONE * phrase.startswith(_ALONE) + joined(folded(plain(word)) for word in phrase.split()): (
+            name,
+            value,
+        )
         for name, values in lexicon.read("phrases").items()
         for value, phrases in values.items()
         for phrase in phrases

@@ -71,6 +71,8 @@ class TestAsked(unittest.TestCase):
             ("3-4 hours a day work from home", [("A few hours a day", "3-4 hours a day")]),
             ("call center 10 to 6", [("Day shift", "10 to 6")]),
             ("jobs for women", [("Women welcome", "for women")]),
+            ("accommodation chef", [("Room", "accommodation")]),
+            ("job after 6 pm", [("Evening shift", "after 6 pm")]),
         ):  # fmt: skip
             found = [(each.fact, text[each.start : each.end]) for each in facts.asked(text, tokens(text))]
             self.assertEqual(found, expected)

@@ -4,6 +4,7 @@ import unittest
 
 from job_portal.places.geo import Point
 from job_portal.words import understanding
+from job_portal.words.folding import plain
 
 
 class _NoJobs:
@@ -47,6 +48,40 @@ class TestUnderstanding(unittest.TestCase):
         ):
             (place,) = understanding.understand(text, set(), _NoJobs()).said
             self.assertEqual((place.value, text[place.start : place.end]), (label, words))
+
+    def test_a_district_by_its_whole_name(self) -> None:
+        class Parganas(_NoJobs):
+            def is_used(self, word: str) -> bool:
+                return word == plain("parganas")
+
+            is_place = is_used
+
+            def points_of(self, words: list[str]) -> list[Point]:
+                return [Point(22.72, 88.48)]
+
+        found = understanding.understand("cook in north 24 parganas", set(), Parganas())
+        (place,) = found.said
+        self.assertEqual((place.value, [each.plain for each in found.rest]), ("North 24 Parganas", ["cook"]))
+        (place,) = understanding.understand("24 parganas north", set(), Parganas()).said
+        self.assertEqual(place.value, "North 24 Parganas")
+
+    def test_education_alone(self) -> None:
+        for text, said, rest in (
+            ("12th", ["12th Pass"], []),
+            ("10th driver", ["10th or Below 10th"], ["driver"]),
+            ("btech jobs", ["Graduate"], ["jobs"]),
+            ("mba job in pune", ["Pune", "Graduate"], ["job"]),
+            ("mba marketing", [], ["mba", "marketing"]),
+            ("bcom job", [], ["bcom", "job"]),
+        ):
+            found = understanding.understand(text, set(), _NoJobs())
+            self.assertEqual([each.value for each in found.said], said, text)
+            self.assertEqual([text[each.start : each.end] for each in found.rest], rest, text)
+
+    def test_a_half_day_in_the_week_is_no_part_time(self) -> None:
+        self.assertEqual(understanding.understand("saturday half day", set(), _NoJobs()).said, [])
+        (said,) = understanding.understand("half day", set(), _NoJobs()).said
+        self.assertEqual(said.value, "Part Time")
 
     def test_what_is_known_is_not_read(self) -> None:
         found = understanding.understand("cook 15k in pune", {"min_salary", "city"}, _NoJobs())
