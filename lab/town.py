@@ -16,8 +16,8 @@ from functools import cache
 from itertools import islice
 from types import SimpleNamespace
 
+from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.people import people
-from job_portal.demo.town.trades import trades
 from job_portal.demo.town.vacancies import DAYS, HOME, Job, jobs
 from job_portal.places import geo, middles, pincodes, position
 from lab import site

@@ -5,7 +5,7 @@ import frappe
 from job_portal.demo.part import CATEGORIES, city_of
 from job_portal.demo.records import ago, chance, insert, told_pay
 from job_portal.demo.town.localities import localities
-from job_portal.demo.town.trades import trades
+from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.vacancies import Job
 from job_portal.places import pincodes
 from job_portal.platform import market

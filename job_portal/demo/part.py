@@ -7,8 +7,8 @@ from functools import cache
 
 from job_portal.demo.town.employers import Company
 from job_portal.demo.town.localities import localities
+from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.people import Person, people
-from job_portal.demo.town.trades import trades
 from job_portal.demo.town.tsv import DATA
 from job_portal.demo.town.vacancies import Job, jobs
 

@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw, ImageFont
 from job_portal.consents import ledger
 from job_portal.demo import part
 from job_portal.demo.records import FIRST_SEARCHER, account, chance, file, insert, person, told_pay
+from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.people import Person
-from job_portal.demo.town.trades import trades
 from job_portal.places import pincodes
 from job_portal.rules import NOTICES, OPTIONS
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from job_portal.demo.town.localities import cities, localities
-from job_portal.demo.town.trades import trades
+from job_portal.demo.town.occupations import trades
 from job_portal.places import geo
 
 SAME, CLOSE, RELATED, OTHER = 3, 2, 1, 0

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from job_portal.demo.town.localities import cities, localities
-from job_portal.demo.town.trades import trades
+from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.tsv import read, several
 from job_portal.demo.town.vacancies import HOME
 

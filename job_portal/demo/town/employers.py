@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass
 
-from job_portal.demo.town.trades import Trade
+from job_portal.demo.town.occupations import Trade
 from job_portal.demo.town.tsv import DATA, read, several
 
 _OWNERS = several(

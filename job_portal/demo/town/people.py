@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from job_portal.demo.town.localities import Locality, localities
-from job_portal.demo.town.trades import Trade, trades
+from job_portal.demo.town.occupations import Trade, trades
 from job_portal.demo.town.tsv import several
 from job_portal.demo.town.vacancies import Truth as JobTruth
 from job_portal.demo.town.vacancies import jobs

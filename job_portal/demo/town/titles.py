@@ -4,7 +4,7 @@ import random
 import re
 
 from job_portal.demo.town.localities import Locality
-from job_portal.demo.town.trades import Trade, trades
+from job_portal.demo.town.occupations import Trade, trades
 from job_portal.demo.town.tsv import several
 
 _PLAIN = 0.5

@@ -10,6 +10,7 @@ from functools import cache
 
 from job_portal.demo.town.employers import Companies, Company
 from job_portal.demo.town.localities import Locality, localities
+from job_portal.demo.town.occupations import Trade, trades
 from job_portal.demo.town.titles import (
     category,
     decorated,
@@ -19,7 +20,6 @@ from job_portal.demo.town.titles import (
     says_home,
     says_part_time,
 )
-from job_portal.demo.town.trades import Trade, trades
 from job_portal.demo.town.tsv import several
 
 SEED = 21

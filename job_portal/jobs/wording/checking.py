@@ -7,7 +7,7 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import NamedTuple
 
-from job_portal.jobs.wording import RULES, pay, phone_numbers
+from job_portal.jobs.wording import RULES, excessive_pay, phone_numbers
 from job_portal.jobs.wording.disguises import undisguised
 from job_portal.jobs.wording.groups import Span, spans
 from job_portal.jobs.wording.negation import is_negated
@@ -180,10 +180,10 @@ def _is_own(address: str, website: str | None) -> bool:
 
 
 def _pay(posting: dict, read: list[Sentence]) -> Iterator[Finding]:
-    most = pay.most_a_month(posting)
-    if (amount := pay.told(posting)) > most:
+    most = excessive_pay.most_a_month(posting)
+    if (amount := excessive_pay.told(posting)) > most:
         yield Finding("Pay", "max_salary", str(amount))
     for sentence in read:
-        if match := pay.promised(sentence, most):
+        if match := excessive_pay.promised(sentence, most):
             first, last = match
             yield Finding("Pay", sentence.field, sentence.phrase(first, last), sentence.folds())

@@ -6,7 +6,7 @@ from frappe import _
 from job_portal.account import quotas
 from job_portal.company.policy import own_company
 from job_portal.jobs import formatting, messages
-from job_portal.jobs.wording import holding, pay
+from job_portal.jobs.wording import excessive_pay, holding
 from job_portal.platform import rates, settings
 from job_portal.rules import JOB, MARKET
 from job_portal.words import facts as words_of_facts
@@ -20,7 +20,7 @@ def questions(values: dict) -> list[dict]:
 
     :return: [{field, sentence}]
     """
-    amounts = pay.amounts(values)
+    amounts = excessive_pay.amounts(values)
     is_for_some_hours = values.get("job_type") == _PART_TIME and values.get("pay_unit") != _HOUR
     if not amounts or is_for_some_hours or min(amounts) >= settings.number("pay_floor"):
         return []

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs import messages, report_weight
-from job_portal.jobs.wording import pay, repeats
+from job_portal.jobs.wording import excessive_pay, repeats
 from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.platform.sentences import Listed, Sentence
 from job_portal.rules import JOB, MARKET
@@ -168,7 +168,9 @@ def _website(job: Document) -> str | None:
 
 def _is_usual_pay(finding: Finding, posting: dict) -> bool:
     """Whether the site's own jobs of the category pay as much. Only for pay that the rules flag."""
-    return finding.field == "max_salary" and pay.is_usual(posting.get("category"), pay.told(posting))
+    return finding.field == "max_salary" and excessive_pay.is_usual(
+        posting.get("category"), excessive_pay.told(posting)
+    )
 
 
 def _released(company: str | None) -> set[str]:

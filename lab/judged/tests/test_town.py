@@ -5,7 +5,7 @@ from collections import Counter
 
 from job_portal.demo.town import vacancies
 from job_portal.demo.town.localities import localities
-from job_portal.demo.town.trades import trades
+from job_portal.demo.town.occupations import trades
 
 
 class TestTown(unittest.TestCase):
