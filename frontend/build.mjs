@@ -118,10 +118,11 @@ function failed(error) {
 
 /** The options shared by the app's bundle and the pre-rendering's. */
 const shared = {
-  // Each alias saves bytes of the first load: its file says what it replaces.
+  // Each alias saves bytes: its file says what it replaces.
   alias: {
     'hoist-non-react-statics': './build/left-out.mjs',
     '@emotion/is-prop-valid': './build/any-prop.mjs',
+    'use-sync-external-store/shim': './build/sync-external-store.mjs',
   },
   define: {
     'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production'),

@@ -21,11 +21,11 @@ function manifestOf(gzip) {
 }
 
 const within = {
-  'main.js': 140_000,
+  'main.js': 135_000,
   'login.js': 10_000,
   'sdk.js': 45_000,
   'wizard.js': 45_000,
-  'jobs.js': 19_000,
+  'jobs.js': 24_000,
 }
 
 test('a screen counts what it adds to the first load and to the SDK', () => {
@@ -36,22 +36,22 @@ test('a screen counts what it adds to the first load and to the SDK', () => {
 })
 
 test('a first screen is counted with all that it needs', () => {
-  const sentences = overBudget(manifestOf({ ...within, 'main.js': 140_100 }), FIRST)
+  const sentences = overBudget(manifestOf({ ...within, 'main.js': 135_100 }), FIRST)
   expect(sentences).toEqual(
-    FIRST.map((name) => `${name} loads 150.1 kB (gzip) in 2 files; its budget is 150.0 kB in 6.`),
+    FIRST.map((name) => `${name} loads 145.1 kB (gzip) in 2 files; its budget is 145.0 kB in 6.`),
   )
 })
 
 test('a screen that links from outside lead to is counted with all that it needs, too', () => {
-  expect(overBudget(manifestOf({ ...within, 'jobs.js': 20_100 }), FIRST)).toEqual([
+  expect(overBudget(manifestOf({ ...within, 'jobs.js': 25_100 }), FIRST)).toEqual([
     'features/job-search/jobs-screen loads 160.1 kB (gzip) in 2 files; its budget is 160.0 kB.',
   ])
 })
 
 test('the texts of a language have a budget of their own', () => {
   const texts = (gzip) => ({ ta: { file: 'messages-ta-ABCDEFGH.js', bytes: 90_000, gzip } })
-  expect(messagesOverBudget(texts(25_000))).toEqual([])
-  expect(messagesOverBudget(texts(25_100))).toEqual([
-    'messages-ta-ABCDEFGH.js has 25.1 kB (gzip); its budget is 25.0 kB.',
+  expect(messagesOverBudget(texts(30_000))).toEqual([])
+  expect(messagesOverBudget(texts(30_100))).toEqual([
+    'messages-ta-ABCDEFGH.js has 30.1 kB (gzip); its budget is 30.0 kB.',
   ])
 })
