@@ -9,17 +9,17 @@ test('the front door leads a guest to the jobs near the place chosen last, and a
   sharedEmployer,
   signUpElsewhere,
 }) => {
-  const title = `Tailor ${newMark()}`
+  const title = `Driver ${newMark()}`
   await postJob(sharedEmployer, { title })
   await page.goto('/')
   await expect(page).toHaveURL(/\/frontend\/jobs$/)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expectAccessible(page, 'the front door')
 
-  await page.getByRole('button', { name: 'Tailor' }).click()
-  await expect(page.getByLabel('Search jobs')).toHaveValue('Tailor')
+  await page.getByRole('button', { name: 'Driver' }).click()
+  await expect(page.getByLabel('Search jobs')).toHaveValue('Driver')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await page.getByRole('button', { name: 'Tailor', pressed: true }).click()
+  await page.getByRole('button', { name: 'Driver', pressed: true }).click()
   await expect(page.getByLabel('Search jobs')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Filter' }).click()

@@ -7,12 +7,8 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 
-const lines = { flexWrap: 'wrap', justifyContent: 'center' } as const
-// Its end is cut off where there is more to scroll to.
-const line = { overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flexShrink: '0' } } as const
-
 /** The site's languages, each in its own name and script, so that people who cannot read the page find theirs. */
-export default function LanguageChooser({ isOneLine = false }: { isOneLine?: boolean }) {
+export default function LanguageChooser({ isAtStart = false }: { isAtStart?: boolean }) {
   const [chosen, setChosen] = useState('')
   const { isRunning, run, failure } = useSend({
     call: (code: string) => {
@@ -24,7 +20,13 @@ export default function LanguageChooser({ isOneLine = false }: { isOneLine?: boo
   })
   return (
     <Stack gap="2">
-      <Row role="group" aria-label={__('Language')} gap="1" {...(isOneLine ? line : lines)}>
+      <Row
+        role="group"
+        aria-label={__('Language')}
+        gap="1"
+        flexWrap="wrap"
+        justifyContent={isAtStart ? 'start' : 'center'}
+      >
         {boot.languages?.map(({ code, name }) => (
           <Button
             key={code}

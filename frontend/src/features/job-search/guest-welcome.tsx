@@ -14,15 +14,18 @@ import { Disc } from '@/ui/thumbnail'
 // If it fails to load, the page stays in its language.
 const LanguageChooser = lazyPart(() => import('@/entities/device/language-chooser'))
 
-/** Log-in, and the site's languages in one line. */
+/** The site's languages, and log-in. */
 export function GuestBar() {
   const isHydrating = useIsHydrating()
   return (
-    <Row gap="2">
-      <Box flex="1" minWidth="0">
-        {isLanguageChoice() && !isHydrating && <LanguageChooser isOneLine />}
-      </Box>
-      <ButtonLink size="sm" to={paths.login} flexShrink="0">
+    <Row gap="2" alignItems="flex-start">
+      {isLanguageChoice() && (
+        // Two lines are reserved.
+        <Box flex="1" minHeight="calc(2 * {sizes.touch} + {spacing.1})">
+          {!isHydrating && <LanguageChooser isAtStart />}
+        </Box>
+      )}
+      <ButtonLink variant="outline" size="sm" to={paths.login} marginInlineStart="auto">
         {__('Log in')}
       </ButtonLink>
     </Row>
@@ -30,49 +33,42 @@ export function GuestBar() {
 }
 
 const Trades = chakra('ul', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    listStyle: 'none',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    // The row scrolls to the edges of the screen.
-    marginInline: '-4',
-    paddingInline: '4',
-    flexShrink: '0',
-  },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' },
 })
+const Item = chakra('li', { base: { display: 'flex', flex: '1 0 5.2em', fontSize: 'xs' } })
 const Trade = chakra('button', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     gap: '1',
-    width: 'max-content',
-    minWidth: '5.5em',
-    maxWidth: '7.5em',
-    padding: '1',
+    flex: '1',
+    paddingBlock: '1',
     borderRadius: 'control',
     bg: 'transparent',
     color: 'ink',
     fontSize: 'xs',
     lineHeight: 'tight',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
+    // An item is as wide as its longest word.
+    overflowWrap: 'normal',
     cursor: 'pointer',
     _hover: { bg: 'brandSoft' },
-    _pressed: { bg: 'brandSoft', fontWeight: 'semibold' },
+    _pressed: { bg: 'brandSoft' },
   },
 })
+
+// Two rows on a phone.
+const SHOWN = 8
 
 /** Common trades with pictures. A tap searches for one, or for all jobs again. */
 export function TradeRow({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   return (
     <Trades aria-label={__('Trades')}>
-      {commonTrades.map(({ trade, name }) => {
+      {commonTrades.slice(0, SHOWN).map(({ trade, name }) => {
         const isChosen = search === name()
         return (
-          <li key={trade}>
+          <Item key={trade}>
             <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name())}>
               {/* Drawn at once, as the rest of the rendered page. */}
               <Disc width="control" height="control" borderRadius="control">
@@ -80,7 +76,7 @@ export function TradeRow({ search, onSearch }: { search: string; onSearch: (text
               </Disc>
               <span>{name()}</span>
             </Trade>
-          </li>
+          </Item>
         )
       })}
     </Trades>
