@@ -9,6 +9,7 @@ export type NumberChange = {
   /** Whether reviewers decide on lost numbers here. */
   may_be_lost: boolean
   step: 'none' | 'waiting' | 'granted'
+  kind: 'Lost Number' | 'Lost Account' | null
   new_number: string | null
   takes_effect_on: string | null
 }
@@ -32,6 +33,12 @@ export async function startNumberChange(mobile: string, paper?: string): Promise
   })
   if (typeof reply === 'string') throw new BackendError(__('User Already Exists'), 409)
   return reply
+}
+
+/** Asks for the account of a number that is lost or another person's now. Rejects with a BackendError. */
+export async function claimAccount(mobile: string, paper: string): Promise<void> {
+  await post('job_portal.api.claim_account', { mobile_no: mobile, paper })
+  await refresh('number-change')
 }
 
 /** Enters a code. Null: the number is changed, or the request is made. Rejects with a BackendError. */

@@ -5,26 +5,35 @@ import { paths } from '@/lib/routes'
 import { dayAndTimeOf } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
+import { Card } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
+import { ClaimForm } from './claim-form'
 import { CodeForm } from './code-form'
 import { NumberForm } from './number-form'
 import { useNumberCodes } from './use-number-codes'
 
+function requestOf({ kind, step, new_number, takes_effect_on }: NumberChange): string {
+  const [number, day] = [`+91\u00a0${new_number}`, dayAndTimeOf(takes_effect_on)]
+  const isGranted = step === 'granted'
+  if (kind === 'Lost Account')
+    return isGranted
+      ? __('Your earlier account gets your present number on {0}.', [day])
+      : __('You asked for your earlier account. A reviewer looks at your paper.')
+  return isGranted
+    ? __('Your number changes to {0} on {1}.', [number, day])
+    : __('You asked to change your number to {0}. A reviewer looks at your paper.', [number])
+}
+
 /** A request that a reviewer looks at, or has granted. */
 function Request({ change }: { change: NumberChange }) {
-  const number = `+91\u00a0${change.new_number}`
   return (
     <Section heading={__('Your request')}>
-      <Text>
-        {change.step === 'granted'
-          ? __('Your number changes to {0} on {1}.', [number, dayAndTimeOf(change.takes_effect_on)])
-          : __('You asked to change your number to {0}. A reviewer looks at your paper.', [number])}
-      </Text>
-      <Caption>{__('If anybody uses the old number before, it stays yours.')}</Caption>
+      <Text>{requestOf(change)}</Text>
+      <Caption>{__('If anybody uses the old number before, the request ends.')}</Caption>
       <QuestionButton
         label={__('Cancel my request')}
         title={__('Cancel your request?')}
@@ -50,7 +59,15 @@ function Change({ change }: { change: NumberChange }) {
       </>
     )
   if (change.step !== 'none') return <Request change={change} />
-  if (!codes.sent) return <NumberForm change={change} codes={codes} />
+  if (!codes.sent)
+    return (
+      <>
+        <NumberForm change={change} codes={codes} />
+        <Card>
+          <ClaimForm />
+        </Card>
+      </>
+    )
   const isOld = codes.sent.step === 'old'
   const number = maskMobile(isOld ? change.number : codes.mobile)
   return (

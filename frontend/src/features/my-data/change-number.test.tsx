@@ -69,3 +69,16 @@ test('a request says what it waits for, and is cancelled after a question', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.cancel_number_change', {}))
 })
+
+test('an earlier account is asked for with its number and a paper', async () => {
+  show(own)
+  fireEvent.change(await screen.findByLabelText(/Number of that account/), {
+    target: { value: '9812345678' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for my account' }))
+  await screen.findByText('Please add a paper that shows who you are.')
+  expect(post).not.toHaveBeenCalled()
+  cleanup()
+  show({ ...asked, kind: 'Lost Account' })
+  await screen.findByText('You asked for your earlier account. A reviewer looks at your paper.')
+})

@@ -8,8 +8,7 @@ import { type SentCode, sentNow } from './code-form'
 /** The new number, and a paper where the old one is lost. */
 export type Asked = { mobile: string; paper?: File }
 
-const labels = { paper: () => __('A paper that shows who you are') }
-export const paperLabel = labels.paper
+export const labels = { paper: () => __('A paper that shows who you are') }
 
 /** The steps of a change: start, a code for each number, done. */
 export function useNumberCodes() {
