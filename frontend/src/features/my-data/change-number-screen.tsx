@@ -88,7 +88,7 @@ function Change({ change }: { change: NumberChange }) {
   )
 }
 
-/** Changes the number that signs in (docs/behaviour.md#change-my-number). */
+/** Changes the number that signs in (docs/behaviour.md#my-data). */
 export default function ChangeNumberScreen() {
   const reading = useNumberChange()
   return (

@@ -12,7 +12,7 @@ import { Caption } from '@/ui/text'
 import { SignInFrame } from './sign-in-frame'
 import { clearVerification, destinationOf, readVerification } from './verification'
 
-/** Asks who signs in to an account that nobody used for long (docs/behaviour.md#whose-account). */
+/** Asks who signs in to an account that nobody used for long (docs/behaviour.md#otp-purpose). */
 export default function WhoseAccountScreen() {
   const navigate = useNavigate()
   const [verification] = useState(readVerification)
