@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { BriefcaseIcon } from './icons'
 import { Picture } from './picture'
 
@@ -15,12 +16,19 @@ export const Disc = chakra('span', {
   },
 })
 
+/** The ground of a small picture at the start of a card. */
+export const Ground = ({ children }: { children?: ReactNode }) => (
+  <Disc width="control" height="control" borderRadius="control">
+    {children}
+  </Disc>
+)
+
 /** A small picture at the start of a card; a briefcase if there is none. */
 export function Thumbnail({ imageUrl }: { imageUrl?: string }) {
   if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
   return (
-    <Disc width="control" height="control" borderRadius="control">
+    <Ground>
       <BriefcaseIcon />
-    </Disc>
+    </Ground>
   )
 }

@@ -61,7 +61,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
           {/* As high as the text beside it, so that Listen moves nothing when it arrives. */}
           <Stack gap="0" alignItems="center" flexShrink="0">
             {job.trades?.length ? (
-              <TradePicture trades={job.trades} />
+              <TradePicture trades={job.trades} imageUrl={job.imageUrl} />
             ) : (
               <Thumbnail imageUrl={job.imageUrl} />
             )}

@@ -1,10 +1,45 @@
-import { BriefcaseIcon, Icon } from '@/ui/icons'
+import { Icon } from '@/ui/icons'
+import { Ground, Thumbnail } from '@/ui/thumbnail'
 import { drawings } from './drawings'
+import type { DrawnTrade as Drawn } from './trades'
 
-const shapes: Partial<Record<string, string>> = drawings
+/** Trades whose drawing is that of another. */
+const alike: Partial<Record<string, Drawn>> = {
+  accountant: 'cashier',
+  admin: 'data-entry',
+  banking: 'cashier',
+  'business-analyst': 'data-entry',
+  'data-analyst': 'data-entry',
+  designer: 'data-entry',
+  devops: 'data-entry',
+  doctor: 'nurse',
+  gardener: 'farmer',
+  'heavy-machinery': 'machine-operator',
+  'hotel-manager': 'waiter',
+  marketing: 'sales',
+  pharmacist: 'nurse',
+  physiotherapist: 'nurse',
+  receptionist: 'telecaller',
+  'software-developer': 'data-entry',
+  'store-manager': 'sales',
+  surveyor: 'engineer',
+  technician: 'mechanic',
+  tester: 'data-entry',
+  trainer: 'teacher',
+  warehouse: 'helper',
+}
 
-/** The drawing of the first trade that has one; else a briefcase. */
-export default function DrawnTrade({ trades }: { trades: readonly string[] }) {
-  const shape = trades.map((trade) => shapes[trade]).find(Boolean)
-  return shape ? <Icon shape={shape} /> : <BriefcaseIcon />
+const shapeOf = (trade: string): string | undefined => drawings[(alike[trade] ?? trade) as Drawn]
+
+type DrawnTradeProps = { trades: readonly string[]; imageUrl?: string }
+
+/** The drawing of the first trade that has one; else the other picture. */
+export default function DrawnTrade({ trades, imageUrl }: DrawnTradeProps) {
+  const shape = trades.map(shapeOf).find(Boolean)
+  if (!shape) return <Thumbnail imageUrl={imageUrl} />
+  return (
+    <Ground>
+      <Icon shape={shape} />
+    </Ground>
+  )
 }
