@@ -1,4 +1,6 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
+import { cardOf } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { answerWith, methodUrl } from '../support/network'
@@ -26,6 +28,16 @@ test('a job is read aloud, each sentence by a voice of its language', async ({ p
   await expect(stop).toBeVisible()
   await endReading(page)
   await expect(listen).toBeVisible()
+})
+
+test('a card of a list is read aloud where it is', async ({ page, employer }) => {
+  const title = `Ring Spinner ${newMark()}`
+  await postJob(employer, { title })
+  await giveVoices(page, ['en-IN'])
+  await page.goto(`/frontend/jobs?${new URLSearchParams({ search: title })}`)
+  await cardOf(page, title).getByRole('button', { name: 'Listen' }).click()
+  expect((await readings(page)).map(({ text }) => text)).toContain(title)
+  await expect(page).toHaveURL(/\/jobs\?/)
 })
 
 test('a phone without a voice of the language offers none', async ({ page, employer }) => {

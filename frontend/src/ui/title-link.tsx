@@ -20,7 +20,7 @@ export const TitleLink = chakra(Link, {
   },
 })
 
-/** The title of a card that is a link as a whole. The card is positioned; so is what it holds besides the link. */
+/** The title of a card that is a link as a whole. The card is positioned; its buttons have a `zIndex`. */
 export const CardLink = chakra(Link, {
   base: {
     ...title,

@@ -36,6 +36,9 @@ function Apply({ job }: { job: Job }) {
   )
 }
 
+/** The link covers the whole card. */
+const aboveTheLink = { position: 'relative', zIndex: '1' } as const
+
 export type ListedJobCardProps = {
   job: Job
   /** In place of *Apply*. */
@@ -52,6 +55,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
     <Card
       as="article"
       position="relative"
+      isolation="isolate"
       borderWidth="thin"
       borderColor="transparent"
       _hover={{ borderColor: 'brand' }}
@@ -65,7 +69,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
             ) : (
               <Thumbnail imageUrl={job.imageUrl} />
             )}
-            <Box position="relative" height="touch">
+            <Box {...aboveTheLink} height="touch">
               <Listen isIcon read={() => aloud(job)} />
             </Box>
           </Stack>
@@ -82,7 +86,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
                 <span>{placeOf(job)}</span>
                 <span>{age}</span>
               </Row>
-              <Box position="relative">{action}</Box>
+              <Box {...aboveTheLink}>{action}</Box>
             </Row>
           </Stack>
         </Row>
