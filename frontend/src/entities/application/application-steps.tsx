@@ -109,7 +109,14 @@ const Label = chakra('span', {
   base: {
     maxWidth: 'full',
     overflowWrap: 'anywhere',
-    [NARROW]: { position: 'absolute', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    [NARROW]: {
+      position: 'absolute',
+      width: '{borderWidths.thin}',
+      height: '{borderWidths.thin}',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 const PresentLabel = chakra('span', {
