@@ -12,7 +12,7 @@ const WAY = ['Applied', 'Seen', 'Shortlisted', 'Interview', 'Selected']
 function shown(status: AnyStatus, seenOn?: string) {
   renderPage(<ApplicationSteps status={status} seenOn={seenOn} />)
   const steps = screen.getAllByRole('listitem')
-  const nameOf = (step: HTMLElement) => step.textContent?.replace(' (done)', '')
+  const nameOf = (step: HTMLElement) => step.lastElementChild?.textContent?.replace(' (done)', '')
   return {
     steps: steps.map(nameOf),
     done: steps.filter(({ textContent }) => textContent?.includes('(done)')).map(nameOf),

@@ -104,21 +104,8 @@ const Disc = chakra('span', {
 })
 
 const NARROW = '@media (max-width: 599.9px)'
-// Five words do not fit beside each other on a phone: they are for screen readers there.
-const Label = chakra('span', {
-  base: {
-    maxWidth: 'full',
-    overflowWrap: 'anywhere',
-    [NARROW]: {
-      position: 'absolute',
-      width: '{borderWidths.thin}',
-      height: '{borderWidths.thin}',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-})
+// Five words do not fit beside each other on a phone.
+const WideLabel = chakra('span', { base: { maxWidth: 'full', [NARROW]: { display: 'none' } } })
 const PresentLabel = chakra('span', {
   base: { display: 'none', fontWeight: 'bold', marginInlineEnd: '2', [NARROW]: { display: 'inline' } },
 })
@@ -151,10 +138,8 @@ export function ApplicationSteps({ status, seenOn, note }: ApplicationStepsProps
               <Disc tone={isPresent ? tone : isDone ? 'done' : 'ahead'} aria-hidden="true">
                 <StepIcon small />
               </Disc>
-              <Label>
-                <span>{label()}</span>
-                {isDone && <HiddenText>{` (${__('done')})`}</HiddenText>}
-              </Label>
+              <WideLabel aria-hidden="true">{label()}</WideLabel>
+              <HiddenText>{isDone ? `${label()} (${__('done')})` : label()}</HiddenText>
             </Place>
           )
         })}

@@ -82,7 +82,17 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
             </div>
             <Pay job={job} />
             <Row gap="2" justifyContent="space-between" flexWrap="wrap">
-              <Row as="p" color="muted" fontSize="sm" flex="1" flexWrap="wrap" gap="0" columnGap="3">
+              <Row
+                as="p"
+                color="muted"
+                fontSize="sm"
+                flex="1 1 7em"
+                minWidth="auto"
+                maxWidth="full"
+                flexWrap="wrap"
+                gap="0"
+                columnGap="3"
+              >
                 <span>{placeOf(job)}</span>
                 <span>{age}</span>
               </Row>

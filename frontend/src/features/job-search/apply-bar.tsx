@@ -17,7 +17,7 @@ export function ApplyBar({ job }: { job: JobDetails }) {
   const place = job.distanceKm === undefined ? job.location : shownDistance(job.distanceKm)
   return (
     <FootBar aria-label={__('Apply Now')}>
-      <Box flex="1" minWidth="0">
+      <Box flex="1 1 7em" minWidth="auto" maxWidth="full">
         <Text strong={Boolean(pay)} size={pay ? undefined : 'sm'}>
           {pay?.amounts ?? __('Salary not given')}
         </Text>
