@@ -49,7 +49,7 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
   await expect(application.applied()).toBeVisible()
 
   await page.getByRole('link', { name: 'My Jobs' }).click()
-  await expect(application.card(title)).toContainText('Applied')
+  await expect(application.step(title)).toContainText('Applied')
   await expectAccessible(page, 'my-jobs')
   // The sign-in is no page to go back to.
   await page.goBack()
@@ -126,7 +126,7 @@ test('withdrawn after a question, and applied for anew; the history says so', as
   await expectAccessible(page, 'my-jobs, the question')
   await page.getByRole('button', { name: 'Keep Application' }).click()
   await application.withdraw(title)
-  await expect(application.card(title)).toContainText('Withdrawn')
+  await expect(application.step(title)).toContainText('Withdrawn')
 
   await page.getByLabel('Status').selectOption('Shortlisted')
   await expect(page.getByText('None of your applications has this status.')).toBeVisible()
@@ -180,13 +180,13 @@ test('what a company decides shows on the open screen at once, and behind the be
   const home = await page.context().newPage()
   const connected = [received(page, ACCEPTED), received(home, ACCEPTED)]
   await application.openMyJobs()
-  await expect(application.card(title)).toContainText('Applied')
+  await expect(application.step(title)).toContainText('Applied')
   await home.goto('/frontend/home')
   await expect(new Notifications(home).bell(0)).toBeVisible()
   await Promise.all(connected)
 
   await employer.call('job_portal.api.decide_application', { name, decision: 'shortlist' })
-  await expect(application.card(title)).toContainText('Shortlisted')
+  await expect(application.step(title)).toContainText('Shortlisted')
   await expect(new Notifications(home).bell(1)).toBeVisible()
   await new Notifications(home).bell(1).click()
   await new Notifications(home).line(title).getByRole('link').click()

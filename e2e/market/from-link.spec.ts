@@ -58,6 +58,7 @@ test('from an opened link to a sent application: few taps, and the company reads
   await expect(page.getByLabel('Your pincode?')).toBeHidden()
   await employer.call('job_portal.api.get_application', { name: items[0].name })
   await application.openMyJobs()
+  await expect(application.step(title)).toContainText('Seen')
   await expect(application.card(title)).toContainText(/The company saw it on \d/)
   // With a pincode the job tells its distance, and home has no steps any more.
   await application.openJob(job)

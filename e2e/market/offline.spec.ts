@@ -73,12 +73,12 @@ test('jobs, a job that was opened and all that is one’s own are there without 
     await expectShown(tab, path)
     await expect(age(tab)).toBeVisible()
     if (path === 'my-jobs') {
-      await expect(new Application(tab).card(title)).toContainText('Applied')
+      await expect(new Application(tab).step(title)).toContainText('Applied')
       await expectAccessible(tab, 'my-jobs, offline')
       // It is still there, and newer, once the network is.
       await tab.context().setOffline(false)
       await expect(age(tab)).toBeHidden()
-      await expect(new Application(tab).card(title)).toContainText('Applied')
+      await expect(new Application(tab).step(title)).toContainText('Applied')
     }
     await tab.close()
   }
@@ -191,7 +191,7 @@ test('an application without a network waits on the phone with its file, and goe
   await expect(tab.getByText(`Your file goes along: ${resume.name}`)).toBeVisible()
   await tab.context().setOffline(false)
   await tab.getByRole('button', { name: `Send now: ${title}` }).click()
-  await expect(application.card(title)).toContainText('Applied')
+  await expect(application.step(title)).toContainText('Applied')
   await expect(tab.getByText('Not sent yet.')).toBeHidden()
 
   const { items } = await unasked.call('job_portal.api.get_applications', {})

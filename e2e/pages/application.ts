@@ -40,6 +40,9 @@ export class Application {
 
   readonly card = (title: string): Locator => cardOf(this.page, title)
 
+  /** The present step of an application on My Jobs. */
+  readonly step = (title: string): Locator => this.card(title).locator('[aria-current="step"]')
+
   /** Withdraws on My Jobs, through the question. */
   async withdraw(title: string): Promise<void> {
     await this.card(title).getByRole('button', { name: 'Withdraw' }).click()
