@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { giveConsents } from '@/entities/consent/calls'
 import { ConsentPart } from '@/entities/consent/consent-part'
-import { reloadConsents } from '@/entities/consent/hooks'
+import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { useAgreement } from '@/entities/consent/use-agreement'
 import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher } from '@/entities/searcher/hooks'
@@ -76,6 +76,7 @@ export default function GuidedProfile({ searcher, onSaved }: GuidedProfileProps)
       goOn()
     },
     otherwise: notSaved,
+    failed: ({ thrown }) => void hearOfMissing(thrown),
     toasts: false,
   })
 
