@@ -23,7 +23,7 @@ def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict
     """The looks at the signed-in account's number and resume, the latest first.
 
     :return: {items: [{name, what, company_name, job, job_title, at, is_blocked, is_reported}], next, total,
-        at_least}; what: Number or Resume
+        at_least}; what: Number, Resume or Export
     """
     return looks.listed(cursor, limit)
 

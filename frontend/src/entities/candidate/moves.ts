@@ -8,7 +8,7 @@ export type Move = 'ignore' | 'shortlist' | 'interview' | 'select'
 /** In the order of the buttons. */
 const MOVES: Move[] = ['ignore', 'shortlist', 'interview', 'select']
 
-/** A live site says Hire and Invite, where the samples say Select for both (docs/market.md#words). */
+/** A live site says Hire and Invite, where the samples say Select for both (docs/market.md#states-of-an-application). */
 export type MoveWord = Move | 'hire' | 'invite'
 
 export const moveLabels: Record<MoveWord, () => string> = {
