@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// The server renders for a phone. On a wide screen the page gets two panes once React has taken over (app/panes.tsx).
+// @vitest-environment-options { "width": 360 }
 
 import { execFileSync } from 'node:child_process'
 import createCache from '@emotion/cache'
