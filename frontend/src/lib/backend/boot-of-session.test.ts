@@ -57,6 +57,15 @@ test('where there is a choice of languages, the next one starts in its own', asy
   expect(boot.messages_file).toBeUndefined()
 })
 
+test('after a page of the server, the next one starts without a network in the market of the site', async () => {
+  document.body.innerHTML = '<script type="application/json" id="boot">{"market":"live"}</script>'
+  vi.resetModules()
+  ;(await import('./boot-of-session')).keepBoot()
+  const { boot, completeBoot } = await openShell(new Error('no network'))
+  await completeBoot()
+  expect(boot.market).toBe('live')
+})
+
 test('without an answer it goes on with what it has, and asks again the next time', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { boot, completeBoot } = await openShell(new TypeError('Failed to fetch'), { exc: '' }, ofSession)

@@ -38,7 +38,7 @@ export async function completeBoot(): Promise<void> {
 }
 
 /**
- * Stores what the next page from the service worker starts with: the site and the language, but no session data. If
+ * Stores what the next page from the service worker starts with: site, market and language, but no session data. If
  * the site offers several languages, that page uses the current one and names the dictionary of its own release.
  */
 export function keepBoot(answered: Boot = boot): void {
@@ -47,4 +47,5 @@ export function keepBoot(answered: Boot = boot): void {
   if (kept.languages?.length)
     for (const name of ['lang', 'languages', 'messages', 'messages_file'] as const) delete kept[name]
   writeJson(storageKeys.boot, kept)
+  hearNews({ market: answered.market })
 }
