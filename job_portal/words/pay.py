@@ -1,6 +1,6 @@
 """Pay in a text: *15k*, *20,000 per month*, *600 rs per day*, *5 LPA*, *बीस हजार*.
 
-`lexicon/pay.json` has the words of numbers and of units of time.
+`lexicon/pay.json` has the words of units of time, `lexicon/numbers.json` those of numbers.
 """
 
 import re
@@ -125,19 +125,17 @@ class _Patterns(NamedTuple):
     behind: re.Pattern
     unit: re.Pattern
     units: dict[str, str]
-    times: dict[str, int]
+    times: dict[str, float]
     numbers: dict[str, float]
-    amounts: dict[str, int]
+    amounts: dict[str, float]
     a_year: frozenset[str]
 
 
 @lru_cache(1)
 def _patterns() -> _Patterns:
     held = lexicon.read("pay")
-    units, times, numbers, amounts = (
-        {word: value for value, words in held[name].items() for word in words}
-        for name in ("units", "times", "numbers", "amounts")
-    )
+    units = {word: unit for unit, words in held["units"].items() for word in words}
+    numbers, amounts, times = (lexicon.numbers(kind) for kind in ("numbers", "amounts", "times"))
     times_of = rf"(?:{_any([*times, *held['a_year']])})"
     number = (
         rf"\d{{1,3}}(?:,\d{{2,3}})+|\d+(?:\.\d+)?|(?:{_any([*amounts, *numbers])})(?=\W)|(?:{_any(amounts)})"
@@ -153,9 +151,9 @@ def _patterns() -> _Patterns:
         re.compile(rf"\s*({around})(?![^\W\d_])"),
         re.compile(rf"(?<![^\W_])(?:{_any(units)}){_EDGE}"),
         units,
-        {word: int(value) for word, value in times.items()},
-        {word: float(value) for word, value in numbers.items()},
-        {word: int(value) for word, value in amounts.items()},
+        times,
+        numbers,
+        amounts,
         frozenset(held["a_year"]),
     )
 

@@ -88,7 +88,6 @@ def _words() -> dict:
         "earning": forms("earning"),
         "not_pay": forms("not_pay"),
         "times": mapped("times_a_month"),
-        "units": mapped("units"),
     }
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from job_portal.jobs.wording import RULES
+from job_portal.words import lexicon
 from job_portal.words.folding import folded, tokens
 
 PRICE, PAY, ANY = "price", "pay", "any"
@@ -38,7 +39,7 @@ def sums(folds: list[str]) -> Iterator[Sum]:
             continue
         is_price = is_of_rupees(folds, at, end - 1)
         # *Lakhs of users* is no sum, and *60* by itself is any number.
-        is_counted = folds[at] not in _words("multipliers")
+        is_counted = folds[at] not in _multipliers()
         is_in_words = any(not each.isdecimal() for each in folds[at:end])
         if is_in_words and (is_price or (is_round and is_counted)):
             yield Sum(round(value), at, end - 1, PRICE if is_price or is_round else ANY)
@@ -53,7 +54,7 @@ def is_count(fold: str) -> bool:
 def is_of_rupees(folds: list[str], first: int, last: int) -> bool:
     """Whether a word for rupees stands before or after these words."""
     beside = (*folds[max(first - 1, 0) : first], *folds[last + 1 : last + 2])
-    return any(each in _words("rupees") for each in beside)
+    return any(each in _rupees() for each in beside)
 
 
 def _read(folds: list[str], start: int) -> tuple[int, float, bool]:
@@ -61,7 +62,7 @@ def _read(folds: list[str], start: int) -> tuple[int, float, bool]:
     total, current, is_round = 0.0, 0.0, False
     for at in range(start, len(folds)):
         fold = folds[at]
-        if (times := _words("multipliers").get(fold)) is not None:
+        if (times := _multipliers().get(fold)) is not None:
             current = (current or 1) * times
             if times >= 1000:
                 total, current = total + current, 0
@@ -74,11 +75,32 @@ def _read(folds: list[str], start: int) -> tuple[int, float, bool]:
 
 
 def _number(fold: str) -> float | None:
-    return int(fold) if fold.isdecimal() and len(fold) < 4 else _words("numbers").get(fold)
+    return int(fold) if fold.isdecimal() and len(fold) < 4 else _numbers().get(fold)
 
 
 @cache
-def _words(kind: str) -> dict[str, float]:
-    values = RULES["sums"][kind]
-    pairs = values.items() if isinstance(values, dict) else ((word, 1) for word in values)
-    return {folded(tokens(word)[0].plain): value for word, value in pairs}
+def _rupees() -> frozenset[str]:
+    return frozenset(map(_fold, RULES["rupees"]))
+
+
+@cache
+def _multipliers() -> dict[str, float]:
+    return _folds("times")
+
+
+@cache
+def _numbers() -> dict[str, float]:
+    return _folds("numbers") | _folds("amounts")
+
+
+def _folds(kind: str) -> dict[str, float]:
+    """Single words of `lexicon.numbers`. `k` belongs to digits (`text.py`)."""
+    return {
+        _fold(word): value
+        for word, value in lexicon.numbers(kind).items()
+        if len(tokens(word)) == 1 and word != "k"
+    }
+
+
+def _fold(word: str) -> str:
+    return folded(tokens(word)[0].plain)

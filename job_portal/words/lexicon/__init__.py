@@ -307,6 +307,14 @@ def _synonyms() -> dict[str, str]:
     return found
 
 
+def numbers(kind: str) -> dict[str, float]:
+    """The words of `numbers.json` with their values.
+
+    :param kind: `numbers`, `amounts` (whole sums in a word) or `times` (*thousand*).
+    """
+    return {word: float(value) for value, words in read("numbers")[kind].items() for word in words}
+
+
 def without_neutral_words(some: list[Token]) -> list[Token]:
     """The words without neutral ones, which describe no job: *salary*, *urgent*, *chahiye*."""
     return [token for token in some if token.plain not in _neutral_words()[token.is_latin]]

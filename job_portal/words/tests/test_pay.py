@@ -20,6 +20,7 @@ class TestPay(unittest.TestCase):
     def test_numbers_in_words(self) -> None:
         for text, value in (
             ("twenty thousand", 20_000), ("bees hazar", 20_000), ("बीस हजार", 20_000), ("वीस हजार", 20_000),
+            ("teen sau roz", 7_800),
             ("இருபதாயிரம் சம்பளம்", 20_000), ("ఇరవై వేలు", 20_000), ("বিশ হাজার টাকা", 20_000), ("bees", None),
         ):  # fmt: skip
             found = pay_in(text)
