@@ -142,7 +142,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(lapsed[1], f"The category {category} is no longer there, so nothing new comes.")
         frappe.db.set_value(DOCTYPE, company["name"], "filters", '{"job_type": "Sometimes"}')
         frappe.db.commit()
-        self.assertEqual(self.listed()[0]["lapsed"], "Please choose from the list")
+        self.assertEqual(self.listed()[0]["lapsed"], "Please choose Job Type from the list")
 
     def test_a_deleted_account_takes_its_alerts_along(self) -> None:
         person = self.account()
