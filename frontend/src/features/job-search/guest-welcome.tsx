@@ -18,10 +18,10 @@ const LanguageChooser = lazyPart(() => import('@/entities/device/language-choose
 export function GuestBar() {
   const isHydrating = useIsHydrating()
   return (
-    <Row gap="2" alignItems="flex-start">
+    <Row gap="2" flexWrap="wrap" alignItems="flex-start">
       {isLanguageChoice() && (
         // Two lines are reserved.
-        <Box flex="1" minHeight="calc(2 * {sizes.touch} + {spacing.1})">
+        <Box flex="1 1 12em" minHeight="calc(2 * {sizes.touch} + {spacing.1})">
           {!isHydrating && <LanguageChooser isAtStart />}
         </Box>
       )}
