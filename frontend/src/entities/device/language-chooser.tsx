@@ -7,8 +7,11 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 
-/** The site's languages, each in its own name and script, so that people who cannot read the page find theirs. */
-export default function LanguageChooser({ isAtStart = false }: { isAtStart?: boolean }) {
+/**
+ * The site's languages, each in its own name and script, so that people who cannot read the page find theirs. `isWithin`
+ * makes each a part of the row around them.
+ */
+export default function LanguageChooser({ isWithin = false }: { isWithin?: boolean }) {
   const [chosen, setChosen] = useState('')
   const { isRunning, run, failure } = useSend({
     call: (code: string) => {
@@ -18,14 +21,16 @@ export default function LanguageChooser({ isAtStart = false }: { isAtStart?: boo
     otherwise: () => __('Your language could not be loaded. Please check your connection.'),
     toasts: false,
   })
+  const display = isWithin ? 'contents' : undefined
   return (
-    <Stack gap="2">
+    <Stack gap="2" display={display}>
       <Row
         role="group"
         aria-label={__('Language')}
         gap="1"
         flexWrap="wrap"
-        justifyContent={isAtStart ? 'start' : 'center'}
+        justifyContent="center"
+        display={display}
       >
         {boot.languages?.map(({ code, name }) => (
           <Button

@@ -7,7 +7,7 @@ import { paths } from '@/lib/routes'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons'
-import { Box, Row } from '@/ui/layout'
+import { Row } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { Disc } from '@/ui/thumbnail'
 
@@ -17,14 +17,16 @@ const LanguageChooser = lazyPart(() => import('@/entities/device/language-choose
 /** The site's languages, and log-in. */
 export function GuestBar() {
   const isHydrating = useIsHydrating()
+  const isChoice = isLanguageChoice()
   return (
-    <Row gap="2" flexWrap="wrap" alignItems="flex-start">
-      {isLanguageChoice() && (
-        // Two lines are reserved.
-        <Box flex="1 1 12em" minHeight="calc(2 * {sizes.touch} + {spacing.1})">
-          {!isHydrating && <LanguageChooser isAtStart />}
-        </Box>
-      )}
+    // Two lines are reserved for the languages. Log-in stands at the end of the last one.
+    <Row
+      gap="1"
+      flexWrap="wrap"
+      alignContent="flex-end"
+      minHeight={isChoice ? 'calc(2 * {sizes.touch} + {spacing.1})' : undefined}
+    >
+      {isChoice && !isHydrating && <LanguageChooser isWithin />}
       <ButtonLink variant="outline" size="sm" to={paths.login} marginInlineStart="auto">
         {__('Log in')}
       </ButtonLink>
