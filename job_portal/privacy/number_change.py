@@ -142,12 +142,9 @@ def read() -> dict:
 
 def purge() -> None:
     """Daily job: delete changes that were started and not finished."""
-    upto = retention.oldest("codes")
-    old = {"status": STARTED, "modified": ("<", upto)}
-    names = frappe.get_all(DOCTYPE, old, pluck="name", order_by="creation asc")
-    for name in names:
+    old = {"status": STARTED, "modified": ("<", retention.oldest("codes"))}
+    for name in frappe.get_all(DOCTYPE, old, pluck="name", order_by="creation asc"):
         frappe.delete_doc(DOCTYPE, name, ignore_permissions=True, delete_permanently=True)
-    retention.note("number changes", len(names), upto)
 
 
 def _waiting_for(reference: str) -> Document:

@@ -9,7 +9,6 @@ export type NumberChange = {
   /** Whether reviewers decide on lost numbers here. */
   may_be_lost: boolean
   step: 'none' | 'waiting' | 'granted'
-  kind: 'Lost Number' | 'Lost Account' | null
   new_number: string | null
   takes_effect_on: string | null
 }

@@ -6,42 +6,30 @@ import { dayAndTimeOf } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { Card } from '@/ui/layout'
-import { QuestionButton } from '@/ui/question-button'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Section } from '@/ui/section'
+import { SendButton } from '@/ui/send-button'
 import { Caption, Text } from '@/ui/text'
 import { ClaimForm } from './claim-form'
 import { CodeForm } from './code-form'
 import { NumberForm } from './number-form'
 import { useNumberCodes } from './use-number-codes'
 
-function requestOf({ kind, step, new_number, takes_effect_on }: NumberChange): string {
-  const [number, day] = [`+91\u00a0${new_number}`, dayAndTimeOf(takes_effect_on)]
-  const isGranted = step === 'granted'
-  if (kind === 'Lost Account')
-    return isGranted
-      ? __('Your earlier account gets your present number on {0}.', [day])
-      : __('You asked for your earlier account. A reviewer looks at your paper.')
-  return isGranted
-    ? __('Your number changes to {0} on {1}.', [number, day])
-    : __('You asked to change your number to {0}. A reviewer looks at your paper.', [number])
-}
-
 /** A request that a reviewer looks at, or has granted. */
 function Request({ change }: { change: NumberChange }) {
+  const { step, new_number: number, takes_effect_on: day } = change
   return (
-    <Section heading={__('Your request')}>
-      <Text>{requestOf(change)}</Text>
+    <Section heading={__('Your new number')}>
+      <Text>
+        {step === 'granted'
+          ? __('Your number changes to {0} on {1}.', [`+91\u00a0${number}`, dayAndTimeOf(day)])
+          : __('A reviewer looks at your paper.')}
+      </Text>
       <Caption>{__('If anybody uses the old number before, the request ends.')}</Caption>
-      <QuestionButton
-        label={__('Cancel my request')}
-        title={__('Cancel your request?')}
-        confirm={__('Yes, cancel it')}
-        call={cancelNumberChange}
-      >
-        <Text>{__('Your number then stays as it is.')}</Text>
-      </QuestionButton>
+      <SendButton variant="outline" call={cancelNumberChange}>
+        {__('Cancel')}
+      </SendButton>
     </Section>
   )
 }
@@ -78,7 +66,7 @@ function Change({ change }: { change: NumberChange }) {
         failure={codes.failure}
         isSending={codes.isSending}
         isConfirming={codes.isConfirming}
-        confirm={__('Go on')}
+        confirm={__('Verify')}
         onResend={codes.resend}
         onSubmit={codes.confirm}
       >

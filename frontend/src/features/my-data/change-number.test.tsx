@@ -29,7 +29,7 @@ function show(change: object) {
 }
 
 async function ask(mobile: string) {
-  fireEvent.change(await screen.findByLabelText(/New Mobile Number/), { target: { value: mobile } })
+  fireEvent.change(await screen.findByLabelText(/Your new number/), { target: { value: mobile } })
   fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
 }
 
@@ -61,24 +61,23 @@ test('where the old number is lost, nothing is sent without a paper', async () =
   expect(post).not.toHaveBeenCalled()
 })
 
-test('a request says what it waits for, and is cancelled after a question', async () => {
+test('a request says what it waits for, and is cancelled', async () => {
   show(asked)
-  await screen.findByText(/You asked to change your number to \+91\s9812345678/)
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel my request' }))
+  await screen.findByText('A reviewer looks at your paper.')
   post.mockResolvedValue({ step: 'none' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.cancel_number_change', {}))
 })
 
 test('an earlier account is asked for with its number and a paper', async () => {
   show(own)
-  fireEvent.change(await screen.findByLabelText(/Number of that account/), {
+  fireEvent.change(await screen.findByLabelText(/Mobile Number/), {
     target: { value: '9812345678' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for my account' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findByText('Please add a paper that shows who you are.')
   expect(post).not.toHaveBeenCalled()
   cleanup()
-  show({ ...asked, kind: 'Lost Account' })
-  await screen.findByText('You asked for your earlier account. A reviewer looks at your paper.')
+  show({ ...asked, step: 'granted', takes_effect_on: '2026-12-03 10:00:00' })
+  await screen.findByText(/Your number changes to \+91\s9812345678 on 3 Dec/)
 })

@@ -38,15 +38,13 @@ export function ClaimForm() {
   return (
     <Disclosure label={__('I had an account with another number')}>
       <Form onSubmit={form.handleSubmit(send)}>
-        <Text>
-          {__('A reviewer looks at your paper. If it fits, your earlier account gets your present number.')}
-        </Text>
-        <MobileField label={__('Number of that account')} required {...field('mobile')} />
+        <Text>{__('A reviewer looks at your paper. Then it takes seven days.')}</Text>
+        <MobileField label={__('Mobile Number')} required {...field('mobile')} />
         <PaperField paper={paper} isMissed={isMissed} onPick={setPaper} />
         {progress && <UploadStatus progress={progress} />}
         {failure && <Banner tone="error">{failure.message}</Banner>}
         <Button type="submit" variant="outline" busy={isRunning}>
-          {__('Ask for my account')}
+          {__('Submit')}
         </Button>
       </Form>
     </Disclosure>

@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Form } from '@/ui/form'
 import { MobileField } from '@/ui/mobile-field'
 import { Section } from '@/ui/section'
-import { Caption, Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { UploadStatus } from '@/ui/upload-status'
 import { mobileSchema } from './mobile-schema'
 import { PaperField } from './paper-field'
@@ -33,10 +33,9 @@ export function NumberForm({ change, codes }: NumberFormProps) {
 
   return (
     <Section heading={__('Your number is +91\u00a0{0}', [change.number])}>
-      <Text>{__('All that is yours stays: profile, applications, company and jobs.')}</Text>
       <Form onSubmit={form.handleSubmit(send)}>
         <MobileField
-          label={__('New Mobile Number')}
+          label={__('Your new number')}
           placeholder={__('10-digit number')}
           required
           {...field('mobile')}
@@ -51,11 +50,7 @@ export function NumberForm({ change, codes }: NumberFormProps) {
         {isLost ? (
           <>
             <PaperField paper={paper} isMissed={isMissed} onPick={setPaper} />
-            <Caption>
-              {__(
-                'A reviewer looks at your paper. If it fits, your number changes seven days later. If anybody uses the old number before, it stays.',
-              )}
-            </Caption>
+            <Caption>{__('A reviewer looks at your paper. Then it takes seven days.')}</Caption>
           </>
         ) : (
           <Caption>{__('A code goes to your present number first, then one to the new number.')}</Caption>

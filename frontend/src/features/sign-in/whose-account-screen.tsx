@@ -8,7 +8,6 @@ import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
-import { Caption } from '@/ui/text'
 import { SignInFrame } from './sign-in-frame'
 import { clearVerification, destinationOf, readVerification } from './verification'
 
@@ -59,7 +58,6 @@ export default function WhoseAccountScreen() {
         >
           {__('No, I am new here')}
         </Button>
-        <Caption>{__('If you are new, you begin with an account of your own.')}</Caption>
       </Stack>
     </SignInFrame>
   )
