@@ -1,4 +1,6 @@
+import { MyData } from '../pages/my-data'
 import { expectAccessible } from '../support/accessibility'
+import { visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 const LONG_AGO = '2026-01-01 10:00:00'
@@ -24,6 +26,7 @@ test('who signs in to an account that nobody used for long says whose it is', as
   }
 
   await leave()
+  await visitAs(page, 'job_searcher')
   await enterCode()
   await expectAccessible(page, 'whose-account')
   // There is no session yet, whatever else is opened.
@@ -32,8 +35,9 @@ test('who signs in to an account that nobody used for long says whose it is', as
   await page.goto('/frontend/whose-account')
   await page.getByRole('button', { name: 'Yes, that is me' }).click()
   await expect(page).not.toHaveURL(/whose-account/)
-  await page.goto('/frontend/profile')
-  await expect(page.getByText('Asha Rao').first()).toBeVisible()
+  const myData = new MyData(page)
+  await myData.open()
+  await expect(myData.section('Your profile')).toBeVisible()
 
   await leave()
   await page.context().clearCookies()
@@ -41,7 +45,7 @@ test('who signs in to an account that nobody used for long says whose it is', as
   await enterCode()
   await page.getByRole('button', { name: 'No, I am new here' }).click()
   await expect(page).toHaveURL(/\/post-verification$/)
-  await page.goto('/frontend/my-data')
-  await expect(page.getByRole('heading', { name: 'My Data' })).toBeVisible()
-  await expect(page.getByText('Asha Rao')).toHaveCount(0)
+  await myData.open()
+  await expect(myData.section('Your account')).toBeVisible()
+  await expect(myData.section('Your profile')).toHaveCount(0)
 })
