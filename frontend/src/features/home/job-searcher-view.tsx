@@ -8,7 +8,7 @@ import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
-import { Heading, Text } from '@/ui/text'
+import { Heading, HiddenText, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
 import { PromoArt } from './art'
 import { HomeHero } from './home-hero'
@@ -19,10 +19,9 @@ const steps = [
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
-/** `isTitle`: it is the first heading of the screen. */
-const Head = ({ heading, to, isTitle }: { heading: string; to: string; isTitle?: boolean }) => (
+const Head = ({ heading, to }: { heading: string; to: string }) => (
   <Row justifyContent="space-between" flexWrap="wrap">
-    <Heading as={isTitle ? 'h1' : 'h2'}>{heading}</Heading>
+    <Heading>{heading}</Heading>
     <TextLink to={to}>{__('See all')}</TextLink>
   </Row>
 )
@@ -41,15 +40,15 @@ function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-function HomeJobs({ isFirst }: { isFirst: boolean }) {
+function HomeJobs() {
   const reading = useHomeJobs()
   const areFitting = Boolean(reading.data?.[0]?.fit)
   return (
     <Stack as="section" gap="2">
       {areFitting ? (
-        <Head isTitle={isFirst} heading={__('Jobs for you')} to={paths.jobsForYou} />
+        <Head heading={__('Jobs for you')} to={paths.jobsForYou} />
       ) : (
-        <Head isTitle={isFirst} heading={__('Jobs')} to={paths.jobs} />
+        <Head heading={__('Jobs')} to={paths.jobs} />
       )}
       <ReadingView reading={reading} empty={noJobs()}>
         {(jobs) => <FittingAndOthers jobs={jobs} />}
@@ -94,8 +93,8 @@ export function JobSearcherView() {
   const isNew = useHasBegun() === false
   return (
     <>
-      {isNew && <Steps />}
-      <HomeJobs isFirst={!isNew} />
+      {isNew ? <Steps /> : <HiddenText as="h1">{__('Home')}</HiddenText>}
+      <HomeJobs />
     </>
   )
 }
