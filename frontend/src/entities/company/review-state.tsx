@@ -58,7 +58,7 @@ function Progress({ company: { waiting_since: since, hr_list: contacts = [] } }:
       </Row>
       <Row as="li" gap="2">
         <EditIcon small color="brand" />
-        <Text size="sm">{__('You can write your job meanwhile.')}</Text>
+        <Text size="sm">{__('Write your job meanwhile')}</Text>
       </Row>
     </Stack>
   )

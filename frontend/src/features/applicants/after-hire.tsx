@@ -29,9 +29,10 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
   }, [hiredAt])
   if (!isTold) return <Caption>{__('{0} is told after {1} seconds.', [name, SECONDS])}</Caption>
   if (isAnswered || !application.isJobLive) return null
+  const question = __('Is {0} filled?', [application.jobTitle])
   return (
-    <Stack gap="2" role="group" aria-label={__('Is the job filled?')}>
-      <Text strong>{__('Is {0} filled?', [application.jobTitle])}</Text>
+    <Stack gap="2" role="group" aria-label={question}>
+      <Text strong>{question}</Text>
       <Row gap="2" flexWrap="wrap">
         <SendButton
           grow

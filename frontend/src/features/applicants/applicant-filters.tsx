@@ -33,13 +33,13 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
         <SelectField
           {...field('radius_km')}
           label={__('Distance from the job')}
-          placeholder={__('Any distance')}
+          placeholder={__('All')}
           options={DISTANCES.map((km) => ({ value: km, label: __('Within {0} km', [km]) }))}
         />
         <SelectField
           {...field('experience')}
           label={__('Experience')}
-          placeholder={__('Any experience')}
+          placeholder={__('All')}
           options={YEARS.map((years) => ({ value: years, label: __('At least {0} years', [years]) }))}
         />
       </Stack>

@@ -104,7 +104,7 @@ export default function ApplicantsTable({
                 <td>
                   <Tick
                     type="checkbox"
-                    aria-label={__('Choose all')}
+                    aria-label={__('All')}
                     checked={lines.length > 0 && chosen.length === lines.length}
                     onChange={({ target }) =>
                       setTicked(target.checked ? lines.map(({ application }) => application.name) : [])
@@ -152,9 +152,7 @@ export default function ApplicantsTable({
               ))}
             </tbody>
           </Sheet>
-          <Caption>
-            {__('Keys in the table: arrows to go on, x to choose, s to shortlist, i to ignore.')}
-          </Caption>
+          <Caption>{__('Keys: arrows, x to choose, s to shortlist, i to ignore.')}</Caption>
         </Stack>
       </Card>
       {current && <Opened key={current.application.name} application={current.application.name} />}

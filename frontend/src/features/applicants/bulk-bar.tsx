@@ -76,7 +76,7 @@ export function BulkBar({ chosen, actions, onDone }: BulkBarProps) {
           busy={isRunning}
           onClick={() => run({ decision: 'restore', names: decided })}
         >
-          {__('Undo ({0})', [decided.length])}
+          {__('Undo')}
         </Button>
       )}
       <ExportButton />
@@ -91,10 +91,12 @@ function ExportButton() {
     <SendButton
       variant="soft"
       marginInlineStart="auto"
-      title={__('People read that you exported their profile.')}
       call={() => exportApplicants({ job }, filters)}
       done={({ file_name, csv }) =>
-        saveFile(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }), __('Applicants {0}', [file_name]))
+        saveFile(
+          new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }),
+          `${__('Job Applicants')} ${file_name}`,
+        )
       }
     >
       {__('Export as CSV')}

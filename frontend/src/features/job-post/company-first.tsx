@@ -11,11 +11,7 @@ export function CompanyFirst() {
       <Card as="section">
         <Stack gap="3">
           <Heading>{__('First your company')}</Heading>
-          <Text>
-            {__(
-              'A reviewer looks at each company before its first job is shown. You can write the job meanwhile.',
-            )}
-          </Text>
+          <Text>{__('A reviewer looks at it; write the job meanwhile.')}</Text>
           <CreateCompanyButton />
         </Stack>
       </Card>
