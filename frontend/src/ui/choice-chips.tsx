@@ -5,7 +5,7 @@ const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2' },
   variants: {
     hasPictures: {
-      true: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(6rem, 100%), 1fr))' },
+      true: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.5rem, 100%), 1fr))' },
     },
   },
 })
