@@ -7,7 +7,7 @@ import sys
 import frappe
 from frappe import deferred_insert
 from frappe.model.utils.user_settings import sync_user_settings
-from frappe.utils.background_jobs import get_queues
+from frappe.utils.background_jobs import create_job_id, get_queues
 from frappe.utils.global_search import sync_global_search
 from rq.job import Job
 
@@ -120,6 +120,8 @@ def _keep_nothing_waiting() -> None:
 
 def _drop_jobs() -> None:
     """Delete this site's jobs that contain our marks, also finished and failed ones, but no running ones."""
+    # Frappe 15 has :: between the site and the rest of a job's name, Frappe 16 has ||.
+    of_site = create_job_id("x").removesuffix("x")
     for queue in get_queues():
         registries = (
             queue,
@@ -129,7 +131,7 @@ def _drop_jobs() -> None:
             queue.scheduled_job_registry,
         )
         names = {name for registry in registries for name in registry.get_job_ids()}
-        ours = [name for name in names if name.startswith(f"{frappe.local.site}::")]
+        ours = [name for name in names if name.startswith(of_site)]
         for job in filter(None, Job.fetch_many(ours, connection=queue.connection)):
             # Pickled, but texts are readable in it.
             if any(mark.encode() in job.data for mark in MARKS):

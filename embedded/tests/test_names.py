@@ -35,6 +35,7 @@ BENCH_ONLY = {
     "frappe.model.utils.user_settings.sync_user_settings",
     "frappe.rename_doc",
     "frappe.tests.IntegrationTestCase",
+    "frappe.utils.background_jobs.create_job_id",
     "frappe.utils.background_jobs.get_queues",
     "frappe.utils.background_jobs.get_redis_connection_without_auth",
     "frappe.utils.global_search.rebuild_for_doctype",
