@@ -17,6 +17,8 @@ const WRITTEN_BY_MIGRATE = [
 // Frappe adds these by itself: logs, the administrator's session, and what a migrate replaced.
 const FRAPPES_OWN = [
   /^tab(Activity Log|Error Log|Scheduled Job Log|Sessions): /,
+  // Frappe 16 fills it anew after a migrate.
+  /^__global_search: '(?!JP |Job Portal)/,
   /^tabPatch Log: (?!.*'job_portal\.)/,
   /^tabDefaultValue: .*'installed_apps'$/,
   /^tab(Comment|Deleted Document): .*'(Scheduled Job Type|Property Setter)'/,
