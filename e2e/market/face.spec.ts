@@ -36,7 +36,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Choose a job from the list.' })).toBeVisible()
     await expectAccessible(page, 'jobs, wide')
 
-    await list.getByRole('link').filter({ hasText: /./ }).first().click()
+    await list.getByRole('article').getByRole('link', { name: title }).click()
     const job = page.getByRole('main')
     await expect(job.getByRole('heading', { name: title })).toBeVisible()
     await expect(list.getByRole('heading', { name: title })).toBeVisible()
