@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/test'
 
 /** Typing, choosing files and the reviewer's work are no taps. */
-const TAPS = 14
+const TAPS = 13
 
 test('from sign-up to a posted job: a company first, nothing typed twice, the job written while the review runs', async ({
   page,

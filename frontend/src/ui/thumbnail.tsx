@@ -23,12 +23,16 @@ export const Ground = ({ children }: { children?: ReactNode }) => (
   </Disc>
 )
 
-/** A small picture at the start of a card; a briefcase if there is none. */
-export function Thumbnail({ imageUrl }: { imageUrl?: string }) {
+type ThumbnailProps = { imageUrl?: string }
+
+/** What fills a ground: a picture, or a briefcase. */
+export function OnGround({ imageUrl }: ThumbnailProps) {
   if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
-  return (
-    <Ground>
-      <BriefcaseIcon />
-    </Ground>
-  )
+  return <BriefcaseIcon />
+}
+
+/** A small picture at the start of a card; a briefcase if there is none. */
+export function Thumbnail({ imageUrl }: ThumbnailProps) {
+  const shown = <OnGround imageUrl={imageUrl} />
+  return imageUrl ? shown : <Ground>{shown}</Ground>
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icons'
-import { Ground, Thumbnail } from '@/ui/thumbnail'
+import { OnGround } from '@/ui/thumbnail'
 import { drawings } from './drawings'
 import type { DrawnTrade as Drawn } from './trades'
 
@@ -36,10 +36,5 @@ type DrawnTradeProps = { trades: readonly string[]; imageUrl?: string }
 /** The drawing of the first trade that has one; else the other picture. */
 export default function DrawnTrade({ trades, imageUrl }: DrawnTradeProps) {
   const shape = trades.map(shapeOf).find(Boolean)
-  if (!shape) return <Thumbnail imageUrl={imageUrl} />
-  return (
-    <Ground>
-      <Icon shape={shape} />
-    </Ground>
-  )
+  return shape ? <Icon shape={shape} /> : <OnGround imageUrl={imageUrl} />
 }

@@ -1,12 +1,9 @@
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { lazyPart } from '@/ui/lazy-part'
-import { Ground, Thumbnail } from '@/ui/thumbnail'
+import { Ground, OnGround } from '@/ui/thumbnail'
 
-// In a chunk of its own. The ground has the picture's size from the start, so that nothing moves.
-const DrawnTrade = lazyPart(() => import('./drawn-trade'), {
-  otherwise: Thumbnail,
-  meanwhile: () => <Ground />,
-})
+// In a chunk of its own. The ground stands from the start, so that nothing moves or is replaced.
+const DrawnTrade = lazyPart(() => import('./drawn-trade'), { otherwise: OnGround })
 
 type TradePictureProps = {
   /** Concepts of words/lexicon/trades.json, the best one first. */
@@ -17,5 +14,6 @@ type TradePictureProps = {
 
 /** The picture of a trade; decorative, since the trade's name is next to it. */
 export function TradePicture(props: TradePictureProps) {
-  return useIsHydrating() ? <Ground /> : <DrawnTrade {...props} />
+  const isHydrating = useIsHydrating()
+  return <Ground>{!isHydrating && <DrawnTrade {...props} />}</Ground>
 }
