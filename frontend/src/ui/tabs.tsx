@@ -12,12 +12,6 @@ const TabList = chakra('div', {
     bg: 'surface',
     borderTopRadius: 'control',
   },
-  variants: {
-    // Many short tabs in one row, which scrolls.
-    scrolls: {
-      true: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flexShrink: '0', maxWidth: 'none' } },
-    },
-  },
 })
 const Tab = chakra('button', {
   base: {
@@ -25,6 +19,7 @@ const Tab = chakra('button', {
     maxWidth: 'full',
     overflowWrap: 'break-word',
     minHeight: 'control',
+    minWidth: 'touch',
     paddingInline: '2',
     paddingBlock: '1',
     bg: 'transparent',
@@ -45,11 +40,10 @@ export type TabsProps = {
   /** The chosen tab's id, when the address holds it; `onChoose` is called with a new choice. */
   chosen?: string
   onChoose?: (id: string) => void
-  scrolls?: boolean
 }
 
 /** Tabs following the ARIA pattern: arrow keys, Home and End move; only the chosen tab is in the tab order. */
-export function Tabs({ label, tabs, chosen: given, onChoose, scrolls }: TabsProps) {
+export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   const chosen = given ?? own
@@ -74,7 +68,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose, scrolls }: TabsProp
 
   return (
     <Stack>
-      <TabList role="tablist" aria-label={label} scrolls={scrolls} onKeyDown={moveByKey}>
+      <TabList role="tablist" aria-label={label} onKeyDown={moveByKey}>
         {tabs.map(({ id, label: text }) => (
           <Tab
             key={id}

@@ -31,10 +31,15 @@ const Row = chakra('tr', { base: { cursor: 'pointer', '&[aria-current]': { bg: '
 const Tick = chakra('input', {
   base: { width: 'icon', height: 'icon', accentColor: '{colors.brand}', cursor: 'pointer' },
 })
+/** The touch target of a tick. */
+const TickTarget = chakra('label', {
+  base: { display: 'inline-flex', alignItems: 'center', minWidth: 'touch', minHeight: 'touch' },
+})
 const NarrowCell = chakra('td', { base: { whiteSpace: 'nowrap' } })
 const Opener = chakra('button', {
   base: {
-    minHeight: '6',
+    minHeight: 'touch',
+    minWidth: 'touch',
     bg: 'transparent',
     color: 'ink',
     fontWeight: 'semibold',
@@ -102,14 +107,16 @@ export default function ApplicantsTable({
             <thead>
               <tr>
                 <td>
-                  <Tick
-                    type="checkbox"
-                    aria-label={__('All')}
-                    checked={lines.length > 0 && chosen.length === lines.length}
-                    onChange={({ target }) =>
-                      setTicked(target.checked ? lines.map(({ application }) => application.name) : [])
-                    }
-                  />
+                  <TickTarget>
+                    <Tick
+                      type="checkbox"
+                      aria-label={__('All')}
+                      checked={lines.length > 0 && chosen.length === lines.length}
+                      onChange={({ target }) =>
+                        setTicked(target.checked ? lines.map(({ application }) => application.name) : [])
+                      }
+                    />
+                  </TickTarget>
                 </td>
                 <th scope="col">{__('Name')}</th>
                 <th scope="col">{__('Place')}</th>
@@ -127,13 +134,14 @@ export default function ApplicantsTable({
                   onKeyDown={(event) => actByKey(event, index)}
                 >
                   <td>
-                    <Tick
-                      type="checkbox"
-                      aria-label={__('Choose {0}', [candidate.name])}
-                      checked={ticked.includes(application.name)}
-                      onClick={(event) => event.stopPropagation()}
-                      onChange={() => toggle(application.name)}
-                    />
+                    <TickTarget onClick={(event) => event.stopPropagation()}>
+                      <Tick
+                        type="checkbox"
+                        aria-label={__('Choose {0}', [candidate.name])}
+                        checked={ticked.includes(application.name)}
+                        onChange={() => toggle(application.name)}
+                      />
+                    </TickTarget>
                   </td>
                   <td>
                     <Opener type="button">{candidate.name}</Opener>

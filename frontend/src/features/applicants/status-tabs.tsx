@@ -25,5 +25,5 @@ export function StatusTabs({ children }: { children: ReactNode }) {
     label: id === ALL ? __('All') : __(id),
     content: <Stack>{children}</Stack>,
   }))
-  return <Tabs label={__('Status')} tabs={tabs} chosen={status || ALL} onChoose={choose} scrolls />
+  return <Tabs label={__('Status')} tabs={tabs} chosen={status || ALL} onChoose={choose} />
 }
