@@ -63,7 +63,7 @@ def details(name: str) -> dict:
     job.verified = checks.verified(job)
     job.company_answers = answers(job)
     job.url = addresses.of_card(job)
-    job.application = None
+    job.application = job.distance_km = None
     listing.mark([job])
     return job
 

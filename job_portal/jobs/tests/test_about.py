@@ -88,7 +88,7 @@ class TestAbout(MarketCase):
                 "Asha 9876543210",
                 "Asha 98765/43210",
                 "98x76x54x32x10",
-                "⑨⑧⑦⑥⑤④③②①⓪",
+                "Asha ⑨⑧⑦⑥⑤④③②①⓪",
                 "IX VIII 7654 3210",
             ),
             "Mail": ("asha@lotus.example",),

@@ -150,9 +150,9 @@ class TestRendered(RenderedCase):
             text = self.text("/frontend/jobs", category="Sales")
             self.assertEqual(text, self.text("/frontend/jobs", category="Sales"))
         self.assertEqual(len(asked), 1)
-        self.assertIn("Boat Painter</h", text)
+        self.assertIn("Boat Painter</a></h", text)
         self.post_job(self.company, title="Boat Seller", category="Sales")
-        self.assertIn("Boat Seller</h", self.text("/frontend/jobs", category="Sales"))
+        self.assertIn("Boat Seller</a></h", self.text("/frontend/jobs", category="Sales"))
 
     def test_a_job_that_is_gone_leaves_lists_at_once(self) -> None:
         reviewer = self.account(("JP Reviewer",)).browser
@@ -176,13 +176,13 @@ class TestRendered(RenderedCase):
             # So the one that is deleted is not the one that was saved last.
             self.post_job(account, title="Boat Seller")
             for path in paths:
-                self.assertIn("Boat Painter</h", self.text(path))
+                self.assertIn("Boat Painter</a></h", self.text(path))
             frappe.db.rollback()
             leave(gone)
             frappe.db.commit()
             for path in paths:
                 with self.subTest(leave=leave.__name__, path=path):
-                    self.assertNotIn("Boat Painter</h", self.open(path).get_data(as_text=True))
+                    self.assertNotIn("Boat Painter</a></h", self.open(path).get_data(as_text=True))
 
     def test_cards_lead_straight_to_canonical_addresses(self) -> None:
         name = self.post_job(self.company, title="नाव बनाने वाला", category="Sales")
@@ -208,7 +208,7 @@ class TestRendered(RenderedCase):
             with self.subTest(query=query), self.renderings() as asked:
                 self.text("/frontend/jobs", **query)
                 self.assertEqual(json.loads(asked[0])["search"], "?category=Sales")
-                self.assertIn("Boat Painter</h", self.text("/frontend/jobs", category="Sales"))
+                self.assertIn("Boat Painter</a></h", self.text("/frontend/jobs", category="Sales"))
         own = self.address(self.post_job(self.company))
         with self.renderings() as asked:
             self.text(own, job="JPJ-1", list="saved")
@@ -232,7 +232,7 @@ class TestRendered(RenderedCase):
         self.post_job(self.company, title="Glass Blower")
         with self.renderings() as asked:
             for _ in range(2):
-                self.assertIn("Glass Blower</h", self.text("/frontend/jobs", search="glass"))
+                self.assertIn("Glass Blower</a></h", self.text("/frontend/jobs", search="glass"))
             guest_page.rates.is_above.return_value = True
             page = Page(self.text("/frontend/jobs", search="glass"))
         self.assertEqual(len(asked), 2)
