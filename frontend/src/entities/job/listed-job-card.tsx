@@ -92,6 +92,9 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
                 flexWrap="wrap"
                 gap="0"
                 columnGap="3"
+                // For a word longer than the line, in large text.
+                overflowWrap="break-word"
+                css={{ '& > *': { maxWidth: 'full' } }}
               >
                 <span>{placeOf(job)}</span>
                 <span>{age}</span>
