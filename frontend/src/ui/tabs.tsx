@@ -5,7 +5,7 @@ import { Box, Stack } from './layout'
 const TabList = chakra('div', {
   base: {
     display: 'flex',
-    // For text too large for one row.
+    // For more tabs or larger text than one row holds.
     flexWrap: 'wrap',
     borderBottomWidth: 'thin',
     borderColor: 'line',
