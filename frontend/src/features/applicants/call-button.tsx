@@ -28,7 +28,7 @@ export function CallButton({ who, name }: { who: CandidateRef; name: string }) {
   return (
     <Stack gap="2">
       {!isRefused && (
-        <Row gap="2">
+        <Row gap="2" flexWrap="wrap">
           {phone ? (
             <PhoneLink number={phone} ref={takeFocus} />
           ) : (
@@ -44,7 +44,8 @@ export function CallButton({ who, name }: { who: CandidateRef; name: string }) {
               <span>{__('Call')}</span>
             </Button>
           )}
-          <Caption>{__('{0} will see that you viewed this number.', [name])}</Caption>
+          {/* On its own line where a long word has no room beside the button. */}
+          <Caption flex="1 1 9em">{__('{0} will see that you viewed this number.', [name])}</Caption>
         </Row>
       )}
       {failure && <Banner tone="error">{failure.message}</Banner>}
