@@ -29,6 +29,7 @@ const Chip = chakra('label', {
     borderRadius: 'full',
     bg: 'surface',
     fontSize: 'sm',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     '&:has(:checked)': { bg: 'brandSoft', borderColor: 'brand', color: 'brandDark' },
   },
