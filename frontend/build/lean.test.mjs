@@ -35,7 +35,7 @@ test('links stay, and forms and the prefetching of framework mode go', async () 
 test('properties stay that a source names', async () => {
   const { outputFiles } = await bundle(USED)
   const [, names] = /cssPropertiesStr = "([^"]*)"/.exec(outputFiles[0].text)
-  expect(names.split(',')).toContain('backgroundImage')
+  expect(names.split(',')).toContain('animation')
   expect(names.split(',')).not.toContain('zoom')
 })
 
