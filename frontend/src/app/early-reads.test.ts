@@ -102,6 +102,17 @@ test('a failed read is made by the app, which tells the failure', async () => {
   expect(await get(PROFILE)).toBe('by the app')
 })
 
+test('what depends on something typed is not sent at the next start', async () => {
+  signIn('asha')
+  const { get } = await start()
+  await get(PROFILE)
+  document.body.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await get('job_portal.api.get_location_details', { pincode: '411001' })
+  fetched.mockClear()
+  await start()
+  expect(sent()).toEqual([PROFILE])
+})
+
 test('after something was written, no early answer is used', async () => {
   await firstStart()
   const { get, post } = await start()

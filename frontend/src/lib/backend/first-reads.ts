@@ -45,6 +45,9 @@ export function endFirstReads(): void {
   screen.since = Number.NEGATIVE_INFINITY
 }
 
+// What depends on what somebody types, such as a pincode, is no first read.
+if (isInBrowser) addEventListener('input', endFirstReads, true)
+
 /** A start lists all calls; a change of screens some, because others are cached, so it replaces no list. */
 function note(call: string, owner: string): void {
   const { address, calls: noted, isStart } = screen
