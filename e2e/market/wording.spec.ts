@@ -1,4 +1,4 @@
-import { cardOf, openMenu } from '../pages/home'
+import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { visitAs } from '../support/market'
@@ -56,7 +56,6 @@ test('a held job shows why among its company’s jobs and on its own page, and t
   await page.goto('/frontend/my-jobs')
   await expect(cardOf(page, 'Held Loom')).toContainText(CHECKED)
   await expect(cardOf(page, 'Held Loom')).toContainText('“pay a registration fee of Rs 500”')
-  await openMenu(cardOf(page, 'Held Loom'))
   await cardOf(page, 'Held Loom').getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText(CHECKED)).toBeVisible()
   await expect(page.getByText('“pay a registration fee of Rs 500”')).toBeVisible()

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { english, type Say } from '../support/words'
 
 export const LABELS = {
   job_searcher: "I'm a Job Searcher",
@@ -54,8 +53,7 @@ export class Home {
 export const cardsOf = (page: Page): Locator => page.getByRole('article')
 
 /** Opens the menu of a company's job. */
-export const openMenu = (card: Locator, say: Say = english): Promise<void> =>
-  card.getByText(say('More'), { exact: true }).click()
+export const openMenu = (card: Locator): Promise<void> => card.getByText('More', { exact: true }).click()
 
 export const cardOf = (page: Page, name: string): Locator =>
   cardsOf(page).filter({ has: page.getByRole('heading', { name }) })

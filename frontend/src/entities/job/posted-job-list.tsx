@@ -57,11 +57,9 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
       heading={heading}
       titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(id)}
       action={
-        !showsApplicants && (
-          <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
-            {__('View Details')}
-          </ButtonLink>
-        )
+        <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
+          {__('View Details')}
+        </ButtonLink>
       }
     >
       <Standing job={job} />

@@ -1,6 +1,6 @@
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
-import { copyJobPath, editJobPath, jobDetailsPath, matchesPath } from '@/entities/job/links'
+import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
@@ -60,7 +60,6 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
       )}
       <Disclosure label={__('More')}>
         <Row gap="2" alignItems="stretch" flexWrap="wrap">
-          <ActionLink to={jobDetailsPath(job)}>{__('View Details')}</ActionLink>
           <ActionLink to={editJobPath(id)}>{__('Edit')}</ActionLink>
           <ActionLink to={copyJobPath(id)}>{__('Copy')}</ActionLink>
           {status === 'Live' && <CloseButton job={job} />}
