@@ -15,11 +15,10 @@ const TabList = chakra('div', {
 })
 const Tab = chakra('button', {
   base: {
-    flex: '1',
+    flex: '1 1 {sizes.touch}',
     maxWidth: 'full',
     overflowWrap: 'break-word',
     minHeight: 'control',
-    minWidth: 'touch',
     paddingInline: '2',
     paddingBlock: '1',
     bg: 'transparent',
