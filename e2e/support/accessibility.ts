@@ -96,6 +96,8 @@ async function violations(page: Page, only: 'all' | 'contrast'): Promise<string[
 /** Waits for transitions, whose intermediate colours would fail the contrast check. */
 export const transitionsDone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // A change of scheme or size is there in the frames after it.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })

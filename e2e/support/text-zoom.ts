@@ -67,9 +67,14 @@ async function brokenWords(page: Page): Promise<string[]> {
       for (let box = start; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = hasEdges(style) || style.overflowX !== 'visible'
-        // An inline box has no relevant edges, and a scrolling box can show the rest.
-        if (!edges || style.display === 'inline' || style.overflowY === 'auto') continue
+        // An inline box has no relevant edges. A scrolling box can show the rest, also beyond the boxes around it.
+        if (!edges || style.display === 'inline') continue
         const frame = box.getBoundingClientRect()
+        if (style.overflowY === 'auto') {
+          if (lines.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1))
+            found.push(`'${text}' is wider than its scrolling ${box.tagName}`)
+          break
+        }
         if (lines.some((line) => isOutside(line, frame)))
           found.push(`'${text}' sticks out of its ${box.tagName}`)
         break
