@@ -102,16 +102,22 @@ export const transitionsDone = (page: Page): Promise<void> =>
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
+/** Changes the scheme, and waits until the page has it: a change while axe looks would mix the colours of both. */
+async function inScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await transitionsDone(page)
+}
+
 /** axe finds nothing, targets are large enough, nothing scrolls sideways, and the browser can translate. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // The screen's code may still be loading after its address was opened.
   await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()
   await transitionsDone(page)
   expect.soft(await violations(page, 'all'), `${what}: axe`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await transitionsDone(page)
+  await inScheme(page, 'dark')
   expect.soft(await violations(page, 'contrast'), `${what}: contrast in the dark`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
   expect.soft(await smallTargets(page), `${what}: smaller than 44 px`).toEqual([])
   await expectNoSidewaysScroll(page, what)
   await expectTranslatable(page, what)
