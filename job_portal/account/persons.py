@@ -3,6 +3,9 @@
 An account that has changed its number keeps its person. So no change of number begins a limit anew.
 """
 
+from collections.abc import Iterable
+from datetime import datetime
+
 import frappe
 
 from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE as USES
@@ -39,9 +42,11 @@ def count_also(of: str, person: str) -> None:
     if of == person:
         return
     uses = frappe.db.sql(f"select creation, quota from `tab{USES}` where person = %s", (of,))  # noqa: S608 (ours)
+    add_uses(person, uses)
+
+
+def add_uses(person: str, uses: Iterable[tuple[datetime, str]]) -> None:
+    """Add lines of the person, each with its time and its quota, in the caller's transaction."""
     # The user's name would reveal whose hash it is.
-    lines = [
-        (frappe.generate_hash(length=20), creation, creation, "Guest", "Guest", person, quota)
-        for creation, quota in uses
-    ]
+    lines = [(frappe.generate_hash(length=20), on, on, "Guest", "Guest", person, quota) for on, quota in uses]
     bulk.insert(f"tab{USES}", _ROW, lines)
