@@ -64,11 +64,11 @@ def answer(mobile_no: str, is_mine: bool) -> dict:
 
 def _begin_anew(mobile_no: str, account: str) -> str:
     """Seal the account and create a new one of its number. Return the new one's name."""
-    sealed_accounts.hide(account)
+    was_frozen = sealed_accounts.hide(account)
     for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
         frappe.db.commit()
         try:
-            sealed_accounts.seal(account, mobile_no)
+            sealed_accounts.seal(account, mobile_no, was_frozen)
             user = accounts.create(mobile_no, accounts.NEW_MEMBER)
             frappe.db.commit()
         except frappe.QueryDeadlockError:

@@ -204,10 +204,10 @@ def _give_back(change: Document) -> None:
 
 
 def _seal(change: Document) -> None:
-    sealed_accounts.hide(change.account)
+    was_frozen = sealed_accounts.hide(change.account)
     change.reload()
     moving.end(change, DONE, decided_by=frappe.session.user)
-    sealed_accounts.seal(change.account, accounts.number_of(change.account))
+    sealed_accounts.seal(change.account, accounts.number_of(change.account), was_frozen)
 
 
 def _take_effect(name: str) -> None:

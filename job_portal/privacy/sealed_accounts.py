@@ -13,28 +13,29 @@ from job_portal.privacy.doctype.jp_sealed_account.jp_sealed_account import DOCTY
 from job_portal.searchers import service as searchers
 
 
-def hide(account: str) -> None:
-    """Hide the account's company and profile, each in its own transaction."""
-    # Read before it changes: `account_summary` keeps it for the request.
-    account_summary.of(account)
+def hide(account: str) -> bool:
+    """Hide the account's company and profile, each in its own transaction; return whether they were."""
+    was_frozen = bool(account_summary.of(account).is_frozen)
     searchers.freeze(account)
     companies.freeze(account)
+    return was_frozen
 
 
-def seal(account: str, number: str) -> None:
+def seal(account: str, number: str, was_frozen: bool) -> None:
     """Take the number from a hidden account and end its sessions, in the caller's transaction.
 
+    :param was_frozen: the answer of `hide`.
     :raises frappe.PermissionError: 403, it was deleted or has another number meanwhile.
     """
     days = settings.number("given_back_days")
     moving.tell(account, messages.TELL_SEALED, days)
-    require(retire(account, days) == number, account_messages.ACCOUNT_GONE)
+    require(retire(account, days, was_frozen) == number, account_messages.ACCOUNT_GONE)
 
 
-def retire(account: str, days: int = 0) -> str | None:
+def retire(account: str, days: int = 0, was_frozen: bool = False) -> str | None:
     """Take the number from an account, end its sessions, and let it be erased, in the caller's transaction.
 
-    :param days: until then it may be given back.
+    :param days: until then it may be given back, and is then hidden again if it `was_frozen`.
     :return: the number.
     """
     number = accounts.take_number(account)
@@ -44,7 +45,7 @@ def retire(account: str, days: int = 0) -> str | None:
             "account": account,
             "person": sealing.pseudonym(number),
             "erase_on": add_to_date(now_datetime(), days=days),
-            "was_frozen": int(bool(account_summary.of(account).is_frozen)),
+            "was_frozen": int(was_frozen),
         }
         frappe.get_doc({"doctype": DOCTYPE, **sealed}).insert(ignore_permissions=True)
         codes.forget_number(number)
