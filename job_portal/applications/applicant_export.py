@@ -15,6 +15,7 @@ from job_portal.applications.applicants import PEOPLE, SOURCE
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.company.policy import check_may_read_people, own_company
 from job_portal.platform.policy import require
+from job_portal.platform.requests.exports import as_text
 
 # The column of each heading, in the order of the file.
 _COLUMNS = {
@@ -48,8 +49,6 @@ _HEADINGS = {
     "interview_at": messages.CSV_INTERVIEW_AT,
     "interview_place": messages.CSV_INTERVIEW_PLACE,
 }
-# A spreadsheet reads a cell that begins so as a formula.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 # A person may have several applications.
 _MOST_EACH = 5
 
@@ -102,5 +101,4 @@ def _cell(field: str, value: object) -> object:
         return ""
     if not isinstance(value, str):
         return value
-    text = _(value) if field == "status" else value
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    return as_text(_(value) if field == "status" else value)

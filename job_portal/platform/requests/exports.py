@@ -1,4 +1,4 @@
-"""Keeps texts from becoming formulas in exports of Desk's lists and reports.
+"""Keeps texts from becoming formulas in exports: those of Desk's lists and reports, and our own.
 
 Frappe exports texts unchanged, and a spreadsheet reads a text that begins with = + - or @ as a formula.
 """
@@ -14,7 +14,7 @@ from job_portal.platform.requests import arguments
 
 _EXPORTS = {"frappe.desk.reportview.export_query", "frappe.desk.query_report.export_query"}
 # Some spreadsheets also accept full-width signs.
-_FORMULA = re.compile(r"[=+\-@\t\r\uff1d\uff0b\uff0d\uff20].", re.S)
+_FORMULA = re.compile(r"[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20].", re.S)
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?")
 _LONGEST = 2**31 - 1
 
@@ -45,9 +45,13 @@ def texts_of_csv(content: str, delimiter: str, quoting: int) -> str:
     return stream.getvalue()
 
 
+def as_text(value: str) -> str:
+    """The text of a cell, with an apostrophe before what a spreadsheet would run."""
+    return f"'{value}" if _FORMULA.match(value) else value
+
+
 def _text(value: str) -> str:
-    is_formula = _FORMULA.match(value) and not _NUMBER.fullmatch(value)
-    return f"'{value}" if is_formula else value
+    return value if _NUMBER.fullmatch(value) else as_text(value)
 
 
 def _texts_of_xlsx(content: bytes) -> bytes:
