@@ -3,60 +3,37 @@
 from werkzeug.wrappers import Response
 
 from job_portal.applications import applicant_export, applicants, deciding
+from job_portal.applications.applicant_filters import Filters
 from job_portal.matching import candidate_files, candidates
 from job_portal.platform.policy import Audience, reads, writes
+from job_portal.platform.signatures import takes_arguments_of
 
 
 @reads(Audience.COMPANY)
+@takes_arguments_of(Filters)
 def get_applicants(
-    job: str | None = None,
-    status: str | None = None,
-    search: str | None = None,
-    city: str | None = None,
-    experience: int | None = None,
-    radius_km: int | None = None,
-    order: str | None = None,
-    by: str | None = None,
-    cursor: str | None = None,
-    limit: int | None = None,
+    by: str | None = None, cursor: str | None = None, limit: int | None = None, **filters: object
 ) -> dict:
     """The applicants of the signed-in account's company, for one job or for all that were not removed.
 
+    :param by: `person`: one row a person; `total` counts people.
     :param status: one, or several with commas; default: all but Withdrawn.
     :param search: words of the name, the headline or the present company.
     :param experience: years that somebody has, at least.
     :param radius_km: from the job to the person's area.
     :param order: newest (default), oldest, profession (by headline).
-    :param by: `person`: one row a person; `total` counts people.
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
         job_title, job_status, searcher, has_resume, interview_at, place, candidate}, see
         `applications.people`. By person each with `applications`, all that the filters leave, as [{name,
         status, applied_on, job, job_title, job_status, has_resume, interview_at, place}]
     :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
     """
-    filters = {
-        "job": job,
-        "status": status,
-        "search": search,
-        "city": city,
-        "experience": experience,
-        "radius_km": radius_km,
-        "order": order,
-        "by": by,
-    }
-    return applicants.listed(filters, cursor, limit)
+    return applicants.listed(Filters(**filters), by, cursor, limit)
 
 
 @writes(Audience.COMPANY)
-def export_applicants(
-    job: str | None = None,
-    status: str | None = None,
-    search: str | None = None,
-    city: str | None = None,
-    experience: int | None = None,
-    radius_km: int | None = None,
-    order: str | None = None,
-) -> dict:
+@takes_arguments_of(Filters)
+def export_applicants(**filters: object) -> dict:
     """The applicants of the signed-in account's company as CSV, without numbers. It counts as showing them,
     and they read of it.
 
@@ -64,16 +41,7 @@ def export_applicants(
     :return: {file_name, csv}
     :raises frappe.RateLimitExceededError: 429, too many people in a day.
     """
-    filters = {
-        "job": job,
-        "status": status,
-        "search": search,
-        "city": city,
-        "experience": experience,
-        "radius_km": radius_km,
-        "order": order,
-    }
-    return applicant_export.exported(filters)
+    return applicant_export.exported(Filters(**filters))
 
 
 @writes(Audience.COMPANY)

@@ -11,6 +11,7 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import applicant_filters, candidate_limit, ledger, messages, policy
+from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.applicants import PEOPLE, SOURCE
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.company.policy import check_may_read_people, own_company
@@ -53,12 +54,11 @@ _HEADINGS = {
 _MOST_EACH = 5
 
 
-def exported(filters: dict) -> dict:
+def exported(filters: Filters) -> dict:
     """A line for each application that the filters leave, as `api.export_applicants` answers it.
 
     Left out is who withdrew, or is gone.
 
-    :param filters: as `applicants.listed`.
     :raises frappe.PermissionError: 403, no company, or one that is not approved; not its job, or a
         removed one.
     :raises frappe.ValidationError: 417, more people than may be shown in a day; as `applicants.listed`.
@@ -69,7 +69,7 @@ def exported(filters: dict) -> dict:
     company = own_company("company_name", "reviewed_on", is_locked=True)
     check_may_read_people(company.status)
     require(company.status == APPROVED, messages.EXPORT_WAITS)
-    where, values = applicant_filters.conditions({**filters, "by": None}, company.name)
+    where, values = applicant_filters.conditions(filters, company.name)
     most = ledger.most_a_day("candidates", company.reviewed_on)
     columns = ", ".join(f"{sql} as {name}" for name, sql in _COLUMNS.items())
     in_order = ", ".join(f"{sql} {way}" for sql, way in order)

@@ -1,5 +1,7 @@
 """SQL of the filters of a company's applicants, and of one row for each person."""
 
+from dataclasses import dataclass
+
 import frappe
 from frappe import _
 
@@ -21,50 +23,64 @@ ORDERS = {
         *_NEWEST,
     ],
 }
-# What only the joined searcher tells.
-_OF_PEOPLE = ("search", "city", "experience", "radius_km", "by")
 
 
-def order_of(filters: dict) -> list[tuple[str, str]]:
+@dataclass(frozen=True)
+class Filters:
+    """The filters of `api.get_applicants`, by the same names."""
+
+    job: str | None = None
+    status: str | None = None
+    search: str | None = None
+    city: str | None = None
+    experience: int | None = None
+    radius_km: int | None = None
+    order: str | None = None
+
+    @property
+    def are_of_people(self) -> bool:
+        """Whether rows cannot be chosen or put in order without the joined searcher."""
+        told = (self.search, self.city, self.experience, self.radius_km)
+        return self.order == "profession" or any(each is not None for each in told)
+
+
+def order_of(filters: Filters) -> list[tuple[str, str]]:
     """The order of `platform.paging` that the filters ask for.
 
     :raises frappe.ValidationError: 417, no such order.
     """
-    name = filters["order"] or "newest"
+    name = filters.order or "newest"
     if name not in ORDERS:
         frappe.throw(_(job_messages.ORDER_UNKNOWN))
     return ORDERS[name]
 
 
-def need_people(filters: dict) -> bool:
-    """Whether rows cannot be counted without joining the searchers."""
-    return filters["order"] == "profession" or any(filters[key] is not None for key in _OF_PEOPLE)
-
-
-def conditions(filters: dict, company: str) -> tuple[list[str], dict]:
+def conditions(filters: Filters, company: str, by: str | None = None) -> tuple[list[str], dict]:
     """SQL for the applications that the filters leave, with the tables `application`, `job` and `searcher`.
 
-    :param filters: see `applicants.listed`.
+    :param by: see `applicants.listed`.
     :raises frappe.PermissionError: 403, not the company's job, or a removed one.
     :raises frappe.ValidationError: 417, no such status, distance, or way to group.
     """
     values: dict = {"company": company}
     where = _of_applications(filters, values)
-    if filters["city"]:
+    if filters.city:
         where.append(f"searcher.city = %(city)s and {policy.IS_SHOWN}")
-        values["city"] = filters["city"]
-    if filters["experience"]:
+        values["city"] = filters.city
+    if filters.experience:
         where.append(f"searcher.experience_years >= %(experience)s and {policy.IS_SHOWN}")
-        values["experience"] = filters["experience"]
-    if filters["radius_km"] is not None:
+        values["experience"] = filters.experience
+    if filters.radius_km is not None:
         where.append(policy.IS_SHOWN)
-    people.add_search(filters["search"] or "", where, values)
-    if filters["by"]:
+    people.add_search(filters.search or "", where, values)
+    if by:
+        if by != PERSON:
+            frappe.throw(_(messages.GROUPING_UNKNOWN))
         where.append(_is_first(filters, values))
     return where, values
 
 
-def of_people(filters: dict, company: str, searchers: list[str]) -> tuple[list[str], dict]:
+def of_people(filters: Filters, company: str, searchers: list[str]) -> tuple[list[str], dict]:
     """As `conditions`: every shown application of some people that the filters of applications leave."""
     values: dict = {"company": company, "searchers": tuple(searchers)}
     where = _of_applications(filters, values)
@@ -72,21 +88,21 @@ def of_people(filters: dict, company: str, searchers: list[str]) -> tuple[list[s
 
 
 def _of_applications(
-    filters: dict, values: dict, application: str = "application", of_job: str = "job"
+    filters: Filters, values: dict, application: str = "application", of_job: str = "job"
 ) -> list[str]:
     """:param application: the alias of the table, and `of_job`."""
     where = [f"{application}.company = %(company)s"]
-    if filters["job"]:
-        owner, status = frappe.db.get_value("JP Job", filters["job"], ["company", "status"]) or (None, None)
+    if filters.job:
+        owner, status = frappe.db.get_value("JP Job", filters.job, ["company", "status"]) or (None, None)
         require(owner == values["company"], job_messages.NOT_YOUR_JOB)
         policy.check_may_read(status)
         where.append(f"{application}.job = %(job)s")
-        values["job"] = filters["job"]
+        values["job"] = filters.job
     else:
         where.append(f"{of_job}.status != '{REMOVED}'")
-    where.append(f"{application}.status in ({_statuses(filters['status'])})")
-    if filters["radius_km"] is not None:
-        where.append(_is_near(filters["radius_km"], of_job))
+    where.append(f"{application}.status in ({_statuses(filters.status)})")
+    if filters.radius_km is not None:
+        where.append(_is_near(filters.radius_km, of_job))
     return where
 
 
@@ -109,17 +125,15 @@ def _is_near(radius_km: int, of_job: str) -> str:
     return f"{of_job}.cell > 0 and searcher.cell > 0 and {squared} <= {reach} * {reach}"
 
 
-def _is_first(filters: dict, values: dict) -> str:
+def _is_first(filters: Filters, values: dict) -> str:
     """Whether no other application of the person comes before this one. Withdrawn ones, and those of people
     who are gone, are rows of their own: together they would tell that they are of one person.
     """
-    if filters["by"] != PERSON:
-        frappe.throw(_(messages.GROUPING_UNKNOWN))
-    if filters["job"]:
+    if filters.job:
         # A person applies for a job once.
         return "1 = 1"
     alike = " and ".join(_of_applications(filters, values, "other", "other_job"))
-    later = "<" if filters["order"] == "oldest" else ">"
+    later = "<" if filters.order == "oldest" else ">"
     return f"""not ({policy.IS_SHOWN} and exists (select 1 from `tab{DOCTYPE}` other
         join `tabJP Job` other_job on other_job.name = other.job
         where other.searcher = application.searcher and other.status != '{WITHDRAWN}' and {alike}

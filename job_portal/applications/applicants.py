@@ -5,6 +5,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import applicant_filters, deciding, history, ledger, own, people, policy
+from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW
 from job_portal.company.policy import check_may_read_people, own_company
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
@@ -27,31 +28,30 @@ SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = applica
 PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
 
 
-def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
+def listed(filters: Filters, by: str | None, cursor: str | None, limit: int | None) -> dict:
     """A page of the applicants of the account's company, as `api.get_applicants` answers it.
 
-    :param filters: job, status, search, city, experience, radius_km, order, by. Status may list several, with
-        commas; default is all but Withdrawn. By `person`: one row for each, with `applications`.
+    :param by: `person`: one row for each, with `applications`.
     :raises frappe.PermissionError: 403, no company, or a rejected one; not its job, or a removed one.
     :raises frappe.ValidationError: 417, no such status, order, distance or grouping; see `paging.page`.
     """
     order = applicant_filters.order_of(filters)
     company = own_company()
     check_may_read_people(company.status)
-    where, values = applicant_filters.conditions(filters, company.name)
+    where, values = applicant_filters.conditions(filters, company.name, by)
     # The count joins the people only if a filter needs them.
-    is_filtered = applicant_filters.need_people(filters)
+    is_filtered = filters.are_of_people or by
     joined = {"source": f"{SOURCE} {PEOPLE}"} if is_filtered else {"source": SOURCE, "joins": PEOPLE}
     answer = page(Listing(columns=_COLUMNS, where=where, values=values, order=order, **joined), cursor, limit)
     for row in answer["items"]:
         _finish(row)
         row["candidate"] = people.taken_from(row, row["job"], row["searcher"])
-    if filters["by"]:
+    if by:
         _add_applications(answer["items"], filters, company.name)
     return answer
 
 
-def _add_applications(rows: list[dict], filters: dict, company: str) -> None:
+def _add_applications(rows: list[dict], filters: Filters, company: str) -> None:
     """Add to each row the applications of its person that the filters leave, the newest first."""
     shown = [row["searcher"] for row in rows if not row["candidate"]["absent"]]
     of_person: dict[str, list[dict]] = {}
