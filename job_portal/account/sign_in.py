@@ -19,7 +19,7 @@ from job_portal.account import (
     cookies,
     limits,
     messages,
-    numbers,
+    mobile_numbers,
     registration,
     sending,
     sessions,
@@ -49,7 +49,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     """
     if theirs := _manager("api.send_custom_sms"):
         return theirs(mobile_no=mobile_no, used_for=used_for)
-    numbers.check(mobile_no)
+    mobile_numbers.check(mobile_no)
     if used_for not in (codes.LOGIN, codes.SIGNUP):
         frappe.throw(_(messages.PURPOSE_UNKNOWN))
     device = cookies.device(mobile_no)
@@ -57,7 +57,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     known = accounts.exists(mobile_no)
     if used_for == codes.SIGNUP and known:
         return messages.USER_ALREADY_EXISTS
-    if used_for == codes.SIGNUP and not numbers.may_be_new(mobile_no):
+    if used_for == codes.SIGNUP and not mobile_numbers.may_be_new(mobile_no):
         frappe.throw(_(messages.MOBILE_NOT_INDIAN))
     if used_for == codes.LOGIN:
         if not known:
@@ -136,7 +136,7 @@ def sign_up(
             signup_type=signup_type,
             role=role,
         )
-    numbers.check(mobile_no)
+    mobile_numbers.check(mobile_no)
     if signup_type not in (None, "", "mobile"):
         frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
     name = (full_name or "").strip()

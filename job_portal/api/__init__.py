@@ -48,7 +48,7 @@ from job_portal.api.notifications import (
     read_notifications,
     save_push_subscription,
 )
-from job_portal.api.numbers import (
+from job_portal.api.number_changes import (
     answer_whose_account,
     cancel_number_change,
     claim_account,

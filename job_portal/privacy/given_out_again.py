@@ -8,7 +8,7 @@ import unicodedata
 import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import accounts, codes, cookies, numbers, sessions
+from job_portal.account import accounts, codes, cookies, mobile_numbers, sessions
 from job_portal.account import messages as account_messages
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
 from job_portal.company.service import company_of
@@ -40,7 +40,7 @@ def answer(mobile_no: str, is_mine: bool) -> dict:
     :raises frappe.PermissionError: 403, this browser has just entered no code for this number; the account
         is closed, or in use meanwhile; or a reviewer decides about it.
     """
-    numbers.check(mobile_no)
+    mobile_numbers.check(mobile_no)
     # A new transaction begins with the lock of the verification.
     frappe.db.commit()
     verification = codes.lock_verification(mobile_no, cookies.ticket(), codes.LOGIN)

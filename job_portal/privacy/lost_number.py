@@ -14,7 +14,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import accounts, cookies, limits, numbers, quotas
+from job_portal.account import accounts, cookies, limits, mobile_numbers, quotas
 from job_portal.company.service import company_of
 from job_portal.platform import logs, settings
 from job_portal.platform.records import locked, refuse_stale
@@ -83,7 +83,7 @@ def claim(mobile_no: str, paper: str) -> None:
     :raises frappe.RateLimitExceededError: 429.
     """
     number, account = own_number(), frappe.session.user
-    numbers.check(mobile_no)
+    mobile_numbers.check(mobile_no)
     if mobile_no == number:
         frappe.throw(_(messages.NUMBER_IS_YOURS))
     if not paper:

@@ -10,7 +10,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import accounts, codes, cookies, limits, numbers, quotas, sending
+from job_portal.account import accounts, codes, cookies, limits, mobile_numbers, quotas, sending
 from job_portal.account import messages as account_messages
 from job_portal.platform import retention, settings
 from job_portal.privacy import lost_number, messages, moving
@@ -42,10 +42,10 @@ def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
     :raises frappe.RateLimitExceededError: 429, and GatewayError: as `sending.send`.
     """
     number, account = own_number(), frappe.session.user
-    numbers.check(mobile_no)
+    mobile_numbers.check(mobile_no)
     if mobile_no == number:
         frappe.throw(_(messages.NUMBER_IS_YOURS))
-    if not numbers.may_be_new(mobile_no):
+    if not mobile_numbers.may_be_new(mobile_no):
         frappe.throw(_(account_messages.MOBILE_NOT_INDIAN))
     if is_old_lost:
         lost_number.check(paper)

@@ -17,7 +17,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { Section } from '@/ui/section'
 import { Caption, Heading } from '@/ui/text'
 import { labels } from './fields'
-import { ALL_FIELDS, ASK } from './links'
+import { ALL_FIELDS, ASK } from './profile-address'
 import { type Answer, isAnswered, questions } from './questions'
 
 const notSaved = () => __('Your profile could not be saved. Please try again.')

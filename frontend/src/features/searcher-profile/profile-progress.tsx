@@ -6,7 +6,7 @@ import { Card, Stack } from '@/ui/layout'
 import { ProgressBar } from '@/ui/progress-bar'
 import { Caption, Text } from '@/ui/text'
 import type { FieldName, SearcherValues } from './fields'
-import { QUESTIONS } from './links'
+import { QUESTIONS } from './profile-address'
 
 /** The fields that help to find jobs, most useful first, each with its benefit. */
 const steps: { name: FieldName; hint: () => string }[] = [

@@ -8,7 +8,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
-import { ALL, ASK } from './links'
+import { ALL, ASK } from './profile-address'
 import { PhoneLooks } from './phone-looks'
 import { ProfileForm } from './profile-form'
 
