@@ -16,7 +16,7 @@ export const Frame = chakra('div', {
     // A screen that slides in must not make the page wider.
     overflowX: 'clip',
     // A screen with a table.
-    '&:has([data-wide])': { maxWidth: '1200px' },
+    '&:has([data-wide])': { maxWidth: '{sizes.panes}' },
   },
   variants: { hasPanes: { true: { maxWidth: 'panes' } } },
 })

@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
 import { paths } from '@/lib/routes'
+import { useIsWide } from '@/lib/use-is-wide'
 import { lazyPart } from '@/ui/lazy-part'
 
 // Lazy, because no phone needs it.
@@ -10,21 +11,10 @@ const JobPanes = lazyPart(() => import('./panes'), {
   meanwhile: () => <Outlet />,
 })
 
-/** From this width on a list and a detail have room beside each other. */
-const WIDE = '(min-width: 1024px)'
-
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-const isWide = () => window.matchMedia(WIDE).matches
-
-/** Whether the jobs stand beside a job: on a wide screen of a live site. The server does not know the width. */
+/** Whether the jobs stand beside a job: on a wide screen of a live site. */
 export function useIsBeside(): boolean {
   const { pathname } = useLocation()
-  const hasRoom = useSyncExternalStore(subscribe, isWide, () => false)
+  const hasRoom = useIsWide()
   const isLive = useIsLive()
   return hasRoom && isLive && (pathname === paths.jobs || pathname.startsWith(`${paths.jobDetails}/`))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on a table and a detail have room beside each other. */
+/** From this width on a list, or a table, and a detail have room beside each other. */
 const WIDE = '(min-width: 1024px)'
 
 function subscribe(listener: () => void) {
