@@ -58,8 +58,21 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
-    // On phones toasts are as wide as the screen, so keep them below the header and its buttons.
-    'html .Toastify__toast-container': { '@media (max-width: 480px)': { top: '{sizes.headerText}' } },
+    // Gives the library's toasts the shape and colours of the app's cards.
+    'html .Toastify__toast-container': {
+      '--toastify-font-family': '{fonts.body}',
+      '--toastify-color-light': '{colors.surface}',
+      '--toastify-text-color-light': '{colors.ink}',
+      '--toastify-color-success': '{colors.success}',
+      '--toastify-color-error': '{colors.danger}',
+      '--toastify-color-info': '{colors.brand}',
+      '--toastify-toast-shadow': '{shadows.raised}',
+      '--toastify-toast-bd-radius': '{radii.card}',
+      // On phones toasts are as wide as the screen, so keep them below the header and its buttons. The library's own
+      // reach from edge to edge, without corners.
+      '@media (max-width: 480px)': { top: '{sizes.headerText}', paddingInline: '2', gap: '2' },
+    },
+    'html .Toastify__toast': { borderRadius: 'card', animationDuration: '{durations.normal}' },
     'html .Toastify__progress-bar--wrp': { opacity: '1' },
     '::placeholder': { color: 'muted', opacity: '1' },
     // A toast closes when its progress bar's animation ends, so keep that one.

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import { type CloseButtonProps, Slide, ToastContainer as Toastify, toast as toastify } from 'react-toastify'
 import { useDictionary } from '@/lib/i18n/dictionary'
@@ -9,25 +8,6 @@ import { IconButton } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { CloseIcon } from '@/ui/screen-icons'
-
-/** Gives the library's toasts the shape and colours of the app's cards. */
-const Shape = chakra('div', {
-  base: {
-    '& .Toastify__toast-container': {
-      '--toastify-font-family': '{fonts.body}',
-      '--toastify-color-light': '{colors.surface}',
-      '--toastify-text-color-light': '{colors.ink}',
-      '--toastify-color-success': '{colors.success}',
-      '--toastify-color-error': '{colors.danger}',
-      '--toastify-color-info': '{colors.brand}',
-      '--toastify-toast-shadow': '{shadows.raised}',
-      '--toastify-toast-bd-radius': '{radii.card}',
-      // On a phone the library's toasts reach from edge to edge, without corners.
-      '@media (max-width: 480px)': { paddingInline: '2', gap: '2' },
-    },
-    '& .Toastify__toast': { borderRadius: 'card', animationDuration: '{durations.normal}' },
-  },
-})
 
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
@@ -57,20 +37,18 @@ export default function ToastContainer() {
   useEffect(() => subscribeToasts(showWaiting), [])
   useDictionary()
   return (
-    <Shape>
-      <Toastify
-        aria-label={__('Notifications')}
-        position="top-right"
-        autoClose={limits.toast_ms}
-        // Hidden from screen readers, which would announce it in English. It stays visible (global-styles.ts).
-        hideProgressBar
-        pauseOnHover
-        pauseOnFocusLoss
-        draggable
-        draggablePercent={80}
-        newestOnTop
-        transition={Slide}
-      />
-    </Shape>
+    <Toastify
+      aria-label={__('Notifications')}
+      position="top-right"
+      autoClose={limits.toast_ms}
+      // Hidden from screen readers, which would announce it in English. It stays visible (global-styles.ts).
+      hideProgressBar
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      newestOnTop
+      transition={Slide}
+    />
   )
 }
