@@ -5,30 +5,35 @@ import { dayOf } from '@/lib/time'
 import { type IconProps, icon } from '@/ui/icons'
 import { Stack } from '@/ui/layout'
 import { BookmarkIcon, CheckIcon, CloseIcon, EyeIcon } from '@/ui/screen-icons'
+import { type Tone, toneOf } from '@/ui/status-tag'
 import { HiddenText, Text } from '@/ui/text'
+import { Disc } from '@/ui/thumbnail'
 import type { ApplicationStatus } from './types'
 
 const SentIcon = icon('M20.500 3.500L10 14M20.500 3.500L14 20.500l-4-6.500-6.500-4z')
 const CalendarIcon = icon('M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8')
 
-type Step = {
-  label: () => string
-  icon: ComponentType<IconProps>
-  tone: 'brand' | 'accent' | 'success' | 'muted'
-}
+type Step = { label: () => string; icon: ComponentType<IconProps>; tone: Tone }
 
-const applied: Step = { label: () => __('Applied'), icon: SentIcon, tone: 'brand' }
-const seen: Step = { label: () => __('Seen'), icon: EyeIcon, tone: 'brand' }
-const shortlisted: Step = { label: () => __('Shortlisted'), icon: BookmarkIcon, tone: 'accent' }
-const interview: Step = { label: () => __('Interview'), icon: CalendarIcon, tone: 'accent' }
-const selected: Step = { label: () => __('Selected'), icon: CheckIcon, tone: 'success' }
-const way = [applied, seen, shortlisted, interview, selected]
-const ended = (label: () => string): Step => ({ label, icon: CloseIcon, tone: 'muted' })
+const stepAt = (status: AnyStatus, icon: ComponentType<IconProps>): Step => ({
+  label: () => __(status),
+  icon,
+  tone: toneOf(status),
+})
+const applied = stepAt('Applied', SentIcon)
+const seen: Step = { label: () => __('Seen'), icon: EyeIcon, tone: applied.tone }
+const way = [
+  applied,
+  seen,
+  stepAt('Shortlisted', BookmarkIcon),
+  stepAt('Interview', CalendarIcon),
+  stepAt('Selected', CheckIcon),
+]
 
 /** A status as either side reads it: *Ignored* is the company's word for *Not selected*. */
 export type AnyStatus = ApplicationStatus | 'Ignored'
 
-/** The steps of an application, and the present one from 0. What ended has no steps ahead. */
+/** The steps of an application, and the index of the present one. An application that has ended has no steps ahead. */
 export function stepsOf(status: AnyStatus, isSeen: boolean): { steps: readonly Step[]; present: number } {
   switch (status) {
     case 'Shortlisted':
@@ -38,11 +43,10 @@ export function stepsOf(status: AnyStatus, isSeen: boolean): { steps: readonly S
     case 'Selected':
       return { steps: way, present: 4 }
     case 'Not selected':
-      return { steps: [applied, seen, ended(() => __('Not selected'))], present: 2 }
     case 'Ignored':
-      return { steps: [applied, seen, ended(() => __('Ignored'))], present: 2 }
+      return { steps: [applied, seen, stepAt(status, CloseIcon)], present: 2 }
     case 'Withdrawn':
-      return { steps: [applied, ended(() => __('Withdrawn'))], present: 1 }
+      return { steps: [applied, stepAt(status, CloseIcon)], present: 1 }
     default:
       return { steps: way, present: isSeen ? 1 : 0 }
   }
@@ -78,30 +82,11 @@ const Place = chakra('li', {
     isPresent: { true: { fontWeight: 'bold' }, false: { color: 'muted' } },
   },
 })
-const Disc = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '{spacing.8}',
-    height: '{spacing.8}',
-    borderRadius: 'full',
-    borderWidth: 'medium',
-    borderColor: 'line',
-    bg: 'surface',
-    color: 'muted',
-  },
-  variants: {
-    tone: {
-      done: { bg: 'success', borderColor: 'success', color: 'onBrand' },
-      ahead: {},
-      brand: { bg: 'brand', borderColor: 'brand', color: 'onBrand' },
-      accent: { bg: 'accent', borderColor: 'accent', color: 'onBrand' },
-      success: { bg: 'success', borderColor: 'success', color: 'onBrand' },
-      muted: { bg: 'muted', borderColor: 'muted', color: 'onBrand' },
-    },
-  },
-})
+/** The colours of a step; none while it lies ahead. */
+const coloursOf = (tone?: Tone) =>
+  tone
+    ? { bg: tone, borderColor: tone, color: 'onBrand' }
+    : { bg: 'surface', borderColor: 'line', color: 'muted' }
 
 const NARROW = '@media (max-width: 599.9px)'
 // Five words do not fit beside each other on a phone.
@@ -135,7 +120,13 @@ export function ApplicationSteps({ status, seenOn, note }: ApplicationStepsProps
               isPresent={isPresent}
               aria-current={isPresent ? 'step' : undefined}
             >
-              <Disc tone={isPresent ? tone : isDone ? 'done' : 'ahead'} aria-hidden="true">
+              <Disc
+                aria-hidden="true"
+                width="{spacing.8}"
+                height="{spacing.8}"
+                borderWidth="medium"
+                {...coloursOf(isPresent ? tone : isDone ? 'success' : undefined)}
+              >
                 <StepIcon small />
               </Disc>
               <WideLabel aria-hidden="true">{label()}</WideLabel>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ApplicationSteps } from '@/entities/application/application-steps'
 import { AfterSuccess } from '@/entities/device/after-success'
 import type { JobDetails, OwnApplication } from '@/entities/job/types'
@@ -7,23 +6,10 @@ import { Card, Stack } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
+import { Disc } from '@/ui/thumbnail'
 import { AppliedContact, AppliedOn, MyApplications } from './applied'
 import { SimilarJobs } from './similar-jobs'
 import { WhoYouAre } from './who-you-are'
-
-const Tick = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '{spacing.16}',
-    height: '{spacing.16}',
-    borderRadius: 'full',
-    bg: 'success',
-    color: 'onBrand',
-    '& > svg': { width: '{sizes.touch}', height: '{sizes.touch}' },
-  },
-})
 
 const heading = () => __('Your application is sent')
 
@@ -42,9 +28,9 @@ export function AfterApplying({ job, application }: { job: JobDetails; applicati
       <Card>
         <Stack gap="3">
           <Stack gap="2" alignItems="center" textAlign="center">
-            <Tick aria-hidden="true">
-              <CheckIcon />
-            </Tick>
+            <Disc aria-hidden="true" width="{spacing.16}" height="{spacing.16}" bg="success" color="onBrand">
+              <CheckIcon width="touch" height="touch" />
+            </Disc>
             <Heading>{heading()}</Heading>
             <Text htmlTranslate="yes">{`${job.title} · ${company.name}`}</Text>
             <AppliedOn application={application} />

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button'
 import { Icon } from '@/ui/icons'
 import { Row } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
-import { Disc } from '@/ui/thumbnail'
+import { Ground } from '@/ui/thumbnail'
 
 // If it fails to load, the page stays in its language.
 const LanguageChooser = lazyPart(() => import('@/entities/device/language-chooser'))
@@ -73,9 +73,9 @@ export function TradeRow({ search, onSearch }: { search: string; onSearch: (text
           <Item key={trade}>
             <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name())}>
               {/* Drawn at once, as the rest of the rendered page. */}
-              <Disc width="control" height="control" borderRadius="control">
+              <Ground>
                 <Icon shape={drawings[trade]} />
-              </Disc>
+              </Ground>
               <span>{name()}</span>
             </Trade>
           </Item>
