@@ -12,9 +12,10 @@ import { StatusTag } from '@/ui/status-tag'
 import { Caption, Heading } from '@/ui/text'
 import { BulkBar } from './bulk-bar'
 import { FoundCandidate } from './found-candidate'
+import { useBulkDecisions } from './use-bulk-decisions'
 
 /** A line of the table: one application of a person. */
-export type Line = { candidate: Candidate; application: ApplicationSummary }
+type Line = { candidate: Candidate; application: ApplicationSummary }
 
 const Sheet = chakra('table', {
   base: {
@@ -69,9 +70,9 @@ export default function ApplicantsTable({
   const [opened, setOpened] = useState(lines[0]?.application.name)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const body = useRef<HTMLTableSectionElement>(null)
-  const bulk = useRef<(move: Move, chosen: readonly Line[]) => void>(undefined)
+  const decisions = useBulkDecisions(() => setTicked([]))
   const current = lines.find(({ application }) => application.name === opened) ?? lines[0]
-  const chosen = lines.filter(({ application }) => ticked.includes(application.name))
+  const chosen = lines.map(({ application }) => application).filter(({ name }) => ticked.includes(name))
 
   function toggle(name: string) {
     setTicked(ticked.includes(name) ? ticked.filter((each) => each !== name) : [...ticked, name])
@@ -86,7 +87,8 @@ export default function ApplicantsTable({
       setOpened(next.application.name)
       body.current?.querySelectorAll('button')[lines.indexOf(next)]?.focus()
     } else if (event.key === 'x' && line) toggle(line.application.name)
-    else if (move && line && movesFrom(line.application.status).includes(move)) bulk.current?.(move, [line])
+    else if (move && line && movesFrom(line.application.status).includes(move))
+      decisions.decide(move, [line.application])
     else return
     event.preventDefault()
   }
@@ -102,7 +104,7 @@ export default function ApplicantsTable({
       <Card as="section">
         <Stack gap="3">
           <Heading>{heading}</Heading>
-          <BulkBar chosen={chosen} actions={bulk} onDone={() => setTicked([])} />
+          <BulkBar chosen={chosen} decisions={decisions} />
           <Sheet>
             <thead>
               <tr>
