@@ -1,3 +1,4 @@
+import { gainRole } from '@/entities/session/who'
 import { get, type Payload, post } from '@/lib/backend/call'
 import type { LoadPage } from '@/lib/backend/reading'
 import type { PhoneLook, Searcher } from './types'
@@ -6,7 +7,11 @@ import type { PhoneLook, Searcher } from './types'
 export const getSearcher = () => get<Searcher>('job_portal.api.get_searcher')
 
 /** Saves the changed fields and returns the whole profile; '' clears a field. Rejects with a BackendError. */
-export const saveSearcher = (changes: Payload) => post<Searcher>('job_portal.api.save_searcher', changes)
+export async function saveSearcher(changes: Payload): Promise<Searcher> {
+  const saved = await post<Searcher>('job_portal.api.save_searcher', changes)
+  gainRole('job_searcher')
+  return saved
+}
 
 /** The companies that looked at the number or resume, latest first. Rejects with a BackendError. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>

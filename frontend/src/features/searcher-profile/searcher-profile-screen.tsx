@@ -8,8 +8,8 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
-import { ALL, ASK } from './profile-address'
 import { PhoneLooks } from './phone-looks'
+import { ALL, ASK } from './profile-address'
 import { ProfileForm } from './profile-form'
 
 const GuidedProfile = lazyPart(() => import('./guided-profile'), {

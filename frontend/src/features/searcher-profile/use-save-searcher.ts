@@ -3,7 +3,6 @@ import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher } from '@/entities/searcher/hooks'
 import type { Searcher } from '@/entities/searcher/types'
-import { gainRole } from '@/entities/session/who'
 import { sendFiles } from '@/lib/forms/send-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -34,7 +33,6 @@ export function useSaveSearcher(
     },
     done: (saved, { values }) => {
       toast.success(__('Your profile is saved.'))
-      gainRole('job_searcher')
       void forgetSearcher()
       onSaved(saved, values)
     },

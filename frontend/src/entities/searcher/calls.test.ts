@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test } from 'vitest'
+import { renderSdkInto } from '@/lib/backend/call'
+import { saveSession } from '@/lib/backend/session'
+import { boot, hearNews } from '@/lib/boot'
+import { mockNetwork, network } from '@/tests/network'
+import { saveSearcher } from './calls'
+
+beforeEach(() => {
+  mockNetwork()
+  renderSdkInto(createRoot(document.createElement('div')))
+  saveSession({
+    token: 'key:secret',
+    api_key: 'key',
+    api_secret: 'secret',
+    sid: '',
+    user: { username: 'asha', email: 'asha@mobile.invalid', full_name: 'Asha', home_page: '' },
+  })
+  hearNews({ roles: [] })
+})
+
+test('whoever saves a profile is a job searcher from then on, with any of the forms', async () => {
+  network.mockResolvedValue({ data: { message: { name: 'JPS-00001' } } })
+  await saveSearcher({ headline: 'Weaver' })
+  expect(boot.roles).toEqual(['job_searcher'])
+})
+
+test('a profile that is refused brings no role', async () => {
+  network.mockRejectedValue(new Error('no network'))
+  await expect(saveSearcher({ headline: 'Weaver' })).rejects.toThrow()
+  expect(boot.roles).toEqual([])
+})
