@@ -81,14 +81,14 @@ export const fieldNames: readonly FieldName[] = stepFields.flat()
 
 export const isFileField = (name: FieldName): name is FileField => fileFields.some((field) => field === name)
 
-/** What the account has told already, and a new company's form need not ask for again. */
+/** The name of an account whose person has given none (job_portal/account/accounts.py). */
+const NEW_MEMBER = 'New member'
+
+/** The account's name and number, so that a new company's form need not ask for them again. */
 export function knownOfAccount(session: Session | null): Partial<CompanyValues> {
   const { full_name: name = '', mobile_no: phone = '' } = session?.user ?? {}
-  return { contact_name: isUnnamed(name) ? '' : name, phone }
+  return { contact_name: name === NEW_MEMBER ? '' : name, phone }
 }
-
-/** Whether the sign-up made the name of the number: 'User 9876543210'. */
-const isUnnamed = (name: string) => /^User \d{10}$/.test(name)
 
 /** The form's initial values for a stored or new company. */
 export function valuesOf(company: Company | null): CompanyValues {
