@@ -52,7 +52,7 @@ test('from an opened link to a sent application: few taps, and the company reads
   const { items } = await employer.call('job_portal.api.get_applicants', { job })
   expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru Urban' })
 
-  // What is known is not asked again, and the company's look is told.
+  // The form does not ask again for known answers, and the searcher reads that the company looked.
   await page.reload()
   await expect(application.applied()).toBeVisible()
   await expect(page.getByLabel('Your pincode?')).toBeHidden()

@@ -18,7 +18,7 @@ test('words and filters narrow the list; the address keeps both through Back and
   await page.getByRole('combobox', { name: 'Search jobs' }).pressSequentially(own)
   await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
   await expect(cardOf(page, `Weaver ${own}`)).toContainText('₹15,000 - ₹20,000')
-  // What else a job says stands on its own screen.
+  // The job's own screen shows the rest.
   await expect(cardOf(page, `Dyer ${own}`)).not.toContainText('Senior level')
 
   await page.getByRole('button', { name: 'Filter' }).click()

@@ -1,4 +1,4 @@
-"""What an account is on the market: a job searcher, a company, or several of them.
+"""The roles of an account on the market: a job searcher, a company, or several of them.
 
 An account holds a role by a record: a company, a searcher's profile. Frappe's roles are another matter: all
 accounts have the one of `accounts.ROLE`.

@@ -57,7 +57,7 @@ _MOST_EACH = 5
 def exported(filters: Filters) -> dict:
     """A line for each application that the filters leave, as `api.export_applicants` answers it.
 
-    Left out is who withdrew, or is gone.
+    People who withdrew or deleted their accounts are left out.
 
     :raises frappe.PermissionError: 403, no company, or one that is not approved; not its job, or a
         removed one.

@@ -1,4 +1,4 @@
-"""Who may see the people who match a job: the account of its company, while its review allows it."""
+"""Lets only the account of a job's company see the people who match, and only while its review allows it."""
 
 from typing import NoReturn
 

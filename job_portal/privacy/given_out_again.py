@@ -1,6 +1,7 @@
-"""Whose is an account that nobody used for long? Its number may belong to somebody else by now.
+"""Asks the person who signs in to a long unused account whose it is: an operator may have given its number to
+somebody else.
 
-Who signs in to it answers a question before there is a session. It holds back nobody who lies.
+The session begins after the answer. The question does not stop a person who lies.
 """
 
 import unicodedata

@@ -174,7 +174,7 @@ def take_effect() -> None:
 
 
 def known_of(account: str) -> dict:
-    """What the site knows of an account: {full_name, place (a district), company_name}."""
+    """The facts that identify an account: {full_name, place (a district), company_name}."""
     firm = _values("JP Company", company_of(account), "company_name", "contact_name", "city")
     own = _values("JP Searcher", searcher_of(account), "full_name", "city")
     called = frappe.db.get_value("User", account, "full_name")

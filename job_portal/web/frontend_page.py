@@ -52,7 +52,7 @@ def _home_page() -> str | None:
 
 
 def _resolved(path: str) -> str:
-    """What Frappe would resolve without us."""
+    """The path that Frappe would resolve without this hook."""
     own = f"{__name__}.{resolve.__name__}"
     others = [name for name in frappe.get_hooks(PATH_RESOLVER) if name != own]
     if others:

@@ -22,7 +22,7 @@ const names = {
 /** Token names as Chakra's tokens. It drops tokens with an empty value, so the name is the value. */
 const named = (list: string) => Object.fromEntries(list.split(' ').map((name) => [name, { value: name }]))
 
-/** What page and browser share. */
+/** The settings that the page's styles and the browser's system must share. */
 export const frameConfig = defineConfig({
   // Cascade layers need Chrome 99, and many phones have an older one.
   disableLayers: true,

@@ -1,6 +1,6 @@
 import { pageLanguage } from './i18n/written-language'
 
-/** What is used of the browser's SpeechRecognition, which TypeScript does not know. */
+/** The part of the browser's SpeechRecognition that we use. TypeScript does not know it. */
 type Recognition = {
   lang: string
   onresult: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void

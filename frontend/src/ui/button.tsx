@@ -39,7 +39,7 @@ const recipe = {
         _hover: { bg: 'brandSoft' },
         _disabled: { bg: 'transparent' },
       },
-      // What cannot be undone: the button that does it, and the one that asks first.
+      // For actions that cannot be undone: `danger` does it, `dangerOutline` asks first.
       danger: { bg: 'danger', color: 'onBrand', _hover: { borderColor: 'ink' } },
       dangerOutline: { bg: 'surface', color: 'danger', borderColor: 'danger', _hover: { bg: 'dangerSoft' } },
     },

@@ -1,4 +1,4 @@
-"""Who signs in to an account that nobody used for long says whose it is, before there is a session."""
+"""A person who signs in to a long unused account must say whose it is before there is a session."""
 
 from functools import partial
 from unittest.mock import patch
@@ -176,7 +176,7 @@ class TestNewHere(GivenOutCase):
         self.assertTrue(frappe.db.get_value("JP Searcher", {"account": name}, "is_frozen"))
         [told] = frappe.get_all("JP Notification", {"account": name, "kind": "number"}, pluck="text")
         self.assertIn("30 days", told)
-        # Who signs in to the number is in the new account, and asked nothing.
+        # A sign-in with the number opens the new account, without a question.
         _again, answer = self.asked_whose(old.mobile)
         self.assertEqual(answer["email"], new.session["email"])
 

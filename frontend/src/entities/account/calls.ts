@@ -31,7 +31,7 @@ export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendRes
   return reply?.reference_no ? { reference: reply.reference_no } : { failure: undefined }
 }
 
-/** What is known of an account that nobody used for long. Whoever signs in says whether it is theirs. */
+/** The facts shown about an account that has been unused for long. The person signing in says whether it is theirs. */
 export type WhoseAccount = { first_letter: string; district: string }
 
 type VerifyReply = SignInReply & {

@@ -28,7 +28,7 @@ function valuesOf(entry: Partial<HrEntry> | null): HrValues {
 
 type HrFormProps = {
   edited: HrEntry | null
-  /** What a new contact begins with. */
+  /** The first values of a new contact. */
   known?: Partial<HrValues>
   /** Called only while the person is still on the screen. */
   onSaved: () => void

@@ -33,7 +33,7 @@ function LeftEdit({ rowId, onFound }: LeftEditProps) {
   return <Loading message={__('Loading HR details...')} />
 }
 
-/** A company's first contact is mostly the person who has just told name and number for the company. */
+/** Fills in the company's contact person, who is usually its first contact. */
 function FirstContact({ onSaved }: { onSaved: () => void }) {
   const { company, error } = useCompanyDetails()
   if (!company && !error) return <Loading message={__('Loading company details...')} />

@@ -57,7 +57,7 @@ function HomeJobs() {
   )
 }
 
-/** What one does here, in three steps. */
+/** The three steps to a job. */
 const Steps = () => (
   <HomeHero
     tone="light"

@@ -13,7 +13,7 @@ import { WhoYouAre } from './who-you-are'
 
 const heading = () => __('Your application is sent')
 
-/** What happens now, a sentence each. */
+/** The sentences about the next steps. */
 const whatFollows = (company: string): string[] => [
   __('{0} reads it and decides. That takes some days.', [company]),
   __('You read in My Jobs and behind the bell whether it was seen, and what the company decides.'),

@@ -23,7 +23,7 @@ export const sentNow = (reference: string): SentCode => ({
 
 type CodeFormProps = {
   sent: SentCode
-  /** What the code does. */
+  /** A sentence about the effect of the code. */
   children: string
   confirm: string
   /** Of the button that confirms. */

@@ -16,7 +16,7 @@ import { TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
 import { searcherRules } from './fields'
 
-/** What an answer changes of the profile. */
+/** The fields of the profile that an answer changes. */
 export type Answer = Partial<
   Pick<Searcher, 'headline' | 'experience_years' | 'pincode' | 'education' | 'languages'>
 > & { photo?: File }
@@ -167,7 +167,7 @@ export type Question = {
   Answer: ComponentType<AnswerProps>
 }
 
-/** What companies look for first, a question each. */
+/** One question for each field that companies look for first. */
 export const questions: readonly Question[] = [
   { name: 'headline', label: () => __('Your work?'), Answer: Work },
   { name: 'pincode', label: () => __('Your pincode?'), Answer: Place },

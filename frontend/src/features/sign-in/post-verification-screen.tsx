@@ -62,7 +62,7 @@ const Tile = chakra('button', {
   },
 })
 
-/** What brings a new account of a live site: a company goes on below, all others at home. */
+/** Asks a new account of a live site for its user type. A company goes on below, the others at home. */
 function UserTypes() {
   const navigate = useNavigate()
   const chosen = useUserType()

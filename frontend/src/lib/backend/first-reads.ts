@@ -14,7 +14,7 @@ type Params = Record<string, unknown>
 /** The stored calls, such as 'job_portal.api.get_notifications?limit=1', by the page's path and query. */
 export type FirstReads = { owner: string; calls: Record<string, string[]> }
 
-/** What the inline script has sent. */
+/** The calls that the inline script has sent. */
 export type EarlyReads = {
   /** The session's token that the calls went with. */
   token: string
@@ -45,7 +45,7 @@ export function endFirstReads(): void {
   screen.since = Number.NEGATIVE_INFINITY
 }
 
-// What depends on what somebody types, such as a pincode, is no first read.
+// A read that depends on typed text, such as a pincode, is not a first read.
 if (isInBrowser) addEventListener('input', endFirstReads, true)
 
 /** A start lists all calls; a change of screens some, because others are cached, so it replaces no list. */
