@@ -79,7 +79,9 @@ const pageStyles = defineConfig({
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
-        transitionDuration: '0.01ms !important',
+        // Any duration would give every element a transition of all it inherits, each level starting after the
+        // one above it: after a change of scheme, text stays in its old colour for that many frames.
+        transition: 'none !important',
       },
     },
   },
