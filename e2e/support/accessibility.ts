@@ -85,7 +85,10 @@ async function violations(page: Page, only: 'all' | 'contrast'): Promise<string[
           nodes: nodes.filter((node) => id !== 'target-size' || !isUnderBar(node)),
         }))
         .filter(({ nodes }) => nodes.length > 0)
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html.slice(0, 160), ...any.map(({ message }) => message)])}`)
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, any }) => [html.slice(0, 160), ...any.map(({ message }) => message)])}`,
+        )
     },
     only === 'all'
       ? { type: 'tag' as const, values: RULES }
