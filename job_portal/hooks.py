@@ -208,6 +208,7 @@ scheduler_events = {
     "daily": [
         "job_portal.applications.answers.count",
         "job_portal.account.codes.purge",
+        "job_portal.company.invites.purge",
         "job_portal.files.purge.daily",
         "job_portal.company.risk.forget_networks",
         "job_portal.jobs.reports.forget_networks",

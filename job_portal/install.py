@@ -19,6 +19,8 @@ DOCTYPES = (
     "JP Company",
     "JP Company Block",
     "JP Company HR",
+    "JP Company Invite",
+    "JP Company Member",
     "JP Company Review",
     "JP Consent",
     "JP Industry",

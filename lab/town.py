@@ -183,6 +183,12 @@ def coined_name(number: int) -> str:
     return f"{name}ka".capitalize()
 
 
+def _member(number: int) -> Iterator[Row]:
+    row = standard(f"m{number:09d}", account_of(number))
+    of = {"company": f"JPC-{FIRST + number}", "account": account_of(number)}
+    yield {**row, **of, "role": "Owner", "since": _WHEN}
+
+
 def _contact(number: int) -> Iterator[Row]:
     said = {"hr_mobile": "9876543210", "hr_email": "hr@rao.in"}
     for one in range(CONTACTS_EACH):
@@ -273,6 +279,7 @@ _OF_ACCOUNTS: dict[str, Callable[[int], Iterator[Row]]] = {
 TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
     **_OF_ACCOUNTS,
     "tabJP Company": _company,
+    "tabJP Company Member": _member,
     "tabJP Company HR": _contact,
     "tabFile": _file,
     "tabJP OTP Request": _code,

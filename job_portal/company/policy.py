@@ -7,6 +7,7 @@ from frappe import _
 
 from job_portal.company import messages
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
+from job_portal.company.membership import company_of
 from job_portal.platform.policy import require
 
 
@@ -15,8 +16,8 @@ def own_company(*columns: str, is_locked: bool = False) -> dict:
 
     :raises frappe.PermissionError: 403, it has none.
     """
-    own, columns = {"account": frappe.session.user}, ("name", "status", *columns)
-    found = frappe.db.get_value("JP Company", own, columns, as_dict=True, for_update=is_locked)
+    name, columns = company_of(frappe.session.user), ("name", "status", *columns)
+    found = name and frappe.db.get_value("JP Company", name, columns, as_dict=True, for_update=is_locked)
     require(found, messages.COMPANY_NOT_FOUND)
     return found
 

@@ -9,7 +9,8 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import account_summary, accounts, limits, roles
-from job_portal.company import changes, messages, policy, records
+from job_portal.company import changes, membership, messages, policy, records
+from job_portal.company.membership import accounts_of, company_of
 from job_portal.platform import market
 from job_portal.platform.hashing import keyed_hash
 from job_portal.platform.policy import require
@@ -17,20 +18,19 @@ from job_portal.platform.records import change, check_client_key, locked
 from job_portal.rules import COMPANY as FIELDS
 
 # Queries for `account_summary`.
-COMPANY = "select name from `tabJP Company` where account = %(account)s"
-APPROVED_COMPANY = f"{COMPANY} and status = 'Approved'"
-
-
-def company_of(user: str) -> str | None:
-    """The name (JPC-...) of the account's company, or None."""
-    rows = frappe.db.sql("select name from `tabJP Company` where account = %s", (user,))
-    return rows[0][0] if rows else None
+COMPANY = "select company from `tabJP Company Member` where account = %(account)s"
+APPROVED_COMPANY = f"select name from `tabJP Company` where status = 'Approved' and name = ({COMPANY})"  # noqa: S608 (constants)
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, before Frappe checks links: delete a deleted account's company."""
-    if name := company_of(user.name):
+    """Hook of User, before Frappe checks links: end a deleted account's membership.
+
+    The company of its only member is deleted. Otherwise it goes on, and what the account did for it stays.
+    """
+    name = company_of(user.name)
+    if name and accounts_of(name) == [user.name]:
         frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
+    membership.end(user.name)
 
 
 def session_fields(user: str) -> dict:

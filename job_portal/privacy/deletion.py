@@ -98,8 +98,7 @@ def _lock(account: str) -> bool:
     # A transaction reads from the snapshot of its first read, so begin a new one with the locks.
     frappe.db.commit()
     for table, field, value in (
-        # By the index of `post_job`. Locking by another index would wait in another order.
-        ("JP Company", "account", company and account),
+        ("JP Company", "name", company),
         ("JP Job", "company", company),
         ("JP Searcher", "name", searcher),
         ("JP Account", "user", account),

@@ -42,6 +42,8 @@ TITLES = {
     "notifications": "What you were told",
     "devices": "Devices that are told",
     "company": "Your company",
+    "memberships": "The company that you act for",
+    "company_invites": "Companies that asked you to join",
     "company_reviews": "Decisions on your company",
     "contacts": "Your company's contacts",
     "jobs": "Jobs that you posted",

@@ -19,6 +19,8 @@ OWNERS = {
     "JP Company": ("account",),
     "JP Searcher": ("account",),
     "JP Company HR": ("company",),
+    "JP Company Invite": ("company",),
+    "JP Company Member": ("company", "account"),
     "JP Job": ("company",),
     "JP Application": ("searcher", "job"),
     "JP Company Block": ("searcher", "company"),

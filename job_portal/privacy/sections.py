@@ -103,6 +103,14 @@ SECTIONS = (
         "account",
         (*COMPANY, "status", "review_reason", "modified"),
     ),
+    Section("memberships", "JP Company Member", ACCOUNT, "account", ("company", "role", "since")),
+    Section(
+        "company_invites",
+        "JP Company Invite",
+        NUMBER,
+        "mobile_no",
+        ("creation", "company", "role", "until", "status"),
+    ),
     Section(
         "company_reviews",
         "JP Company Review",

@@ -13,6 +13,7 @@ from job_portal.tests.security_case import HR, SecurityCase, said_by, send
 from job_portal.tests.tables import ACTIONS, records
 
 MODULES = Path(job_portal.__file__).with_name("modules.txt").read_text(encoding="utf-8").splitlines()
+_WHEN = "2026-01-01 00:00:00"
 # Of the User the list is left to Frappe.
 FEWER_ACTIONS = {"Job Portal Settings": ("read", "change"), "User": ("read", "create", "change")}
 
@@ -107,6 +108,8 @@ class TestRecords(SecurityCase):
         if doctype in ("JP Application", "JP Invitation"):
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
             return {"company": self.company, **names, "decision": "Invited"}
+        if doctype in ("JP Company Invite", "JP Company Member"):
+            return {**new_record(doctype), "company": self.company}
         if doctype in ("JP Company Block", "JP Phone Look"):
             return {
                 **new_record(doctype),
@@ -135,6 +138,8 @@ CHANGES = {
     "JP Company": {"specialization": "Looms"},
     "JP Company Block": {"company": "JPC-none"},
     "JP Company HR": {"hr_name": "Asha"},
+    "JP Company Invite": {"status": "Cancelled"},
+    "JP Company Member": {"role": "Recruiter"},
     "JP Company Review": {"reason": "Fake"},
     "JP Consent": {"action": "Withdrawn"},
     "JP Industry": {"owner": "Administrator"},
@@ -193,6 +198,12 @@ def new_record(doctype: str) -> dict:
             "expires_at": "2026-01-01 00:00:00",
         },
         "JP Company Block": {},
+        "JP Company Invite": {"mobile_no": "1234567890", "role": "Recruiter", "until": "2026-01-01 00:00:00"},
+        "JP Company Member": {
+            "account": "Administrator",
+            "role": "Recruiter",
+            "since": "2026-01-01 00:00:00",
+        },
         "JP Phone Look": {"whose": "Searcher", "job": mark},
         "JP Sealed Account": {"account": "Administrator", "person": mark, "erase_on": "2030-01-01 00:00:00"},
         "JP Sealed Record": {"person": mark, "kind": "deleted", "purge_on": "2030-01-01"},

@@ -10,6 +10,7 @@ from job_portal.company import (
     checks,
     decisions,
     likeness,
+    membership,
     register,
     rejections,
     risk,
@@ -84,6 +85,11 @@ class JPCompany(Document):
         self.hold_changes()
         self.set_waiting()
 
+    def after_insert(self) -> None:
+        """Make its account the first member."""
+        if self.account:
+            membership.begin(self.name, self.account)
+
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached File of the same URL."""
         uploads.attach_files(self)
@@ -95,10 +101,12 @@ class JPCompany(Document):
             self.tell_account()
 
     def on_trash(self) -> None:
-        """Delete the contacts, to which Frappe's check of links would object.
+        """Delete members, invites and contacts, to which Frappe's check of links would object.
 
-        By force, since a job may link to one. A hook deletes the jobs next.
+        Contacts by force, since a job may link to one. A hook deletes the jobs next.
         """
+        for doctype in ("JP Company Member", "JP Company Invite"):
+            frappe.db.delete(doctype, {"company": self.name})
         for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
             frappe.delete_doc(
                 "JP Company HR", contact, force=True, ignore_permissions=True, delete_permanently=True
