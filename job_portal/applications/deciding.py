@@ -53,7 +53,7 @@ def decide(
     if is_noted or is_moved:
         store(application)
     if is_moved:
-        telling.tell_searcher(application, parties, before)
+        telling.tell_searcher(application, parties, before, is_taken_back=decision == RESTORE)
     return application
 
 

@@ -24,7 +24,7 @@ def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> lis
     """As `for_company`, without hidden entries, and with the day when the site told that there was no answer.
 
     A decision of `SILENCES` appears once its silence is over. If it was undone before, neither it nor the
-    undo appears.
+    undo appears. An undo of what the searcher could read names that status as `taken_back`.
 
     :param unanswered_on: when the searcher was told that the job ended without an answer.
     """
@@ -44,6 +44,8 @@ def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> lis
             entry = {**entry, "status": shown_status, "on": silence_over, "by": "company"}
         is_repeated = bool(shown) and shown[-1]["status"] == entry["status"]
         if not is_repeated or (status == INTERVIEW and entry["decision"] != "restore"):
+            if entry["decision"] == "restore":
+                entry = {**entry, "taken_back": shown[-1]["status"]}
             shown.append(entry)
     if unanswered_on:
         shown.append({"status": NO_ANSWER, "on": str(get_datetime(unanswered_on)), "by": "site"})

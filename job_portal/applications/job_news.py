@@ -15,7 +15,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
     WITHDRAWN,
 )
-from job_portal.applications.telling import OWN_LIST
+from job_portal.applications.telling import OWN_APPLICATION
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.wording.holding import said_title
@@ -78,7 +78,8 @@ def tell_of_job(job: Document, what: list[str]) -> None:
         notify_many(_applicants(job.name, _STILL_IN), "job changed", changed, url_of(job.name))
         return
     title = said_title(job.as_dict())
-    notify_many(_applicants(job.name, event.statuses), event.kind, Sentence(event.sentence, title), OWN_LIST)
+    applicants = _applicants(job.name, event.statuses)
+    notify_many(applicants, event.kind, Sentence(event.sentence, title), OWN_APPLICATION.format(job.name))
     if what == ["reposted"]:
         savers = [account for (account,) in frappe.db.sql(_SAVERS, (job.name,))]
         open_again = Sentence(messages.TELL_SAVED_JOB_REOPENED, title)

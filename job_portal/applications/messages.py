@@ -52,6 +52,11 @@ TELL_WITHDRAWAL = "An application for {0} was withdrawn."
 TELL_SHORTLISTED = "You are shortlisted for {0}."
 TELL_INTERVIEW = "You are invited to an interview for {0} on {1}."
 TELL_SELECTED = "You are selected for {0}."
+TELL_SHORTLIST_TAKEN_BACK = (
+    "The company took back that you are shortlisted for {0}. Your application goes on."
+)
+TELL_INTERVIEW_TAKEN_BACK = "The company cancelled your interview for {0}. Your application goes on."
+TELL_HIRE_TAKEN_BACK = "The company took back that you are selected for {0}. Your application goes on."
 TELL_NO_ANSWER = "{0} ended; the company did not answer."
 TELL_NOT_SELECTED = "You were not selected for {0}."
 TELL_JOB_CHANGED = "{0} has changed: {1}."

@@ -28,8 +28,14 @@ KINDS = {
     SELECTED: ("selected", messages.TELL_SELECTED),
     NOT_SELECTED: ("not selected", messages.TELL_NOT_SELECTED),
 }
-# The searcher's list of applications, and a job's list of applicants.
-OWN_LIST, JOB_LIST = "/frontend/my-jobs", "/frontend/job-applicants?job={0}"
+# For a decision that the company takes back after the searcher could read it.
+TAKEN_BACK = {
+    SHORTLISTED: messages.TELL_SHORTLIST_TAKEN_BACK,
+    INTERVIEW: messages.TELL_INTERVIEW_TAKEN_BACK,
+    SELECTED: messages.TELL_HIRE_TAKEN_BACK,
+}
+# The application for a job in the searcher's list, and a job's list of applicants.
+OWN_APPLICATION, JOB_LIST = "/frontend/my-jobs?job={0}", "/frontend/job-applicants?job={0}"
 # At most in one run, so that other scheduled jobs are not delayed.
 MOST_AT_ONCE = 1000
 _OVER = f"""select application.name, application.job, searcher.account as searcher,
@@ -47,11 +53,19 @@ def shown(application: Document) -> tuple[str, str]:
     return status, f"{get_datetime(application.interview_at)} {application.interview_place}"
 
 
-def tell_searcher(application: Document, parties: dict, before: tuple[str, str]) -> None:
-    """Notify of a decision once the searcher reads something else than `before` (see `shown`)."""
-    status, _at = shown(application)
-    if status in KINDS and shown(application) != before:
-        _tell(parties.searcher, status, parties.said_title, application.interview_at)
+def tell_searcher(
+    application: Document, parties: dict, before: tuple[str, str], is_taken_back: bool = False
+) -> None:
+    """Notify of a decision once the searcher reads something else than `before` (see `shown`).
+
+    :param is_taken_back: whether the company took back its last decision.
+    """
+    status, _at = now = shown(application)
+    account, title = parties.searcher, parties.said_title
+    if now != before and is_taken_back and before[0] in TAKEN_BACK and status != before[0]:
+        _notify(application.job, account, "taken back", Sentence(TAKEN_BACK[before[0]], title))
+    elif now != before and status in KINDS:
+        _tell(application.job, account, status, title, application.interview_at)
     elif application.status == SELECTED and is_silent(application.silent_until):
         queue.later(f"{__name__}.{end_silence.__name__}", name=application.name)
 
@@ -91,17 +105,20 @@ def end_silences() -> None:
             status = application.status_for_searcher()
             over = {"silent_until": None, "shown_status": status}
             frappe.db.set_value(DOCTYPE, row.name, over, update_modified=False)
-            _tell(row.searcher, status, said_title(row))
+            _tell(row.job, row.searcher, status, said_title(row))
             frappe.db.commit()
         except Exception:
             frappe.db.rollback()
             logs.failure(f"The end of application {row.name}'s silence could not be told")
 
 
-def _tell(account: str | None, status: str, title: str | Sentence, interview_at=None) -> None:
-    # A profile made in Desk has no account.
-    if not account:
-        return
+def _tell(job: str, account: str | None, status: str, title: str | Sentence, interview_at=None) -> None:
     kind, sentence = KINDS[status]
     at = [Moment(interview_at)] if interview_at else []
-    notify(account, kind, Sentence(sentence, title, *at), OWN_LIST)
+    _notify(job, account, kind, Sentence(sentence, title, *at))
+
+
+def _notify(job: str, account: str | None, kind: str, sentence: Sentence) -> None:
+    # A profile made in Desk has no account.
+    if account:
+        notify(account, kind, sentence, OWN_APPLICATION.format(job))

@@ -8,7 +8,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE
-from job_portal.applications.telling import OWN_LIST
+from job_portal.applications.telling import OWN_APPLICATION
 from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import notify_many
 from job_portal.platform import logs
@@ -52,7 +52,8 @@ def _is_told(job: dict) -> bool:
         values = {"job": job.name, "now": now_datetime()}
         frappe.db.sql(_TELL, values)
         accounts = [account for (account,) in frappe.db.sql(_TOLD, values)]
-        notify_many(accounts, "no answer", Sentence(messages.TELL_NO_ANSWER, said_title(job)), OWN_LIST)
+        sentence = Sentence(messages.TELL_NO_ANSWER, said_title(job))
+        notify_many(accounts, "no answer", sentence, OWN_APPLICATION.format(job.name))
         _note(job.name, job.answers_due)
         frappe.db.commit()
     except Exception:

@@ -164,6 +164,38 @@ class TestDeciding(ApplicationCase):
             [entry["status"] for entry in of_company["history"]], ["Applied", "Selected", "Applied"]
         )
 
+    def test_what_the_searcher_could_read_is_not_taken_back_silently(self) -> None:
+        with patch.object(frappe, "enqueue"):
+            self.decide("select")
+        self.pass_time(seconds=SILENT_SECONDS)
+        telling.end_silences()
+        self.decide("restore")
+        self.decide("shortlist")
+        self.interview()
+        self.decide("restore")
+        self.decide("ignore")
+        self.decide("restore")
+        told = self.searcher.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual(
+            [line["kind"] for line in reversed(told)],
+            ["selected", "taken back", "shortlisted", "interview", "taken back"],
+        )
+        self.assertRegex(told[3]["text"], "^The company took back that you are selected for ")
+        self.assertRegex(told[0]["text"], "^The company cancelled your interview for ")
+        self.assertEqual({line["link"] for line in told}, {f"/frontend/my-jobs?job={self.job}"})
+        history = [(entry["status"], entry.get("taken_back")) for entry in self.own()["history"]]
+        self.assertEqual(
+            history,
+            [
+                ("Applied", None),
+                ("Selected", None),
+                ("Applied", "Selected"),
+                ("Shortlisted", None),
+                ("Interview", None),
+                ("Shortlisted", "Interview"),
+            ],
+        )
+
     def test_a_worker_tells_of_a_hire_once_its_silence_is_over(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
