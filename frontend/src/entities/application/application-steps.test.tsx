@@ -3,50 +3,64 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
-import { type AnyStatus, ApplicationSteps } from './application-steps'
+import { ApplicationSteps } from './application-steps'
+import type { ApplicationStatus, HistoryEntry } from './types'
 
 afterEach(cleanup)
 
-const WAY = ['Applied', 'Seen', 'Shortlisted', 'Interview', 'Selected']
+const entry = (status: HistoryEntry['status'], takenBack?: ApplicationStatus): HistoryEntry => ({
+  status,
+  on: '2026-11-24 09:00:00',
+  by: 'company',
+  taken_back: takenBack,
+})
 
-function shown(status: AnyStatus, seenOn?: string) {
-  renderPage(<ApplicationSteps status={status} seenOn={seenOn} />)
+function shown(history: readonly HistoryEntry[], seenOn?: string, status = history.at(-1)?.status) {
+  renderPage(<ApplicationSteps application={{ status: status as ApplicationStatus, seenOn, history }} />)
   const steps = screen.getAllByRole('listitem')
   const nameOf = (step: HTMLElement) => step.lastElementChild?.textContent?.replace(' (done)', '')
   return {
-    steps: steps.map(nameOf),
     done: steps.filter(({ textContent }) => textContent?.includes('(done)')).map(nameOf),
     present: steps.filter((step) => step.getAttribute('aria-current') === 'step').map(nameOf),
+    ahead: steps
+      .filter((step) => !step.getAttribute('aria-current') && !step.textContent?.includes('(done)'))
+      .map(nameOf),
   }
 }
 
-test.each([
-  ['Applied', undefined, 'Applied'],
-  ['Applied', '2026-11-24 10:00:00', 'Seen'],
-  // Decided from the list, without having been opened.
-  ['Shortlisted', undefined, 'Shortlisted'],
-  ['Interview', undefined, 'Interview'],
-  ['Selected', undefined, 'Selected'],
-] as const)(
-  '%s, seen on %s: the present step is %s, and those before it are done',
-  (status, seenOn, step) => {
-    expect(shown(status, seenOn)).toEqual({
-      steps: WAY,
-      present: [step],
-      done: WAY.slice(0, WAY.indexOf(step)),
-    })
-  },
-)
+const SEEN_ON = '2026-11-24 10:00:00'
+const applied = entry('Applied')
+const shortlisted = entry('Shortlisted')
+const selected = entry('Selected')
 
 test.each([
-  ['Not selected', ['Applied', 'Seen', 'Not selected']],
-  ['Ignored', ['Applied', 'Seen', 'Ignored']],
-  ['Withdrawn', ['Applied', 'Withdrawn']],
-] as const)('what is %s has nothing ahead', (status, steps) => {
-  expect(shown(status)).toEqual({ steps, present: steps.slice(-1), done: steps.slice(0, -1) })
+  [[applied], undefined, [], 'Applied', ['Seen', 'Shortlisted', 'Interview', 'Selected']],
+  [[applied], SEEN_ON, ['Applied'], 'Seen', ['Shortlisted', 'Interview', 'Selected']],
+  // Decided from the list, without having been opened.
+  [[applied, shortlisted], undefined, ['Applied'], 'Shortlisted', ['Interview', 'Selected']],
+  [[applied, entry('Interview')], SEEN_ON, ['Applied', 'Seen'], 'Interview', ['Selected']],
+  // Hired at once: neither seen nor shortlisted nor interviewed.
+  [[applied, selected], undefined, ['Applied'], 'Selected', []],
+  [[applied, shortlisted, selected], SEEN_ON, ['Applied', 'Seen', 'Shortlisted'], 'Selected', []],
+  [[applied, entry('Not selected')], undefined, ['Applied'], 'Not selected', []],
+  [[applied, selected, entry('Withdrawn')], SEEN_ON, ['Applied', 'Seen', 'Selected'], 'Withdrawn', []],
+  // What was taken back is not reached.
+  [
+    [applied, selected, entry('Applied', 'Selected'), entry('Withdrawn')],
+    undefined,
+    ['Applied'],
+    'Withdrawn',
+    [],
+  ],
+] as const)('of %j, seen on %s, only what happened is done', (history, seenOn, done, present, ahead) => {
+  expect(shown(history, seenOn)).toEqual({ done, present: [present], ahead })
+})
+
+test('who was told that there is no answer still waits', () => {
+  expect(shown([applied, entry('No answer')], undefined, 'Applied').present).toEqual(['Applied'])
 })
 
 test('the day on which the company saw it is said', () => {
-  shown('Applied', '2026-11-24 10:00:00')
+  shown([applied], SEEN_ON)
   expect(screen.getByText('The company saw it on 24 Nov 2026.')).toBeTruthy()
 })

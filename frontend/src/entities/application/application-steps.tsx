@@ -8,51 +8,61 @@ import { BookmarkIcon, CheckIcon, CloseIcon, EyeIcon } from '@/ui/screen-icons'
 import { type Tone, toneOf } from '@/ui/status-tag'
 import { HiddenText, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
-import type { ApplicationStatus } from './types'
+import type { ApplicationStatus, HistoryEntry } from './types'
 
 const SentIcon = icon('M20.500 3.500L10 14M20.500 3.500L14 20.500l-4-6.500-6.500-4z')
 const CalendarIcon = icon('M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8')
 
 type Step = { label: () => string; icon: ComponentType<IconProps>; tone: Tone }
 
-const stepAt = (status: AnyStatus, icon: ComponentType<IconProps>): Step => ({
+const stepAt = (status: ApplicationStatus, icon: ComponentType<IconProps>): Step => ({
   label: () => __(status),
   icon,
   tone: toneOf(status),
 })
-const applied = stepAt('Applied', SentIcon)
-const seen: Step = { label: () => __('Seen'), icon: EyeIcon, tone: applied.tone }
-const way = [
-  applied,
-  seen,
-  stepAt('Shortlisted', BookmarkIcon),
-  stepAt('Interview', CalendarIcon),
-  stepAt('Selected', CheckIcon),
+const SEEN = 'Seen'
+const seen: Step = { label: () => __('Seen'), icon: EyeIcon, tone: toneOf('Applied') }
+const way: readonly (readonly [name: string, Step])[] = [
+  ['Applied', stepAt('Applied', SentIcon)],
+  [SEEN, seen],
+  ['Shortlisted', stepAt('Shortlisted', BookmarkIcon)],
+  ['Interview', stepAt('Interview', CalendarIcon)],
+  ['Selected', stepAt('Selected', CheckIcon)],
 ]
 
-/** A status as either side reads it: *Ignored* is the company's word for *Not selected*. */
-export type AnyStatus = ApplicationStatus | 'Ignored'
-
-/** The steps of an application, and the index of the present one. An application that has ended has no steps ahead. */
-export function stepsOf(status: AnyStatus, isSeen: boolean): { steps: readonly Step[]; present: number } {
-  switch (status) {
-    case 'Shortlisted':
-      return { steps: way, present: 2 }
-    case 'Interview':
-      return { steps: way, present: 3 }
-    case 'Selected':
-      return { steps: way, present: 4 }
-    case 'Not selected':
-    case 'Ignored':
-      return { steps: [applied, seen, stepAt(status, CloseIcon)], present: 2 }
-    case 'Withdrawn':
-      return { steps: [applied, stepAt(status, CloseIcon)], present: 1 }
-    default:
-      return { steps: way, present: isSeen ? 1 : 0 }
-  }
+type Way = {
+  status: ApplicationStatus
+  /** When the company first opened it. */
+  seenOn?: string | null
+  history?: readonly HistoryEntry[]
 }
 
-const Way = chakra('ol', { base: { display: 'flex', listStyle: 'none', isolation: 'isolate' } })
+/** The steps that were reached; the company may have skipped some, or taken one back. */
+function reachedIn({ seenOn, history = [] }: Way): Set<string> {
+  const reached = new Set<string>(['Applied', ...(seenOn ? [SEEN] : [])])
+  for (const { status, taken_back: takenBack } of history) {
+    if (takenBack) reached.delete(takenBack)
+    reached.add(status)
+  }
+  return reached
+}
+
+/**
+ * The steps of an application, and the index of the present one. A step that was skipped is left out. An application
+ * that has ended has no steps ahead.
+ */
+function stepsOf(application: Way): { steps: readonly Step[]; present: number } {
+  const { status, seenOn } = application
+  const reached = reachedIn(application)
+  const name = status === 'Applied' && seenOn ? SEEN : status
+  const at = way.findIndex(([step]) => step === name)
+  const isEnded = at < 0
+  const before = way.slice(0, isEnded ? way.length : at).filter(([step]) => reached.has(step))
+  const rest = isEnded ? [stepAt(status, CloseIcon)] : way.slice(at).map(([, step]) => step)
+  return { steps: [...before.map(([, step]) => step), ...rest], present: before.length }
+}
+
+const Steps = chakra('ol', { base: { display: 'flex', listStyle: 'none', isolation: 'isolate' } })
 const Place = chakra('li', {
   base: {
     flex: '1',
@@ -95,21 +105,14 @@ const PresentLabel = chakra('span', {
   base: { display: 'none', fontWeight: 'bold', marginInlineEnd: '2', [NARROW]: { display: 'inline' } },
 })
 
-export type ApplicationStepsProps = {
-  status: AnyStatus
-  /** When the company first opened the application. */
-  seenOn?: string | null
-  /** Below the steps, such as the interview's time. */
-  note?: string
-}
-
-/** How far an application is, in pictures and colours, for either side. Narrow screens name the present step only. */
-export function ApplicationSteps({ status, seenOn, note }: ApplicationStepsProps) {
-  const { steps, present } = stepsOf(status, Boolean(seenOn))
-  const words = note ?? (present === 1 && seenOn ? __('The company saw it on {0}.', [dayOf(seenOn)]) : '')
+/** How far an application is, in pictures and colours. Narrow screens name the present step only. */
+export function ApplicationSteps({ application }: { application: Way }) {
+  const { steps, present } = stepsOf(application)
+  const { status, seenOn } = application
+  const words = status === 'Applied' && seenOn ? __('The company saw it on {0}.', [dayOf(seenOn)]) : ''
   return (
     <Stack gap="1">
-      <Way aria-label={__('How far the application is')}>
+      <Steps aria-label={__('How far the application is')}>
         {steps.map(({ label, icon: StepIcon, tone }, at) => {
           const isPresent = at === present
           const isDone = at < present
@@ -134,7 +137,7 @@ export function ApplicationSteps({ status, seenOn, note }: ApplicationStepsProps
             </Place>
           )
         })}
-      </Way>
+      </Steps>
       <Text size="sm">
         <PresentLabel aria-hidden="true">{steps[present]?.label()}</PresentLabel>
         {words && (

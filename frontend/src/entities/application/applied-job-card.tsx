@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
@@ -12,15 +12,35 @@ type AppliedJobCardProps = {
   job: AppliedJob
   /** The link of the title; without it the title is plain text. */
   titleTo?: string
+  /** A link led to this application: the screen begins with it. */
+  isTarget?: boolean
   /** The application's steps and its actions. */
   children?: ReactNode
 }
 
+/** Scrolls an element to the middle, after its screen has begun at the top. */
+function useInSight(isWanted: boolean) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted])
+  return element
+}
+
 /** A job that the person has applied for, with the date. */
-export function AppliedJobCard({ job, titleTo, children }: AppliedJobCardProps) {
+export function AppliedJobCard({ job, titleTo, isTarget = false, children }: AppliedJobCardProps) {
+  const card = useInSight(isTarget)
   const timeAgo = job.application ? timeFromNow(job.application.appliedOn) : __(job.timeAgo)
   return (
-    <Card as="article">
+    <Card
+      as="article"
+      ref={card}
+      borderWidth="thin"
+      borderColor={isTarget ? 'brand' : 'transparent'}
+      aria-current={isTarget || undefined}
+    >
       <Stack gap="3">
         <Row alignItems="flex-start">
           <Thumbnail imageUrl={job.imageUrl} />

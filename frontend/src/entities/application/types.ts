@@ -36,6 +36,8 @@ export type HistoryEntry = {
   by: 'searcher' | 'company' | 'site'
   interview_at?: string | null
   place?: string | null
+  /** The status that the company took back, after the person could read it. */
+  taken_back?: ApplicationStatus
 }
 
 export type Contact = {

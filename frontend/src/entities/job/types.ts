@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Contact } from '@/entities/application/types'
+import type { ApplicationStatus, Contact, HistoryEntry } from '@/entities/application/types'
 import type { PayUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
 
@@ -50,6 +50,8 @@ export type OwnApplication = {
   appliedOn?: string
   /** When the company first opened it. */
   seenOn?: string
+  /** Missing in a device's copy of an earlier release. */
+  history?: readonly HistoryEntry[]
   /** The person to contact, if the job allows it. */
   contact?: Contact
 }

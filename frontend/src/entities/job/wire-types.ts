@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Contact } from '@/entities/application/types'
+import type { ApplicationStatus, Contact, HistoryEntry } from '@/entities/application/types'
 import type { Fit } from '@/ui/reasons'
 import type { HeldFor, JobStatus, Verified } from './types'
 import type { WireWalkIn } from './walk-in'
@@ -66,6 +66,7 @@ export type WireJob = WireCard &
       status: ApplicationStatus
       applied_on?: Text
       seen_on?: Text
+      history: HistoryEntry[]
       interview_at?: Text
       place?: Text
       contact?: Contact | null

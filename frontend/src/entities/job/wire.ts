@@ -135,6 +135,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
           status: application.status,
           appliedOn: application.applied_on ?? undefined,
           seenOn: application.seen_on ?? undefined,
+          history: application.history,
           contact: application.contact ?? undefined,
         }
       : undefined,

@@ -35,7 +35,7 @@ export function AfterApplying({ job, application }: { job: JobDetails; applicati
             <Text htmlTranslate="yes">{`${job.title} · ${company.name}`}</Text>
             <AppliedOn application={application} />
           </Stack>
-          <ApplicationSteps status={application.status} seenOn={application.seenOn} />
+          <ApplicationSteps application={application} />
           {sentences.map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}

@@ -3,11 +3,31 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ApplicationStatus } from '@/entities/application/types'
-import { appliedJobOf } from '@/entities/application/wire'
+import { appliedJobOf, type WireAppliedJob } from '@/entities/application/wire'
 import { renderPage } from '@/tests/render-page'
 import { ApplicationPart } from './application-part'
 
 afterEach(cleanup)
+
+const jobOf = (more: Partial<WireAppliedJob>) =>
+  appliedJobOf({
+    name: 'JPJ-1',
+    title: 'Dyer',
+    category: 'Sales',
+    company_name: 'Rao Textiles',
+    application: 'JPA-1',
+    status: 'Applied',
+    applied_on: '2026-11-20 10:00:00',
+    history: [],
+    job_status: 'Closed',
+    ...more,
+  })
+
+function show(more: Partial<WireAppliedJob>) {
+  const job = jobOf(more)
+  const { application } = job
+  renderPage(application && <ApplicationPart job={job} application={application} />)
+}
 
 test.each<[ApplicationStatus, boolean]>([
   ['Applied', true],
@@ -15,18 +35,32 @@ test.each<[ApplicationStatus, boolean]>([
   ['Selected', false],
   ['Not selected', false],
 ])('who is %s reads that a closed job takes no more applications: %s', (status, isSaid) => {
-  const job = appliedJobOf({
-    name: 'JPJ-1',
-    title: 'Dyer',
-    category: 'Sales',
-    application: 'JPA-1',
-    status,
-    applied_on: '2026-11-20 10:00:00',
-    history: [],
-    job_status: 'Closed',
-  })
-  const { application } = job
-  renderPage(application && <ApplicationPart job={job} application={application} />)
+  show({ status })
   expect(screen.getByText('History')).toBeTruthy()
   expect(Boolean(screen.queryByText('This job takes no more applications.'))).toBe(isSaid)
+})
+
+test.each([
+  ['Asha Rao', 'Call Asha Rao and agree on when and where you start.'],
+  [undefined, 'Rao Textiles can call you on your number. Agree on when and where you start.'],
+])('who has the job reads what to do next; the contact is %s', (name, next) => {
+  show({ status: 'Selected', contact: name ? { hr_name: name } : null })
+  expect(screen.getByText(next)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn the job down' })).toBeTruthy()
+  expect(screen.queryByText('Withdraw')).toBeNull()
+})
+
+test('what the company took back is said above, and in the history', () => {
+  const on = '2026-11-24 10:00:00'
+  show({
+    history: [
+      { status: 'Applied', on: '2026-11-20 10:00:00', by: 'searcher' },
+      { status: 'Selected', on, by: 'company' },
+      { status: 'Applied', on: '2026-11-24 10:05:00', by: 'company', taken_back: 'Selected' },
+    ],
+  })
+  expect(screen.getByRole('status').textContent).toBe(
+    'Taken back by the company: Selected. Your application goes on.',
+  )
+  expect(screen.getByText('Taken back by the company: Selected')).toBeTruthy()
 })

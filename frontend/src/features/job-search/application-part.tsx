@@ -2,7 +2,13 @@ import { ApplicationSteps } from '@/entities/application/application-steps'
 import { withdrawApplication } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
 import { isWithdrawable } from '@/entities/application/status'
-import type { Application, AppliedJob, HistoryEntry } from '@/entities/application/types'
+import type {
+  Application,
+  ApplicationStatus,
+  AppliedJob,
+  Contact,
+  HistoryEntry,
+} from '@/entities/application/types'
 import { applyJobPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
@@ -15,15 +21,26 @@ import { QuestionButton } from '@/ui/question-button'
 import { Caption, Text } from '@/ui/text'
 import { ContactNumber } from './contact-number'
 
-const WithdrawButton = ({ application, title }: { application: string; title: string }) => (
+const withdrawal = () => ({
+  label: __('Withdraw'),
+  title: __('Withdraw your application?'),
+  confirm: __('Withdraw Application'),
+  cancel: __('Keep Application'),
+})
+/** Of a person who has the job. */
+const refusal = () => ({
+  label: __('Turn the job down'),
+  title: __('Turn this job down?'),
+  confirm: __('Turn the job down'),
+  cancel: __('Keep the job'),
+})
+
+const WithdrawButton = ({ application, title }: { application: Application; title: string }) => (
   <QuestionButton
     isDestructive
     size="sm"
-    label={__('Withdraw')}
-    title={__('Withdraw your application?')}
-    confirm={__('Withdraw Application')}
-    cancel={__('Keep Application')}
-    call={() => withdrawApplication(application)}
+    {...(application.status === 'Selected' ? refusal() : withdrawal())}
+    call={() => withdrawApplication(application.name)}
     done={() => {
       toast.success(__('Your application is withdrawn.'))
       return reloadApplications()
@@ -42,6 +59,12 @@ const interviewOf = (at: string | null | undefined, place: string | null | undef
   [dayAndTimeOf(at), place === 'call' ? __('by phone') : place].filter(Boolean).join(', ')
 
 const noAnswer = () => __('The job ended; the company did not answer.')
+const takenBack = (status: ApplicationStatus) => __('Taken back by the company: {0}', [__(status)])
+
+function nameOf({ status, taken_back }: HistoryEntry): string {
+  if (taken_back) return takenBack(taken_back)
+  return status === 'No answer' ? noAnswer() : __(status)
+}
 
 function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
@@ -51,7 +74,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
           <li key={`${entry.on} ${entry.status}`}>
             <Text size="sm">
               <Text as="span" strong>
-                {entry.status === 'No answer' ? noAnswer() : __(entry.status)}
+                {nameOf(entry)}
               </Text>
               {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
             </Text>
@@ -73,6 +96,27 @@ function WalkIn({ walkIn }: Application) {
   return <Banner tone="info">{__('Walk-in interview: {0}, {1}', [walkIn.when, walkIn.address])}</Banner>
 }
 
+/** The next step of a person who is selected. */
+function Selected({ contact, company = '' }: { contact?: Contact; company?: string }) {
+  const next = contact
+    ? __('Call {0} and agree on when and where you start.', [contact.hr_name])
+    : __('{0} can call you on your number. Agree on when and where you start.', [company])
+  return (
+    <Banner tone="success">
+      <Text strong>{__('You have the job.')}</Text>
+      <p>{next}</p>
+    </Banner>
+  )
+}
+
+/** Says that the company took back its last decision. */
+function TakenBack({ history }: Application) {
+  const status = history.at(-1)?.taken_back
+  return status ? (
+    <Banner tone="info">{`${takenBack(status)}. ${__('Your application goes on.')}`}</Banner>
+  ) : null
+}
+
 const isUnanswered = ({ status, history }: Application): boolean =>
   status === 'Applied' && history.some((entry) => entry.status === 'No answer')
 
@@ -81,10 +125,12 @@ const isDecided = (status: string): boolean => status === 'Selected' || status =
 
 /** An application's status, and the searcher's actions. */
 export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
-  const { status, seenOn, contact, isJobLive } = application
+  const { status, contact, isJobLive } = application
   return (
     <>
-      <ApplicationSteps status={status} seenOn={seenOn} />
+      <ApplicationSteps application={application} />
+      {status === 'Selected' && <Selected contact={contact} company={job.companyName} />}
+      <TakenBack {...application} />
       <Interview {...application} />
       <WalkIn {...application} />
       {contact && <ContactNumber application={application.name} contact={contact} />}
@@ -95,7 +141,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
       )}
       <Row alignItems="flex-start" flexWrap="wrap">
         <History entries={application.history} />
-        {isWithdrawable(status) && <WithdrawButton application={application.name} title={job.title} />}
+        {isWithdrawable(status) && <WithdrawButton application={application} title={job.title} />}
         {status === 'Withdrawn' && isJobLive && (
           <ButtonLink size="sm" to={applyJobPath(job.id)}>
             {__('Apply Again')}

@@ -39,7 +39,7 @@ export default function Applied({ application }: { application: OwnApplication }
       <Card>
         <Stack gap="3">
           <AppliedOn application={application} />
-          <ApplicationSteps status={application.status} seenOn={application.seenOn} />
+          <ApplicationSteps application={application} />
         </Stack>
       </Card>
       <AppliedContact application={application} />

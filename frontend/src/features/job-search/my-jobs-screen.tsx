@@ -1,4 +1,4 @@
-import { useJobs } from '@/entities/job/hooks'
+import { useJobId, useJobs } from '@/entities/job/hooks'
 import { JobList } from '@/entities/job/job-list'
 import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -15,8 +15,8 @@ const AllJobs = () => (
   </>
 )
 
-function listFor(userType: UserType | null) {
-  if (userType === 'job_searcher') return <SearcherJobs />
+function listFor(userType: UserType | null, isOfApplication: boolean) {
+  if (userType === 'job_searcher' || isOfApplication) return <SearcherJobs />
   return userType === 'company' ? <CompanyJobs /> : <AllJobs />
 }
 
@@ -24,7 +24,8 @@ function listFor(userType: UserType | null) {
 export default function MyJobsScreen() {
   return (
     <Screen title={__('My Jobs')} header={{ back: 'home' }}>
-      {listFor(useUserType())}
+      {/* News of an application names its job, also on a device that shows the company. */}
+      {listFor(useUserType(), useJobId() !== null)}
     </Screen>
   )
 }

@@ -1,10 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AppliedJobCard } from '@/entities/application/applied-job-card'
 import { useAppliedJobs } from '@/entities/application/hooks'
 import { applicationStatuses } from '@/entities/application/status'
+import type { AppliedJob } from '@/entities/application/types'
+import { useJobId } from '@/entities/job/hooks'
 import { SeeAllJobs } from '@/entities/job/job-list'
 import { jobDetailsPath } from '@/entities/job/links'
 import { useIsLive } from '@/entities/market/hooks'
+import type { ListReading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { CardList } from '@/ui/card-list'
 import { Stack } from '@/ui/layout'
@@ -15,19 +19,39 @@ import { SavedJobs } from './saved-jobs'
 import { useStatusFilter } from './status-filter'
 import { UnsentApplications } from './unsent-applications'
 
+/** Loads pages until the list has the job that the address names. */
+function useJobOfAddress({ data = [], loadMore, isLoadingMore }: ListReading<AppliedJob>): string | null {
+  const wanted = useJobId()
+  const isMissing = wanted !== null && !data.some(({ id }) => id === wanted)
+  // Each page is asked for once: after a failure the person goes on.
+  const asked = useRef(0)
+  useEffect(() => {
+    if (!isMissing || isLoadingMore || asked.current === data.length) return
+    asked.current = data.length
+    void loadMore?.()
+  })
+  return wanted
+}
+
 function AppliedJobList({ status }: { status?: string }) {
+  const reading = useAppliedJobs(status)
+  const wanted = useJobOfAddress(reading)
   const empty = status
     ? __('None of your applications has this status.')
     : __('You have not applied for a job yet.')
   return (
     <CardList
-      reading={useAppliedJobs(status)}
+      reading={reading}
       empty={empty}
       leadsOn={<SeeAllJobs />}
       keyOf={(job) => job.application?.name ?? job.id}
     >
       {(job) => (
-        <AppliedJobCard job={job} titleTo={job.application && jobDetailsPath(job)}>
+        <AppliedJobCard
+          job={job}
+          titleTo={job.application && jobDetailsPath(job)}
+          isTarget={job.id === wanted}
+        >
           {job.application && <ApplicationPart job={job} application={job.application} />}
         </AppliedJobCard>
       )}
