@@ -12,6 +12,17 @@ import { Caption, Text } from '@/ui/text'
 
 const SECONDS = marketRules.limits.selected_silent_seconds
 
+/** Whether the person can read of a hire; without `hiredAt` it was made earlier. */
+export function useIsTold(hiredAt: number | undefined): boolean {
+  const [told, setTold] = useState<number>()
+  useEffect(() => {
+    if (hiredAt === undefined) return
+    const timer = setTimeout(() => setTold(hiredAt), hiredAt + SECONDS * 1000 - Date.now())
+    return () => clearTimeout(timer)
+  }, [hiredAt])
+  return hiredAt === told
+}
+
 type AfterHireProps = {
   name: string
   application: ApplicationSummary
@@ -22,11 +33,7 @@ type AfterHireProps = {
 /** After a Hire: when the person reads of it, which an undo prevents; then whether the job is filled. */
 export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
   const [isAnswered, setAnswered] = useState(false)
-  const [isTold, setTold] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(true), hiredAt + SECONDS * 1000 - Date.now())
-    return () => clearTimeout(timer)
-  }, [hiredAt])
+  const isTold = useIsTold(hiredAt)
   if (!isTold) return <Caption>{__('{0} is told after {1} seconds.', [name, SECONDS])}</Caption>
   if (isAnswered || !application.isJobLive) return null
   const question = __('Is {0} filled?', [application.jobTitle])
@@ -36,6 +43,7 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
       <Row gap="2" flexWrap="wrap">
         <SendButton
           grow
+          variant="soft"
           call={() => closeJob(application.job)}
           done={() => {
             setAnswered(true)

@@ -3,6 +3,9 @@ import { type Move, nextMove } from '@/entities/candidate/moves'
 import type { ApplicationStatus, Interview } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
+import { QuestionDialog } from '@/ui/question-button'
+import { Text } from '@/ui/text'
+import { useIsTold } from './after-hire'
 import { InterviewDialog } from './interview-dialog'
 import { MoveButton } from './move-button'
 import type { DecisionState } from './use-decision'
@@ -22,7 +25,7 @@ type DecisionButtonsProps = {
   showsBoth?: boolean
 }
 
-/** The company's decisions, then their undo. The focus stays with the buttons. */
+/** The company's decisions, then their undo; a hire that the person knows of is taken back after a question. */
 export function DecisionButtons({
   name,
   moves,
@@ -31,7 +34,10 @@ export function DecisionButtons({
   interview,
   showsBoth = false,
 }: DecisionButtonsProps) {
-  const { status, isDecided, isRunning, decide, undo } = decision
+  const { status, isDecided, isRunning, hiredAt, decide, undo } = decision
+  const isTold = useIsTold(hiredAt)
+  const isHireTold = status === 'Selected' && isTold
+  const [asksUndo, setAsksUndo] = useState(false)
   const [asksInterview, setAsksInterview] = useState<boolean>()
   const first = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)
@@ -49,9 +55,12 @@ export function DecisionButtons({
   }
 
   function takeBack() {
+    setAsksUndo(false)
     wantsFocus.current = true
     void undo()
   }
+
+  const hireTakenBack = __('Take back the hire of {0}', [name])
 
   return (
     <>
@@ -63,12 +72,23 @@ export function DecisionButtons({
           flexBasis={showsBoth ? 'full' : undefined}
           variant="outline"
           busy={isRunning}
-          aria-label={__('Undo {0}', [name])}
+          aria-label={isHireTold ? hireTakenBack : __('Undo {0}', [name])}
           aria-describedby={statusId}
-          onClick={takeBack}
+          onClick={isHireTold ? () => setAsksUndo(true) : takeBack}
         >
-          {__('Undo')}
+          {isHireTold ? __('Take back') : __('Undo')}
         </Button>
+      )}
+      {isDecided && isHireTold && (
+        <QuestionDialog
+          question={{ isOpen: asksUndo, close: () => setAsksUndo(false), isRunning, run: takeBack }}
+          title={hireTakenBack}
+          confirm={__('Take back')}
+          cancel={__('Keep')}
+          isDestructive
+        >
+          <Text>{__('{0} knows of the job, and is told that you took it back.', [name])}</Text>
+        </QuestionDialog>
       )}
       {(!isDecided || showsBoth) &&
         moves.map((move, index) => (
