@@ -11,8 +11,8 @@ type Kept = {
 
 const read = (draft: string): Kept => readDraft(draft) ?? {}
 
-/** `crypto.randomUUID` is missing on plain http. */
-const newKey = (): string =>
+/** A random key. `crypto.randomUUID` is missing on plain http. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

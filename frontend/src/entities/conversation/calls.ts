@@ -1,0 +1,39 @@
+import { get, post } from '@/lib/backend/call'
+import type { Address, Content, Inbox, Message, Messages } from './types'
+
+type InboxQuery = { since?: string; cursor?: string; limit?: number }
+
+/** The account's conversations, the one with the newest message first. Rejects with a BackendError. */
+export const getConversations = (query: InboxQuery) => get<Inbox>('job_portal.api.get_conversations', query)
+
+type Part = { before?: number; after?: number; limit?: number }
+
+/** The newest messages, or those before or after one. Rejects with a BackendError. */
+export const getMessages = (address: Address, part: Part = {}) =>
+  get<Messages>('job_portal.api.get_messages', { ...address, ...part })
+
+export type Sent = Message & { conversation: string }
+
+/** Sends a message. The same `client_id` gives the first one again. Rejects with a BackendError. */
+export const sendMessage = (address: Address, client_id: string, content: Content) =>
+  post<Sent>('job_portal.api.send_message', { ...address, client_id, ...content })
+
+/** Says how far the account has read. Rejects with a BackendError. */
+export const readMessages = (conversation: string, seq: number) =>
+  post<{ unread: number; unread_of_all: number }>('job_portal.api.read_messages', { conversation, seq })
+
+/** Rejects with a BackendError. */
+export const setMuted = (conversation: string, isMuted: boolean) =>
+  post<{ muted: boolean }>(`job_portal.api.${isMuted ? '' : 'un'}mute_conversation`, { conversation })
+
+/** Rejects with a BackendError. */
+export const setBlocked = (conversation: string, isBlocked: boolean) =>
+  post<{ blocked: boolean }>(`job_portal.api.${isBlocked ? '' : 'un'}block_conversation`, { conversation })
+
+/** Reports and blocks it. `copy` is the URL of a copy for the reporter. Rejects with a BackendError. */
+export const reportConversation = (conversation: string, reason: string, details: string) =>
+  post<{ blocked: boolean; copy: string }>('job_portal.api.report_conversation', {
+    conversation,
+    reason,
+    details,
+  })

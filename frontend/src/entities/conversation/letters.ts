@@ -1,0 +1,148 @@
+import { createStore, delMany, get, set, type UseStore, update } from 'idb-keyval'
+import type { Agreement } from '@/entities/consent/calls'
+import type { Address, Content } from './types'
+
+/** A message on its way. */
+export type Letter = {
+  /** The account that wrote it. */
+  owner: string
+  /** The message's `client_id`: a repeated sending gives the first message again. */
+  clientId: string
+  to: Address
+  /** A file's URL is empty until it is uploaded. */
+  content: Content
+  fileName?: string
+  /** The moment by this device's clock, which may be wrong: the order is that of the list. */
+  writtenAt: number
+  /** The consents given with it. */
+  agreement?: Agreement
+  /** Why the server does not take it. It and all that follow it in the conversation stay. */
+  refusal?: string
+}
+
+type Change = (letter: Letter) => Letter | null
+
+const DATABASE = 'job_portal_outbox'
+
+const fileKey = (clientId: string) => `file ${clientId}`
+
+export type LetterBox = {
+  /** The account's letters, in the order of their writing. */
+  read: (owner: string) => Promise<Letter[]>
+  /** Puts a letter behind all others. Resolves to whether the device has stored it. */
+  add: (letter: Letter, file?: File) => Promise<boolean>
+  /** Changes each letter of the account; null removes it. */
+  change: (owner: string, change: Change) => Promise<void>
+  /** The file of a letter; undefined when it is lost. */
+  fileOf: (letter: Letter) => Promise<File | undefined>
+  /** Removes the account's letters. */
+  forget: (owner: string) => Promise<void>
+}
+
+const changed = (letters: readonly Letter[], changes: readonly Change[]): Letter[] =>
+  changes.reduce<readonly Letter[]>((all, change) => all.flatMap((one) => change(one) ?? []), letters).slice()
+
+/**
+ * The letters of this device, in IndexedDB. What the device does not store (no space, storage denied) stays in this
+ * page's memory until it is sent.
+ */
+export function createLetterBox(database = DATABASE): LetterBox {
+  let opened: UseStore | undefined
+  // In some browsers already the opening throws.
+  const store = () => {
+    opened ??= createStore(database, 'letters')
+    return opened
+  }
+  const inMemory = new Map<string, Letter[]>()
+  const files = new Map<string, File>()
+  /** By account, the changes of stored letters that the device did not store. */
+  const unstored = new Map<string, Change[]>()
+
+  async function attempt<Answer>(action: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+    try {
+      return await action()
+    } catch (error) {
+      console.warn(error)
+      return otherwise
+    }
+  }
+
+  async function read(owner: string): Promise<Letter[]> {
+    const stored = await attempt(() => get<Letter[]>(owner, store()), undefined)
+    return [...changed(stored ?? [], unstored.get(owner) ?? []), ...(inMemory.get(owner) ?? [])]
+  }
+
+  async function add(letter: Letter, file?: File): Promise<boolean> {
+    const { owner, clientId } = letter
+    const kept = inMemory.get(owner) ?? []
+    // A later letter must not overtake the ones in memory.
+    const isStored =
+      kept.length === 0 &&
+      (await attempt(async () => {
+        // The bytes: some browsers store only a file's path, and the file there may go.
+        if (file)
+          await set(
+            fileKey(clientId),
+            { name: file.name, type: file.type, bytes: await file.arrayBuffer() },
+            store(),
+          )
+        await update<Letter[]>(owner, (letters = []) => [...letters, letter], store())
+        return true
+      }, false))
+    if (isStored) return true
+    inMemory.set(owner, [...(inMemory.get(owner) ?? []), letter])
+    if (file) files.set(clientId, file)
+    return false
+  }
+
+  /** Changes the stored letters, and removes the files of those that go. Resolves to whether it is stored. */
+  async function changeStored(owner: string, changes: readonly Change[]): Promise<boolean> {
+    let left: string[] = []
+    const isStored = await attempt(async () => {
+      await update<Letter[]>(
+        owner,
+        (letters = []) => {
+          const next = changed(letters, changes)
+          const isThere = (id: string) => next.some(({ clientId }) => clientId === id)
+          left = letters.flatMap(({ clientId, fileName }) =>
+            fileName !== undefined && !isThere(clientId) ? fileKey(clientId) : [],
+          )
+          return next
+        },
+        store(),
+      )
+      return true
+    }, false)
+    if (isStored && left.length > 0) await attempt(() => delMany(left, store()), undefined)
+    return isStored
+  }
+
+  async function change(owner: string, each: Change): Promise<void> {
+    const kept = inMemory.get(owner)
+    if (kept) inMemory.set(owner, changed(kept, [each]))
+    const changes = [...(unstored.get(owner) ?? []), each]
+    // Before the wait, as a reading meanwhile must see the change.
+    unstored.set(owner, changes)
+    if (await changeStored(owner, changes))
+      unstored.set(
+        owner,
+        (unstored.get(owner) ?? []).filter((one) => !changes.includes(one)),
+      )
+  }
+
+  async function fileOf({ clientId }: Letter): Promise<File | undefined> {
+    const kept = files.get(clientId)
+    if (kept) return kept
+    type Kept = { name: string; type: string; bytes: ArrayBuffer }
+    const stored = await attempt(() => get<Kept>(fileKey(clientId), store()), undefined)
+    return stored && new File([stored.bytes], stored.name, { type: stored.type })
+  }
+
+  async function forget(owner: string): Promise<void> {
+    inMemory.delete(owner)
+    unstored.delete(owner)
+    await changeStored(owner, [() => null])
+  }
+
+  return { read, add, change, fileOf, forget }
+}

@@ -1,0 +1,132 @@
+import { giveConsents } from '@/entities/consent/calls'
+import { loadClient, upload } from '@/lib/backend/call'
+import { fileRefused, notAuthenticated } from '@/lib/backend/errors'
+import { signedInAccount, subscribeSession } from '@/lib/backend/session'
+import { isInBrowser } from '@/lib/environment'
+import { newKey } from '@/lib/forms/client-key'
+import { __ } from '@/lib/i18n/translate'
+import { useStore } from '@/lib/store'
+import { type Sent, sendMessage } from './calls'
+import { createLetterBox, type Letter } from './letters'
+import { createOutbox, threadOf } from './sending'
+import type { Address, Content } from './types'
+
+/** After no answer it is sent again: soon at first, then at most this much later. */
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+const CHANGED = 'changed'
+
+const channel =
+  isInBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('job_portal_outbox') : undefined
+
+const box = createLetterBox()
+
+async function uploaded(letter: Letter): Promise<Content> {
+  const { content } = letter
+  if (content.kind !== 'file' || content.file) return content
+  const file = await box.fileOf(letter)
+  if (!file) throw fileRefused(__('Your file is no longer on this device. Please choose it again.'))
+  const { file_url } = await upload(file, { isPrivate: true, fieldname: 'conversation_file' })
+  const whole = { ...content, file: file_url }
+  await box.change(letter.owner, (each) =>
+    each.clientId === letter.clientId ? { ...each, content: whole } : each,
+  )
+  return whole
+}
+
+async function send(letter: Letter): Promise<Sent> {
+  await loadClient()
+  // A letter of one account never goes in the name of another.
+  const check = () => {
+    if (signedInAccount() !== letter.owner) throw notAuthenticated()
+  }
+  check()
+  if (letter.agreement) await giveConsents(letter.agreement)
+  check()
+  const content = await uploaded(letter)
+  check()
+  return sendMessage(letter.to, letter.clientId, content)
+}
+
+/** One tab at a time sends. Without locks each sends in order, and the server knows the repeated letter. */
+async function alone(owner: string, task: () => Promise<void>): Promise<void> {
+  if (isInBrowser && navigator.locks) await navigator.locks.request(`job_portal_outbox ${owner}`, task)
+  else await task()
+}
+
+const outbox = createOutbox({
+  box,
+  owner: signedInAccount,
+  send,
+  alone,
+  tellOthers: () => channel?.postMessage(CHANGED),
+})
+
+export const { onSent } = outbox
+
+let waitMs = FIRST_WAIT_MS
+let timer: number | undefined
+
+/** Sends what can be sent, and tries again later where something waits. */
+export async function sendWaiting(): Promise<void> {
+  window.clearTimeout(timer)
+  const isLeft = await outbox.drain()
+  window.clearTimeout(timer)
+  if (!isLeft) waitMs = FIRST_WAIT_MS
+  else {
+    timer = window.setTimeout(sendWaiting, waitMs)
+    waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
+  }
+}
+
+/** The moment may be better. */
+function tryNow(): void {
+  waitMs = FIRST_WAIT_MS
+  void outbox.refresh().then(sendWaiting)
+}
+
+if (isInBrowser) {
+  channel?.addEventListener('message', () => void outbox.refresh())
+  window.addEventListener('online', tryNow)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tryNow())
+  subscribeSession(tryNow)
+  tryNow()
+}
+
+type Written = Pick<Letter, 'agreement'> & { file?: File }
+
+/** Puts a message into the outbox, and sends it as soon as it can be sent. Resolves once it is in the outbox. */
+export async function write(to: Address, content: Content, { file, agreement }: Written = {}): Promise<void> {
+  const owner = signedInAccount()
+  if (!owner) throw notAuthenticated()
+  const letter: Letter = {
+    owner,
+    clientId: newKey(),
+    to,
+    content,
+    writtenAt: Date.now(),
+    ...(file && { fileName: file.name }),
+    ...(agreement && { agreement }),
+  }
+  await outbox.write(letter, file)
+  void sendWaiting()
+}
+
+export async function retry(letter: Letter): Promise<void> {
+  await outbox.retry(letter)
+  void sendWaiting()
+}
+
+export async function remove(letter: Letter): Promise<void> {
+  await outbox.remove(letter)
+  void sendWaiting()
+}
+
+export const useOutbox = () => useStore(outbox.state, (state) => state)
+
+/** The letters of a conversation, in their order. */
+export const isOf = (address: Address) => {
+  const thread = threadOf(address)
+  return ({ to }: Letter) => threadOf(to) === thread
+}

@@ -1,0 +1,175 @@
+import { BackendError, isWorthRetrying } from '@/lib/backend/errors'
+import { createStore } from '@/lib/store'
+import type { Sent } from './calls'
+import type { Letter, LetterBox } from './letters'
+import type { Address } from './types'
+
+/** What the outbox needs of its surroundings. */
+export type Ports = {
+  box: LetterBox
+  /** The account that is signed in; null without one. */
+  owner: () => string | null
+  /** Sends a letter. Rejects with a BackendError. */
+  send: (letter: Letter) => Promise<Sent>
+  /** Runs a task while no other tab of the account runs one. */
+  alone: (owner: string, task: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs that the letters are others. */
+  tellOthers: () => void
+}
+
+export type OutboxState = {
+  letters: readonly Letter[]
+  /** What the server says about letters that it takes later, by their `clientId`. */
+  waits: Readonly<Record<string, string>>
+  /** Whether a letter is only in this page's memory. */
+  isInMemory: boolean
+}
+
+type SentListener = (letter: Letter, message: Sent) => void
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+const LIMIT_REACHED = 429
+const NONE: OutboxState = { letters: [], waits: {}, isInMemory: false }
+
+export const threadOf = (to: Address): string =>
+  'conversation' in to ? to.conversation : `application ${to.application}`
+
+/** The first letter that may be sent: none overtakes another one of its conversation. */
+function nextOf(letters: readonly Letter[], held: ReadonlySet<string>): Letter | undefined {
+  const stopped = new Set(held)
+  for (const letter of letters) {
+    const thread = threadOf(letter.to)
+    if (letter.refusal !== undefined) stopped.add(thread)
+    else if (!stopped.has(thread)) return letter
+  }
+  return undefined
+}
+
+/**
+ * Sends the letters of the account one after the other, in the order of their writing. A letter that is refused stops
+ * its own conversation until the person tries again or deletes it. Without an answer all wait; the same letter is then
+ * sent again, and the server knows it by its `clientId`.
+ */
+export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
+  const state = createStore<OutboxState>(NONE)
+  const sentListeners = new Set<SentListener>()
+  const waits = new Map<string, string>()
+  const inMemory = new Set<string>()
+
+  /** Reads the letters again, as another tab may have changed them. */
+  async function refresh(): Promise<void> {
+    const account = owner()
+    const letters = account ? await box.read(account) : []
+    if (owner() !== account) return
+    state.set({
+      letters,
+      waits: Object.fromEntries(waits),
+      isInMemory: letters.some(({ clientId }) => inMemory.has(clientId)),
+    })
+  }
+
+  async function change(account: string, each: (letter: Letter) => Letter | null): Promise<void> {
+    await box.change(account, each)
+    await refresh()
+    tellOthers()
+  }
+
+  /** A letter that was written before its conversation had a name. */
+  const isNamedBy = (name: string, { to }: Letter) => 'application' in to && to.application === name
+
+  /** The conversation about an application has a name, also for the letters that wait. */
+  async function learnName(application: string, conversation: string): Promise<void> {
+    const account = owner()
+    const named = (letter: Letter): Letter =>
+      isNamedBy(application, letter) ? { ...letter, to: { conversation } } : letter
+    if (account && (await box.read(account)).some((letter) => isNamedBy(application, letter)))
+      await change(account, named)
+  }
+
+  const withoutSent =
+    (sent: Letter, { conversation }: Sent) =>
+    (letter: Letter): Letter | null => {
+      if (letter.clientId === sent.clientId) return null
+      return threadOf(letter.to) === threadOf(sent.to) ? { ...letter, to: { conversation } } : letter
+    }
+
+  /** Sends what can be sent. Resolves to whether something waits for a better moment. */
+  async function pass(account: string): Promise<boolean> {
+    const held = new Set<string>()
+    while (owner() === account) {
+      const letter = nextOf(await box.read(account), held)
+      if (!letter || owner() !== account) return held.size > 0
+      try {
+        const message = await send(letter)
+        waits.delete(letter.clientId)
+        for (const listener of sentListeners) listener(letter, message)
+        await change(account, withoutSent(letter, message))
+      } catch (error) {
+        // The session has ended, or the network has.
+        if (owner() !== account || !(error instanceof BackendError) || isWorthRetrying(error)) {
+          if (!(error instanceof BackendError)) console.error(error)
+          return true
+        }
+        if (error.httpStatus === LIMIT_REACHED) {
+          held.add(threadOf(letter.to))
+          waits.set(letter.clientId, error.message)
+          await refresh()
+        } else {
+          const refusal = error.message
+          await change(account, (each) => (each.clientId === letter.clientId ? { ...each, refusal } : each))
+        }
+      }
+    }
+    return false
+  }
+
+  let isWanted = false
+  let underWay: Promise<boolean> | undefined
+
+  async function drainAll(): Promise<boolean> {
+    let isLeft = false
+    while (isWanted) {
+      isWanted = false
+      const account = owner()
+      if (account)
+        await alone(account, async () => {
+          isLeft = await pass(account)
+        })
+    }
+    underWay = undefined
+    return isLeft
+  }
+
+  /** Sends what can be sent. Resolves to whether something waits for a better moment. */
+  function drain(): Promise<boolean> {
+    isWanted = true
+    underWay ??= drainAll()
+    return underWay
+  }
+
+  /** Puts a letter into the outbox. Resolves once it is there. */
+  async function write(letter: Letter, file?: File): Promise<void> {
+    if (!(await box.add(letter, file))) inMemory.add(letter.clientId)
+    await refresh()
+    tellOthers()
+  }
+
+  /** Sends a refused letter, and those behind it, once more. */
+  async function retry({ owner: account, clientId }: Letter): Promise<void> {
+    await change(account, (each) => (each.clientId === clientId ? { ...each, refusal: undefined } : each))
+  }
+
+  /** Takes a refused letter out; those behind it go on. */
+  async function remove({ owner: account, clientId }: Letter): Promise<void> {
+    await change(account, (each) => (each.clientId === clientId && each.refusal !== undefined ? null : each))
+  }
+
+  /** Calls the listener with each letter that this page has sent. */
+  function onSent(listener: SentListener): () => void {
+    sentListeners.add(listener)
+    return () => sentListeners.delete(listener)
+  }
+
+  return { state, refresh, drain, write, retry, remove, learnName, onSent }
+}

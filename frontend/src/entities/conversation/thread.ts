@@ -1,0 +1,112 @@
+import { createStore } from '@/lib/store'
+import type { Message, Messages } from './types'
+
+export type Part = { before?: number; after?: number; limit?: number }
+
+/** The read part of a conversation, without gaps, and how the conversation stands. */
+export type Read = Omit<Messages, 'items'> & { messages: readonly Message[] }
+
+export type ThreadState = {
+  /** Undefined before the first answer. */
+  read?: Read
+  /** The error of the last reading; older messages may still be there. */
+  error?: unknown
+  isLoadingOlder: boolean
+}
+
+const PAGE = 30
+const MOST = 100
+
+/** The messages with those that follow without a gap. */
+function joined(messages: readonly Message[], items: readonly Message[]): readonly Message[] {
+  const all = [...messages]
+  for (const item of items) if (all.length === 0 || item.seq === (all.at(-1)?.seq ?? 0) + 1) all.push(item)
+  return all.length === messages.length ? messages : all
+}
+
+/** The messages behind the older ones that reach them without a gap. */
+function preceded(messages: readonly Message[], older: readonly Message[]): readonly Message[] {
+  const all = [...messages]
+  for (const item of [...older].reverse()) if (item.seq === (all[0]?.seq ?? 0) - 1) all.unshift(item)
+  return all
+}
+
+export type Thread = ReturnType<typeof createThread>
+
+/**
+ * A conversation as this page has read it. It asks for what follows its own last message, however it hears of it, and
+ * never has a message behind a gap.
+ *
+ * @param load rejects with a BackendError
+ */
+export function createThread(load: (part: Part) => Promise<Messages>) {
+  const state = createStore<ThreadState>({ isLoadingOlder: false })
+  const put = (change: Partial<ThreadState>) => state.set({ ...state.get(), ...change })
+
+  const lastSeq = () => state.get().read?.messages.at(-1)?.seq
+
+  /** Reads what follows. Returns whether there is more. */
+  async function readOn(): Promise<boolean> {
+    const after = lastSeq()
+    const { items, ...standing } = await load(after === undefined ? { limit: PAGE } : { after, limit: MOST })
+    const messages = joined(state.get().read?.messages ?? [], items)
+    put({ read: { ...standing, messages }, error: undefined })
+    const last = lastSeq()
+    return last !== undefined && last !== after && last < standing.last_seq
+  }
+
+  let isWanted = false
+  let underWay: Promise<void> | undefined
+
+  async function readAll(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      try {
+        while (await readOn());
+      } catch (error) {
+        put({ error })
+      }
+    }
+    underWay = undefined
+  }
+
+  /** Reads all that is new. A failure is in the state. */
+  function catchUp(): Promise<void> {
+    isWanted = true
+    underWay ??= readAll()
+    return underWay
+  }
+
+  /** Reads the page above. Rejects with a BackendError. */
+  async function loadOlder(): Promise<void> {
+    const before = state.get().read?.messages[0]?.seq
+    if (before === undefined || before === 1 || state.get().isLoadingOlder) return
+    put({ isLoadingOlder: true })
+    try {
+      const { items } = await load({ before, limit: PAGE })
+      const { read } = state.get()
+      put({ read: read && { ...read, messages: preceded(read.messages, items) }, isLoadingOlder: false })
+    } catch (error) {
+      put({ isLoadingOlder: false })
+      throw error
+    }
+  }
+
+  /** Takes in a message that this page has sent. What stands before it is read first. */
+  function take(message: Message): void {
+    const { read } = state.get()
+    if (!read || read.messages.length === 0) return void catchUp()
+    const messages = joined(read.messages, [message])
+    if (messages !== read.messages)
+      put({ read: { ...read, messages, last_seq: Math.max(read.last_seq, message.seq) } })
+    else if (message.seq > (lastSeq() ?? 0)) void catchUp()
+  }
+
+  /** Changes how the conversation stands, as an answer to a call told it. */
+  function know(change: Partial<Omit<Messages, 'items'>>): void {
+    const { read } = state.get()
+    if (read) put({ read: { ...read, ...change } })
+  }
+
+  return { state, catchUp, loadOlder, take, know }
+}

@@ -1,0 +1,82 @@
+/** The two sides of a conversation. About a quote, the poster's side is `company`, the freelancer's `searcher`. */
+export type Side = 'company' | 'searcher'
+
+export type Card = { doctype: string; name: string }
+
+/** What a message says, by its kind. */
+export type Content =
+  | { kind: 'text'; body: string }
+  | { kind: 'ready'; key: string; values: Record<string, string> }
+  | { kind: 'file'; file: string; body?: string }
+  | { kind: 'card'; payload: Card; body?: string }
+
+/** A message of the server. What its kind does not have is null or empty. */
+export type Message = {
+  /** The place in the conversation, from 1 on and without gaps. */
+  seq: number
+  /** The sender's own key of the message. */
+  client_id: string | null
+  side: Side | 'system'
+  /** The name of the member who wrote it; only the own side reads it. */
+  sender_name?: string | null
+  kind: Content['kind'] | 'system'
+  body: string | null
+  key: string | null
+  values: Record<string, string> | null
+  payload: Card | null
+  /** The file's URL. */
+  file: string | null
+  /** A time in the site's zone. */
+  created: string
+  /** Why the reader should take care. */
+  warnings?: string[]
+}
+
+/** Names a conversation: before its first message it has only the application. */
+export type Address = { conversation: string } | { application: string }
+
+export type Other = { name: string; picture: string | null }
+export type About = { doctype: string; name: string; title: string }
+
+/** A conversation in the inbox. */
+export type Conversation = {
+  conversation: string
+  about: About
+  other: Other
+  preview: string
+  /** The time of the last message, in the site's zone. */
+  at: string
+  last_seq: number
+  unread: number
+  muted: boolean
+}
+
+export type Inbox = {
+  items: Conversation[]
+  /** The cursor of older conversations; null after the last. */
+  next: string | null
+  /** The cursor of changes from now on. */
+  since: string
+  /** The answer to `since` is everything, not the changes. */
+  whole: boolean
+  /** The unread messages of all conversations. */
+  unread: number
+}
+
+/** A part of a conversation, oldest first, and how it stands. */
+export type Messages = {
+  items: Message[]
+  conversation: string | null
+  last_seq: number
+  read_seq: number
+  may_write: boolean
+  /** Why nothing can be written. */
+  why_not: string | null
+  muted: boolean
+  /** Whether this side has blocked it. */
+  blocked: boolean
+  /** The reader's own side. */
+  side: Side
+  other: Other
+  about: About
+}
