@@ -41,7 +41,7 @@ const bottomNavigation: RouteObject[] = [
     element: <RequireSessionOnMarket />,
     children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'))],
   },
-  screen(paths.chat, () => import('@/features/pages/chat-screen')),
+  screen(paths.chat, () => import('@/features/chat/chat-screen')),
   { element: <RequireSessionForProfile />, children: [profile] },
 ]
 
