@@ -21,11 +21,12 @@ def get_applicants(
     :param search: words of the name, the headline or the present company.
     :param experience: years that somebody has, at least.
     :param radius_km: from the job to the person's area.
+    :param unseen: whom the company has neither opened nor decided about.
     :param order: newest (default), oldest, profession (by headline).
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
-        job_title, job_status, searcher, has_resume, interview_at, place, candidate}, see
+        job_title, job_status, searcher, has_resume, unseen, interview_at, place, candidate}, see
         `applications.people`. By person each with `applications`, all that the filters leave, as [{name,
-        status, applied_on, job, job_title, job_status, has_resume, interview_at, place}]
+        status, applied_on, job, job_title, job_status, has_resume, unseen, interview_at, place}]
     :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
     """
     return applicants.listed(Filters(**filters), by, cursor, limit)

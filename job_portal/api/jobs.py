@@ -79,13 +79,18 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
 
     :param status: restricts them to this current status.
     :return: {items, next, total, at_least}, see `platform.paging`; items: job cards with {status, applied,
-        shortlisted, views, modified, held_for, removal_reason, is_hidden (others cannot see it, because its
-        company was rejected or is frozen)}
+        shortlisted, unseen (applicants whom the company has neither opened nor decided about), views,
+        modified, held_for, removal_reason, is_hidden (others cannot see it, because its company was rejected
+        or is frozen)}
     """
     return posted_jobs.posted_jobs(status, cursor, limit)
 
 
 @reads(Audience.WITH_COMPANY)
 def get_dashboard() -> dict:
-    """The numbers of the signed-in account's company: {live_jobs, applied, shortlisted, new_today}."""
+    """The numbers of the signed-in account's company.
+
+    :return: {live_jobs, applied, shortlisted, new_today, unseen, unseen_jobs}; unseen: applicants whom the
+        company has neither opened nor decided about, and the number of their jobs
+    """
     return counts.dashboard()

@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 
 from job_portal.applications import messages, people, policy
-from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, WITHDRAWN
+from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, WITHDRAWN
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.places import geo
@@ -35,13 +35,14 @@ class Filters:
     city: str | None = None
     experience: int | None = None
     radius_km: int | None = None
+    unseen: bool | None = None
     order: str | None = None
 
     @property
     def are_of_people(self) -> bool:
         """Whether rows cannot be chosen or put in order without the joined searcher."""
         told = (self.search, self.city, self.experience, self.radius_km)
-        return self.order == "profession" or any(each is not None for each in told)
+        return self.order == "profession" or bool(self.unseen) or any(each is not None for each in told)
 
 
 def order_of(filters: Filters) -> list[tuple[str, str]]:
@@ -70,7 +71,7 @@ def conditions(filters: Filters, company: str, by: str | None = None) -> tuple[l
     if filters.experience:
         where.append(f"searcher.experience_years >= %(experience)s and {policy.IS_SHOWN}")
         values["experience"] = filters.experience
-    if filters.radius_km is not None:
+    if filters.radius_km is not None or filters.unseen:
         where.append(policy.IS_SHOWN)
     people.add_search(filters.search or "", where, values)
     if by:
@@ -101,9 +102,18 @@ def _of_applications(
     else:
         where.append(f"{of_job}.status != '{REMOVED}'")
     where.append(f"{application}.status in ({_statuses(filters.status)})")
+    if filters.unseen:
+        where.append(is_unseen(application))
     if filters.radius_km is not None:
         where.append(_is_near(filters.radius_km, of_job))
     return where
+
+
+def is_unseen(application: str = "application") -> str:
+    """SQL: whether the company has neither opened the application nor decided about it. Applications of
+    absent people (`policy.ABSENT`) cannot be opened, so counts and lists leave them out.
+    """
+    return f"{application}.status = '{APPLIED}' and {application}.seen_on is null"
 
 
 def _statuses(text: str | None) -> str:

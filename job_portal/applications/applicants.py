@@ -21,6 +21,7 @@ _APPLICATION = {
     "valid_through": "job.valid_through",
     # A withdrawn resume cannot be opened.
     "has_resume": f"application.resume is not null and {policy.IS_SHOWN}",
+    "unseen": f"{applicant_filters.is_unseen()} and {policy.IS_SHOWN}",
 }
 _COLUMNS = {**_APPLICATION, **people.OF_APPLICANTS}
 SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
@@ -70,7 +71,7 @@ def _add_applications(rows: list[dict], filters: Filters, company: str) -> None:
 
 def _finish(row: dict) -> None:
     """Complete an application of a list, in place."""
-    row["has_resume"] = bool(row["has_resume"])
+    row["has_resume"], row["unseen"] = bool(row["has_resume"]), bool(row["unseen"])
     row["job_status"] = status_now(row["job_status"], get_datetime(row.pop("valid_through")))
     if row["status"] != INTERVIEW:
         row["interview_at"] = row["place"] = None

@@ -3,6 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.applications import applicant_filters, policy
 from job_portal.applications.doctype.jp_application.jp_application import (
     DOCTYPE,
     INTERVIEW,
@@ -19,9 +20,17 @@ _OF_COMPANY = f"""select application.status, count(*), sum(application.applied_o
     and application.job not in (select name from `tabJP Job` where company = %s and status = '{REMOVED}')
     group by application.status"""  # noqa: S608 (constants)
 
+_UNSEEN = f"""select application.job, count(*) from `tab{DOCTYPE}` application
+    join `tabJP Job` job on job.name = application.job
+    left join `tabJP Searcher` searcher on searcher.name = application.searcher
+    where application.company = %s and {applicant_filters.is_unseen()} and {policy.IS_SHOWN}
+    and job.status != '{REMOVED}' group by application.job"""  # noqa: S608 (constants)
 
-def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
-    """{name: {applied, shortlisted}} for jobs. Jobs without applications are left out."""
+
+def of_jobs(names: tuple[str, ...], company: str) -> dict[str, dict[str, int]]:
+    """{name: {applied, shortlisted, unseen}} for jobs of a company. Jobs without applications are left
+    out.
+    """
     if not names:
         return {}
     places = ", ".join(["%s"] * len(names))
@@ -29,7 +38,10 @@ def of_jobs(names: tuple[str, ...]) -> dict[str, dict[str, int]]:
         group by job, status"""  # noqa: S608 (constants)
     counted: dict[str, dict[str, int]] = {}
     for job, status, number in frappe.db.sql(query, names):
-        _add(counted.setdefault(job, {"applied": 0, "shortlisted": 0}), status, number)
+        _add(counted.setdefault(job, {"applied": 0, "shortlisted": 0, "unseen": 0}), status, number)
+    for job, number in frappe.db.sql(_UNSEEN, (company,)):
+        if job in counted:
+            counted[job]["unseen"] = number
     return counted
 
 
@@ -42,6 +54,8 @@ def dashboard() -> dict:
     """
     company, now = own_company().name, now_datetime()
     answer = {"live_jobs": 0, "applied": 0, "shortlisted": 0, "new_today": 0}
+    unseen = [number for _job, number in frappe.db.sql(_UNSEEN, (company,))]
+    answer |= {"unseen": sum(unseen), "unseen_jobs": len(unseen)}
     answer["live_jobs"] = frappe.db.sql(_LIVE_JOBS, (company, now))[0][0]
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     for status, number, today in frappe.db.sql(_OF_COMPANY, (midnight, company, company)):

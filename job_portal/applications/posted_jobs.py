@@ -17,7 +17,7 @@ _OWN = {
     **{each: f"job.{each}" for each in ("status", "modified", "removal_reason", "hold_reasons", "views")},
     "is_hidden": listing.IS_HIDDEN,
 }
-_NOBODY = {"applied": 0, "shortlisted": 0}
+_NOBODY = {"applied": 0, "shortlisted": 0, "unseen": 0}
 
 
 def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> dict:
@@ -26,7 +26,8 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
     :raises frappe.PermissionError: 403, no company.
     :raises frappe.ValidationError: 417, an unknown status; see `paging.page` for `cursor` and `limit`.
     """
-    where, values = ["job.company = %(company)s"], {"company": own_company().name}
+    company = own_company().name
+    where, values = ["job.company = %(company)s"], {"company": company}
     if status:
         where.append(_of_status(status))
         values |= {"status": status, "now": now_datetime()}
@@ -42,7 +43,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
         card.is_hidden = bool(card.is_hidden)
         card.url = addresses.of_card(card)
     seen = views.of_jobs({card.name: card.views for card in answer["items"]})
-    counted = counts.of_jobs(tuple(seen))
+    counted = counts.of_jobs(tuple(seen), company)
     for card in answer["items"]:
         card.views = seen[card.name]
         card.update(counted.get(card.name, _NOBODY))

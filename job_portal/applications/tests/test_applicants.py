@@ -93,6 +93,47 @@ class TestApplicants(MarketCase):
         self.assertEqual(self.counts(), (1, 0, 0, 0))
         self.assertEqual(self.listed(), [])
 
+    def unseen(self) -> tuple:
+        """The numbers of home, and of each job."""
+        numbers = self.browser.message(f"{API}get_dashboard")
+        posted = {card["name"]: card for card in self.browser.message(f"{API}get_posted_jobs")["items"]}
+        of_jobs = [posted[job]["unseen"] for job in self.jobs]
+        return numbers["unseen"], numbers["unseen_jobs"], of_jobs
+
+    def test_who_was_neither_opened_nor_decided_about_is_unseen(self) -> None:
+        first, second, third = self.names
+        self.assertEqual(self.unseen(), (3, 1, [3, 0]))
+        self.assertEqual(self.listed(unseen=1), [third, second, first])
+        # By GET, as the browser reads it.
+        self.browser.open("GET", f"/api/method/{API}get_application?name={first}")
+        self.assertEqual(self.listed(unseen=1, job=self.jobs[0]), [third, second])
+        by_name = {row["name"]: row["unseen"] for row in self.browser.message(LIST)["items"]}
+        self.assertEqual(by_name, {first: False, second: True, third: True})
+        self.browser.message(f"{API}decide_application", name=second, decision="shortlist")
+        self.assertEqual(self.listed(unseen="true"), [third])
+        self.assertEqual(self.unseen(), (1, 1, [1, 0]))
+        csv = self.browser.message(f"{API}export_applicants", unseen=1)["csv"]
+        self.assertIn("Meena Das", csv)
+        self.assertNotIn("Asha Rao", csv)
+        # A frozen person cannot be opened.
+        self.last.browser.message(f"{API}freeze_account")
+        self.assertEqual((self.listed(unseen=1), self.unseen()), ([], (0, 0, [0, 0])))
+        self.last.browser.message(f"{API}thaw_account")
+        self.assertEqual((self.listed(unseen=1), self.unseen()), ([third], (1, 1, [1, 0])))
+        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
+        frappe.db.commit()
+        self.assertEqual(self.unseen(), (0, 0, [0, 0]))
+
+    def test_a_person_with_one_unseen_application_is_unseen(self) -> None:
+        again = self.last.browser.message(f"{API}apply_to_job", job=self.jobs[1])["name"]
+        self.browser.open("GET", f"/api/method/{API}get_application?name={again}")
+        self.assertEqual(self.unseen(), (3, 1, [3, 0]))
+        [newest, *_others] = self.browser.message(LIST, by="person", unseen=1)["items"]
+        self.assertEqual([each["job"] for each in newest["applications"]], [self.jobs[0]])
+
+    def test_unseen_takes_yes_or_no(self) -> None:
+        self.assertEqual(self.browser.call(LIST, unseen="perhaps").status_code, 417)
+
 
 class TestPeople(MarketCase):
     """One row a person, however many of the company's jobs they applied for."""

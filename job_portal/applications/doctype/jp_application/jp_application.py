@@ -109,3 +109,4 @@ def on_doctype_update() -> None:
     frappe.db.add_index(DOCTYPE, ["searcher", "applied_on"])
     frappe.db.add_index(DOCTYPE, ["job", "status", "applied_on"])
     frappe.db.add_index(DOCTYPE, ["company", "status", "applied_on"])
+    frappe.db.add_index(DOCTYPE, ["company", "status", "seen_on"])
