@@ -9,6 +9,7 @@ from typing import NoReturn
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import now_datetime
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
 from job_portal.account import messages, persons
@@ -103,6 +104,7 @@ def assign(user: str, number: str) -> None:
         account.insert(ignore_permissions=True)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         refuse_taken()
+    _note_use(user)
 
 
 def take_number(user: str) -> str | None:
@@ -129,6 +131,12 @@ def move(user: str, old: str, new: str) -> None:
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         refuse_taken()
     persons.count_also(persons.of_number(new), account.person)
+    _note_use(user)
+
+
+def _note_use(user: str) -> None:
+    """Count a new number as a use of the account: its person has just proved that it is theirs."""
+    frappe.db.set_value("User", user, "last_active", now_datetime(), update_modified=False)
 
 
 def refuse_taken() -> NoReturn:

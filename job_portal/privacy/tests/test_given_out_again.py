@@ -257,8 +257,8 @@ class TestClaims(GivenOutCase):
         self.assertFalse(frappe.db.exists("User", claimer.session["email"]))
         self.assertFalse(sealed_accounts.is_sealed(name))
         self.assertEqual(accounts.name_of(number), taker.session["email"])
-        back, _answer = self.asked_whose(claimer.mobile)
-        self.answer(back, claimer.mobile, is_mine=True)
+        # A reviewer has just said whose it is.
+        back, _session = self.logged_in(claimer.mobile)
         profile = back.message(f"{API}get_searcher")
         self.assertEqual((profile["headline"], back.session["is_frozen"]), (f"Weaver {mark}", False))
         self.assertEqual((back.session["company_name"], back.session["email"]), (company, name))
@@ -293,11 +293,13 @@ class TestClaims(GivenOutCase):
         self.assertEqual(self.request_of(claimer).status, "Ended")
         self.claim(claimer, old.mobile)
         self.decide(claimer, "grant")
+        self.unused(old)
         self.pass_days(claimer)
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(claimer.mobile), old.session["email"])
         self.assertIsNone(accounts.name_of(old.mobile))
         self.assertEqual(claimer.get(WHO).status_code, 403)
+        self.assertEqual(self.logged_in(claimer.mobile)[1]["email"], old.session["email"])
 
     def test_an_account_in_use_claims_nothing(self) -> None:
         old, busy = self.person(), self.person()
