@@ -47,7 +47,7 @@ def get_applications(status: str | None = None, cursor: str | None = None, limit
 def get_application(name: str) -> dict:
     """An application, for its searcher or its company; see `applicants.details`.
 
-    :return: all of it, with history; for the company only its note, and when the applicant looked at the
-        contact's number (`contact_seen_on`)
+    :return: all of it, with history; for the company only its note, when it first opened the application
+        (`seen_on`), and when the applicant looked at the contact's number (`contact_seen_on`)
     """
     return applicants.details(name)

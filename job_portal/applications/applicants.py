@@ -1,5 +1,7 @@
 """A company's applicants: the list, and one application in full."""
 
+from datetime import datetime
+
 import frappe
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
@@ -93,16 +95,18 @@ def details(name: str) -> dict:
         return {**answer, **own_part, "resume": application.resume}
     policy.check_may_read(parties.job_status)
     if not parties.absent and not application.seen_on:
-        _note_seen(name)
+        application.seen_on = _note_seen(name)
     job_status = status_now(parties.job_status, get_datetime(parties.valid_through))
     return {**answer, "job_status": job_status} | _for_company(application, parties.absent)
 
 
-def _note_seen(name: str) -> None:
-    """Note that the company opened an application, which its searcher reads."""
-    frappe.db.set_value(DOCTYPE, name, "seen_on", now_datetime(), update_modified=False)
+def _note_seen(name: str) -> datetime:
+    """Note that the company opened an application, which its searcher reads, and return when."""
+    now = now_datetime()
+    frappe.db.set_value(DOCTYPE, name, "seen_on", now, update_modified=False)
     # The browser reads by GET, after which Frappe would roll this back.
     frappe.db.commit()
+    return now
 
 
 def _for_company(application: Document, absent: str | None) -> dict:
@@ -119,6 +123,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "note": application.note,
         "interview_at": application.interview_at if is_invited else None,
         "place": application.interview_place if is_invited else None,
+        "seen_on": application.seen_on,
         "may_restore": deciding.may_restore(application),
         # The company learns when the searcher looked at its contact's number.
         "contact_seen_on": None if absent else ledger.contact_seen_on(job, searcher),

@@ -28,6 +28,13 @@ class TestSeen(ApplicationCase):
         self.open()
         self.assertEqual(self.seen_on(), first)
 
+    def test_the_company_reads_when_it_first_opened_it(self) -> None:
+        first, again = (self.details()["seen_on"] for _ in range(2))
+        self.assertEqual((first, again), (self.seen_on(), first))
+
+    def details(self) -> dict:
+        return self.company.browser.message(f"{API}get_application", name=self.name)
+
     def test_who_comes_back_is_unseen(self) -> None:
         self.open()
         self.withdraw()

@@ -32,6 +32,8 @@ export type ApplicationDetails = Omit<ApplicantWire, 'candidate'> & {
   note?: string | null
   /** Whether the company can undo its last decision. */
   may_restore?: boolean
+  /** When the company first opened it. */
+  seen_on?: string | null
   /** When the applicant looked at the contact's phone number. */
   contact_seen_on?: string | null
   /** Oldest first. */

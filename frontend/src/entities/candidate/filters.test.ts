@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOf, withFilters } from './filters'
 
-const none = { search: '', city: '', order: '', status: '', experience: '', radius_km: '' }
+const none = { search: '', city: '', order: '', status: '', experience: '', radius_km: '', unseen: '' }
 
 test('the address of a list keeps what else it says, and only the filters that are set', () => {
   const list = '/job-applicants?job=JPJ-00001&city=Pune'
@@ -19,12 +19,13 @@ test('filters are read from an address; an order that is unknown is none', () =>
     city: 'Pune',
     order: 'oldest',
   })
+  expect(filtersOf(new URLSearchParams('unseen=1')).unseen).toBe('1')
   expect(filtersOf(new URLSearchParams('status=Interview&experience=3&radius_km=25'))).toEqual({
     ...none,
     status: 'Interview',
     experience: '3',
     radius_km: '25',
   })
-  const unknown = 'order=sideways&status=Withdrawn&experience=many&radius_km=-5'
+  const unknown = 'order=sideways&status=Withdrawn&experience=many&radius_km=-5&unseen=yes'
   expect(filtersOf(new URLSearchParams(unknown))).toEqual(none)
 })

@@ -15,6 +15,8 @@ export type CandidateFilters = {
   experience: string
   /** From the job. */
   radius_km: string
+  /** '1': only applicants whom the company has neither opened nor decided about. */
+  unseen: '' | '1'
 }
 
 const STATUSES = marketRules.application_statuses as ApplicationStatus[]
@@ -30,6 +32,7 @@ export const filtersOf = (search: URLSearchParams): CandidateFilters => ({
   status: statusTabs.find((status) => status === search.get('status')) ?? '',
   experience: numberIn(search, 'experience'),
   radius_km: numberIn(search, 'radius_km'),
+  unseen: search.get('unseen') === '1' ? '1' : '',
 })
 
 const numberIn = (search: URLSearchParams, name: string) =>

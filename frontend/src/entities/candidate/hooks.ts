@@ -34,14 +34,14 @@ export function useCandidates(list: CandidateListName, job: string | null) {
   })
 }
 
-/** Changes an application in the cached lists, until they are read again. */
+/** Changes a decided application in the cached lists, until they are read again. */
 export const showApplication = (name: string, change: Partial<ApplicationSummary>) =>
   changeItems<Candidate>(APPLICANTS, (candidate) =>
     candidate.applications?.some((each) => each.name === name)
       ? {
           ...candidate,
           applications: candidate.applications.map((each) =>
-            each.name === name ? { ...each, ...change } : each,
+            each.name === name ? { ...each, isUnseen: false, ...change } : each,
           ),
         }
       : candidate,

@@ -34,6 +34,8 @@ export type ApplicationSummary = {
   /** A time in the site's zone. */
   appliedOn: string
   hasResume: boolean
+  /** Whether the company has neither opened it nor decided about it. */
+  isUnseen: boolean
   job: string
   jobTitle: string
   /** Whether people can still apply for the job. */

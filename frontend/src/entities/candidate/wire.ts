@@ -27,6 +27,7 @@ export type ApplicationWire = {
   job_title?: string | null
   job_status?: JobStatus
   has_resume?: boolean
+  unseen?: boolean
   interview_at?: string | null
   place?: string | null
 }
@@ -74,6 +75,7 @@ const applicationOf = (wire: ApplicationWire): ApplicationSummary => ({
   status: wire.status,
   appliedOn: wire.applied_on,
   hasResume: Boolean(wire.has_resume),
+  isUnseen: Boolean(wire.unseen),
   job: wire.job,
   jobTitle: wire.job_title ?? '',
   isJobLive: wire.job_status === 'Live',

@@ -97,7 +97,15 @@ export function givenHomeJobs(): Page<Job> | undefined {
 }
 
 /** The numbers on a company's home. */
-export type Dashboard = { live_jobs: number; applied: number; shortlisted: number; new_today: number }
+export type Dashboard = {
+  live_jobs: number
+  applied: number
+  shortlisted: number
+  new_today: number
+  /** Applicants whom the company has neither opened nor decided about, and the number of their jobs. */
+  unseen: number
+  unseen_jobs: number
+}
 
 /** The numbers of the account's company. Rejects with a BackendError. */
 export const getDashboard = () => get<Dashboard>('job_portal.api.get_dashboard')

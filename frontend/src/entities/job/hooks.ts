@@ -104,9 +104,16 @@ export function useHomeJobs() {
 /** Whether the account has a company. Without one, company calls are skipped. */
 const hasCompany = () => Boolean(readSession() && readCompanyName())
 
+const NOTHING: Dashboard = {
+  live_jobs: 0,
+  applied: 0,
+  shortlisted: 0,
+  new_today: 0,
+  unseen: 0,
+  unseen_jobs: 0,
+}
 /** The numbers of a sample company. */
-const SAMPLE: Dashboard = { live_jobs: 4, applied: 6, shortlisted: 10, new_today: 0 }
-const NOTHING: Dashboard = { live_jobs: 0, applied: 0, shortlisted: 0, new_today: 0 }
+const SAMPLE: Dashboard = { ...NOTHING, live_jobs: 4, applied: 6, shortlisted: 10 }
 
 /** The numbers of a company's home; undefined until they are known. */
 export function useDashboard(): Dashboard | undefined {

@@ -24,6 +24,8 @@ export const copyJobPath = (id: string) => `${paths.postNewJob}?${new URLSearchP
 /** The applicants of a job; a sample job has the sample's applicants. */
 export const applicantsPath = (id: string) =>
   isStored(id) ? withJob(paths.jobApplicants, id) : paths.jobApplicants
+/** The applicants of all jobs whom the company has not looked at. */
+export const unseenPath = `${paths.jobApplicants}?unseen=1`
 /** The matches for a job. */
 export const matchesPath = (id: string) => withJob(paths.preScreenedCandidates, id)
 

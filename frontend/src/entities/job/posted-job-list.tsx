@@ -47,13 +47,18 @@ type PostedJobCardProps = {
   children?: ReactNode
 }
 
+/** 'Applicants (13), 4 new': the new ones are those that the company has not looked at. */
+const applicantsIn = ({ applied, unseen }: NonNullable<PostedJob['counts']>) =>
+  unseen > 0 ? __('Applicants ({0}), {1} new', [applied, unseen]) : __('Applicants ({0})', [applied])
+
 /** A job in its company's lists; it leads to its applicants. A removed job's applicants are hidden. */
 export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   const { id, status, counts } = job
   const showsApplicants = counts && status !== 'Removed'
   return (
     <JobCard
-      job={job}
+      // All are of one company; samples name it.
+      job={counts ? { ...job, companyName: undefined } : job}
       heading={heading}
       titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(id)}
       action={
@@ -67,9 +72,9 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
         <ButtonLink
           variant={counts.applied > 0 ? 'primary' : 'soft'}
           to={applicantsPath(id)}
-          aria-label={__('Applicants ({0}): {1}', [counts.applied, job.title])}
+          aria-label={`${applicantsIn(counts)}: ${job.title}`}
         >
-          {__('Applicants ({0})', [counts.applied])}
+          {applicantsIn(counts)}
         </ButtonLink>
       )}
       {children}

@@ -95,7 +95,8 @@ export type BookmarkedJob = Job & { status?: JobStatus }
 export type PostedJob = Job & {
   status?: JobStatus
   validThrough?: string
-  counts?: { applied: number; shortlisted: number; views: number }
+  /** `unseen`: applicants whom the company has neither opened nor decided about. */
+  counts?: { applied: number; shortlisted: number; unseen: number; views: number }
   /** Why a reviewer removed it. */
   removalReason?: string
   heldFor?: readonly HeldFor[]

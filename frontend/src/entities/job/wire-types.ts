@@ -90,6 +90,8 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   /** The number of applicants. */
   applied?: number
   shortlisted?: number
+  /** Applicants whom the company has neither opened nor decided about. */
+  unseen?: number
   views?: number
   removal_reason?: Text
   held_for?: HeldFor[]

@@ -109,7 +109,7 @@ test('what a job does not ask for is Any, and nobody is chosen by gender', () =>
 })
 
 test('a posted job counts its applications', () => {
-  const counts = { applied: 4, shortlisted: 2, views: 31 }
+  const counts = { applied: 4, shortlisted: 2, unseen: 3, views: 31 }
   expect(postedJobOf({ ...card, ...counts, status: 'Closed' })).toMatchObject({ status: 'Closed', counts })
 })
 

@@ -167,6 +167,7 @@ export function postedJobOf(card: WirePosted): PostedJob {
     counts: {
       applied: card.applied ?? 0,
       shortlisted: card.shortlisted ?? 0,
+      unseen: card.unseen ?? 0,
       views: card.views ?? 0,
     },
   }

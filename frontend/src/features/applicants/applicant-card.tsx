@@ -3,11 +3,13 @@ import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { pathOf } from '@/entities/candidate/links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { TextLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
+import { Tag } from '@/ui/tag'
 import { Caption, Text } from '@/ui/text'
 import { AfterHire } from './after-hire'
 import { CallButton } from './call-button'
@@ -49,17 +51,20 @@ type ApplicationPartProps = {
 
 function ApplicationPart({ candidate, application, isOneOfSeveral }: ApplicationPartProps) {
   const { name, absent } = candidate
-  const { jobTitle, interview } = application
+  const { job, jobTitle, interview, isUnseen } = application
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
   const { status, isDecided, hiredAt } = decision
   const moves = mainMovesFrom(status)
   const day = dayOf(application.appliedOn)
-  const applied = jobTitle ? __('Applied for {0} on {1}', [jobTitle, day]) : __('Applied on {0}', [day])
+  const isListOfJob = useJobId() === job
+  const applied =
+    jobTitle && !isListOfJob ? __('Applied for {0} on {1}', [jobTitle, day]) : __('Applied on {0}', [day])
   return (
     <Stack gap="2" {...(isOneOfSeveral && { borderTopWidth: 'thin', borderColor: 'line', paddingTop: '2' })}>
       <Row id={statusId} gap="2" flexWrap="wrap">
         {status !== 'Applied' && <StatusTag status={status} />}
+        {isUnseen && status === 'Applied' && <Tag tone="brand">{__('New')}</Tag>}
         {isOneOfSeveral ? (
           <TextLink to={pathOf({ application: application.name })} fontSize="sm">
             {applied}

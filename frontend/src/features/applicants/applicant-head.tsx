@@ -5,14 +5,21 @@ import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
-import { Card, Row, Stack } from '@/ui/layout'
-import { StatusTag } from '@/ui/status-tag'
+import { Box, Card, Row, Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { Caption, Text } from '@/ui/text'
 import { AfterHire } from './after-hire'
 import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
 import { interviewInWords } from './interview-in-words'
 import { useDecision } from './use-decision'
+
+// Lazy, so that the steps stay with the screens that need them: one more use would bring them to every screen
+// (frontend/build/modules.mjs).
+const ApplicationSteps = lazyPart(
+  async () => ({ default: (await import('@/entities/application/application-steps')).ApplicationSteps }),
+  { meanwhile: () => <Box minHeight="{spacing.16}" /> },
+)
 
 const absence = {
   deleted: () => __('This person has deleted their account. Nothing can be decided any more.'),
@@ -30,19 +37,23 @@ type ApplicantHeadProps = {
 export function ApplicantHead({ candidate, application, details }: ApplicantHeadProps) {
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
-  const { may_restore: mayUndo, contact_seen_on: seenOn } = details
+  const { may_restore: mayUndo, contact_seen_on: seenOn, seen_on: openedOn } = details
   const { interview } = application
   return (
     <Card>
       <Stack gap="3">
         <CandidateHead candidate={candidate} heading="h2" />
         <CandidateFacts candidate={candidate} />
-        <Row gap="2" flexWrap="wrap">
-          <StatusTag id={statusId} status={decision.status} />
-          <Caption>
-            {__('Applied for {0} on {1}', [application.jobTitle, dayOf(application.appliedOn)])}
-          </Caption>
-        </Row>
+        <Caption>
+          {__('Applied for {0} on {1}', [application.jobTitle, dayOf(application.appliedOn)])}
+        </Caption>
+        <Box id={statusId}>
+          <ApplicationSteps
+            status={decision.status}
+            seenOn={openedOn}
+            note={openedOn ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
+          />
+        </Box>
         {decision.status === 'Interview' && interview && (
           <Text strong>{__('Interview: {0}', [interviewInWords(interview.at, interview.place)])}</Text>
         )}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { workOf } from '@/entities/candidate/candidate-parts'
+import { useFilters } from '@/entities/candidate/filters'
 import { useCandidate } from '@/entities/candidate/hooks'
 import { type Move, movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
@@ -9,6 +10,7 @@ import { dayOf } from '@/lib/time'
 import { Box, Card, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { StatusTag } from '@/ui/status-tag'
+import { Tag } from '@/ui/tag'
 import { Caption, Heading } from '@/ui/text'
 import { BulkBar } from './bulk-bar'
 import { FoundCandidate } from './found-candidate'
@@ -67,11 +69,14 @@ export default function ApplicantsTable({
   heading: string
 }) {
   const lines = linesOf(candidates)
-  const [opened, setOpened] = useState(lines[0]?.application.name)
+  const [chosenLine, setOpened] = useState<string>()
+  // Opening marks an application as read. So the list of unread ones opens none by itself, and the opened one stays
+  // after it has left the list.
+  const { unseen } = useFilters()
+  const opened = chosenLine ?? (unseen ? undefined : lines[0]?.application.name)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const body = useRef<HTMLTableSectionElement>(null)
   const decisions = useBulkDecisions(() => setTicked([]))
-  const current = lines.find(({ application }) => application.name === opened) ?? lines[0]
   const chosen = lines.map(({ application }) => application).filter(({ name }) => ticked.includes(name))
 
   function toggle(name: string) {
@@ -131,7 +136,7 @@ export default function ApplicantsTable({
               {lines.map(({ candidate, application }, index) => (
                 <Row
                   key={application.name}
-                  aria-current={application === current?.application ? 'true' : undefined}
+                  aria-current={application.name === opened ? 'true' : undefined}
                   onClick={() => setOpened(application.name)}
                   onKeyDown={(event) => actByKey(event, index)}
                 >
@@ -155,7 +160,11 @@ export default function ApplicantsTable({
                   </NarrowCell>
                   <td>{application.jobTitle}</td>
                   <td>
-                    <StatusTag status={application.status} />
+                    {application.isUnseen ? (
+                      <Tag tone="brand">{__('New')}</Tag>
+                    ) : (
+                      <StatusTag status={application.status} />
+                    )}
                   </td>
                   <NarrowCell>{dayOf(application.appliedOn)}</NarrowCell>
                 </Row>
@@ -165,7 +174,7 @@ export default function ApplicantsTable({
           <Caption>{__('Keys: arrows, x to choose, s to shortlist, i to ignore.')}</Caption>
         </Stack>
       </Card>
-      {current && <Opened key={current.application.name} application={current.application.name} />}
+      {opened && <Opened key={opened} application={opened} />}
     </Box>
   )
 }

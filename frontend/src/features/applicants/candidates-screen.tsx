@@ -18,7 +18,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Screen } from '@/ui/screen'
 import { FilterIcon } from '@/ui/screen-icons'
-import { Heading } from '@/ui/text'
+import { Heading, Text } from '@/ui/text'
 import { ApplicantCard } from './applicant-card'
 import { CandidatesList } from './candidates-view'
 import { MatchCard } from './match-card'
@@ -45,6 +45,18 @@ function FilterButton() {
     >
       <FilterIcon />
     </IconButton>
+  )
+}
+
+/** The job of a list, which its cards then leave out. */
+function JobOfList({ candidates, job }: { candidates: readonly Candidate[]; job: string }) {
+  const ofJob = candidates.flatMap(({ applications = [] }) => applications).find((each) => each.job === job)
+  return (
+    ofJob && (
+      <Text strong htmlTranslate="yes">
+        {ofJob.jobTitle}
+      </Text>
+    )
   )
 }
 
@@ -135,20 +147,23 @@ export default function CandidatesScreen({ list }: { list: CandidateListName }) 
   const isTable = useIsWide() && isLive && list === 'applicants'
   const people = (
     <CandidatesList reading={reading} empty={empty()} leadsOn={<ButtonLink to={to}>{label}</ButtonLink>}>
-      {(all) =>
-        isTable && heading ? (
-          <ApplicantsTable candidates={all} heading={heading(shownTotal(reading))} />
-        ) : (
-          sectionsOf(all).map(({ title: shown, candidates }) => (
-            <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
-              <Heading>{shown}</Heading>
-              <Cards items={candidates} keyOf={({ id }) => id}>
-                {card}
-              </Cards>
-            </Stack>
-          ))
-        )
-      }
+      {(all) => (
+        <>
+          {isLive && named && <JobOfList candidates={all} job={named} />}
+          {isTable && heading ? (
+            <ApplicantsTable candidates={all} heading={heading(shownTotal(reading))} />
+          ) : (
+            sectionsOf(all).map(({ title: shown, candidates }) => (
+              <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>
+                <Heading>{shown}</Heading>
+                <Cards items={candidates} keyOf={({ id }) => id}>
+                  {card}
+                </Cards>
+              </Stack>
+            ))
+          )}
+        </>
+      )}
     </CandidatesList>
   )
   return (

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { statusTabs, useFilters, withFilters } from '@/entities/candidate/filters'
-import type { ApplicationStatus } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Tabs } from '@/ui/tabs'
 
 const ALL = 'all'
+const UNSEEN = 'unseen'
 
-/** Splits a list of applicants by status. The address holds the choice. */
+/** Splits a list of applicants by status, and into those that the company has not looked at. The address holds the choice. */
 export function StatusTabs({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const { status } = useFilters()
+  const { status, unseen } = useFilters()
 
   function choose(id: string) {
-    const chosen = id === ALL ? '' : (id as ApplicationStatus)
-    const address = withFilters(pathname + search, { status: chosen })
+    const chosen = statusTabs.find((each) => each === id) ?? ''
+    const address = withFilters(pathname + search, { status: chosen, unseen: id === UNSEEN ? '1' : '' })
     void navigate(address, { replace: true, preventScrollReset: true, state })
   }
 
-  const tabs = [ALL, ...statusTabs].map((id) => ({
+  const labels: Record<string, string> = { [ALL]: __('All'), [UNSEEN]: __('Unread') }
+  const tabs = [ALL, UNSEEN, ...statusTabs].map((id) => ({
     id,
-    label: id === ALL ? __('All') : __(id),
+    label: labels[id] ?? __(id),
     content: <Stack>{children}</Stack>,
   }))
-  return <Tabs label={__('Status')} tabs={tabs} chosen={status || ALL} onChoose={choose} />
+  return <Tabs label={__('Status')} tabs={tabs} chosen={unseen ? UNSEEN : status || ALL} onChoose={choose} />
 }

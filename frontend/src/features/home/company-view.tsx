@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { AfterSuccess } from '@/entities/device/after-success'
+import type { Dashboard } from '@/entities/job/calls'
 import { useDashboard } from '@/entities/job/hooks'
+import { unseenPath } from '@/entities/job/links'
 import { NewestPostedJob } from '@/entities/job/posted-job-list'
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, useSession } from '@/entities/session/who'
@@ -66,17 +68,37 @@ function OwnJobs() {
   return needsCompany && session ? <NoCompany /> : <NewestPostedJob />
 }
 
+/** Stands in the hero's place, so that nothing below it moves once the numbers are known. */
+function NewApplicants({ unseen, unseen_jobs: jobs }: Dashboard) {
+  return (
+    <HomeHero
+      tone="dark"
+      heading={unseen === 1 ? __('1 new applicant') : __('{0} new applicants', [unseen])}
+      text={jobs === 1 ? __('For one of your jobs.') : __('For {0} of your jobs.', [jobs])}
+      art={<HiringArt />}
+    >
+      <ButtonLink size="sm" to={unseenPath}>
+        {__('Look at them')}
+      </ButtonLink>
+    </HomeHero>
+  )
+}
+
 export function CompanyView() {
   const dashboard = useDashboard()
   return (
     <>
       <CompanyState />
-      <HomeHero
-        tone="dark"
-        heading={__('Find the right people')}
-        text={__('Post a job and meet candidates near you this week.')}
-        art={<HiringArt />}
-      />
+      {dashboard && dashboard.unseen > 0 ? (
+        <NewApplicants {...dashboard} />
+      ) : (
+        <HomeHero
+          tone="dark"
+          heading={__('Find the right people')}
+          text={__('Post a job and meet candidates near you this week.')}
+          art={<HiringArt />}
+        />
+      )}
       <Grid gridTemplateColumns="1fr 1fr" gap="3">
         {tiles.map(({ count, label, to, icon: Icon }) => (
           <Tile key={to} to={to}>
