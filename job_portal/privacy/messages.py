@@ -47,6 +47,7 @@ TITLES = {
     "company_reviews": "Decisions on your company",
     "contacts": "Your company's contacts",
     "jobs": "Jobs that you posted",
+    "conversations": "Messages that you wrote",
     "files": "Your files",
     "number": "Your number",
     "number_changes": "Changes of your number",

@@ -26,6 +26,8 @@ OWNERS = {
     "JP Company Block": ("searcher", "company"),
     "JP Company Review": ("account",),
     "JP Consent": ("account",),
+    "JP Conversation": ("searcher", "company"),
+    "JP Conversation Reader": ("account",),
     "JP Invitation": ("searcher", "job"),
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),
@@ -37,7 +39,7 @@ OWNERS = {
     "JP Sealed Account": ("account",),
 }
 # Hooks of these delete further records.
-_WITH_MORE = ("JP Company HR", "JP Job", "JP Number Change")
+_WITH_MORE = ("JP Conversation", "JP Company HR", "JP Job", "JP Number Change")
 _OWNER = {
     "account": "User",
     "looked_by": "User",

@@ -132,6 +132,13 @@ SECTIONS = (
         "company",
         ("title", "status", "published_on", "city"),
     ),
+    Section(
+        "conversations",
+        "JP Message",
+        ACCOUNT,
+        "sender",
+        ("creation", "body"),
+    ),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "creation")),
     Section(
@@ -158,6 +165,8 @@ NOT_TOLD = {
     "JP Search Change": "that the profile changed, until OpenSearch knows",
     "JP Search Word": "words that live jobs use",
     "JP Unfound Search": "what several people searched, without saying who",
+    "JP Conversation": "which side it is of; what was said is in the messages",
+    "JP Conversation Reader": "how far the account has read its messages",
     "JP Quota Use": "what counts for limits, for a day",
     "JP Sealed Account": "there is none of an account that signs in",
     "JP Sealed Record": "there is none of an account that stands",

@@ -12,6 +12,7 @@ import job_portal
 from job_portal.account import accounts
 from job_portal.jobs import service as jobs
 from job_portal.platform.policy import METHODS, Audience
+from job_portal.rules import MARKET
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number, job_values
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
@@ -66,6 +67,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         super().setUpClass()
         # The company posts a job for each cell.
         cls.enterClassContext(patch.object(jobs, "_MOST_A_DAY", 1000))
+        cls.enterClassContext(patch.dict(MARKET["limits"], messages_a_minute=1000))
         cls.people = people = {
             "its company": cls.company_account(),
             "another company": cls.company_account(),
@@ -158,6 +160,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         frappe.db.commit()
         values = {"job": self.job, "resume": self.resume}
         return self.callers["its searcher"].message("job_portal.api.apply_to_job", **values)["name"]
+
+    def conversation(self) -> str:
+        """A conversation about the application, which *its searcher* has begun."""
+        values = {"application": self.application(), "client_id": secrets.token_hex(8), "body": "Hello"}
+        return self.callers["its searcher"].message("job_portal.api.send_message", **values)["conversation"]
 
     def match(self) -> dict:
         """The job and the profile of *another searcher*, who fits."""
@@ -265,6 +272,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "apply_to_job": lambda: {"job": self.job},
             "withdraw_application": lambda: {"name": self.application()},
             "get_application": lambda: {"name": self.application()},
+            "get_messages": lambda: {"application": self.application()},
+            "send_message": lambda: {
+                "application": self.application(),
+                "client_id": secrets.token_hex(8),
+                "body": "Hello",
+            },
+            "read_messages": lambda: {"conversation": self.conversation(), "seq": 1},
             "get_applicants": lambda: {"job": self.job},
             "export_applicants": lambda: {"job": self.job},
             "decide_application": lambda: {"name": self.application(), "decision": "shortlist"},

@@ -1,0 +1,80 @@
+"""Conversations between a company and a searcher, about an application."""
+
+from job_portal.conversations import inbox, policy, reading, sending
+from job_portal.platform.policy import Audience, reads, writes
+
+
+@reads(Audience.SIGNED_IN)
+def get_conversations(
+    since: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+    unread: bool | None = None,
+    job: str | None = None,
+) -> dict:
+    """The signed-in account's conversations, the latest message first.
+
+    :param since: `since` of an earlier answer: only what changed after it. Changes of the last minute may
+        come again. One that is too old or unreadable is answered with everything.
+    :param unread: true for those with unread messages only.
+    :param job: only those about applications for it.
+    :return: {items: [{conversation, about: {doctype, name, title}, other: {name, picture}, preview, at,
+        last_seq, unread, muted}], next, since, whole, unread}; `whole`: the items are all conversations, and
+        not only changes; `unread`: messages in all of them.
+    """
+    return inbox.listed(since, cursor, limit, bool(unread), job)
+
+
+@reads(Audience.BOTH_SIDES)
+def get_messages(
+    conversation: str | None = None,
+    application: str | None = None,
+    before: int | None = None,
+    after: int | None = None,
+    limit: int | None = None,
+) -> dict:
+    """Messages of a conversation, the oldest first: the newest ones, or those before or after a number.
+
+    :param application: in the place of the conversation, which may not have begun.
+    :param limit: 1 to 100, 30 without it.
+    :return: {items: [{seq, client_id, side, sender_name, kind, body, key, values, payload, file, created,
+        warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, conversation, side, about, other};
+        `side`: the caller's own;
+        `sender_name` to the own side only; `blocked` to the side that blocked.
+    """
+    party = policy.reach(conversation, application)
+    return reading.messages_of(party, _number(before), _number(after), _number(limit))
+
+
+@writes(Audience.BOTH_SIDES)
+def send_message(
+    client_id: str,
+    conversation: str | None = None,
+    application: str | None = None,
+    kind: str = "text",
+    body: str | None = None,
+) -> dict:
+    """Send a message. Its first one begins the conversation about an application.
+
+    :param client_id: the sender's key of the message, 1 to 64 characters. Sent again, it is answered with
+        the first message.
+    :return: the message as in `get_messages`, and `conversation`
+    :raises frappe.DuplicateEntryError: 409, the key belongs to another message.
+    :raises frappe.ValidationError: 417, a message that breaks a rule, or a conversation that has ended.
+    :raises frappe.RateLimitExceededError: 429, too many.
+    """
+    given = {"client_id": client_id, "kind": kind, "body": body}
+    return sending.send(conversation, application, given)
+
+
+@writes(Audience.BOTH_SIDES)
+def read_messages(conversation: str, seq: int) -> dict:
+    """Note that the signed-in account has read the conversation up to `seq`.
+
+    :return: {unread, unread_of_all}
+    """
+    return reading.read(policy.reach(conversation, None), int(seq))
+
+
+def _number(given: int | None) -> int | None:
+    return None if given is None else int(given)

@@ -1,0 +1,70 @@
+"""What becomes of conversations when an account, a profile, a company or a job is deleted.
+
+Messages of a deleted side lose all that was said. Without both sides the conversation goes, too.
+"""
+
+import frappe
+from frappe.model.document import Document
+
+from job_portal.conversations.doctype.jp_conversation import jp_conversation
+from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
+from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
+from job_portal.conversations.shown import GONE
+from job_portal.platform.states import COMPANY, SEARCHER
+
+CONVERSATIONS = jp_conversation.DOCTYPE
+_AT_ONCE = 500
+
+
+def forget_job(job: Document, event: str) -> None:
+    """Hook of JP Job, before its applications are deleted: their conversations are about nothing."""
+    query = f"""update `tab{CONVERSATIONS}` set application = null where application in
+        (select name from `tabJP Application` where job = %s)"""  # noqa: S608 (a constant)
+    frappe.db.sql(query, (job.name,))
+
+
+def forget_company(company: Document, event: str) -> None:
+    """Hook of JP Company: empty the messages of a deleted company."""
+    _forget_side(COMPANY, company.name)
+
+
+def forget_searcher(searcher: Document, event: str) -> None:
+    """Hook of JP Searcher: empty the messages of a deleted searcher."""
+    _forget_side(SEARCHER, searcher.name)
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User: messages of a company stay when one of its accounts is deleted, without the account."""
+    query = (
+        f"update `tab{MESSAGES}` set sender = null, owner = 'Guest', modified_by = 'Guest' where sender = %s"  # noqa: S608
+    )
+    frappe.db.sql(query, (user.name,))
+    frappe.db.delete(READERS, {"account": user.name})
+
+
+def _forget_side(side: str, name: str) -> None:
+    # The lock comes first, because it waits for messages that are being sent.
+    find = f"select name from `tab{CONVERSATIONS}` where {side} = %s for update"  # noqa: S608 (constants)
+    names = frappe.db.sql(find, (name,), pluck=True)
+    for first in range(0, len(names), _AT_ONCE):
+        _empty(side, names[first : first + _AT_ONCE])
+
+
+def _empty(side: str, names: list[str]) -> None:
+    values = {"names": names, "side": side, "gone": GONE}
+    frappe.db.sql(
+        f"""update `tab{CONVERSATIONS}` set {side} = null, owner = 'Guest', modified_by = 'Guest'
+        where name in %(names)s""",  # noqa: S608 (constants)
+        values,
+    )
+    frappe.db.sql(
+        f"""update `tab{MESSAGES}` set sender = null, client_id = null, kind = %(gone)s, body = null,
+        payload = null, file = null, warnings = null, owner = 'Guest', modified_by = 'Guest'
+        where conversation in %(names)s and side = %(side)s""",  # noqa: S608 (a constant)
+        values,
+    )
+    deserted = f"""select name from `tab{CONVERSATIONS}` where name in %(names)s
+        and company is null and searcher is null"""  # noqa: S608 (a constant)
+    for each in frappe.db.sql(deserted, values, pluck=True):
+        jp_conversation.forget(each)
+        frappe.db.delete(CONVERSATIONS, {"name": each})

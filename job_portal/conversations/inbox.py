@@ -1,0 +1,159 @@
+"""The conversations of an account, and what is unread in them."""
+
+from datetime import datetime
+
+import frappe
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.company.service import company_of
+from job_portal.conversations import policy, shown
+from job_portal.platform.paging import decode_cursor, digest_of, encode_cursor, size_of
+from job_portal.platform.states import COMPANY, SEARCHER
+from job_portal.rules import MARKET
+from job_portal.searchers.service import searcher_of
+
+# Cursors of changes live this long.
+_CHANGES_DAYS = 7
+# A change may be committed this much later than its time says.
+_LATE_SECONDS = 60
+_READER = """left join `tabJP Conversation Reader` reader
+    on reader.conversation = conversation.name and reader.account = %(account)s"""
+_LAST = """left join `tabJP Message` message
+    on message.conversation = conversation.name and message.seq = conversation.last_seq"""
+_COLUMNS = {
+    **policy.COLUMNS,
+    "last_at": "conversation.last_at",
+    "unread": "reader.unread",
+    "is_muted": "reader.is_muted",
+    "kind": "message.kind",
+    "body": "message.body",
+}
+_SELECTED = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
+_MOST_UNREAD = MARKET["limits"]["total_exact"]
+
+
+def listed(since: str | None, cursor: str | None, limit: int | None, unread: bool, job: str | None) -> dict:
+    """A page of the signed-in account's conversations, as `api.get_conversations` answers it.
+
+    :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list.
+    """
+    now, size, digest = now_datetime(), size_of(limit), digest_of(["conversations", unread, job])
+    sides = _sides()
+    where, values = [], {"account": frappe.session.user}
+    if unread:
+        where.append("reader.unread > 0")
+    if job:
+        where.append("application.job = %(job)s")
+        values["job"] = job.strip()
+    changed_after = _changed_after(since, now)
+    rows = None
+    if changed_after and not cursor:
+        rows = _changed(sides, where, {**values, "changed_after": changed_after}, size)
+    is_whole = rows is None
+    if is_whole:
+        rows = _page(sides, where, values, cursor and decode_cursor(cursor, digest, 2), size)
+    following = None
+    if len(rows) > size:
+        rows = rows[:size]
+        following = encode_cursor(digest, [rows[-1].last_at, rows[-1].conversation])
+    return {
+        "items": [_item(row) for row in rows],
+        "next": following,
+        "since": _cursor_of_changes(now),
+        "whole": is_whole,
+        "unread": unread_of_all(sides),
+    }
+
+
+def unread_of_all(sides: dict[str, str] | None = None) -> int:
+    """How many messages are unread in all conversations that the account may read, of 1,000 at most."""
+    sides = _sides() if sides is None else sides
+    if not sides:
+        return 0
+    conditions = " or ".join(f"({_of_side(side)})" for side in sides)
+    query = f"""select coalesce(sum(unread), 0) from (select reader.unread
+        from `tabJP Conversation Reader` reader join {policy.OF_CONVERSATIONS}
+        where reader.account = %(account)s and reader.unread > 0 and conversation.name = reader.conversation
+        and ({conditions}) limit {_MOST_UNREAD}) counted"""  # noqa: S608 (constants)
+    return int(frappe.db.sql(query, {**sides, "account": frappe.session.user})[0][0])
+
+
+def _sides() -> dict[str, str]:
+    """The account's searcher and company, by the side; a rejected or frozen company reads nothing."""
+    account = frappe.session.user
+    company, searcher = company_of(account), searcher_of(account)
+    if company and frappe.db.get_value("JP Company", company, "status") in HIDDEN:
+        company = None
+    return {side: name for side, name in ((COMPANY, company), (SEARCHER, searcher)) if name}
+
+
+def _of_side(side: str) -> str:
+    """SQL: the conversations that the side may read."""
+    own = f"conversation.{side} = %({side})s"
+    return f"{own} and {policy.OPEN_TO_COMPANY}" if side == COMPANY else own
+
+
+def _page(sides: dict, where: list[str], values: dict, last: list | None, size: int) -> list[dict]:
+    """The rows after `last`, the latest first, and one more."""
+    if last:
+        values |= {"last_at": last[0], "last_name": last[1]}
+        where = [
+            *where,
+            "conversation.last_at <= %(last_at)s",
+            "(conversation.last_at < %(last_at)s or conversation.name < %(last_name)s)",
+        ]
+    return _rows(sides, where, values, size)
+
+
+def _changed(sides: dict, where: list[str], values: dict, size: int) -> list[dict] | None:
+    """The conversations that changed; None if there are more than a page."""
+    rows = _rows(sides, [*where, "reader.changed_on >= %(changed_after)s"], values, size)
+    return rows if len(rows) <= size else None
+
+
+def _rows(sides: dict, where: list[str], values: dict, size: int) -> list[dict]:
+    rows = []
+    for side in sides:
+        conditions = " and ".join([_of_side(side), *where])
+        query = f"""select {_SELECTED}, '{side}' as own_side from {policy.OF_CONVERSATIONS} {_READER} {_LAST}
+            where {conditions} order by conversation.last_at desc, conversation.name desc
+            limit {size + 1}"""  # noqa: S608 (constants and a number)
+        rows += frappe.db.sql(query, {**values, **sides}, as_dict=True)
+    if len(sides) > 1:
+        rows.sort(key=lambda row: (get_datetime(row.last_at), row.conversation), reverse=True)
+    return rows[: size + 1]
+
+
+def _item(row: dict) -> dict:
+    return {
+        "conversation": row.conversation,
+        **shown.of(row, row.own_side),
+        "preview": shown.preview(row.kind, row.body),
+        "at": str(get_datetime(row.last_at)),
+        "last_seq": row.last_seq,
+        "unread": row.unread or 0,
+        "muted": bool(row.is_muted),
+    }
+
+
+def _cursor_of_changes(now: datetime) -> str:
+    return encode_cursor(_digest_of_changes(), [now])
+
+
+def _digest_of_changes() -> str:
+    return digest_of(["changes", frappe.session.user])
+
+
+def _changed_after(since: str | None, now: datetime) -> datetime | None:
+    """The time from which changes are asked for; None if the cursor is unreadable or too old."""
+    if not since:
+        return None
+    try:
+        at = get_datetime(decode_cursor(since, _digest_of_changes(), 1)[0])
+    except (frappe.ValidationError, ValueError, TypeError):
+        frappe.clear_last_message()
+        return None
+    if not add_to_date(now, days=-_CHANGES_DAYS) < at <= now:
+        return None
+    return add_to_date(at, seconds=-_LATE_SECONDS)

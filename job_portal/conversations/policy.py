@@ -1,0 +1,150 @@
+"""Who may read and write in a conversation, by the state of application, job and both sides.
+
+The table stands in docs/market.md#conversations.
+"""
+
+from dataclasses import dataclass
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.applications import policy as applications
+from job_portal.applications.doctype.jp_application.jp_application import (
+    NOT_SELECTED,
+    WITHDRAWN,
+    status_for_searcher,
+)
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.company.messages import THAW_FIRST
+from job_portal.company.policy import check_may_read_people
+from job_portal.company.service import company_of
+from job_portal.conversations import messages
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
+from job_portal.platform.policy import require
+from job_portal.platform.states import COMPANY, SEARCHER
+from job_portal.rules import MARKET
+
+SIDES = (COMPANY, SEARCHER)
+_LIMITS = MARKET["limits"]
+_STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "blocked_by_searcher")
+# SQL by key, over the tables that `joined` names.
+COLUMNS = {
+    "conversation": "conversation.name",
+    **{column: f"conversation.{column}" for column in _STORED},
+    **{column: f"application.{column}" for column in ("status", "shown_status", "silent_until")},
+    "application": "application.name",
+    "absent": applications.ABSENT,
+    "company": "company.name",
+    "company_account": "company.account",
+    "review": "company.status",
+    **{column: f"company.{column}" for column in ("company_name", "company_logo", "company_website")},
+    "reviewed_on": "company.reviewed_on",
+    "job": "job.name",
+    "job_status": "job.status",
+    **{column: f"job.{column}" for column in ("title", "category", "valid_through", "hold_reasons")},
+    "searcher": "searcher.name",
+    "searcher_account": "searcher.account",
+    **{column: f"searcher.{column}" for column in ("full_name", "photo", "is_frozen")},
+}
+# An account or a job may be deleted, and the conversation stays.
+_REST = """left join `tabJP Job` job on job.name = application.job
+    left join `tabJP Company` company on company.name = {0}.company
+    left join `tabJP Searcher` searcher on searcher.name = {0}.searcher"""
+OF_CONVERSATIONS = f"""`tabJP Conversation` conversation
+    left join `tabJP Application` application on application.name = conversation.application
+    {_REST.format("conversation")}"""
+_OF_APPLICATIONS = f"""`tabJP Application` application
+    left join `tabJP Conversation` conversation on conversation.application = application.name
+    {_REST.format("application")}"""
+# SQL: whether the company may read the conversation, its own state aside; see `_is_closed_to_company`.
+OPEN_TO_COMPANY = f"""(searcher.name is null or application.name is null
+    or (job.status != '{REMOVED}' and {applications.IS_SHOWN}))"""
+
+
+@dataclass(frozen=True)
+class Party:
+    """One side of a conversation, as the signed-in account.
+
+    :param state: a row of `COLUMNS`. Before the first message `conversation` is None, and counts are 0.
+    :param side: `company` or `searcher`.
+    """
+
+    state: dict
+    side: str
+
+    @property
+    def other(self) -> str:
+        return SEARCHER if self.side == COMPANY else COMPANY
+
+    def why_not(self) -> str | None:
+        """Why the party may not write now, in English; None if it may."""
+        if is_over(self.state):
+            return messages.ENDED
+        is_waiting = self.state.searcher_count and not self.state.company_count
+        return messages.ANSWER_FIRST if self.side == SEARCHER and is_waiting else None
+
+
+def reach(conversation: str | None, application: str | None) -> Party:
+    """The conversation, for a party that may read it.
+
+    :param conversation: its name; or else `application`, whose conversation may not have begun.
+    :raises frappe.ValidationError: 417, both or neither are given, or the searcher's account is frozen.
+    :raises frappe.PermissionError: 403, not the account's, or not there; or its company may not read it.
+    """
+    if bool(conversation) == bool(application):
+        frappe.throw(_(messages.ONE_SUBJECT))
+    if conversation:
+        source, where = OF_CONVERSATIONS, "conversation.name"
+    else:
+        source, where = _OF_APPLICATIONS, "application.name"
+    columns = ", ".join(f"{sql} as `{key}`" for key, sql in COLUMNS.items())
+    name = (conversation or application).strip()
+    query = f"select {columns} from {source} where {where} = %s"  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, (name,), as_dict=True)
+    require(rows, messages.NOT_FOUND)
+    state = rows[0]
+    for key in _STORED:
+        state[key] = state[key] or 0
+    return _party(state)
+
+
+def _party(state: dict) -> Party:
+    user = frappe.session.user
+    if state.searcher and state.searcher_account == user:
+        if state.is_frozen:
+            frappe.throw(_(THAW_FIRST))
+        return Party(state, SEARCHER)
+    require(state.company and state.company == company_of(user), messages.NOT_FOUND)
+    check_may_read_people(state.review)
+    require(not _is_closed_to_company(state), messages.NOT_FOUND)
+    return Party(state, COMPANY)
+
+
+def _is_closed_to_company(state: dict) -> bool:
+    """Whether the company may not read: a removed job, or an applicant who is frozen or has withdrawn."""
+    if not state.searcher or not state.application:
+        return False
+    return state.job_status == REMOVED or bool(state.absent)
+
+
+def is_over(state: dict) -> bool:
+    """Whether nobody may write."""
+    is_gone = not (state.searcher and state.company and state.application)
+    if is_gone or state.blocked_by_company or state.blocked_by_searcher:
+        return True
+    if state.is_frozen or state.review in HIDDEN or state.job_status == REMOVED:
+        return True
+    # A searcher who has blocked the company's looks is absent, too.
+    if state.status == WITHDRAWN or state.absent:
+        return True
+    if status_for_searcher(state.status, state.shown_status, state.silent_until) == NOT_SELECTED:
+        return True
+    last_day = add_to_date(get_datetime(state.valid_through), days=_LIMITS["writable_days"])
+    return last_day < now_datetime()
+
+
+def accounts_of(state: dict) -> dict[str, list[str]]:
+    """The accounts of each side."""
+    of_company = [state.company_account] if state.company_account else []
+    return {COMPANY: of_company, SEARCHER: [state.searcher_account] if state.searcher_account else []}

@@ -1,0 +1,183 @@
+"""Sends a message: exactly once for a key of its sender, and in order."""
+
+from dataclasses import dataclass
+
+import frappe
+from frappe import _
+from frappe.utils import add_to_date, get_datetime, now_datetime
+
+from job_portal.account import quotas
+from job_portal.applications import ledger
+from job_portal.conversations import live, messages, policy, readers, reading
+from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
+from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
+from job_portal.conversations.policy import Party
+from job_portal.platform import rates, records
+from job_portal.platform.fields import is_invisible
+from job_portal.platform.states import COMPANY
+from job_portal.rules import MARKET
+
+TEXT = "text"
+_LIMITS = MARKET["limits"]
+_COUNT = {side: f"{side}_count" for side in policy.SIDES}
+_LOCKED = ("last_seq", *_COUNT.values(), "blocked_by_company", "blocked_by_searcher")
+_SAME = ("kind", "body", "payload", "file")
+
+
+@dataclass
+class Draft:
+    """What a party wants to send, cleaned; as a row of JP Message stores it."""
+
+    client_id: str
+    kind: str
+    body: str | None = None
+    payload: str | None = None
+    file: str | None = None
+
+
+def send(conversation: str | None, application: str | None, given: dict) -> dict:
+    """Send a message in the signed-in account's name, as `api.send_message` answers it.
+
+    :param given: the arguments of the message.
+    :raises frappe.ValidationError: 417, see `policy.reach`; a message that breaks a rule, or an end of the
+        conversation.
+    :raises frappe.DuplicateEntryError: 409, the key belongs to another message.
+    :raises frappe.PermissionError: 403, see `policy.reach`.
+    :raises frappe.RateLimitExceededError: 429, too many.
+    """
+    draft = _drafted(given)
+    try:
+        return _sent(policy.reach(conversation, application), draft)
+    except frappe.UniqueValidationError:
+        # The unique index let one of two concurrent first messages begin the conversation.
+        frappe.db.rollback()
+        frappe.clear_last_message()
+        return _sent(policy.reach(conversation, application), draft)
+
+
+def _drafted(given: dict) -> Draft:
+    """The message, by the rules that need no record.
+
+    :raises frappe.ValidationError: 417, one of them is broken.
+    """
+    client_id, kind = given["client_id"], given["kind"]
+    if not 1 <= len(client_id) <= _LIMITS["message_id_length"] or is_invisible(client_id):
+        frappe.throw(_(messages.ID_MALFORMED).format(_LIMITS["message_id_length"]))
+    if kind != TEXT:
+        frappe.throw(_(messages.KIND_UNKNOWN))
+    return Draft(client_id, kind, body=_text(given["body"]))
+
+
+def _text(body: str | None) -> str:
+    text = (body or "").strip()
+    if is_invisible(text):
+        frappe.throw(_(messages.EMPTY))
+    if len(text) > _LIMITS["message_length"]:
+        frappe.throw(_(messages.TOO_LONG).format(_LIMITS["message_length"]))
+    return text
+
+
+def _sent(party: Party, draft: Draft) -> dict:
+    if party.state.conversation:
+        _lock(party.state)
+        if row := _earlier(party.state.conversation, draft):
+            return reading.answered(row, party)
+    why_not = party.why_not()
+    if why_not:
+        frappe.throw(_(why_not))
+    if party.state.conversation:
+        _check_day(party.state)
+    _check_minute()
+    if not party.state.conversation:
+        party.state.conversation = _begin(party)
+    row = _store(party, draft)
+    changed = readers.follow(party, row.seq)
+    live.tell(party.state.conversation, row.seq, changed)
+    return reading.answered(row, party)
+
+
+def _lock(state: dict) -> None:
+    """Lock the conversation, and take its latest counts and blocks into `state`."""
+    # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
+    frappe.db.commit()
+    query = f"select {', '.join(_LOCKED)} from `tab{CONVERSATIONS}` where name = %s for update"  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, (state.conversation,), as_dict=True)
+    state.update(rows[0] if rows else frappe.throw(_(messages.NOT_FOUND), frappe.PermissionError))
+
+
+def _earlier(conversation: str, draft: Draft) -> dict | None:
+    """The stored message with the draft's key.
+
+    :raises frappe.DuplicateEntryError: 409, it is another message.
+    """
+    sent = {"conversation": conversation, "sender": frappe.session.user, "client_id": draft.client_id}
+    row = frappe.db.get_value(DOCTYPE, sent, reading.COLUMNS, as_dict=True)
+    if row and any((row[key] or None) != getattr(draft, key) for key in _SAME):
+        frappe.throw(_(messages.ID_USED), frappe.DuplicateEntryError)
+    return row
+
+
+def _check_day(state: dict) -> None:
+    """Refuse more messages than a conversation takes in a day.
+
+    :raises frappe.RateLimitExceededError: 429.
+    """
+    most = _LIMITS["messages_a_day"]
+    first = {"conversation": state.conversation, "seq": state.last_seq - most + 1}
+    sent_on = first["seq"] > 0 and frappe.db.get_value(DOCTYPE, first, "creation")
+    if sent_on and get_datetime(sent_on) > add_to_date(now_datetime(), days=-1):
+        frappe.throw(_(messages.TOO_MANY).format(most), frappe.RateLimitExceededError)
+
+
+def _check_minute() -> None:
+    """Count the message, and refuse more than an account sends in a minute.
+
+    :raises frappe.RateLimitExceededError: 429.
+    """
+    most = _LIMITS["messages_a_minute"]
+    if rates.is_above(most, f"messages:{quotas.person()}", minutes=1):
+        frappe.throw(_(messages.TOO_FAST).format(most), frappe.RateLimitExceededError)
+
+
+def _begin(party: Party) -> str:
+    """Make the conversation of an application; its name.
+
+    :raises frappe.UniqueValidationError: there is one meanwhile.
+    :raises frappe.RateLimitExceededError: 429, the company begins too many in a day.
+    """
+    if party.side == COMPANY:
+        # The lock makes concurrent requests count each other.
+        company = records.locked("JP Company", party.state.company)
+        ledger.take("conversations", messages.CONVERSATIONS_EXHAUSTED, company)
+    values = {key: party.state[key] for key in ("application", "company", "searcher")}
+    conversation = frappe.get_doc({"doctype": CONVERSATIONS, **values})
+    conversation.flags.notify_update = False
+    return conversation.insert(ignore_permissions=True).name
+
+
+def _store(party: Party, draft: Draft) -> dict:
+    """Insert the message as the next one of its conversation, and count it."""
+    state, column, now = party.state, _COUNT[party.side], now_datetime()
+    state.last_seq += 1
+    state[column] += 1
+    user = frappe.session.user
+    row = {
+        "name": frappe.generate_hash(length=20),
+        "creation": now,
+        "modified": now,
+        "owner": user,
+        "modified_by": user,
+        "docstatus": 0,
+        "idx": 0,
+        "conversation": state.conversation,
+        "seq": state.last_seq,
+        "side_count": state[column],
+        "side": party.side,
+        "sender": user,
+        **vars(draft),
+    }
+    places = ", ".join(["%s"] * len(row))
+    frappe.db.sql(f"insert into `tab{DOCTYPE}` ({', '.join(row)}) values ({places})", list(row.values()))  # noqa: S608
+    query = f"update `tab{CONVERSATIONS}` set last_seq = %s, {column} = %s, last_at = %s where name = %s"  # noqa: S608
+    frappe.db.sql(query, (state.last_seq, state[column], now, state.conversation))
+    return frappe._dict(row, warnings=None)

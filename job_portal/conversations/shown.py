@@ -1,0 +1,68 @@
+"""A conversation and its messages as a party reads them."""
+
+import json
+
+from frappe import _
+from frappe.utils import get_datetime
+
+from job_portal.applications import messages as application_messages
+from job_portal.applications import people
+from job_portal.conversations import messages
+from job_portal.conversations.policy import Party
+from job_portal.jobs.wording.holding import said_title
+from job_portal.platform.states import COMPANY
+
+# Stored as the kind of a message whose sender is deleted.
+GONE = "gone"
+_PREVIEW = 140
+
+
+def of(state: dict, side: str) -> dict:
+    """What the conversation is about, and with whom: {about: {doctype, name, title}, other: {name, picture}}.
+
+    :param state: a row of `policy.COLUMNS`.
+    """
+    title = ""
+    if state.job:
+        title = state.title if side == COMPANY else str(said_title({**state, "status": state.job_status}))
+    about = {"doctype": "JP Application", "name": state.application, "title": title}
+    return {"about": about, "other": _searcher(state) if side == COMPANY else _company(state)}
+
+
+def _searcher(state: dict) -> dict:
+    if not state.searcher:
+        return {"name": _(application_messages.FORMER_APPLICANT), "picture": None}
+    picture = people.file_url(state.job, state.searcher, "photo") if state.photo and state.job else None
+    return {"name": state.full_name, "picture": picture}
+
+
+def _company(state: dict) -> dict:
+    name = state.company_name if state.company else _(messages.COMPANY_GONE)
+    return {"name": name, "picture": state.company_logo or None}
+
+
+def message(row: dict, party: Party) -> dict:
+    """A message as `api.get_messages` answers it.
+
+    :param row: of JP Message, with the `sender_name`, which only its own side reads.
+    """
+    payload = json.loads(row.payload) if row.payload else {}
+    return {
+        "seq": row.seq,
+        "client_id": row.client_id,
+        "side": row.side,
+        "sender_name": row.sender_name if row.side == party.side else None,
+        "kind": "text" if row.kind == GONE else row.kind,
+        "body": _(messages.DELETED) if row.kind == GONE else row.body,
+        "key": payload.get("key"),
+        "values": payload.get("values"),
+        "payload": payload.get("card"),
+        "file": row.file,
+        "created": str(get_datetime(row.creation)),
+        "warnings": [],
+    }
+
+
+def preview(kind: str | None, body: str | None) -> str:
+    """The beginning of a message, for the inbox."""
+    return _(messages.DELETED) if kind == GONE else " ".join((body or "").split())[:_PREVIEW]

@@ -1,0 +1,50 @@
+"""What the tests of conversations share: an application, and both sides writing about it."""
+
+import secrets
+
+from job_portal.applications.tests.application_case import ApplicationCase
+from job_portal.tests.actor import said
+from job_portal.tests.market_case import API
+from job_portal.tests.utils import Account
+
+
+def new_id() -> str:
+    """A key for one message."""
+    return secrets.token_hex(8)
+
+
+class ConversationCase(ApplicationCase):
+    """`company` has posted a job for which `searcher` has applied: the application `name`."""
+
+    def send(self, account: Account, body: str = "Hello", **values) -> dict:
+        """Send a message that must be taken; the answer."""
+        return account.browser.message(f"{API}send_message", **self._message(body, values))
+
+    def not_sent(self, account: Account, status: int, body: str | None = "Hello", **values) -> str:
+        """Send a message that must be refused; the sentence."""
+        return self.refusal(account, status, "send_message", **self._message(body, values))
+
+    def refusal(self, account: Account, status: int, method: str, **values) -> str:
+        reply = account.browser.call(f"{API}{method}", **values)
+        self.assertEqual(reply.status_code, status, reply.text)
+        sentence = said(reply)
+        self.assertTrue(sentence)
+        return sentence
+
+    def _message(self, body: str | None, values: dict) -> dict:
+        about = {} if "conversation" in values else {"application": self.name}
+        return {"client_id": new_id(), "body": body, **about, **values}
+
+    def read(self, account: Account, **values) -> dict:
+        about = {} if "conversation" in values else {"application": self.name}
+        return account.browser.message(f"{API}get_messages", **about, **values)
+
+    def inbox(self, account: Account, **values) -> dict:
+        return account.browser.message(f"{API}get_conversations", **values)
+
+    def bodies(self, account: Account, **values) -> list[str]:
+        return [item["body"] for item in self.read(account, **values)["items"]]
+
+    def unread(self, account: Account) -> int:
+        """What is unread in the conversation, as the inbox says it."""
+        return sum(item["unread"] for item in self.inbox(account, job=self.job)["items"])
