@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { useIsFrozen, useUserType } from '@/entities/session/who'
+import { useIsFrozen, useUserType, wayHome } from '@/entities/session/who'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { useStore } from '@/lib/store'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { lazyPart } from '@/ui/lazy-part'
@@ -13,6 +14,9 @@ import { RouteErrorBoundary } from './route-error'
 
 // Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
 const FrozenBanner = lazyPart(() => import('@/entities/account/frozen-banner'))
+
+// Lazy, since few lose their company while the app is open.
+const WayHome = lazyPart(() => import('./way-home'))
 
 // Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
 const ScreenMotion = lazyPart(() => import('./screen-motion'))
@@ -41,12 +45,18 @@ export function MainLayout() {
   const { pathname } = useLocation()
   const isFrozen = useIsFrozen()
   const hasPanes = useIsBeside()
+  const isLedHome = useStore(
+    wayHome,
+    (isLed) => isLed,
+    () => false,
+  )
   return (
     <Frame ref={frame} tabIndex={-1} hasPanes={hasPanes}>
       {isFrozen && <FrozenBanner />}
       <RouteErrorBoundary path={pathname}>
         <Outlet />
       </RouteErrorBoundary>
+      {isLedHome && <WayHome />}
       {isUnderWay && <ScreenMotion frame={frame} />}
     </Frame>
   )

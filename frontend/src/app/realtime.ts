@@ -1,9 +1,10 @@
 import { reloadCompany } from '@/entities/company/hooks'
 import type { ReviewStatus } from '@/entities/company/types'
 import { reloadNotifications } from '@/entities/notification/hooks'
+import { explainRefusal, followCompany, followMembership } from '@/entities/session/place-in-company'
 import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { loadClient } from '@/lib/backend/call'
-import { greetSockets } from '@/lib/backend/client'
+import { explainRefusals, greetSockets } from '@/lib/backend/client'
 import { refreshAll } from '@/lib/backend/reading'
 import { hearNews } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
@@ -18,6 +19,9 @@ const REVIEWED = 'company_reviewed'
 type Bell = { unread: number }
 
 const NOTIFIED = 'notification'
+
+/** Sent to an account whose place in a company has begun, changed or ended (company/members.py). */
+const MEMBERSHIP = 'membership'
 
 /** socket.io does not reconnect after a refusal, and a busy server refuses too. */
 const RETRY_MS = 10_000
@@ -54,6 +58,7 @@ greetSockets((socket) => {
   }
   socket.on(REVIEWED, hearReview)
   socket.on(NOTIFIED, hearBell)
+  socket.on(MEMBERSHIP, followMembership)
   socket.on('connect', catchUp)
   socket.on('disconnect', miss)
   socket.on('connect_error', miss)
@@ -61,11 +66,16 @@ greetSockets((socket) => {
     window.clearTimeout(retry)
     socket.off(REVIEWED, hearReview)
     socket.off(NOTIFIED, hearBell)
+    socket.off(MEMBERSHIP, followMembership)
     socket.off('connect', catchUp)
     socket.off('disconnect', miss)
     socket.off('connect_error', miss)
   }
 })
 
+explainRefusals(explainRefusal)
+
 // The client opens the socket.
-loadClient().catch(() => undefined)
+loadClient()
+  .then(followCompany)
+  .catch(() => undefined)

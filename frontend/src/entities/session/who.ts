@@ -90,6 +90,9 @@ export function keepCompanyName(name: string | null | undefined): void {
   } else remove(storageKeys.companyName)
 }
 
+/** Whether the screen must give way to home, because the account has just lost the company that it shows. */
+export const wayHome = createStore(false)
+
 /** The server's last answer on whether this account's company can publish jobs. */
 export const readMayPublish = (): boolean => Boolean(boot.may_publish)
 

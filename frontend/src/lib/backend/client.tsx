@@ -75,6 +75,15 @@ function meansExpired({ method, asGuest }: Call, { httpStatus, body }: BackendEr
   return httpStatus === 403 && (session_expired === 1 || (!boot.token_mode && !userInCookie()))
 }
 
+type Explain = (refusal: BackendError) => Promise<BackendError>
+
+let explain: Explain = async (refusal) => refusal
+
+/** Passes each 403 of an account's call through `explaining`, which gives the failure to throw. */
+export function explainRefusals(explaining: Explain): void {
+  explain = explaining
+}
+
 /** Drops a session that the server has ended. Returns the failure with a message that says so. */
 function expire({ httpStatus, httpStatusText, exception, body }: BackendError): BackendError {
   expireSession()
@@ -99,7 +108,10 @@ async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond
       !isSecond &&
       ((error.exception === 'CSRFTokenError' && (await refreshCsrfToken())) ||
         (isKeyRefused && (await renewKeys(token))))
-    if (!isRenewed) throw meansExpired(call, error) ? expire(error) : error
+    if (!isRenewed) {
+      if (meansExpired(call, error)) throw expire(error)
+      throw error.httpStatus === 403 && !asGuest && method !== OWN_SESSION ? await explain(error) : error
+    }
   }
   // A request for one account must not be sent in the name of another.
   if (!asGuest && hasAnotherTabSignedIn()) throw notAuthenticated()

@@ -273,6 +273,10 @@ export function refreshAll(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
 }
 
+/** Drops all data of the account. What is on the screen is read again, unless `isReadAgain` is false. */
+export const forgetAll = ({ isReadAgain = true } = {}): Promise<unknown> =>
+  mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: isReadAgain })
+
 /** Reads all data on the screen again, public data included. */
 export const readAnew = (): Promise<unknown> => mutate(() => true)
 

@@ -1,0 +1,41 @@
+import { useIsLive } from '@/entities/market/hooks'
+import { readCompanyName, useSession } from '@/entities/session/who'
+import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
+import { getInvites, getMembers } from './calls'
+import type { Member, Members } from './types'
+
+const MEMBERS = 'members'
+const INVITES = 'invites'
+
+/** The people of the account's company; nobody without a company and on a sample site. */
+export function useMembers(): Reading<Members> {
+  const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
+  const company = isLive && isSignedIn ? readCompanyName() : null
+  return useRecord(company ? [MEMBERS, company] : null, getMembers)
+}
+
+/** Whether the account is known to be a recruiter, who changes neither the company nor its contacts. */
+export function useIsRecruiter(): boolean {
+  const { data } = useMembers()
+  return data !== undefined && ownRow(data)?.role === 'Recruiter'
+}
+
+/** Reads the people again: call it after a change. */
+export const reloadMembers = () => refresh(MEMBERS)
+
+/** The account's own row. */
+export const ownRow = ({ items }: Members): Member | undefined => items.find(({ is_me }) => is_me)
+
+/** Whether the company would be left without an owner, if this member left or became a recruiter. */
+export const isLastOwner = ({ items }: Members, { role }: Member): boolean =>
+  role === 'Owner' && items.filter((other) => other.role === 'Owner').length === 1
+
+/** The open invitations to the account; none on a sample site. */
+export function useInvites() {
+  const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
+  return useRecord(isLive && isSignedIn ? [INVITES] : null, getInvites)
+}
+
+export const reloadInvites = () => refresh(INVITES)

@@ -1,0 +1,34 @@
+export type MemberRole = 'Owner' | 'Recruiter'
+
+/** A member of the account's company. */
+export type Member = {
+  /** The id of the member's row. */
+  member: string
+  full_name: string
+  role: MemberRole
+  /** A time in the site's zone, as the others here. */
+  since: string
+  seen_on: string | null
+  /** Whether this is the account's own row. */
+  is_me: boolean
+}
+
+/** An open invitation, as the company's members read it. */
+export type Invite = {
+  invite: string
+  /** Masked. */
+  number: string
+  role: MemberRole
+  until: string
+}
+
+export type Members = { items: Member[]; invites: Invite[] }
+
+/** An open invitation, as the invited account reads it. */
+export type OwnInvite = {
+  invite: string
+  /** The company's title. */
+  company_name: string
+  role: MemberRole
+  until: string
+}

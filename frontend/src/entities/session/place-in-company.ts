@@ -1,0 +1,86 @@
+import { fetchBoot } from '@/lib/backend/boot-of-session'
+import { post } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { forgetAll } from '@/lib/backend/reading'
+import { readSession, watchAccount } from '@/lib/backend/session'
+import { boot, hearNews, type News } from '@/lib/boot'
+import { __ } from '@/lib/i18n/translate'
+import { copyPrefix, hearOtherTabs, remove, removeAll, storageKeys } from '@/lib/storage'
+import { toast } from '@/lib/toast'
+import { goOnAs } from './roles'
+import { followRole, keepCompanyName, readCompanyName, readHolds, readUserType, wayHome } from './who'
+
+/*
+ * An account's place in a company begins with an invitation and ends at any time, by another member on another device
+ * (docs/behaviour.md#members). The server knows; this device follows.
+ */
+
+type Place = Pick<News, 'roles' | 'role'> & { company_name?: string | null }
+
+/** The account has just become a member: it goes on as the company. */
+export function joinCompany({ roles, company_name: name }: Place): void {
+  hearNews({ roles })
+  keepCompanyName(name)
+  goOnAs('company')
+  void forgetAll()
+  // The company may post jobs.
+  fetchBoot().then(hearNews, console.error)
+}
+
+const noLonger = () => __('You are no longer a member of this company.')
+
+/** Forgets the company that the account has left, with all that was read of it, and leads its screens home. */
+function loseCompany({ roles, role }: Place): void {
+  const isShown = readUserType() === 'company'
+  keepCompanyName(null)
+  hearNews({ roles, role, may_publish: false })
+  followRole()
+  for (const key of ['companyEdit', 'hrEdit', 'fromProfile', 'firstReads'] as const) remove(storageKeys[key])
+  removeAll(copyPrefix)
+  toast.info(noLonger(), { long: true })
+  // The screen of the company must not read it again.
+  void forgetAll({ isReadAgain: !isShown })
+  wayHome.set(isShown)
+}
+
+const hasCompany = () => readCompanyName() !== null || readHolds('company')
+
+/** Asks the server for the account's place, and follows it. Gives true if the account had a company and has none. */
+async function ask(): Promise<boolean> {
+  const isOther = watchAccount()
+  const place = await post<Place>('job_portal.api.get_session')
+  if (isOther()) return false
+  if (!place.company_name) {
+    if (!hasCompany()) return false
+    loseCompany(place)
+    return true
+  }
+  keepCompanyName(place.company_name)
+  hearNews({ roles: place.roles })
+  return false
+}
+
+let asking: Promise<boolean> | undefined
+
+/** Follows what has just been done to the account's place, on this device or another. Calls at the same time ask once. */
+export async function followMembership(): Promise<boolean> {
+  if (!readSession()) return false
+  asking ??= ask().finally(() => (asking = undefined))
+  return asking.catch(() => false)
+}
+
+/** The same where only a loss is possible. Nothing is asked without a company and on a sample site. */
+const hasLostCompany = async () => boot.market === 'live' && hasCompany() && followMembership()
+
+/** The failure of a refused call, with its reason where that is the end of the membership. */
+export async function explainRefusal(refusal: BackendError): Promise<BackendError> {
+  if (!(await hasLostCompany())) return refusal
+  const { httpStatus, httpStatusText, exception, body } = refusal
+  return new BackendError(noLonger(), httpStatus, httpStatusText, exception, body)
+}
+
+/** Follows the end of a membership: before this start, and in another tab. */
+export function followCompany(): void {
+  if (boot.roles && !readHolds('company')) void hasLostCompany()
+  hearOtherTabs(storageKeys.companyName, (name) => name === null && void hasLostCompany())
+}
