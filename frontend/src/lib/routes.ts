@@ -43,6 +43,7 @@ export const paths = {
   shortlistProfile: '/shortlist-profile',
   appliedCandidates: '/applied-candidates',
   createCompanyProfile: '/create-company-profile',
+  members: '/members',
   notifications: '/notifications',
   keptSearches: '/kept-searches',
   consents: '/consents',

@@ -22,6 +22,7 @@ import {
   GridIcon,
   InfoIcon,
   LogoutIcon,
+  PeopleIcon,
   SearchIcon,
   ShieldIcon,
   SnowflakeIcon,
@@ -103,6 +104,9 @@ const searcherEntries: Entry[] = [
   { label: () => __('Kept Searches'), to: paths.keptSearches, icon: SearchIcon },
 ]
 
+/** A company's further entries on a live market. */
+const companyEntries: Entry[] = [{ label: () => __('People'), to: paths.members, icon: PeopleIcon }]
+
 /** The entries of a signed-in account on a live market. */
 const ownEntries: Entry[] = [
   { label: () => __('Privacy and Consents'), to: paths.consents, icon: ShieldIcon },
@@ -113,10 +117,12 @@ const logIn: Entry = { label: () => __('Log in'), to: paths.login, icon: PersonI
 
 function useEntries(isLive: boolean, isSignedIn: boolean): Entry[] {
   const userType = useUserType()
+  const isMember = useRoles().includes('company')
   if (!isLive) return entries
   const ofAll = entries.filter((entry) => entry !== freeze)
   return [
     ...(userType === 'job_searcher' ? searcherEntries : []),
+    ...(userType === 'company' && isMember ? companyEntries : []),
     ...ofAll,
     ...(isSignedIn ? [{ ...freeze, to: `${paths.myData}?freeze` }, ...ownEntries] : [logIn]),
   ]

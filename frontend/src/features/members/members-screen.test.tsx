@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Member, MemberRole } from '@/entities/member/types'
+import { keepCompanyName } from '@/entities/session/who'
+import { hearNews } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
+import MembersScreen from './members-screen'
+
+const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+vi.mock('@/lib/backend/call', () => ({ get, post }))
+
+const row = (full_name: string, role: MemberRole, is_me = false): Member => ({
+  member: `row-${full_name}`,
+  full_name,
+  role,
+  since: '2026-11-20 10:00:00',
+  seen_on: null,
+  is_me,
+})
+const invite = { invite: 'i1', number: '******5678', role: 'Recruiter', until: '2026-12-10 10:00:00' }
+const contacts = [{ hr_row_id: 'c1', hr_name: 'Kavya', hr_mobile: '9811112222', hr_email: '' }]
+
+function show(...items: Member[]) {
+  get.mockImplementation(async (method: string) =>
+    method.endsWith('get_members') ? { items, invites: [invite] } : contacts,
+  )
+  renderPage(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MembersScreen />
+    </SWRConfig>,
+  )
+}
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
+const buttons = () =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+/** Answers the question that a button asks with its Yes. */
+function confirm(title: string, yes: string) {
+  const dialog = screen.getByText(title).closest('dialog') as HTMLElement
+  fireEvent.click(within(dialog).getByText(yes, { selector: 'button > span' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  signInAs('asha')
+  hearNews({ market: 'live', roles: ['company'] })
+  keepCompanyName('JPC-00001')
+  post.mockReset()
+  post.mockResolvedValue({})
+})
+afterEach(cleanup)
+
+test('an owner invites by number and a contact by one tap', async () => {
+  show(row('Asha', 'Owner', true))
+  fireEvent.change(await screen.findByLabelText(/Mobile Number/), { target: { value: '9812312312' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Owner' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  const asked = { mobile_no: '9812312312', role: 'Owner' }
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.invite_member', asked))
+  await screen.findByText('******5678')
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite Kavya' }))
+  const tapped = { mobile_no: '9811112222', role: 'Recruiter' }
+  await vi.waitFor(() => expect(post).toHaveBeenLastCalledWith('job_portal.api.invite_member', tapped))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the invitation of ******5678' }))
+  await vi.waitFor(() =>
+    expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_invite', { invite: 'i1' }),
+  )
+})
+
+test('the last owner reads why there is no leaving', async () => {
+  show(row('Asha', 'Owner', true), row('Ravi', 'Recruiter'))
+  const own = await cardOf('Asha')
+  own.getByText('You are the only owner. Make somebody else an owner first; then you can leave.')
+  expect(own.queryAllByRole('button')).toEqual([])
+})
+
+test('an owner makes a recruiter an owner, and removes somebody, each after a question', async () => {
+  show(row('Asha', 'Owner', true), row('Ravi', 'Recruiter'))
+  const ravis = await cardOf('Ravi')
+  fireEvent.click(ravis.getByRole('button', { name: 'Make owner' }))
+  confirm('Make Ravi an owner?', 'Make owner')
+  const changed = { member: 'row-Ravi', role: 'Owner' }
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.change_member', changed))
+  fireEvent.click(ravis.getByRole('button', { name: 'Remove' }))
+  confirm('Remove Ravi?', 'Remove')
+  await vi.waitFor(() =>
+    expect(post).toHaveBeenLastCalledWith('job_portal.api.remove_member', { member: 'row-Ravi' }),
+  )
+})
+
+test('a recruiter sees the people, and can do nothing but leave', async () => {
+  show(row('Asha', 'Owner'), row('Ravi', 'Recruiter', true))
+  const own = await cardOf('Ravi')
+  await screen.findByText('******5678')
+  expect(buttons()).toEqual(['Back', 'Leave'])
+  post.mockImplementation(async (method: string) =>
+    method.endsWith('get_session') ? { company_name: null, roles: [], role: null } : {},
+  )
+  fireEvent.click(own.getByRole('button', { name: 'Leave' }))
+  confirm('Leave the company?', 'Leave')
+  await vi.waitFor(() => expect(localStorage.getItem('companyName')).toBeNull())
+  expect(post).toHaveBeenCalledWith('job_portal.api.remove_member', { member: 'row-Ravi' })
+})

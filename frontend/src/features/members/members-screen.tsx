@@ -1,0 +1,42 @@
+import { NoCompany } from '@/entities/company/company-load-failure'
+import { ownRow, useMembers } from '@/entities/member/hooks'
+import { readCompanyName } from '@/entities/session/who'
+import { __ } from '@/lib/i18n/translate'
+import { List } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { Caption } from '@/ui/text'
+import { InviteForm } from './invite-form'
+import { InviteList } from './invite-list'
+import { MemberCard } from './member-card'
+
+/** The people of the account's company, and whom it has invited. */
+export default function MembersScreen() {
+  const members = useMembers()
+  const company = readCompanyName()
+  return (
+    <Screen title={__('People')} header={{ back: 'history' }}>
+      {company ? (
+        <ReadingView reading={members} empty="">
+          {(people) => {
+            const isOwner = ownRow(people)?.role === 'Owner'
+            return (
+              <>
+                {!isOwner && <Caption>{__('Only an owner invites and removes people.')}</Caption>}
+                <List>
+                  {people.items.map((member) => (
+                    <MemberCard key={member.member} people={people} member={member} isOwner={isOwner} />
+                  ))}
+                </List>
+                <InviteList invites={people.invites} isOwner={isOwner} />
+                {isOwner && <InviteForm company={company} invites={people.invites} />}
+              </>
+            )
+          }}
+        </ReadingView>
+      ) : (
+        <NoCompany />
+      )}
+    </Screen>
+  )
+}
