@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { useIsLive } from '@/entities/market/hooks'
+import { Invitations } from '@/entities/member/invitations'
 import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -70,6 +71,7 @@ export default function HomeScreen() {
   return (
     <Screen title={__('Home')} top={<TopBar />}>
       <HomeSearch />
+      <Invitations />
       {viewOf(userType)}
     </Screen>
   )

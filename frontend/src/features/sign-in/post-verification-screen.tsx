@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
+import { Invitations } from '@/entities/member/invitations'
 import { useRoles } from '@/entities/session/roles'
 import { setUserType, type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -139,6 +140,7 @@ export default function PostVerificationScreen() {
   return (
     <SignInFrame title={__('You are verified')} subtitle={__('Tell us what brings you here.')}>
       <Stack>
+        <Invitations />
         <UserTypes />
         {userType === 'company' && (
           <>

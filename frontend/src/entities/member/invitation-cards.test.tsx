@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCompanyName, readUserType, setUserType } from '@/entities/session/who'
+import { BackendError } from '@/lib/backend/errors'
+import { hearNews } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
+import InvitationCards from './invitation-cards'
+
+const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+vi.mock('@/lib/backend/call', () => ({ get, post }))
+vi.mock('@/lib/backend/boot-of-session', () => ({ fetchBoot: async () => ({}) }))
+
+const invite = { invite: 'i1', company_name: 'Rao Textiles', role: 'Recruiter', until: '2026-12-10 10:00:00' }
+
+async function show() {
+  get.mockResolvedValue({ items: [invite] })
+  renderPage(<InvitationCards />)
+  await screen.findByRole('heading', { name: 'Rao Textiles invites you' })
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  signInAs('asha')
+  hearNews({ market: 'live', roles: ['job_searcher'] })
+  setUserType('job_searcher')
+  post.mockReset()
+})
+afterEach(cleanup)
+
+test('who accepts goes on as the company, with the roles of the answer', async () => {
+  await show()
+  post.mockResolvedValue({ roles: ['job_searcher', 'company'], company_name: 'JPC-00001' })
+  press('Accept')
+  await vi.waitFor(() => expect(readCompanyName()).toBe('JPC-00001'))
+  expect(post).toHaveBeenCalledWith('job_portal.api.answer_invite', { invite: 'i1', accept: true })
+  expect(readUserType()).toBe('company')
+})
+
+test('who declines is not asked again', async () => {
+  await show()
+  get.mockResolvedValue({ items: [] })
+  post.mockResolvedValue({ roles: ['job_searcher'], company_name: null })
+  press('Decline')
+  await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  expect(post).toHaveBeenCalledWith('job_portal.api.answer_invite', { invite: 'i1', accept: false })
+  expect(readUserType()).toBe('job_searcher')
+})
+
+test('a refusal is read on the card', async () => {
+  await show()
+  post.mockRejectedValue(new BackendError('Delete your own company first.', 417))
+  press('Accept')
+  await screen.findByText('Delete your own company first.')
+})
