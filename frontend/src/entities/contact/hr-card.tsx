@@ -17,7 +17,7 @@ function Line({ icon: Icon, text }: { icon: ComponentType<IconProps>; text: stri
   )
 }
 
-export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }) {
+export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit?: () => void }) {
   return (
     <Card>
       <Stack gap="3">
@@ -26,10 +26,12 @@ export function HrCard({ entry, onEdit }: { entry: HrEntry; onEdit: () => void }
           <Heading fontSize="md" flex="1" minWidth="6em">
             {entry.hr_name}
           </Heading>
-          <Button variant="quiet" size="sm" onClick={onEdit} aria-label={__('Edit {0}', [entry.hr_name])}>
-            <EditIcon small />
-            <span>{__('Edit')}</span>
-          </Button>
+          {onEdit && (
+            <Button variant="quiet" size="sm" onClick={onEdit} aria-label={__('Edit {0}', [entry.hr_name])}>
+              <EditIcon small />
+              <span>{__('Edit')}</span>
+            </Button>
+          )}
         </Row>
         <Stack gap="1">
           <Line icon={PhoneIcon} text={`+91 ${entry.hr_mobile}`} />

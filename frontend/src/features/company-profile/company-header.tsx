@@ -62,7 +62,7 @@ function Line({ icon: Icon, children }: { icon: ComponentType<IconProps>; childr
 }
 
 /** The company's name, logo and contact details. */
-export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: () => void }) {
+export function CompanyHeader({ company, onEdit }: { company: Company; onEdit?: () => void }) {
   const { company_name: companyName, company_logo: logo, email, phone, hr_list: contacts = [] } = company
   const contact = contacts[0]?.hr_name
   return (
@@ -71,16 +71,18 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit: (
       <Stack padding="3" gap="4" marginTop="calc({sizes.touch} * -1.4)">
         <Row justifyContent="space-between" alignItems="flex-end">
           <Logo address={logo} companyName={companyName ?? ''} />
-          <Button
-            variant="soft"
-            size="sm"
-            data-leads-to={paths.createCompanyProfile}
-            onClick={onEdit}
-            aria-label={__('Edit company')}
-          >
-            <EditIcon small />
-            <span>{__('Edit')}</span>
-          </Button>
+          {onEdit && (
+            <Button
+              variant="soft"
+              size="sm"
+              data-leads-to={paths.createCompanyProfile}
+              onClick={onEdit}
+              aria-label={__('Edit company')}
+            >
+              <EditIcon small />
+              <span>{__('Edit')}</span>
+            </Button>
+          )}
         </Row>
         <Title fontSize="xl">{companyName}</Title>
         <Box borderTopWidth="thin" borderColor="line" />

@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react'
 import { CompanyFailure } from '@/entities/company/company-failure'
 import { forgetHandedOverCompany, handedOverCompany } from '@/entities/company/hand-over'
 import { useCompanyDetails } from '@/entities/company/hooks'
+import { useIsRecruiter, useMembers } from '@/entities/member/hooks'
 import { keepCompanyName, readCompanyName } from '@/entities/session/who'
 import { clearDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
 import { CompanyForm } from './company-form'
+import { CompanyOverview } from './company-overview'
 import type { CompanyValues } from './fields'
 import { KEY_DRAFT } from './payload'
 
 /** An account with a company always edits that one (docs/behaviour.md#one-company). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
   const { company, error } = useCompanyDetails()
+  const { isLoading: isRoleAsked } = useMembers()
+  const isRecruiter = useIsRecruiter()
   // Later loads of the company do not change the open form.
   const [first, setFirst] = useState(company)
   if (company && !first) setFirst(company)
-  if (first) return <CompanyForm stored={first} typed={typed} onGone={onGone} />
+  if (first && isRecruiter) return <CompanyOverview company={first} />
+  if (first && !isRoleAsked) return <CompanyForm stored={first} typed={typed} onGone={onGone} />
   return (
     <Screen title={__('Update Company Profile')} header={{ back: 'history' }}>
       {error ? (
@@ -29,7 +34,7 @@ function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone:
   )
 }
 
-/** Creates a company profile, or edits the existing one. */
+/** Creates a company profile, or edits the existing one. A recruiter reads it. */
 export default function CreateCompanyScreen() {
   // Decided once: a creation stores the company's name while its success is still on the screen.
   const [start, setStart] = useState(() => ({

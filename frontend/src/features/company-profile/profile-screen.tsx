@@ -9,12 +9,13 @@ import { useCompanyDetails } from '@/entities/company/hooks'
 import { ReviewBanner } from '@/entities/company/review-banner'
 import type { Company } from '@/entities/company/types'
 import { useIsLive } from '@/entities/market/hooks'
+import { useIsRecruiter } from '@/entities/member/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { remove, storageKeys, writeText } from '@/lib/storage'
 import { Banner, CopyBanner } from '@/ui/banner'
 import type { IconProps } from '@/ui/icons'
-import { BriefcaseIcon } from '@/ui/icons'
+import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Stack } from '@/ui/layout'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon, PeopleIcon } from '@/ui/screen-icons'
@@ -63,6 +64,7 @@ function LinkCard({ icon: Icon, label, hint, to, onClick }: LinkCardProps) {
 function CompanyProfile({ company }: { company: Company }) {
   const navigate = useNavigate()
   const isLive = useIsLive()
+  const isRecruiter = useIsRecruiter()
 
   function edit() {
     handOverCompany(company)
@@ -77,7 +79,7 @@ function CompanyProfile({ company }: { company: Company }) {
           {__('Your change waits for a reviewer; until then others see your profile as it was approved.')}
         </Banner>
       ) : null}
-      <CompanyHeader company={company} onEdit={edit} />
+      <CompanyHeader company={company} onEdit={isRecruiter ? undefined : edit} />
       <LinkCard
         icon={PeopleIcon}
         label={__('HR Details')}
@@ -85,6 +87,14 @@ function CompanyProfile({ company }: { company: Company }) {
         to={paths.hrOwnerDetails}
         onClick={() => writeText(storageKeys.fromProfile, 'true')}
       />
+      {isLive && (
+        <LinkCard
+          icon={PersonIcon}
+          label={__('People')}
+          hint={__('Who works with you here, and invitations')}
+          to={paths.members}
+        />
+      )}
       <LinkCard
         icon={BriefcaseIcon}
         label={__('My Posted Jobs')}

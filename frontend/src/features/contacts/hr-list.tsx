@@ -2,6 +2,7 @@ import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
 import { useHrEntries } from '@/entities/contact/hooks'
 import { HrCard } from '@/entities/contact/hr-card'
 import type { HrEntry } from '@/entities/contact/types'
+import { useIsRecruiter } from '@/entities/member/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { type ArtProps, Drawing, ink } from '@/ui/art/drawing'
 import { Button } from '@/ui/button'
@@ -40,11 +41,12 @@ function NoContacts({ onAdd }: Pick<HrListProps, 'onAdd'>) {
 /** The company's contacts, with their loading, failed and empty states. */
 export function HrList({ companyName, onAdd, onEdit }: HrListProps) {
   const { entries, isLoading, error, reload } = useHrEntries(companyName)
+  const isRecruiter = useIsRecruiter()
   if (entries?.length === 0) return <NoContacts onAdd={onAdd} />
   if (entries) {
     return (
       <Cards items={entries} keyOf={(entry) => entry.hr_row_id}>
-        {(entry) => <HrCard entry={entry} onEdit={() => onEdit(entry)} />}
+        {(entry) => <HrCard entry={entry} onEdit={isRecruiter ? undefined : () => onEdit(entry)} />}
       </Cards>
     )
   }
