@@ -28,9 +28,17 @@ export const getCopy = (kind: CopyKind): Promise<Blob> =>
 export const sendDeleteCode = async (): Promise<string> =>
   (await post<{ reference_no: string }>('job_portal.api.send_delete_code', {})).reference_no
 
-/** Deletes the account permanently. Rejects with a BackendError. */
-export const deleteAccount = (reference: string, otp: string) =>
-  post<unknown>('job_portal.api.delete_account', { reference_number: reference, OTP: otp })
+/**
+ * Deletes the account permanently. Rejects with a BackendError.
+ *
+ * @param isWithCompany whether the person knows that the company is deleted, too
+ */
+export const deleteAccount = (reference: string, otp: string, isWithCompany: boolean) =>
+  post<unknown>('job_portal.api.delete_account', {
+    reference_number: reference,
+    OTP: otp,
+    with_company: isWithCompany,
+  })
 
 /** Hides the account's data from everybody else. Rejects with a BackendError. */
 export const freezeAccount = () => change('job_portal.api.freeze_account')

@@ -7,12 +7,13 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { Button, TextLink } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 import { CodeForm, type SentCode, sentNow } from './code-form'
+import type { CompanysFate } from './freeze-account'
 
 function useDeleteCode() {
   const [sent, setSent] = useState<SentCode | null>(null)
@@ -29,41 +30,55 @@ function useDeleteCode() {
   return { sent, failure: failure?.message, isSending: isRunning, send: run, forget }
 }
 
+type DeleteAccountProps = {
+  company?: CompanysFate
+  /** Whether somebody else could become the company's owner. */
+  mayHandOver: boolean
+}
+
+const aboutCompany: Record<CompanysFate, () => string> = {
+  'goes along': () =>
+    __('Your company is deleted with its jobs and contacts. Its applicants are told that the jobs ended.'),
+  stays: () => __('Your company goes on without you. What you did there stays.'),
+}
+
 /** The consequences, shown before the deletion. */
-function Consequences({ hasCompany }: { hasCompany: boolean }) {
+function Consequences({ company, mayHandOver }: DeleteAccountProps) {
   const sentences = [
     __('Your profile, files, saved jobs, searches and notifications are deleted at once.'),
     __('Companies that you applied to keep the status only: "A former applicant".'),
-    ...(hasCompany
-      ? [
-          __(
-            'Your company is deleted with its jobs and contacts. Its applicants are told that the jobs ended.',
-          ),
-        ]
-      : []),
+    ...(company ? [aboutCompany[company]()] : []),
     __('What the law asks to keep is sealed, without your number, and deleted on its day.'),
     __('This cannot be undone. You may sign up again: nothing of before will be there.'),
   ]
   return (
-    <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
-      {sentences.map((sentence) => (
-        <Text as="li" key={sentence}>
-          {sentence}
-        </Text>
-      ))}
-    </Stack>
+    <>
+      {mayHandOver && (
+        <Banner tone="warning">
+          {__('You are the only owner. To keep the company, make somebody else an owner first.')}
+        </Banner>
+      )}
+      {mayHandOver && <TextLink to={paths.members}>{__('People')}</TextLink>}
+      <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
+        {sentences.map((sentence) => (
+          <Text as="li" key={sentence}>
+            {sentence}
+          </Text>
+        ))}
+      </Stack>
+    </>
   )
 }
 
 /** Deletes the account after a code sent to its number. */
-export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
+export function DeleteAccount(props: DeleteAccountProps) {
   const navigate = useNavigate()
   const code = useDeleteCode()
   const question = useQuestion({
     call: async (otp: string) => {
       // Loaded first: once the account is deleted, nothing may fail here.
       const { leaveAccount } = await import('@/entities/session/sign-out')
-      await deleteAccount(code.sent?.reference ?? '', otp)
+      await deleteAccount(code.sent?.reference ?? '', otp, props.company === 'goes along')
       return leaveAccount
     },
     done: async (leaveAccount) => {
@@ -104,7 +119,7 @@ export function DeleteAccount({ hasCompany }: { hasCompany: boolean }) {
           </CodeForm>
         ) : (
           <>
-            <Consequences hasCompany={hasCompany} />
+            <Consequences {...props} />
             {code.failure && <Banner tone="error">{code.failure}</Banner>}
             <Button busy={code.isSending} onClick={code.send}>
               {__('Send me a code')}

@@ -13,11 +13,14 @@ import { QuestionDialog } from '@/ui/question-button'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 
+/** What happens to the account's company; undefined without one. */
+export type CompanysFate = 'goes along' | 'stays'
+
 /** The query that opens the question at once, used by the menu's entry. */
 const ASKED = 'freeze'
 
 /** Hides the account for a while. Nothing is deleted. */
-export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
+export function FreezeAccount({ company }: { company?: CompanysFate }) {
   const isFrozen = useIsFrozen()
   const [query, setQuery] = useSearchParams()
   const question = useQuestion({
@@ -55,10 +58,13 @@ export function FreezeAccount({ hasCompany }: { hasCompany: boolean }) {
       <QuestionDialog question={question} title={__('Freeze your account?')} confirm={__('Freeze')}>
         <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
           <Text as="li">
-            {hasCompany
+            {company === 'goes along'
               ? __('Your jobs leave all lists, and nobody finds your profile.')
               : __('Nobody finds your profile.')}
           </Text>
+          {company === 'stays' && (
+            <Text as="li">{__('Only your own account is frozen: the company stays as it is.')}</Text>
+          )}
           <Text as="li">
             {__('Where you applied, companies read "A frozen account": no profile, no number, no resume.')}
           </Text>

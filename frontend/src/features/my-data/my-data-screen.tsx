@@ -1,4 +1,5 @@
 import { useOwnData } from '@/entities/account/own-data'
+import { isLastOwner, ownRow, useMembers } from '@/entities/member/hooks'
 import { useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -17,7 +18,11 @@ import { HeldData } from './held-data'
 export default function MyDataScreen() {
   const userType = useUserType()
   const own = useOwnData()
+  const { data: people } = useMembers()
+  const row = people && ownRow(people)
   const hasCompany = own.data?.sections.some(({ key }) => key === 'company') ?? false
+  const isOwner = row ? row.role === 'Owner' : hasCompany
+  const isLast = row ? isLastOwner(people, row) : hasCompany
   return (
     <Screen title={__('My Data')} header={{ back: 'home' }}>
       <Copies />
@@ -49,8 +54,11 @@ export default function MyDataScreen() {
         </ReadingView>
       </Stack>
       <Devices />
-      <FreezeAccount hasCompany={hasCompany} />
-      <DeleteAccount hasCompany={hasCompany} />
+      <FreezeAccount company={isOwner ? 'goes along' : row && 'stays'} />
+      <DeleteAccount
+        company={isLast ? 'goes along' : row && 'stays'}
+        mayHandOver={isLast && (people?.items.length ?? 0) > 1}
+      />
     </Screen>
   )
 }
