@@ -18,9 +18,19 @@ export type HistoryEntry = {
   status: ApplicationStatus
   /** A time in the site's zone. */
   on: string
-  by: 'company' | 'searcher'
+  by: 'company' | 'searcher' | 'site'
+  /** The name of the company's member. */
+  member?: string
   interview_at?: string | null
   place?: string | null
+}
+
+/** A look of the company's at the person's number or resume. */
+export type Look = {
+  what: 'Number' | 'Resume' | 'Export'
+  /** A time in the site's zone. */
+  at: string
+  member?: string
 }
 
 /** An application as only its company can read it, by the names of the wire. */
@@ -38,6 +48,8 @@ export type ApplicationDetails = Omit<ApplicantWire, 'candidate'> & {
   contact_seen_on?: string | null
   /** Oldest first. */
   history: HistoryEntry[]
+  /** For this job. */
+  looks?: Look[]
 }
 
 type CandidateAnswer = {

@@ -19,6 +19,7 @@ import { Caption, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 import { ApplicantHead } from './applicant-head'
 import { interviewInWords } from './interview-in-words'
+import { Looks } from './looks'
 import { MatchCard } from './match-card'
 import { NoteForm } from './note-form'
 
@@ -92,12 +93,13 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Section heading={__('History')} size="md">
       <Stack as="ol" gap="3" listStyle="none">
-        {[...entries].reverse().map(({ status, on, interview_at, place }) => (
+        {[...entries].reverse().map(({ status, on, member, interview_at, place }) => (
           <Stack as="li" key={`${on} ${status}`} gap="0.5">
             <Row justifyContent="space-between" flexWrap="wrap" columnGap="3" rowGap="0">
               <Text strong>{__(status)}</Text>
               <Caption>{dayAndTimeOf(on)}</Caption>
             </Row>
+            {member && <Caption>{__('By {0}', [member])}</Caption>}
             {interview_at && <Text size="sm">{interviewInWords(interview_at, place ?? '')}</Text>}
           </Stack>
         ))}
@@ -128,6 +130,7 @@ export function FoundCandidate({ found }: { found: CandidateDetails }) {
         <NoteForm application={application} note={details.note ?? ''} />
       )}
       {candidate.absent !== 'deleted' && <History entries={details.history} />}
+      {details.looks?.length ? <Looks looks={details.looks} /> : null}
     </>
   )
 }
