@@ -1,9 +1,6 @@
-import { get, post } from '@/lib/backend/call'
+import { post } from '@/lib/backend/call'
 import type { News } from '@/lib/boot'
-import type { MemberRole, Members, OwnInvite } from './types'
-
-/** The members and the open invitations of the account's company. Rejects with a BackendError. */
-export const getMembers = () => get<Members>('job_portal.api.get_members')
+import type { MemberRole } from './types'
 
 /** Invites the person with this number. The same number again changes nothing. Rejects with a BackendError. */
 export const inviteMember = (mobile: string, role: MemberRole) =>
@@ -18,10 +15,6 @@ export const changeMember = (member: string, role: MemberRole) =>
 
 /** Removes a member, who may be the account itself. Rejects with a BackendError. */
 export const removeMember = (member: string) => post<unknown>('job_portal.api.remove_member', { member })
-
-/** The open invitations to the account. Rejects with a BackendError. */
-export const getInvites = async (): Promise<OwnInvite[]> =>
-  (await get<{ items: OwnInvite[] }>('job_portal.api.get_invites')).items
 
 type Place = Pick<News, 'roles'> & { company_name?: string | null }
 

@@ -1,11 +1,14 @@
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, useSession } from '@/entities/session/who'
+import { get } from '@/lib/backend/call'
 import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
-import { getInvites, getMembers } from './calls'
-import type { Member, Members } from './types'
+import type { Member, Members, OwnInvite } from './types'
 
 const MEMBERS = 'members'
 const INVITES = 'invites'
+
+/** The members and the open invitations of the account's company. Rejects with a BackendError. */
+const getMembers = () => get<Members>('job_portal.api.get_members')
 
 /** The people of the account's company; nobody without a company and on a sample site. */
 export function useMembers(): Reading<Members> {
@@ -30,6 +33,10 @@ export const ownRow = ({ items }: Members): Member | undefined => items.find(({ 
 /** Whether the company would be left without an owner, if this member left or became a recruiter. */
 export const isLastOwner = ({ items }: Members, { role }: Member): boolean =>
   role === 'Owner' && items.filter((other) => other.role === 'Owner').length === 1
+
+/** The open invitations to the account. Rejects with a BackendError. */
+const getInvites = async (): Promise<OwnInvite[]> =>
+  (await get<{ items: OwnInvite[] }>('job_portal.api.get_invites')).items
 
 /** The open invitations to the account; none on a sample site. */
 export function useInvites() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { joinCompany } from '@/entities/session/place-in-company'
+import { joinCompany } from '@/entities/session/join-company'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'

@@ -6,7 +6,8 @@ import { boot, hearNews } from '@/lib/boot'
 import { storageKeys, writeText } from '@/lib/storage'
 import { takeToasts } from '@/lib/toast'
 import { signInAs } from '@/tests/sign-in-as'
-import { explainRefusal, followCompany, followMembership, joinCompany } from './place-in-company'
+import { joinCompany } from './join-company'
+import { explainRefusal, followCompany, followMembership } from './place-in-company'
 import { keepCompanyName, readCompanyName, readHolds, readUserType, setUserType, wayHome } from './who'
 
 const { post } = vi.hoisted(() => ({ post: vi.fn() }))

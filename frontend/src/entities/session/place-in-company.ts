@@ -1,4 +1,3 @@
-import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { forgetAll } from '@/lib/backend/reading'
@@ -7,7 +6,6 @@ import { boot, hearNews, type News } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { copyPrefix, hearOtherTabs, remove, removeAll, storageKeys } from '@/lib/storage'
 import { toast } from '@/lib/toast'
-import { goOnAs } from './roles'
 import { followRole, keepCompanyName, readCompanyName, readHolds, readUserType, wayHome } from './who'
 
 /*
@@ -15,17 +13,7 @@ import { followRole, keepCompanyName, readCompanyName, readHolds, readUserType, 
  * (docs/behaviour.md#members). The server knows; this device follows.
  */
 
-type Place = Pick<News, 'roles' | 'role'> & { company_name?: string | null }
-
-/** The account has just become a member: it goes on as the company. */
-export function joinCompany({ roles, company_name: name }: Place): void {
-  hearNews({ roles })
-  keepCompanyName(name)
-  goOnAs('company')
-  void forgetAll()
-  // The company may post jobs.
-  fetchBoot().then(hearNews, console.error)
-}
+export type Place = Pick<News, 'roles' | 'role'> & { company_name?: string | null }
 
 const noLonger = () => __('You are no longer a member of this company.')
 
