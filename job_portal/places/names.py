@@ -3,7 +3,7 @@
 A text finds the names in which a word has it as its prefix. Case, punctuation, spaces and scripts are
 ignored, and the district may follow: 'indira nagar beng' finds Indiranagar, Bengaluru. If nothing matches,
 names of districts and larger post offices are compared by sound. The first call of a process builds the
-index, in about 1.5 s and 13 MB.
+index, in about 1 s and 13 MB.
 """
 
 import re
@@ -97,9 +97,10 @@ class _Names:
         begins = bytearray()
         starts = []
         seen = set()
+        fold_within = cache(fold)
         for name, within, pincode in named:
             words = [word for word in map(fold, re.split(r"[^\w]+", name)) if word]
-            line = "".join(words) + fold(within)
+            line = "".join(words) + fold_within(within)
             if line in seen or not words:
                 continue
             seen.add(line)
@@ -181,6 +182,8 @@ def _office_names(kinds: str) -> Iterator[tuple[str, str, int]]:
             yield name, _district(district, state), pincode
 
 
+# Called for each of 165,000 offices, of 750 districts.
+@cache
 def _district(name: str, state: str) -> str:
     return pincodes.spoken(pincodes.title_case(name), pincodes.title_case(state))
 
