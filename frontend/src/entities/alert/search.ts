@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import type { Search } from './types'
 
 /** The filters as the server stores them: without the order, and with a place only if there is a distance. */

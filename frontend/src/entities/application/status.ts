@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import type { ApplicationStatus } from './types'
 
 export const applicationStatuses = marketRules.searcher_statuses as readonly ApplicationStatus[]

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
 import { paths } from '@/lib/routes'

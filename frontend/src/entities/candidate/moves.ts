@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { __ } from '@/lib/i18n/translate'
 import type { ApplicationStatus } from './types'
 

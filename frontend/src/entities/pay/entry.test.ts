@@ -1,5 +1,5 @@
 import rules from '@rules/common.json'
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { expect, test } from 'vitest'
 import { amountIn, monthlyPay, payHint, payUnits, unitOfPayType } from './entry'
 import type { PayUnit } from './pay'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { aboutMonthly, type PayUnit, payFor } from './pay'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { useEffect, useState } from 'react'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { closeJob } from '@/entities/job/calls'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { useState } from 'react'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'

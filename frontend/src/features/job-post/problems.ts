@@ -1,5 +1,5 @@
 import jobRules from '@rules/job.json'
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { cityNeeded } from '@/entities/company/calls'
 import { amountIn } from '@/entities/pay/entry'
 import { type PayUnit, unitIn } from '@/entities/pay/pay'

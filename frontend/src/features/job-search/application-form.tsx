@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { SavedApplication } from '@/entities/application/types'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { HeldForList } from '@/entities/job/held-for'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { useParams } from 'react-router-dom'
 import { ReportButton } from '@/entities/company/report-button'
 import { reportCompany } from '@/entities/job/calls'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { ReportButton } from '@/entities/company/report-button'
 import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'

@@ -1,4 +1,4 @@
-import marketRules from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { ReportButton } from '@/entities/company/report-button'
 import { blockCompany, reportLook, unblockCompany } from '@/entities/searcher/calls'
 import { refreshPhoneLooks } from '@/entities/searcher/hooks'
