@@ -59,7 +59,7 @@ function useOwnProfile(): OwnProfile | undefined {
 }
 
 /** The pincode of the account's profile: null without one, undefined until known. */
-const useOwnPincode = (): string | null | undefined => useOwnProfile()?.pincode
+export const useOwnPincode = (): string | null | undefined => useOwnProfile()?.pincode
 
 /** Whether the account has applied for a job or saved a profile; undefined until known. */
 export const useHasBegun = (): boolean | undefined => useOwnProfile()?.isThere
@@ -68,7 +68,7 @@ export const useHasBegun = (): boolean | undefined => useOwnProfile()?.isThere
 export const useIsNearFirst = (): boolean => Boolean(useOwnPincode())
 
 /** Words, an order, a place and a company decide the order of a list; without them it begins near the account. */
-const isOrdered = ({ search, order, pincode, city, state, company }: JobFilters): boolean =>
+export const isOrdered = ({ search, order, pincode, city, state, company }: JobFilters): boolean =>
   [search, order, pincode, city, state, company].some(Boolean)
 
 /** The jobs that match the filters. The previous ones stay until then. Distances are from the account's place. */

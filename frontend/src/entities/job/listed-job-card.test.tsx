@@ -13,6 +13,7 @@ const job: Job = {
   title: 'Wireman',
   trade: 'बिजली मिस्त्री',
   category: 'Engineering',
+  city: 'Pune',
   location: 'Pune, Maharashtra',
   companyName: 'Rao Textiles',
   workMode: 'Work from Office',
@@ -44,10 +45,11 @@ test('a card has the title with its trade, pay, place and age; the rest stands o
     expect(card.textContent).not.toContain(text)
 })
 
-test('a known distance stands in the place of the city', () => {
-  const card = show({ distanceKm: 3.2 })
-  expect(card.textContent).toContain('About 3 km away')
-  expect(card.textContent).not.toContain('Pune')
+test('a known distance stands beside the city, in the place of the state', () => {
+  const card = show({ distanceKm: 1175.2 })
+  expect(screen.getByText('Pune')).toBeTruthy()
+  expect(screen.getByText('About 1175 km away')).toBeTruthy()
+  expect(card.textContent).not.toContain('Maharashtra')
 })
 
 test('the title leads to the job, and the button to the application until it is sent', () => {

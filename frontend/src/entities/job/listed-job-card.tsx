@@ -12,17 +12,13 @@ import { Thumbnail } from '@/ui/thumbnail'
 import { CardLink } from '@/ui/title-link'
 import { JobTitle, Pay } from './job-card'
 import { applyJobPath, jobDetailsPath } from './links'
-import { shownDistance, shownPay } from './shown'
+import { shownPay, shownPlace } from './shown'
 import type { Job } from './types'
-
-/** 'About 4 km away', or the city where the distance is unknown. */
-const placeOf = ({ distanceKm, location }: Job) =>
-  distanceKm === undefined ? location : shownDistance(distanceKm)
 
 /** The card's text, a line each, for people who do not read. */
 function aloud(job: Job): string {
   const pay = shownPay(job)
-  return [job.title, job.trade, pay && `${pay.amounts} ${pay.detail}`, placeOf(job)]
+  return [job.title, job.trade, pay && `${pay.amounts} ${pay.detail}`, ...shownPlace(job)]
     .filter(Boolean)
     .join('\n')
 }
@@ -96,7 +92,9 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
                 overflowWrap="break-word"
                 css={{ '& > *': { maxWidth: 'full' } }}
               >
-                <span>{placeOf(job)}</span>
+                {shownPlace(job).map((words) => (
+                  <span key={words}>{words}</span>
+                ))}
                 <span>{age}</span>
               </Row>
               <Box {...aboveTheLink}>{action}</Box>

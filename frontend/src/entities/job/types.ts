@@ -13,6 +13,7 @@ export type Job = {
   /** The title's trades, each followed by its broader ones (words/lexicon/trades.json). */
   trades?: readonly string[]
   category: string
+  city?: string
   location: string
   employmentType?: string
   workMode?: string
@@ -63,7 +64,7 @@ export type HeldFor = { kind: string; phrase: string; sentence: string }
 
 /** A job with everything that its own screen shows. */
 export type JobDetails = Job & {
-  city?: string
+  pincode?: string
   company: CompanySummary
   description: string
   department: string

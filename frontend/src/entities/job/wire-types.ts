@@ -73,6 +73,7 @@ export type WireJob = WireCard &
     } | null
     openings?: Text
     job_location?: Text
+    pincode?: Text
     branch_name?: Text
     address_line1?: Text
     address_line2?: Text

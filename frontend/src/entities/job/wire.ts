@@ -57,6 +57,7 @@ export function jobOfCard(card: WireCard): Job {
     trade: card.trade || undefined,
     trades: card.trades ?? undefined,
     category: card.category,
+    city: card.city || undefined,
     location: placeInWords(card),
     employmentType: card.job_type === 'Both' ? __('Full Time or Part Time') : card.job_type || undefined,
     workMode: card.work_location_type || undefined,
@@ -112,8 +113,8 @@ export function jobDetailsOf(job: WireJob): JobDetails {
   const { experience_required: experience, application } = job
   return {
     ...jobOfCard(job),
+    pincode: job.pincode || undefined,
     // A company that is not approved has no public page.
-    city: job.city ?? undefined,
     company: { ...employerOf(job), id: job.is_verified ? job.company : undefined },
     description: job.job_description ?? '',
     department: __(job.category),

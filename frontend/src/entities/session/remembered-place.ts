@@ -1,5 +1,8 @@
 import { basename } from '@/lib/routes'
 
+/** The pincode that `rememberPlace` keeps; empty without one. */
+export const rememberedPincode = (): string => /(?:^|; )place=(\d{6})/.exec(document.cookie)?.[1] ?? ''
+
 const YEAR_S = 31_536_000
 
 /**

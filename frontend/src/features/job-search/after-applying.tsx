@@ -8,7 +8,7 @@ import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
 import { AppliedContact, AppliedOn, MyApplications } from './applied'
-import { SimilarJobs } from './similar-jobs'
+import { JobsLike } from './similar-jobs'
 import { WhoYouAre } from './who-you-are'
 
 const heading = () => __('Your application is sent')
@@ -21,7 +21,7 @@ const whatFollows = (company: string): string[] => [
 
 /** The screen after an application: it is sent, what happens now, what the company still misses, other jobs. */
 export function AfterApplying({ job, application }: { job: JobDetails; application: OwnApplication }) {
-  const { company, category, id } = job
+  const { company } = job
   const sentences = whatFollows(company.name)
   return (
     <>
@@ -47,7 +47,7 @@ export function AfterApplying({ job, application }: { job: JobDetails; applicati
       <WhoYouAre job={job} />
       <AppliedContact application={application} />
       <MyApplications />
-      <SimilarJobs category={category} without={id} />
+      <JobsLike job={job} />
       <AfterSuccess />
     </>
   )

@@ -1,5 +1,5 @@
 import { applyJobPath, isStored } from '@/entities/job/links'
-import { shownDistance, shownPay } from '@/entities/job/shown'
+import { shownPay, shownPlace } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { useNow } from '@/lib/use-now'
@@ -14,7 +14,6 @@ export function ApplyBar({ job }: { job: JobDetails }) {
   const now = useNow()
   if (!isStored(job.id) || !isOpenToApply(job, now)) return null
   const pay = shownPay(job)
-  const place = job.distanceKm === undefined ? job.location : shownDistance(job.distanceKm)
   return (
     <FootBar aria-label={__('Apply Now')}>
       <Box flex="1 1 7em" minWidth="auto" maxWidth="full">
@@ -22,7 +21,7 @@ export function ApplyBar({ job }: { job: JobDetails }) {
           {pay?.amounts ?? __('Salary not given')}
         </Text>
         <Text tone="muted" size="sm">
-          {place}
+          {shownPlace(job).join(' · ')}
         </Text>
       </Box>
       <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>

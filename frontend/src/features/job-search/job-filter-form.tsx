@@ -81,6 +81,9 @@ export default function JobFilterForm({
 
   function enterPlace(text: string) {
     clearErrors('pincode')
+    // A place alone would only say where distances begin.
+    if (!text.trim()) setValue('radius_km', '')
+    else if (!place.field.value) setValue('radius_km', form.getValues('radius_km') || NEAR_KM)
     place.field.onChange(withLatinDigits(text))
   }
 

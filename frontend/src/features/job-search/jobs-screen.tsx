@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
-import { useJobs } from '@/entities/job/hooks'
-import { JobList } from '@/entities/job/job-list'
+import { isOrdered, useIsNearFirst, useJobs } from '@/entities/job/hooks'
+import { JobCards, noJobs } from '@/entities/job/job-list'
 import { shownList } from '@/entities/job/shown'
 import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { useIsLive } from '@/entities/market/hooks'
@@ -15,12 +15,15 @@ import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
+import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
+import { FartherJobs } from './farther-jobs'
 import { GuestBar, TradeRow } from './guest-welcome'
 import { KeepSearch } from './keep-search'
+import { NearAndFarther, noneWithin } from './near-and-farther'
 import { NEAR_KM, NearMeButton, useNearMe } from './near-me'
 import { PlaceChip, UnderstoodChips } from './search-answer'
 import { withoutPlace, withoutWords } from './words'
@@ -30,6 +33,14 @@ const JobFilterForm = lazyPart(() => import('./job-filter-form'), {
   otherwise: NotLoaded,
   meanwhile: () => <Loading message={__('Loading...')} />,
 })
+
+/** So few jobs near a place are followed by those farther away. */
+const FEW = 5
+
+function emptyOf(isNarrowed: boolean, radius: string | undefined): string {
+  if (radius) return noneWithin(radius)
+  return isNarrowed ? __('No job matches your search. Try other words.') : noJobs()
+}
 
 /**
  * All jobs, with a search text and filters. The address keeps both, so that Back, a reload and a shared link show the
@@ -90,6 +101,11 @@ export default function JobsScreen() {
   // An address may hold any text, so the title shows it only if it finds jobs.
   const isNamed = isLive && Boolean(reading.data?.length)
   const isNarrowed = Boolean(filters.search) || countOf(filters) > 0
+  const isNearFirst = useIsNearFirst()
+  const isByDistance = filters.order === 'nearest' ? !filters.radius_km : isNearFirst && !isOrdered(filters)
+  const { radius_km: radius } = filters
+  // The server looks farther itself where it says so.
+  const areFewNear = radius && !isPrevious && !loosened && reading.data && reading.data.length < FEW
   return (
     <Screen title={shownList(isNamed ? chosen : {})} header={{ back: 'home' }}>
       {isGuest && <GuestBar />}
@@ -136,10 +152,10 @@ export default function JobsScreen() {
       )}
       {isLive && <KeepSearch filters={filters} />}
       {loosened && <Banner tone="info">{loosened}</Banner>}
-      <JobList
-        reading={reading}
-        empty={isNarrowed ? __('No job matches your search. Try other words.') : undefined}
-      />
+      <ReadingView reading={reading} empty={emptyOf(isNarrowed, radius)}>
+        {(jobs) => (isByDistance ? <NearAndFarther jobs={jobs} /> : <JobCards jobs={jobs} />)}
+      </ReadingView>
+      {areFewNear && <FartherJobs filters={filters} />}
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ export function PlaceChip({ filters, onRemove }: { filters: JobFilters; onRemove
   const name = usePlaceName(pincode)
   return (
     <Removable onRemove={onRemove}>
-      {radius ? __('Near {0}, about {1} km', [name, radius]) : __('Near {0}', [name])}
+      {radius ? __('Near {0}, about {1} km', [name, radius]) : __('Distances from {0}', [name])}
     </Removable>
   )
 }

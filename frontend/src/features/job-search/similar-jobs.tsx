@@ -1,6 +1,9 @@
-import { useJobs } from '@/entities/job/hooks'
+import type { JobFilters } from '@/entities/job/filters'
+import { useJobs, useOwnPincode } from '@/entities/job/hooks'
 import { JobList, SeeAllJobs } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
+import type { JobDetails } from '@/entities/job/types'
+import { rememberedPincode } from '@/entities/session/remembered-place'
 import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
@@ -8,23 +11,52 @@ import { Heading } from '@/ui/text'
 
 const SHOWN = 3
 
+/** The first jobs of the filters but one. Their distances are left out where the place is not the person's. */
+function useOthers(filters: JobFilters, without?: string, isElsewhere = false) {
+  const { loadMore: _, ...reading } = useJobs(filters)
+  const others = reading.data?.filter(({ id }) => id !== without).slice(0, SHOWN)
+  const data = isElsewhere ? others?.map((job) => ({ ...job, distanceKm: undefined })) : others
+  return { ...reading, data }
+}
+
+type OthersProps = { filters: JobFilters; heading: string; reading: ReturnType<typeof useOthers> }
+
+const Others = ({ filters, heading, reading }: OthersProps) => (
+  <Stack as="section" gap="3">
+    <Row justifyContent="space-between" flexWrap="wrap">
+      <Heading>{heading}</Heading>
+      {reading.data?.length !== 0 && <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>}
+    </Row>
+    <JobList
+      reading={reading}
+      empty={filters.category && __('There is no similar job right now.')}
+      leadsOn={filters.category && <SeeAllJobs />}
+      skeletons={1}
+    />
+  </Stack>
+)
+
 /** Shown for a job that has ended: other jobs of its category, or the newest. */
 export function SimilarJobs({ category, without }: { category?: string; without?: string }) {
   const filters = category ? { category } : {}
-  const { loadMore: _, ...reading } = useJobs(filters)
-  const others = reading.data?.filter(({ id }) => id !== without).slice(0, SHOWN)
-  return (
-    <Stack as="section" gap="3">
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Heading>{category ? __('Similar jobs') : __('Jobs')}</Heading>
-        {others?.length !== 0 && <TextLink to={jobsPath(filters)}>{__('See all')}</TextLink>}
-      </Row>
-      <JobList
-        reading={{ ...reading, data: others }}
-        empty={category && __('There is no similar job right now.')}
-        leadsOn={category && <SeeAllJobs />}
-        skeletons={1}
-      />
-    </Stack>
-  )
+  const reading = useOthers(filters, without)
+  return <Others {...{ filters, reading }} heading={category ? __('Similar jobs') : __('Jobs')} />
+}
+
+/** Jobs of the same trade, those near the person first, or near the job where the person's place is unknown. */
+function JobsOfTrade({ job, trade, own }: { job: JobDetails; trade: string; own: string }) {
+  const filters = { search: trade, pincode: own || job.pincode }
+  const reading = useOthers(filters, job.id, !own)
+  if (reading.data?.length === 0) return <SimilarJobs category={job.category} without={job.id} />
+  return <Others {...{ filters, reading }} heading={__('Similar jobs')} />
+}
+
+/** Jobs like the one that the person has applied for. */
+export function JobsLike({ job }: { job: JobDetails }) {
+  const own = useOwnPincode()
+  // A trade's identifier is its English name, which the search knows in every language.
+  const trade = job.trades?.[0]?.replaceAll('-', ' ')
+  if (own === undefined) return null
+  if (!trade) return <SimilarJobs category={job.category} without={job.id} />
+  return <JobsOfTrade job={job} trade={trade} own={own || rememberedPincode()} />
 }

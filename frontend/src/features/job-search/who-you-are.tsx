@@ -5,6 +5,7 @@ import type { JobDetails } from '@/entities/job/types'
 import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher, useSearcher } from '@/entities/searcher/hooks'
 import type { Searcher } from '@/entities/searcher/types'
+import { rememberedPincode } from '@/entities/session/remembered-place'
 import { onlyDigits } from '@/lib/format'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
@@ -33,7 +34,7 @@ type QuestionsProps = { job: JobDetails; searcher: Searcher; onSaved: () => void
 function Questions({ job, searcher, onSaved }: QuestionsProps) {
   const form = useSchemaForm(schema, {
     headline: searcher.headline || job.trade || job.title,
-    pincode: searcher.pincode ?? '',
+    pincode: searcher.pincode || rememberedPincode(),
   })
   const field = useFormFields(form)
   const { isRunning, run, failure } = useSend({

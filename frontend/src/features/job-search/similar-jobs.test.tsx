@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JobFilters } from '@/entities/job/filters'
+import type { Job, JobDetails } from '@/entities/job/types'
+import { renderPage } from '@/tests/render-page'
+import { JobsLike } from './similar-jobs'
+
+const server = vi.hoisted(() => ({
+  own: null as string | null,
+  asked: [] as JobFilters[],
+  found: [] as Job[],
+}))
+vi.mock('@/entities/job/hooks', async (load) => ({
+  ...(await load<object>()),
+  useOwnPincode: () => server.own,
+  useJobs: (filters: JobFilters) => {
+    server.asked.push(filters)
+    const data = filters.search ? server.found : [{ ...server.found[0], id: 'JPJ-9', title: 'Any engineer' }]
+    return { data, isAtLeast: false, isLoading: false, isLoadingMore: false, reload: () => undefined }
+  },
+}))
+
+const wireman = {
+  id: 'JPJ-1',
+  title: 'Urgently required wireman',
+  trades: ['ac-technician', 'technician'],
+  category: 'Engineering',
+  pincode: '411001',
+  location: 'Pune, Maharashtra',
+  currency: '₹',
+  frequency: 'monthly',
+} as unknown as JobDetails
+const other: Job = { ...wireman, id: 'JPJ-2', title: 'AC mechanic', distanceKm: 4 }
+
+beforeEach(() => {
+  Object.assign(server, { own: null, asked: [], found: [wireman, other] })
+})
+afterEach(() => {
+  cleanup()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app.
+  document.cookie = 'place=; Max-Age=0'
+})
+
+const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
+
+test('after an application its trade is looked for, near the job where the place of the person is unknown', () => {
+  renderPage(<JobsLike job={wireman} />)
+  expect(server.asked).toEqual([{ search: 'ac technician', pincode: '411001' }])
+  expect(titles()).toEqual(['AC mechanic'])
+  // These distances would not be the person's.
+  expect(screen.queryByText(/km away/)).toBeNull()
+})
+
+test.each([
+  ['of the profile', '560001', 'place=411038.10'],
+  ['of the search before', null, 'place=560001.10'],
+])('the pincode %s goes before that of the job', (_of, own, cookie) => {
+  server.own = own
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app.
+  document.cookie = cookie
+  renderPage(<JobsLike job={wireman} />)
+  expect(server.asked).toEqual([{ search: 'ac technician', pincode: '560001' }])
+  expect(screen.getByText('About 4 km away')).toBeTruthy()
+})
+
+test('without another job of the trade, or without a trade, they are of the category', () => {
+  server.found = [wireman]
+  renderPage(<JobsLike job={wireman} />)
+  expect(titles()).toEqual(['Any engineer'])
+  cleanup()
+  server.asked = []
+  renderPage(<JobsLike job={{ ...wireman, trades: [] }} />)
+  expect(server.asked).toEqual([{ category: 'Engineering' }])
+})
