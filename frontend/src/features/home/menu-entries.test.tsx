@@ -73,14 +73,27 @@ test('whoever holds two roles goes on in the other one by one tap, and the serve
   expect(post).toHaveBeenCalledWith('job_portal.api.set_role', { role: 'job_searcher' })
 })
 
-test('whoever goes on in the only role is offered no other', async () => {
-  getPublic.mockResolvedValue(grievance)
-  signInAs('asha')
-  setUserType('company')
-  hearNews({ roles: ['company'] })
-  await show('live')
-  expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull()
-})
+test.each([
+  ['company', 'Look for work', '/home', 'job_searcher'],
+  ['job_searcher', 'Post a job', '/post-new-job', 'company'],
+] as const)(
+  'an account that is only a %s begins the other role by one tap: %s',
+  async (role, label, path, other) => {
+    getPublic.mockResolvedValue(grievance)
+    post.mockClear()
+    signInAs('asha')
+    setUserType(role)
+    hearNews({ roles: [role] })
+    await show('live')
+    expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull()
+    const entry = screen.getByRole('link', { name: label })
+    expect(entry.getAttribute('href')).toBe(path)
+    await act(async () => entry.click())
+    expect(readUserType()).toBe(other)
+    // The server notes a role once the account holds it.
+    expect(post).not.toHaveBeenCalled()
+  },
+)
 
 test("a sample's menu stays as specified", async () => {
   await show('sample')

@@ -55,32 +55,58 @@ const entryRecipe = {
 const EntryLink = chakra(Link, entryRecipe)
 const EntryButton = chakra('button', entryRecipe)
 
-/** The roles that an account may change to. */
-const changes: readonly { role: UserType; label: () => string; icon: ComponentType<IconProps> }[] = [
-  { role: 'job_searcher', label: () => __('Continue as Job Searcher'), icon: BriefcaseIcon },
-  { role: 'company', label: () => __('Continue as Company'), icon: BuildingIcon },
+/** The roles that an account may change to, and what begins one. */
+const changes: readonly {
+  role: UserType
+  label: () => string
+  icon: ComponentType<IconProps>
+  begin: () => string
+  beginsAt: string
+}[] = [
+  {
+    role: 'job_searcher',
+    label: () => __('Continue as Job Searcher'),
+    icon: BriefcaseIcon,
+    begin: () => __('Look for work'),
+    beginsAt: paths.home,
+  },
+  {
+    role: 'company',
+    label: () => __('Continue as Company'),
+    icon: BuildingIcon,
+    begin: () => __('Post a job'),
+    beginsAt: paths.postNewJob,
+  },
 ]
 
-/** The account's other roles: a tap shows the home of one. */
+/** The account's other roles: a tap shows the home of one, or begins one that the account does not hold yet. */
 function OtherRoles({ onClose }: { onClose: () => void }) {
   const roles = useRoles()
   const userType = useUserType()
   return changes
-    .filter(({ role }) => role !== userType && roles.includes(role))
-    .map(({ role, label, icon: Icon }) => (
-      <li key={role}>
-        <EntryButton
-          type="button"
-          onClick={() => {
-            goOnAs(role)
-            onClose()
-          }}
-        >
-          <Icon color="brand" />
-          <span>{label()}</span>
-        </EntryButton>
-      </li>
-    ))
+    .filter(({ role }) => role !== userType)
+    .map(({ role, label, icon: Icon, begin, beginsAt }) => {
+      const isHeld = roles.includes(role)
+      function goOn() {
+        goOnAs(role)
+        onClose()
+      }
+      return (
+        <li key={role}>
+          {isHeld ? (
+            <EntryButton type="button" onClick={goOn}>
+              <Icon color="brand" />
+              <span>{label()}</span>
+            </EntryButton>
+          ) : (
+            <EntryLink to={beginsAt} onClick={goOn}>
+              <Icon color="brand" />
+              <span>{begin()}</span>
+            </EntryLink>
+          )}
+        </li>
+      )
+    })
 }
 
 type Entry = { label: () => string; to: string; icon: ComponentType<IconProps> }
@@ -179,7 +205,7 @@ export default function MenuEntries({ onClose }: { onClose: () => void }) {
   return (
     <>
       <List gap="1">
-        {isLive && <OtherRoles onClose={onClose} />}
+        {isLive && isSignedIn && <OtherRoles onClose={onClose} />}
         {useEntries(isLive, isSignedIn).map(({ label, to, icon: Icon }) => (
           <li key={label()}>
             <EntryLink to={to} onClick={onClose}>
