@@ -34,13 +34,18 @@ function Request({ change }: { change: NumberChange }) {
   )
 }
 
+const withCode = (number: string) => `+91\u00a0${number}`
+
 /** Asks for the new number, then for the codes. */
 function Change({ change }: { change: NumberChange }) {
   const codes = useNumberCodes()
   if (codes.isDone && change.step === 'none')
     return (
       <>
-        <Banner tone="success">{__('You now sign in with your new number.')}</Banner>
+        <Banner tone="success">
+          <p>{__('You now sign in with your new number.')}</p>
+          <p>{withCode(codes.mobile)}</p>
+        </Banner>
         <ButtonLink to={paths.myData} replace>
           {__('My Data')}
         </ButtonLink>
@@ -72,6 +77,10 @@ function Change({ change }: { change: NumberChange }) {
       >
         {__('Enter the 6-digit code sent to +91\u00a0{0}', [number])}
       </CodeForm>
+      {isOld && <Caption>{__('Then a code goes to your new number: {0}', [withCode(codes.mobile)])}</Caption>}
+      <SendButton variant="outline" call={cancelNumberChange} done={codes.forget}>
+        {__('Cancel')}
+      </SendButton>
     </Section>
   )
 }

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '@/lib/backend/errors'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import ChangeNumberScreen from './change-number-screen'
@@ -59,6 +60,33 @@ test('where the old number is lost, nothing is sent without a paper', async () =
   await ask('9812345678')
   await screen.findByText('Please add a paper that shows who you are.')
   expect(post).not.toHaveBeenCalled()
+})
+
+test('the sixth digit of a code sends it, and Cancel gives the change up', async () => {
+  show(own)
+  post.mockResolvedValueOnce({ step: 'old', reference_no: 'first' })
+  await ask('9812345678')
+  const boxes = await screen.findAllByLabelText(/^Digit/)
+  expect(screen.getByText(/^Then a code goes to your new number: \+91\s9812345678$/)).toBeTruthy()
+  const type = (code: string) =>
+    [...code].forEach((digit, at) => {
+      fireEvent.change(boxes[at] as HTMLElement, { target: { value: digit } })
+    })
+  post.mockRejectedValueOnce(new BackendError('Wrong code'))
+  type('123456')
+  await screen.findByText('Wrong code')
+  expect(post).toHaveBeenLastCalledWith('job_portal.api.confirm_number_change', {
+    reference_number: 'first',
+    OTP: '123456',
+  })
+  // It was about that code, and a corrected one waits for the button.
+  type('9')
+  expect(screen.queryByText('Wrong code')).toBeNull()
+  expect(post).toHaveBeenCalledTimes(2)
+  post.mockResolvedValueOnce({ step: 'none' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Send me a code' })
+  expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_number_change', {})
 })
 
 test('a request says what it waits for, and is cancelled', async () => {

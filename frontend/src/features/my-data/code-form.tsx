@@ -6,7 +6,7 @@ import { useWebOtp } from '@/lib/use-web-otp'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { OtpBoxes } from '@/ui/otp-boxes'
-import { emptyOtp, enterDigits, isComplete } from '@/ui/otp-digits'
+import { emptyOtp, enterDigits, isComplete, type OtpDigits } from '@/ui/otp-digits'
 import { Text } from '@/ui/text'
 
 export type SentCode = {
@@ -35,16 +35,40 @@ type CodeFormProps = {
   onSubmit: (otp: string) => void
 }
 
-/** Takes a code. Its key is the code's reference, so that a new code starts with empty boxes. */
+/**
+ * Takes a code, and sends it at its last digit unless that deletes something. Its key is the code's reference, so that a
+ * new code starts with empty boxes.
+ */
 export function CodeForm(props: CodeFormProps) {
   const { sent, children, confirm, variant, failure, isSending, isConfirming, onResend, onSubmit } = props
   const [digits, setDigits] = useState(emptyOtp)
+  // The failure was about the code before.
+  const [isEdited, setEdited] = useState(false)
   const seconds = useCountdown(sent.resendAt)
-  useWebOtp((code) => setDigits(enterDigits(emptyOtp, 0, code).digits))
+  useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
+
+  function send(code: OtpDigits) {
+    setEdited(false)
+    onSubmit(code.join(''))
+  }
+
+  function change(next: OtpDigits) {
+    setEdited(true)
+    setDigits(next)
+    // A digit that is corrected in a complete code waits for the button: each wrong code counts.
+    if (variant !== 'danger' && isComplete(next) && !isComplete(digits)) send(next)
+  }
+
   return (
-    <Form onSubmit={() => onSubmit(digits.join(''))}>
+    <Form onSubmit={() => send(digits)}>
       <Text>{children}</Text>
-      <OtpBoxes digits={digits} error={failure} disabled={isConfirming} takesFocus onChange={setDigits} />
+      <OtpBoxes
+        digits={digits}
+        error={isEdited ? undefined : failure}
+        disabled={isConfirming}
+        takesFocus
+        onChange={change}
+      />
       <Button type="submit" variant={variant} full busy={isConfirming} disabled={!isComplete(digits)}>
         {confirm}
       </Button>

@@ -47,6 +47,7 @@ export function useNumberCodes() {
     sent,
     isDone,
     start: starting.run,
+    forget: () => setSent(null),
     resend: () => asked && starting.run(asked),
     confirm: confirming.run,
     progress: starting.progress,
