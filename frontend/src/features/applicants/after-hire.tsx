@@ -41,9 +41,13 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
     <Stack gap="2" role="group" aria-label={question}>
       <Text strong>{question}</Text>
       <Row gap="2" flexWrap="wrap">
+        <Button size="sm" grow variant="soft" onClick={() => setAnswered(true)}>
+          {__('Keep it open')}
+        </Button>
+        {/* Quiet: it stands where Undo is looked for, and a job may have more openings. */}
         <SendButton
           grow
-          variant="soft"
+          variant="outline"
           call={() => closeJob(application.job)}
           done={() => {
             setAnswered(true)
@@ -53,9 +57,6 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
         >
           {__('Close job')}
         </SendButton>
-        <Button size="sm" grow variant="outline" onClick={() => setAnswered(true)}>
-          {__('Keep it open')}
-        </Button>
       </Row>
     </Stack>
   )

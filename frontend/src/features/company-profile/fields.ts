@@ -2,6 +2,7 @@ import type companyRules from '@rules/company.json'
 import type { Company } from '@/entities/company/types'
 import type { Session } from '@/lib/backend/session'
 import { __ } from '@/lib/i18n/translate'
+import { patterns } from '@/lib/rules'
 
 /** A chosen file that is not uploaded yet, or the URL of one on the server; '' for none. */
 export type FileValue = File | string
@@ -84,10 +85,16 @@ export const isFileField = (name: FieldName): name is FileField => fileFields.so
 /** The name of an account whose person has given none (job_portal/account/accounts.py). */
 const NEW_MEMBER = 'New member'
 
-/** The account's name and number, so that a new company's form need not ask for them again. */
+/**
+ * The account's name and number, so that a new company's form need not ask for them again. A number that the form would
+ * refuse, such as one of a demonstration, is left out.
+ */
 export function knownOfAccount(session: Session | null): Partial<CompanyValues> {
   const { full_name: name = '', mobile_no: phone = '' } = session?.user ?? {}
-  return { contact_name: name === NEW_MEMBER ? '' : name, phone }
+  return {
+    contact_name: name === NEW_MEMBER ? '' : name,
+    phone: patterns.indianMobile.test(phone) ? phone : '',
+  }
 }
 
 /** The form's initial values for a stored or new company. */
