@@ -3,13 +3,14 @@
 import { parseArgs } from 'node:util'
 import { Administrator } from './lib/administrator.mjs'
 import { CallError } from './lib/client.mjs'
+import { listNumberChanges, readNumberChange, showNumberChange } from './lib/review/number-changes.mjs'
 import { print, printable, table } from './lib/review/output.mjs'
-import { isJob, listJobs, read, showCompany, showJob } from './lib/review/records.mjs'
+import { isCompany, isJob, listJobs, read, showCompany, showJob } from './lib/review/records.mjs'
 import { Refusal, run } from './lib/steps.mjs'
 
 const HELP = `npm run review -- [--port N] [COMMAND]
 
-  list                      companies that wait, the highest risk first; also without a command
+  list                      companies and changes of number that wait; also without a command
   jobs                      jobs that are held, or reported
   show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
     --papers FOLDER         saves its papers there
@@ -21,6 +22,9 @@ const HELP = `npm run review -- [--port N] [COMMAND]
   reasons                   the site's reasons, by title: reject takes a title, too
   remove JPJ-00001 REASON   takes a job down
   restore JPJ-00001         puts a held or removed job back
+  show CHANGE               a change of number that list names; --papers FOLDER saves its paper
+  grant CHANGE              the paper shows it: the number changes, or the company is sealed
+  refuse CHANGE REASON      the person is shown the reason
 
 --port is the site's on this machine (8000). BASE_URL and ADMIN_PASSWORD name another site.`
 
@@ -29,11 +33,17 @@ const COMMANDS = {
   list: [0, 0, ''],
   jobs: [0, 0, ''],
   reasons: [0, 0, ''],
-  show: [1, 1, 'Which company or job to show is missing'],
+  show: [1, 1, 'Which company, job or change of number to show is missing'],
   approve: [1, Number.POSITIVE_INFINITY, 'Whom to approve is missing'],
   reject: [2, Number.POSITIVE_INFINITY, 'To reject takes a name, and a reason that the company is shown'],
   remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a job, and a reason that its company is shown'],
   restore: [1, 1, 'Which job to restore is missing'],
+  grant: [1, 1, 'Which change of number to grant is missing'],
+  refuse: [
+    2,
+    Number.POSITIVE_INFINITY,
+    'To refuse takes a change of number, and a reason that the person is shown',
+  ],
 }
 
 function readOptions() {
@@ -62,8 +72,8 @@ function readOptions() {
   }
 }
 
-/** Prints the queue, highest risk first. @param {Administrator} administrator */
-async function list(administrator) {
+/** Prints the queue of companies, highest risk first. @param {Administrator} administrator */
+async function listCompanies(administrator) {
   /** @type {Record<string, any>[]} */
   const all = []
   let page = { items: [], next: undefined }
@@ -97,6 +107,27 @@ async function reasons(administrator) {
   return new Map(rows.map(({ title, text }) => [title, text]))
 }
 
+/** @param {Administrator} administrator @param {string} name @param {string | undefined} papers */
+function show(administrator, name, papers) {
+  if (isJob(name)) return showJob(administrator, name)
+  return isCompany(name)
+    ? showCompany(administrator, name, papers)
+    : showNumberChange(administrator, name, papers)
+}
+
+/**
+ * @param {Administrator} administrator
+ * @param {string} name of a change of number
+ * @param {'grant' | 'refuse'} decision
+ * @param {{reason?: string}} [more]
+ */
+async function decideNumber(administrator, name, decision, more) {
+  const { modified } = await readNumberChange(administrator, name)
+  const method = `job_portal.api.${decision}_number_change`
+  const { status } = await administrator.client.call(method, { name, modified, ...more })
+  print(`${name}: ${status}`)
+}
+
 /**
  * @param {Administrator} administrator
  * @param {string} name of a company or a job
@@ -120,7 +151,7 @@ async function act({ url, command, rest, checked, whole, papers }) {
     case 'jobs':
       return listJobs(administrator)
     case 'show':
-      return isJob(name) ? showJob(administrator, name) : showCompany(administrator, name, papers)
+      return show(administrator, name, papers)
     case 'approve':
       for (const each of rest) await decide(administrator, each, 'approve', { checked })
       return
@@ -136,8 +167,13 @@ async function act({ url, command, rest, checked, whole, papers }) {
       return decide(administrator, name, 'remove', { reason: typed })
     case 'restore':
       return decide(administrator, name, 'restore')
+    case 'grant':
+      return decideNumber(administrator, name, 'grant')
+    case 'refuse':
+      return decideNumber(administrator, name, 'refuse', { reason: typed })
     default:
-      return list(administrator)
+      await listCompanies(administrator)
+      return listNumberChanges(administrator)
   }
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMobile, uploadDocument } from '../../scripts/lib/sample-company.mjs'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { signUpOwner } from '../support/accounts'
@@ -56,6 +56,10 @@ test('npm run review shows a company with its papers, and a job with its reports
   const shown = await review(baseUrl, 'show', '--papers', folder, company)
   expect(shown).toContain('\nCompany Information\n-------------------\nCompany Name: Rao Textiles\n')
   expect(shown).toMatch(/Decisions \(1\).*Approved +Administrator/s)
+  expect(shown).toContain(`\nSigns in with: +91 ${employer.mobile}\n`)
+  expect(shown).toContain('\nPAN: not given\n')
+  // No further document was given.
+  expect(shown).not.toContain('Name of the Further Document')
   const papers = ['company_pan_card', 'gov_approved_company_reg_doc'].map((each) => `${company}-${each}.pdf`)
   expect((await readdir(folder)).sort()).toEqual(papers)
   expect(await readFile(join(folder, papers[0] ?? ''), 'latin1')).toMatch(/^%PDF/)
@@ -67,6 +71,27 @@ test('npm run review shows a company with its papers, and a job with its reports
   expect(await review(baseUrl, 'show', job)).toMatch(/Reports \(1\).*Open +Asks for money\n {4}A fee of 500/s)
   expect(await review(baseUrl, 'remove', job, 'It asks for a fee.')).toBe(`${job}: Removed\n`)
   expect(await review(baseUrl, 'restore', job)).toBe(`${job}: Live\n`)
+})
+
+test('npm run review lists, shows and decides changes of number', async ({ signUpElsewhere }, testInfo) => {
+  const account = await signUpElsewhere()
+  const { baseUrl } = account
+  const paper = await uploadDocument(account, 'bill.pdf')
+  // Nobody has it.
+  await account.call('job_portal.api.claim_account', { mobile_no: newMobile(), paper })
+  const change = /^([a-z0-9]{10}) {2}Lost Account/m
+  const listed = await review(baseUrl)
+  expect(listed).toMatch(change)
+  const names = listed.match(new RegExp(change, 'gm')) ?? []
+  const name = String(names.at(-1)).slice(0, 10)
+  const folder = testInfo.outputPath('papers')
+  const shown = await review(baseUrl, 'show', '--papers', folder, name)
+  expect(shown).toContain('The lost number had an account: No: refuse it')
+  expect(shown).not.toContain(account.mobile)
+  expect(await readdir(folder)).toEqual([`${name}.pdf`])
+  await expect(review(baseUrl, 'grant', name)).rejects.toThrow('No account had this number.')
+  expect(await review(baseUrl, 'refuse', name, 'The bill is of another person.')).toBe(`${name}: Refused\n`)
+  expect(await review(baseUrl)).not.toContain(name)
 })
 
 test('pages say what was checked, and when', async ({ page, owner }) => {

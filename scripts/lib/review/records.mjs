@@ -21,6 +21,9 @@ const ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg']
 /** Whether a name is that of a job. @param {string} name */
 export const isJob = (name) => name.startsWith('JPJ-')
 
+/** Whether a name is that of a company. @param {string} name */
+export const isCompany = (name) => name.startsWith('JPC-')
+
 /** @param {Administrator} administrator @param {string} doctype @param {string} name @returns {Promise<Row>} */
 export async function read(administrator, doctype, name) {
   const [found] = await administrator.list(doctype, { name }, ['*'])
@@ -28,17 +31,22 @@ export async function read(administrator, doctype, name) {
   throw new Refusal(`There is no ${doctype.slice('JP '.length).toLowerCase()} ${name}.`)
 }
 
-/** The non-empty sections and fields of a form. @param {Field[]} fields @param {Row} record */
+/** Numbers that a reviewer compares with the papers: their absence is told, too. */
+const COMPARED = ['gst_msme_no', 'pan']
+
+/** The sections of a form with the fields that are not empty. @param {Field[]} fields @param {Row} record */
 function form(fields, record) {
   let section = ''
   for (const { fieldname, fieldtype, label = '', hidden } of fields) {
     if (fieldtype === 'Section Break') section = label
     const value = record[fieldname]
     const isEmpty = fieldtype === 'Check' ? !value : value === undefined || value === null || value === ''
-    if (isEmpty || hidden) continue
+    // The form names a further document before there is one.
+    const isNameOfNone = fieldname === 'selected_document' && !record.document_one
+    if ((isEmpty && !COMPARED.includes(fieldname)) || isNameOfNone || hidden) continue
     if (section) heading(section)
     section = ''
-    field(label, fieldtype === 'Check' ? 'Yes' : value)
+    field(label, isEmpty ? 'not given' : fieldtype === 'Check' ? 'Yes' : value)
   }
 }
 
@@ -63,6 +71,8 @@ async function reports(administrator, of) {
 export async function showCompany(administrator, name, folder) {
   const company = await read(administrator, 'JP Company', name)
   print(`${name}  ${printable(company.company_name)}`)
+  const [account] = await administrator.list('JP Account', { user: company.account }, ['mobile_no'])
+  if (account) field('Signs in with', `+91 ${account.mobile_no}`)
   form(COMPANY, company)
   changes(company)
   const contacts = await administrator.list('JP Company HR', { company: name }, [
@@ -101,19 +111,19 @@ function changes(company) {
 
 /** @param {Administrator} administrator @param {string} company */
 async function decisions(administrator, company) {
-  const fields = ['creation', 'decision', 'reviewer', 'checked', 'reason']
+  const fields = ['creation', 'decision', 'reviewer', 'checked', 'reason', 'changes']
   const rows = await administrator.list('JP Company Review', { company }, fields)
   heading(`Decisions (${rows.length})`)
   table(
     ['On', 'Decision', 'Reviewer', 'Checked'],
-    rows.map(({ creation, decision, reviewer, checked, reason }) => ({
+    rows.map(({ creation, decision, reviewer, checked, reason, changes }) => ({
       cells: [
         creation?.slice(0, 'YYYY-MM-DD HH:MM'.length),
         decision,
         reviewer,
         checked?.split('\n').join(', '),
       ],
-      below: reason ? [reason] : [],
+      below: [reason, ...(changes ?? '').split('\n')].filter((line) => line !== undefined && line !== ''),
     })),
   )
 }
@@ -121,15 +131,22 @@ async function decisions(administrator, company) {
 /** @param {Administrator} administrator @param {Row} company @param {string | undefined} folder */
 async function papers(administrator, company, folder) {
   heading('Papers')
+  /** @type {Map<string, string>} the label of the first paper with a content */
+  const known = new Map()
   for (const { fieldname, fieldtype, label = '' } of COMPANY) {
     if (!fieldtype.startsWith('Attach')) continue
     const addresses = new Set([company[fieldname], waiting(company)[fieldname]].filter(Boolean))
-    let number = 0
+    let isNew = false
     for (const address of addresses) {
-      const suffix = number++ ? `-new` : ''
-      const saved =
-        folder && (await save(administrator, address, folder, `${company.name}-${fieldname}${suffix}`))
-      field(label, saved || address)
+      const named = isNew ? `${label}, new` : label
+      const name = `${company.name}-${fieldname}${isNew ? '-new' : ''}`
+      isNew = true
+      const saved = folder && (await savePaper(administrator, address, folder, name))
+      const [file] = await administrator.list('File', { file_url: address }, ['content_hash'])
+      const content = file?.content_hash ?? address
+      const same = known.get(content)
+      known.set(content, same ?? named)
+      field(named, `${saved || address}${same ? ` (the same file as ${same})` : ''}`)
     }
   }
   if (!folder) print(`To look at them: npm run review -- show --papers FOLDER ${company.name}`)
@@ -142,7 +159,7 @@ async function papers(administrator, company, folder) {
  * @param {string} name without an extension
  * @returns {Promise<string>} its path
  */
-async function save(administrator, address, folder, name) {
+export async function savePaper(administrator, address, folder, name) {
   const response = await administrator.client.request(address)
   if (!response.ok) throw new CallError(address, response.status, await response.text())
   const ending = extname(address).toLowerCase()
