@@ -1,5 +1,7 @@
+import { approve } from '../../scripts/lib/sample-job.mjs'
 import { cardOf, openMenu } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
+import { expectAccessible } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
@@ -41,7 +43,11 @@ test('a whole job in the wizard, with a contact, is what searchers see', async (
   await expect(wizard.field('Job Title')).toHaveValue('')
 })
 
-test('who may not publish yet is told why, and the draft stays', async ({ page, owner: _ }) => {
+test('who may not publish yet is told why, and home keeps the job until the approval', async ({
+  page,
+  owner,
+  administrator,
+}) => {
   const wizard = new JobWizard(page)
   await wizard.fillIn('Dyer')
   await expect(page.getByText('It is being reviewed.', { exact: false })).toBeVisible()
@@ -50,10 +56,18 @@ test('who may not publish yet is told why, and the draft stays', async ({ page, 
   await expect(page.getByText('Please look at this again')).toBeVisible()
   await page.goBack()
   await wizard.button('Submit').click()
-  await expect(page.getByText('It is being reviewed.', { exact: false })).toBeVisible()
-  await expect(wizard.success()).toBeHidden()
-  await page.reload()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(cardOf(page, 'Dyer')).toContainText('You can post it once your company is approved.')
+  await expect(page.getByText('Your job is written: Dyer')).toBeVisible()
+  await expectAccessible(page, 'home with a written job')
+  await page.goto('/frontend/my-jobs')
+  await expect(cardOf(page, 'Dyer')).toContainText('Draft')
+  await approve(administrator, owner.company)
+  await page.goto('/frontend/home')
+  await expect(page.getByRole('heading', { name: 'Your company is approved' })).toBeVisible()
+  await page.getByRole('link', { name: 'Post Dyer' }).click()
   await expect(wizard.reviewed('Job Title')).toHaveText('Dyer')
+  await expect(page.getByText('It is being reviewed.', { exact: false })).toBeHidden()
 })
 
 test('what is missing is marked where its link lands, and each step opens at its top', async ({
@@ -70,11 +84,18 @@ test('what is missing is marked where its link lands, and each step opens at its
   await wizard.expectFocused('Candidate Requirements')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(wizard.field('Job Description')).not.toHaveAttribute('aria-invalid')
+  // Next says what is missing here; a second one leads on.
   await wizard.button('Next').click()
+  await expect(wizard.field('Job Description')).toBeFocused()
+  await expect(page.getByText('Job description is required')).toBeVisible()
+  await wizard.button('Next').click()
+  await expect(wizard.stepButton('Candidate Requirements')).not.toContainText('done')
   await wizard.field('Walk-in interview').check()
   await wizard.field('Allow contact after applying').check()
   await wizard.field('Walk-in From').fill('10:00')
   await wizard.field('Walk-in To').fill('13:30')
+  await wizard.button('Next').click()
+  await expect(wizard.field('Monday')).toBeFocused()
   await wizard.button('Next').click()
 
   const mend = async (sentence: string, label: string) => {

@@ -11,7 +11,11 @@ export class JobWizard {
     private readonly say: Say = english,
   ) {}
 
-  readonly field = (label: string): Locator => this.page.getByLabel(this.say(label), { exact: true })
+  /** A required field's label ends with an asterisk. */
+  readonly field = (label: string): Locator => {
+    const words = this.say(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return this.page.getByLabel(new RegExp(`^${words}(\\s\\*)?$`))
+  }
   readonly button = (name: string): Locator =>
     this.page.getByRole('button', { name: this.say(name), exact: true })
   readonly stepButton = (step: (typeof STEPS)[number]): Locator =>

@@ -7,7 +7,7 @@ import { lazyPart } from '@/ui/lazy-part'
 
 // Lazy, because no phone needs it.
 const JobPanes = lazyPart(() => import('./panes'), {
-  otherwise: Outlet,
+  otherwise: () => <Outlet />,
   meanwhile: () => <Outlet />,
 })
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-type Stands = {
+type Stands<Props> = {
   /** Shown if loading fails; nothing by default. */
-  otherwise?: ComponentType
+  otherwise?: ComponentType<Props>
   /** Shown while loading. */
   meanwhile?: () => ReactNode
 }
@@ -10,10 +10,10 @@ type Stands = {
 /** A lazy part of a screen in its own chunk. The screen neither waits for it nor depends on it. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { otherwise = () => null, meanwhile }: Stands = {},
+  { otherwise = () => null, meanwhile }: Stands<Props> = {},
 ): ComponentType<Props> {
   const Part = lazy(() =>
-    load().catch(() => ({ default: otherwise as ComponentType<Props> })),
+    load().catch(() => ({ default: otherwise })),
   ) as ComponentType<Props>
   return (props) => (
     <Suspense fallback={meanwhile?.()}>

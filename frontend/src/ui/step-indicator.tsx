@@ -98,6 +98,8 @@ export type StepIndicatorProps = {
   /** Makes the steps that `canGo` allows tappable. */
   onGo?: (step: number) => void
   canGo?: (step: number) => boolean
+  /** Whether a step is ticked; by default each one before the current. */
+  isDone?: (step: number) => boolean
 }
 
 /** Animates the current step's circle when the step changes. */
@@ -113,13 +115,19 @@ function useGrowingMark(current: number) {
 }
 
 /** Shows the current step of a form. */
-export function StepIndicator({ steps, current, onGo, canGo = () => true }: StepIndicatorProps) {
+export function StepIndicator({
+  steps,
+  current,
+  onGo,
+  canGo = () => true,
+  isDone = (step) => step < current,
+}: StepIndicatorProps) {
   const currentMark = useGrowingMark(current)
   return (
     <nav aria-label={__('Steps')}>
       <Steps>
         {steps.map((step, index) => {
-          const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+          const state = index === current ? 'current' : isDone(index) ? 'done' : 'ahead'
           return (
             <Step key={step} state={state}>
               <StepButton

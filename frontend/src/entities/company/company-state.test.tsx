@@ -47,6 +47,11 @@ test('a company that waits reads that, and what it can do afterwards', async () 
   expect(screen.getByText(/once it is approved/)).toBeTruthy()
 })
 
+test('a company that waits is led to its job, which is ticked once it is written', async () => {
+  await show({ status: 'Pending Review' })
+  expect(await link('Write your job meanwhile')).toBe(paths.postNewJob)
+})
+
 test('an approved company reads nothing', async () => {
   await show({ status: 'Approved' })
   await vi.waitFor(() => expect(get).toHaveBeenCalled())

@@ -8,10 +8,14 @@ const ReviewState = lazyPart(() => import('./review-state'), {
   otherwise: NotLoaded,
 })
 
-/** Shown above a company's screens on a live site: the state of its review and the next step. */
-export function CompanyState() {
+/**
+ * Shown above a company's screens on a live site: the state of its review and the next step.
+ *
+ * @param written the title of the job that was written meanwhile
+ */
+export function CompanyState({ written = null }: { written?: string | null }) {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
   if (!isLive || !isSignedIn || !readCompanyName()) return null
-  return <ReviewState />
+  return <ReviewState written={written} />
 }

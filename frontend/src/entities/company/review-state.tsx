@@ -28,7 +28,8 @@ const states: Partial<Record<ReviewStatus, State>> = {
 }
 
 /** How far a company is on its way to the first job. */
-function Progress({ company: { waiting_since: since, hr_list: contacts = [] } }: { company: Company }) {
+function Progress({ company, written }: { company: Company; written: string | null }) {
+  const { waiting_since: since, hr_list: contacts = [] } = company
   return (
     <Stack as="ul" gap="1" listStyle="none">
       {since && (
@@ -57,15 +58,26 @@ function Progress({ company: { waiting_since: since, hr_list: contacts = [] } }:
         <Text size="sm">{__('Please allow 24 working hours.')}</Text>
       </Row>
       <Row as="li" gap="2">
-        <EditIcon small color="brand" />
-        <Text size="sm">{__('Write your job meanwhile')}</Text>
+        {written ? (
+          <>
+            <CheckIcon small color="success" />
+            <Text size="sm">{__('Your job is written: {0}', [written])}</Text>
+          </>
+        ) : (
+          <>
+            <EditIcon small color="brand" />
+            <TextLink to={paths.postNewJob} fontSize="sm">
+              {__('Write your job meanwhile')}
+            </TextLink>
+          </>
+        )}
       </Row>
     </Stack>
   )
 }
 
 /** The state of the company's review. Approved companies need none, and frozen ones have their own banner. */
-export default function ReviewState() {
+export default function ReviewState({ written }: { written: string | null }) {
   const company = useReviewedCompany()
   const state = company?.status && states[company.status]
   if (!company || !state) return null
@@ -73,7 +85,7 @@ export default function ReviewState() {
     <Card as="section" aria-label={__('Company Profile')}>
       <Stack gap="3">
         <ReviewBanner company={company} />
-        {state.showsProgress && <Progress company={company} />}
+        {state.showsProgress && <Progress company={company} written={written} />}
         <Text size="sm">{state.meaning()}</Text>
         <ButtonLink size="sm" variant="outline" to={state.to}>
           {state.action()}

@@ -82,9 +82,10 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   )
 }
 
-/** The company's newest job. */
-export function NewestPostedJob() {
+/** The company's newest job. `hasWritten`: another one stands above it, so an empty list says nothing. */
+export function NewestPostedJob({ hasWritten }: { hasWritten: boolean }) {
   const { loadMore: _, ...reading } = usePostedJobs()
+  if (hasWritten && reading.data?.length === 0) return null
   return (
     <ReadingView reading={reading} empty={noPostedJobs()} skeletons={1}>
       {([job]) => job && <PostedJobCard job={job} />}

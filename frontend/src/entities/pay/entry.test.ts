@@ -1,7 +1,7 @@
 import rules from '@rules/common.json'
 import * as marketRules from '@rules/market.json'
 import { expect, test } from 'vitest'
-import { amountIn, monthlyPay, payHint, payUnits, unitOfPayType } from './entry'
+import { amountIn, monthlyPay, payHint, payTypeOfUnit, payUnits, unitOfPayType } from './entry'
 import type { PayUnit } from './pay'
 
 test.each<[string, PayUnit, number | null]>([
@@ -56,4 +56,6 @@ test('the units are those of the rules, and each pay type has one', () => {
   expect(units).toEqual(rules.options.pay_units)
   expect(units).toEqual(Object.keys(marketRules.months_of_pay))
   expect(rules.options.pay_types.map(unitOfPayType)).toEqual(['Month', 'Week', 'Day', 'Hour'])
+  // A year's pay is paid monthly.
+  expect(units.map(payTypeOfUnit)).toEqual(['Hourly', 'Daily', 'Weekly', 'Monthly', 'Monthly'])
 })

@@ -63,5 +63,9 @@ export const payUnits = (): { value: PayUnit; label: string }[] => [
 ]
 
 /** Pay stated per day is mostly paid daily. */
-export const unitOfPayType = (payType: string): PayUnit =>
-  (({ Hourly: 'Hour', Daily: 'Day', Weekly: 'Week' }) as const)[payType] ?? 'Month'
+const unitsOfPayTypes: Record<string, PayUnit> = { Hourly: 'Hour', Daily: 'Day', Weekly: 'Week' }
+
+export const unitOfPayType = (payType: string): PayUnit => unitsOfPayTypes[payType] ?? 'Month'
+
+export const payTypeOfUnit = (unit: PayUnit): string =>
+  Object.keys(unitsOfPayTypes).find((payType) => unitsOfPayTypes[payType] === unit) ?? 'Monthly'

@@ -2,8 +2,10 @@
 
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Market, MarketOfForm } from '@/entities/market/hooks'
+import type { ReviewStatus } from '@/entities/company/types'
+import { MarketOfForm } from '@/entities/market/hooks'
 import { keepCompanyName } from '@/entities/session/who'
+import { writeDraft } from '@/lib/forms/draft'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import { CompanyView } from './company-view'
@@ -17,19 +19,26 @@ beforeEach(() => {
   signInAs(`asha${++count}`)
   keepCompanyName(`JPC-${count}`)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  posted = []
+})
+
+const CARD = { name: 'JPJ-00001', title: 'Weaver', category: 'Sales', status: 'Live', applied: 3 }
+let posted: object[] = []
 
 const NUMBERS = { live_jobs: 3, applied: 76, shortlisted: 9, new_today: 1 }
 
-function show(unseen: number, jobs: number, market: Market = 'live') {
+function show(unseen: number, jobs: number, status: ReviewStatus = 'Approved') {
   const answers: Record<string, unknown> = {
     'job_portal.api.get_dashboard': { ...NUMBERS, unseen, unseen_jobs: jobs },
-    'job_portal.api.get_company_details': { name: `JPC-${count}`, status: 'Approved' },
-    'job_portal.api.get_posted_jobs': { items: [], next: null },
+    'job_portal.api.get_company_details': { name: `JPC-${count}`, status },
+    'job_portal.api.get_posted_jobs': { items: posted, next: null },
   }
   get.mockReset().mockImplementation(async (method: string) => answers[method])
   renderPage(
-    <MarketOfForm value={market}>
+    <MarketOfForm value="live">
       <CompanyView />
     </MarketOfForm>,
   )
@@ -46,7 +55,34 @@ test('home begins with the applicants whom the company has not looked at', async
 })
 
 test('with nobody new, home says how to find people', async () => {
+  posted = [CARD]
   show(0, 0)
   expect(await screen.findByText('76')).toBeTruthy()
   expect(screen.getByText('Find the right people')).toBeTruthy()
+})
+
+test('a job written during the review stands on home, with what happens to it', async () => {
+  await import('@/entities/company/review-state')
+  writeDraft('job-post', { title: 'Shop helper' })
+  show(0, 0, 'Pending Review')
+  expect(await screen.findByText('Your job is written: Shop helper')).toBeTruthy()
+  expect(
+    screen.getByText('It is kept on this device. You can post it once your company is approved.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('You have not posted a job yet.')).toBeNull()
+})
+
+test('after the approval home says so, and leads to the written job in one tap', async () => {
+  writeDraft('job-post', { title: 'Shop helper' })
+  show(0, 0)
+  expect(await screen.findByText('Your company is approved')).toBeTruthy()
+  const to = '/post-new-job?step=4'
+  expect(screen.getByRole('link', { name: 'Post Shop helper' }).getAttribute('href')).toBe(to)
+  expect(screen.getByRole('link', { name: 'Look over and post' }).getAttribute('href')).toBe(to)
+})
+
+test('an approved company without a job reads what is next', async () => {
+  show(0, 0)
+  expect(await screen.findByText('Your company is approved')).toBeTruthy()
+  expect(screen.getByText('You have not posted a job yet.')).toBeTruthy()
 })

@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
+import { useReviewedCompany } from '@/entities/company/hooks'
 import { AfterSuccess } from '@/entities/device/after-success'
 import type { Dashboard } from '@/entities/job/calls'
-import { useDashboard } from '@/entities/job/hooks'
+import { useDashboard, usePostedJobs } from '@/entities/job/hooks'
 import { unseenPath } from '@/entities/job/links'
 import { NewestPostedJob } from '@/entities/job/posted-job-list'
+import { UnpostedJob, unpostedJobPath, useUnpostedJob } from '@/entities/job/unposted-job'
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -61,44 +63,70 @@ const tiles = [
 const figure = (count: number | undefined) =>
   count === undefined ? '\u2007\u2007' : String(count).padStart(2, '0')
 
-/** The company's newest job. On a live market an account without a company is led to one. */
-function OwnJobs() {
+/** The company's newest jobs. On a live market an account without a company is led to one. */
+function OwnJobs({ written }: { written: string | null }) {
   const needsCompany = useIsLive() && !readCompanyName()
   const session = useSession()
-  return needsCompany && session ? <NoCompany /> : <NewestPostedJob />
+  const status = useReviewedCompany()?.status
+  if (needsCompany && session) return <NoCompany />
+  return (
+    <>
+      {written && <UnpostedJob title={written} company={status} />}
+      <NewestPostedJob hasWritten={written !== null} />
+    </>
+  )
 }
 
-/** Stands in the hero's place, so that nothing below it moves once the numbers are known. */
-function NewApplicants({ unseen, unseen_jobs: jobs }: Dashboard) {
+/** The news of the company, if there are some, in the place of the hero: so nothing below it moves far. */
+function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string | null }) {
+  const isApproved = useReviewedCompany()?.status === 'Approved'
+  const hasPosted = usePostedJobs().data?.length !== 0
+  const { unseen = 0, unseen_jobs: jobs = 0 } = dashboard ?? {}
+  if (unseen > 0)
+    return (
+      <HomeHero
+        tone="dark"
+        heading={unseen === 1 ? __('1 new applicant') : __('{0} new applicants', [unseen])}
+        text={jobs === 1 ? __('For one of your jobs.') : __('For {0} of your jobs.', [jobs])}
+        art={<HiringArt />}
+      >
+        <ButtonLink size="sm" to={unseenPath}>
+          {__('Look at them')}
+        </ButtonLink>
+      </HomeHero>
+    )
+  if (isApproved && !hasPosted)
+    return (
+      <HomeHero
+        tone="dark"
+        heading={__('Your company is approved')}
+        text={__('Post your first job: people near it read it at once.')}
+        art={<HiringArt />}
+      >
+        {written && (
+          <ButtonLink size="sm" to={unpostedJobPath}>
+            {__('Post {0}', [written])}
+          </ButtonLink>
+        )}
+      </HomeHero>
+    )
   return (
     <HomeHero
       tone="dark"
-      heading={unseen === 1 ? __('1 new applicant') : __('{0} new applicants', [unseen])}
-      text={jobs === 1 ? __('For one of your jobs.') : __('For {0} of your jobs.', [jobs])}
+      heading={__('Find the right people')}
+      text={__('Post a job and meet candidates near you this week.')}
       art={<HiringArt />}
-    >
-      <ButtonLink size="sm" to={unseenPath}>
-        {__('Look at them')}
-      </ButtonLink>
-    </HomeHero>
+    />
   )
 }
 
 export function CompanyView() {
   const dashboard = useDashboard()
+  const written = useUnpostedJob()
   return (
     <>
-      <CompanyState />
-      {dashboard && dashboard.unseen > 0 ? (
-        <NewApplicants {...dashboard} />
-      ) : (
-        <HomeHero
-          tone="dark"
-          heading={__('Find the right people')}
-          text={__('Post a job and meet candidates near you this week.')}
-          art={<HiringArt />}
-        />
-      )}
+      <CompanyState written={written} />
+      <Hero dashboard={dashboard} written={written} />
       <Grid gridTemplateColumns="1fr 1fr" gap="3">
         {tiles.map(({ count, label, to, icon: Icon }) => (
           <Tile key={to} to={to}>
@@ -122,7 +150,7 @@ export function CompanyView() {
           <Heading>{__('My Posted Jobs')}</Heading>
           <TextLink to={paths.myJobs}>{__('View all')}</TextLink>
         </Row>
-        <OwnJobs />
+        <OwnJobs written={written} />
         {/* The job's card is taller than its skeleton: a visible button below it would jump. */}
         <ButtonLink
           variant="outline"

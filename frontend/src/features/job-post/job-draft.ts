@@ -1,7 +1,6 @@
+import { JOB_DRAFT } from '@/entities/job/unposted-job'
 import { clearDraft, readDraft, renameInDrafts, writeDraft } from '@/lib/forms/draft'
 import type { JobValues } from './fields'
-
-export const DRAFT = 'job-post'
 
 /** A job that was submitted before it could be published. A log-out deletes it with the other drafts. */
 const SUBMITTED = 'job-post-submitted'
@@ -28,7 +27,7 @@ const renamed: Record<string, string> = {
  */
 export function renameOldDrafts(): void {
   renameInDrafts(
-    DRAFT,
+    JOB_DRAFT,
     (name) => renamed[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   )
 }

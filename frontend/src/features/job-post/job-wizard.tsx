@@ -68,8 +68,14 @@ export function JobWizard(props: JobWizardProps) {
   const { title, form, job, live, onSubmit, isBusy, submit = __('Submit'), failure, note, children } = props
   const { current, go, isLast } = job
   const StepForm = forms[current] ?? JobDetailsStep
-  const marked = useMarks(form, live, isLast || job.field !== undefined)
-  const next = form.handleSubmit((draft) => (isLast ? onSubmit(draft) : go(current + 1)))
+  const { marked, isWhole, tell } = useMarks(form, live, isLast || job.field !== undefined)
+  const next = form.handleSubmit((draft) => {
+    if (isLast) return onSubmit(draft)
+    const missing = live && tell(current)
+    // The steps stay free to walk through: a second tap leads on.
+    if (missing) form.setFocus(missing)
+    else go(current + 1)
+  })
   return (
     <Screen title={title} header={{ back: 'home' }}>
       <StepIndicator
@@ -77,6 +83,7 @@ export function JobWizard(props: JobWizardProps) {
         current={current}
         onGo={go}
         canGo={(step) => step <= current + 1}
+        isDone={(step) => step < current && isWhole(step)}
       />
       {note}
       <Form onSubmit={next}>

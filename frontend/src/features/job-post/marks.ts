@@ -1,3 +1,4 @@
+import jobRules from '@rules/job.json'
 import { useState } from 'react'
 import {
   type RegisterOptions,
@@ -5,7 +6,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form'
-import { type FieldName, type JobValues, labels } from './fields'
+import { type FieldName, type JobValues, labels, stepFields, stepOf } from './fields'
 import type { LiveForm } from './live-form'
 import { problemsOf } from './problems'
 
@@ -14,7 +15,7 @@ export type MarkedForm = UseFormReturn<JobValues> & {
   field: <Name extends FieldName>(
     name: Name,
     options?: RegisterOptions<JobValues, Name>,
-  ) => UseFormRegisterReturn<Name> & { label: string; error?: string }
+  ) => UseFormRegisterReturn<Name> & { label: string; required?: boolean; error?: string }
 }
 
 type Marks = Partial<Record<FieldName, string>>
@@ -25,28 +26,42 @@ function marksOf(values: JobValues, live?: LiveForm): Marks {
   return Object.fromEntries(problems.reverse().map(({ field, sentence }) => [field, sentence]))
 }
 
+const isRequired = (name: FieldName, { work_location_type: where }: JobValues): boolean =>
+  name === 'pincode' ? where !== 'Work from Home' : 'required' in jobRules[name]
+
 /**
- * Marks the fields that prevent posting. The steps are free to walk through, so fields are marked only after the
- * preview has listed the problems.
+ * Marks the fields that publishing needs, and those that prevent it. The steps are free to walk through, so the
+ * problems of a step are marked once its *Next* was tapped, and all of them once the preview has listed them.
  *
  * @param isTold whether this page lists them, or was opened because of one
  */
-export function useMarks(
-  form: UseFormReturn<JobValues>,
-  live: LiveForm | undefined,
-  isTold: boolean,
-): MarkedForm {
-  const [wasTold, setTold] = useState(isTold)
-  if (isTold && !wasTold) setTold(true)
+export function useMarks(form: UseFormReturn<JobValues>, live: LiveForm | undefined, isTold: boolean) {
+  const [told, setTold] = useState<readonly number[]>([])
+  const isAllTold = told.length >= stepFields.length
+  if (isTold && !isAllTold) setTold(stepFields.map((_, step) => step))
   // Renders the wizard when a mark changes, not at every key.
   useWatch({ control: form.control, compute: (values) => marksOf(values, live) })
-  const marks = wasTold ? marksOf(form.getValues(), live) : {}
-  return {
+  const values = form.getValues()
+  const marks = marksOf(values, live)
+  const marked: MarkedForm = {
     ...form,
     field: (name, options) => ({
       ...form.register(name, options),
       label: labels[name](),
-      error: marks[name],
+      required: live && isRequired(name, values),
+      error: told.includes(stepOf(name)) ? marks[name] : undefined,
     }),
+  }
+  return {
+    marked,
+    /** Whether nothing on a step prevents posting. */
+    isWhole: (step: number): boolean => !stepFields[step]?.some((name) => marks[name]),
+    /** Marks a step's problems. Returns the first field of them; undefined without one, or if they were marked. */
+    tell(step: number): FieldName | undefined {
+      const field = stepFields[step]?.find((name) => marks[name])
+      if (!field || told.includes(step)) return undefined
+      setTold([...told, step])
+      return field
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import { payBox, payHint, payUnits, unitOfPayType } from '@/entities/pay/entry'
+import { payBox, payHint, payTypeOfUnit, payUnits, unitOfPayType } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
@@ -10,7 +10,7 @@ import { labels } from './fields'
 import type { MarkedForm } from './marks'
 
 /** A job's pay for a chosen unit of time, with its monthly equivalent. */
-export function PayFields({ form: { field, control, setValue } }: { form: MarkedForm }) {
+export function PayFields({ form: { field, control, getValues, setValue } }: { form: MarkedForm }) {
   const [least, most] = useWatch({ control, name: ['pay_min', 'pay_max'] })
   const { field: payUnit } = useController({ control, name: 'pay_unit' })
   const unit = unitIn(payUnit.value)
@@ -19,6 +19,7 @@ export function PayFields({ form: { field, control, setValue } }: { form: Marked
     <>
       <SelectField
         options={options.pay_types}
+        helper={__('How often it is paid.')}
         {...field('pay_type', {
           onChange: ({ target }) => setValue('pay_unit', unitOfPayType(target.value), { shouldDirty: true }),
         })}
@@ -26,6 +27,11 @@ export function PayFields({ form: { field, control, setValue } }: { form: Marked
       <SelectField
         {...payUnit}
         value={unit}
+        onChange={(event) => {
+          payUnit.onChange(event)
+          if (!getValues('pay_type'))
+            setValue('pay_type', payTypeOfUnit(unitIn(event.target.value)), { shouldDirty: true })
+        }}
         label={labels.pay_unit()}
         placeholder={null}
         options={payUnits()}

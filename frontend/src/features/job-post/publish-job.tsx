@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { SavedJob } from '@/entities/job/calls'
+import { JOB_DRAFT } from '@/entities/job/unposted-job'
 import { useFormDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
-import { AfterSubmit } from './after-submit'
+import { AfterSubmit } from './after-submit-part'
 import { emptyJob, type FieldName, type JobValues } from './fields'
-import { DRAFT, dropSubmitted, readSubmitted } from './job-draft'
+import { dropSubmitted, readSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { listedCategory, useLiveForm } from './live-form'
 import { useJobSteps } from './use-job-steps'
@@ -60,14 +64,15 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   const draft = useFormDraft(form, draftName)
   const job = useJobSteps()
   const live = useLiveForm(form, copied && { values: copied })
-  const { isRunning, run, failure } = usePublish(draftName, live, (posted, title) => {
+  function showPosted({ name: id, matches = 0, held_for: heldFor }: SavedJob, title: string) {
     draft.discard()
-    job.markPosted({
-      matches: posted.matches ?? 0,
-      job: { id: posted.name, title },
-      heldFor: posted.held_for,
-    })
-  })
+    job.markPosted({ matches, job: { id, title }, heldFor })
+  }
+  function showKept() {
+    toast.success(__('Your job is kept on this device. Post it once your company is approved.'))
+    job.leave(paths.home)
+  }
+  const { isRunning, run, failure } = usePublish(draftName, live, showPosted, showKept)
 
   const { categories } = live
   const category = useWatch({ control: form.control, name: 'category' })
@@ -92,4 +97,6 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   )
 }
 
-export const PublishJob = () => <PublishForm draftName={DRAFT} note={(form) => <Submitted form={form} />} />
+export const PublishJob = () => (
+  <PublishForm draftName={JOB_DRAFT} note={(form) => <Submitted form={form} />} />
+)

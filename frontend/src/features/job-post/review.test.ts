@@ -47,5 +47,7 @@ test('pay is reviewed for the time that it is told for', () => {
   const rows = reviewOf(draft, []).flatMap((section) => section.rows)
   expect(rows).toContainEqual([labels.pay_min(), '₹500 a day'])
   expect(rows).toContainEqual([labels.pay_max(), 'ask us'])
+  // The form shows it chosen.
+  expect(reviewOf(emptyJob, [])[0]?.rows).toContainEqual([labels.pay_unit(), 'A month'])
   expect(reviewOf(draft)[0]?.rows).toContainEqual([labels.pay_min(), '₹500 per month'])
 })

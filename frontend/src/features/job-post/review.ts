@@ -82,7 +82,9 @@ export function reviewOf(
   const shownIn = (name: FieldName) =>
     name === 'selected_hr' && contacts
       ? (contacts.find(({ value }) => value === values.selected_hr)?.label ?? '')
-      : values[name]
+      : name === 'pay_unit'
+        ? unitIn(values.pay_unit)
+        : values[name]
   return stepFields.map((names, step) => ({
     title: steps[step]?.() ?? '',
     step,

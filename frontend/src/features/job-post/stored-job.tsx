@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { updateJob } from '@/entities/job/calls'
 import { refreshJobs, useStoredJob } from '@/entities/job/hooks'
+import { JOB_DRAFT } from '@/entities/job/unposted-job'
 import type { WireJob } from '@/entities/job/wire-types'
 import { useFormDraft } from '@/lib/forms/draft'
 import { isStale, useNewest } from '@/lib/forms/newest'
@@ -13,7 +14,6 @@ import { Banner, NewestBanner } from '@/ui/banner'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { type JobValues, labels } from './fields'
-import { DRAFT } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { useLiveForm } from './live-form'
 import { copyOf, jobPayload, valuesOf } from './payload'
@@ -31,7 +31,7 @@ function EditJob({ stored: read, reload }: { stored: WireJob; reload: () => void
   useEffect(() => {
     if (read.modified !== stored.modified) takeNewest(read)
   }, [read.modified])
-  const { discard } = useFormDraft(form, `${DRAFT}:${stored.name}`)
+  const { discard } = useFormDraft(form, `${JOB_DRAFT}:${stored.name}`)
   const job = useJobSteps()
   const live = useLiveForm(form, { name: stored.name, publishedOn: stored.published_on, values: posted })
   const { isRunning, run, failure } = useSend({
@@ -78,7 +78,7 @@ function CopyJob({ stored }: { stored: WireJob }) {
       {__('This is a copy of {0}. Please change what differs, such as the place.', [stored.title])}
     </Banner>
   )
-  return <PublishForm draftName={`${DRAFT}:copy:${stored.name}`} copied={copied} note={() => note} />
+  return <PublishForm draftName={`${JOB_DRAFT}:copy:${stored.name}`} copied={copied} note={() => note} />
 }
 
 /**

@@ -15,6 +15,12 @@ vi.mock('@/entities/job/calls', async (load) => ({
   updateJob: vi.fn(),
 }))
 
+const draft = {
+  ...{ ...emptyJob, title: 'Driver', category: 'Driver', job_type: 'Full Time', pincode: '560001' },
+  city: 'Bengaluru',
+  job_description: 'For forty.',
+}
+
 test('a job whose answer was lost is sent with the same key, and told of as it was typed last', async () => {
   signInAs('rao')
   vi.mocked(postJob)
@@ -23,12 +29,7 @@ test('a job whose answer was lost is sent with the same key, and told of as it w
   vi.mocked(updateJob).mockResolvedValue({ name: 'JPJ-00001', status: 'Held' })
   const onPosted = vi.fn()
   const live = { contacts: [] } as unknown as LiveForm
-  const { result } = renderHook(() => usePublish('job-post', live, onPosted))
-  const draft = {
-    ...{ ...emptyJob, title: 'Driver', category: 'Driver', job_type: 'Full Time', pincode: '560001' },
-    city: 'Bengaluru',
-    job_description: 'For forty.',
-  }
+  const { result } = renderHook(() => usePublish('job-post', live, onPosted, vi.fn()))
   await act(() => result.current.run({ ...draft, title: '' }))
   expect(postJob).not.toHaveBeenCalled()
   await act(() => result.current.run(draft))
@@ -40,3 +41,23 @@ test('a job whose answer was lost is sent with the same key, and told of as it w
   expect(updateJob).toHaveBeenCalledWith('JPJ-00001', expect.objectContaining({ title: 'Truck driver' }))
   expect(onPosted).toHaveBeenCalledExactlyOnceWith({ name: 'JPJ-00001', status: 'Held' }, 'Truck driver')
 })
+
+test.each([
+  ['Pending Review', 'job-post', 1],
+  ['Rejected', 'job-post', 0],
+  // A copy is not shown on home.
+  ['Pending Review', 'job-post:copy:JPJ-00001', 0],
+] as const)(
+  'of a company that is %s, the whole draft %s is kept %i times, and not sent',
+  async (status, name, kept) => {
+    vi.mocked(postJob).mockReset()
+    const [onPosted, onKept] = [vi.fn(), vi.fn()]
+    const live = { contacts: [], company: { status } } as unknown as LiveForm
+    const { result } = renderHook(() => usePublish(name, live, onPosted, onKept))
+    await act(() => result.current.run({ ...draft, title: '' }))
+    expect(onKept).not.toHaveBeenCalled()
+    await act(() => result.current.run(draft))
+    expect(onKept).toHaveBeenCalledTimes(kept)
+    expect(postJob).not.toHaveBeenCalled()
+  },
+)

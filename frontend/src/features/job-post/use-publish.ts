@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { noteSuccess } from '@/entities/device/after-success'
 import { postJob, type SavedJob, updateJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
+import { JOB_DRAFT } from '@/entities/job/unposted-job'
 import { hearNews } from '@/lib/boot'
 import { openClientKey } from '@/lib/forms/client-key'
 import { useSend } from '@/lib/forms/use-send'
@@ -15,11 +16,14 @@ import { MISSING, mayPublish } from './why-not'
 /**
  * Sends a job, if it is complete. The draft stays until the job is stored. Its client key is stored with it, so two
  * taps, a lost answer or two tabs with the same draft make one job.
+ *
+ * @param onKept for a whole job of a company in review, which waits as a draft
  */
 export function usePublish(
   draftName: string,
   live: LiveForm,
   onPosted: (job: SavedJob, title: string) => void,
+  onKept: () => void,
 ) {
   const [form] = useState(() => openClientKey(`${draftName}-key`))
   const { run, ...sending } = useSend({
@@ -43,7 +47,9 @@ export function usePublish(
   })
 
   async function publish(values: JobValues): Promise<void> {
-    if (mayPublish(live) && problemsOf(values, live).length === 0) await run(values)
+    const isWhole = problemsOf(values, live).length === 0
+    if (isWhole && mayPublish(live)) await run(values)
+    else if (isWhole && draftName === JOB_DRAFT && live.company?.status === 'Pending Review') onKept()
     else document.getElementById(MISSING)?.focus()
   }
 

@@ -1,10 +1,12 @@
 import * as marketRules from '@rules/market.json'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
+import { useReviewedCompany } from '@/entities/company/hooks'
 import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
 import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus } from '@/entities/job/types'
+import { UnpostedJob, useUnpostedJob } from '@/entities/job/unposted-job'
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -17,11 +19,13 @@ import { useStatusFilter } from './status-filter'
 
 const statuses = marketRules.job_statuses as JobStatus[]
 
-function PostedJobList({ status }: { status?: JobStatus }) {
+function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten: boolean }) {
   const isLive = useIsLive()
+  const reading = usePostedJobs(status)
+  if (hasWritten && reading.data?.length === 0) return null
   return (
     <CardList
-      reading={usePostedJobs(status)}
+      reading={reading}
       empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
       leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
       keyOf={(job) => job.id}
@@ -40,12 +44,16 @@ function PostedJobList({ status }: { status?: JobStatus }) {
 export function CompanyJobs() {
   const isLive = useIsLive()
   const { status, field } = useStatusFilter(isLive ? statuses : [])
+  const company = useReviewedCompany()?.status
+  const written = useUnpostedJob()
+  const shown = status ? null : written
   if (isLive && !readCompanyName()) return <NoCompany />
   return (
     <>
-      <CompanyState />
+      <CompanyState written={written} />
       {isLive ? field : <Heading>{__('Posted Jobs')}</Heading>}
-      <PostedJobList status={status} />
+      {shown && <UnpostedJob title={shown} company={company} />}
+      <PostedJobList status={status} hasWritten={shown !== null} />
     </>
   )
 }

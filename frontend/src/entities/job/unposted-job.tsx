@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ReviewStatus } from '@/entities/company/types'
+import { useIsLive } from '@/entities/market/hooks'
+import { readCompanyName, useSession } from '@/entities/session/who'
+import { readDraft } from '@/lib/forms/draft'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
+import { Card, Row, Stack } from '@/ui/layout'
+import { StatusTag } from '@/ui/status-tag'
+import { Text } from '@/ui/text'
+import { JobTitle } from './job-card'
+
+/** The name of the draft of a new job. */
+export const JOB_DRAFT = 'job-post'
+
+/** The title of the job that was written on this device and not posted; null without one. */
+function readUnpostedJob(): string | null {
+  const title = readDraft(JOB_DRAFT)?.title
+  return typeof title === 'string' ? title.trim() || null : null
+}
+
+/** The title of the written job on a live site; null without one, or without a company to post it. */
+export function useUnpostedJob(): string | null {
+  const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
+  const [title] = useState(readUnpostedJob)
+  return isLive && isSignedIn && readCompanyName() ? title : null
+}
+
+/** The wizard's last step with the written job. */
+export const unpostedJobPath = `${paths.postNewJob}?step=4`
+
+function fateOf(company: ReviewStatus | undefined): string {
+  switch (company) {
+    case 'Approved':
+      return __('Nobody else sees it yet. Look it over and post it.')
+    case 'Pending Review':
+      return __('It is kept on this device. You can post it once your company is approved.')
+    default:
+      return __('It is kept on this device and not posted.')
+  }
+}
+
+/** A job that was written and not posted, with what happens to it. */
+export function UnpostedJob({ title, company }: { title: string; company?: ReviewStatus }) {
+  return (
+    <Card as="article">
+      <Stack gap="3">
+        <Row gap="2" justifyContent="space-between" flexWrap="wrap">
+          <JobTitle htmlTranslate="yes">{title}</JobTitle>
+          <StatusTag status="Draft" />
+        </Row>
+        <Text size="sm">{fateOf(company)}</Text>
+        <ButtonLink size="sm" variant="soft" to={unpostedJobPath}>
+          {company === 'Approved' ? __('Look over and post') : __('Go on with it')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}
