@@ -12,9 +12,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { otherwise = () => null, meanwhile }: Stands<Props> = {},
 ): ComponentType<Props> {
-  const Part = lazy(() =>
-    load().catch(() => ({ default: otherwise })),
-  ) as ComponentType<Props>
+  const Part = lazy(() => load().catch(() => ({ default: otherwise }))) as ComponentType<Props>
   return (props) => (
     <Suspense fallback={meanwhile?.()}>
       <Part {...props} />
