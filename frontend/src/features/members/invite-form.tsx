@@ -45,9 +45,7 @@ export function InviteForm({ company, invites }: InviteFormProps) {
   })
   return (
     <Section heading={__('Invite somebody')}>
-      <Caption>
-        {__('No message is sent. Tell them: who logs in here with this number is asked to join.')}
-      </Caption>
+      <Caption>{__('Tell them about it: who logs in here with this number is asked to join.')}</Caption>
       <Form onSubmit={form.handleSubmit(({ mobile }) => run(mobile))}>
         <MobileField label={__('Mobile Number')} required {...field('mobile')} />
         <Stack gap="2">
