@@ -61,8 +61,15 @@ function Line({ icon: Icon, children }: { icon: ComponentType<IconProps>; childr
   )
 }
 
+type CompanyHeaderProps = {
+  company: Company
+  /** The level of its heading; 1 by default. */
+  level?: 1 | 2
+  onEdit?: () => void
+}
+
 /** The company's name, logo and contact details. */
-export function CompanyHeader({ company, onEdit }: { company: Company; onEdit?: () => void }) {
+export function CompanyHeader({ company, level = 1, onEdit }: CompanyHeaderProps) {
   const { company_name: companyName, company_logo: logo, email, phone, hr_list: contacts = [] } = company
   const contact = contacts[0]?.hr_name
   return (
@@ -84,7 +91,9 @@ export function CompanyHeader({ company, onEdit }: { company: Company; onEdit?: 
             </Button>
           )}
         </Row>
-        <Title fontSize="xl">{companyName}</Title>
+        <Title as={`h${level}`} fontSize="xl">
+          {companyName}
+        </Title>
         <Box borderTopWidth="thin" borderColor="line" />
         <Stack gap="3">
           {contact && <Line icon={PersonIcon}>{contact}</Line>}

@@ -20,7 +20,7 @@ export function CompanyOverview({ company }: { company: Company }) {
           {__('People')}
         </ButtonLink>
       </Stack>
-      <CompanyHeader company={company} />
+      <CompanyHeader company={company} level={2} />
       <CompanySections company={company} />
     </Screen>
   )
