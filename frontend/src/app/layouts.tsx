@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { useIsFrozen, useUserType, wayHome } from '@/entities/session/who'
+import { useIsLive } from '@/entities/market/hooks'
+import { useIsFrozen, useSession, useUserType, wayHome } from '@/entities/session/who'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { useStore } from '@/lib/store'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
-import { BriefcaseIcon, HomeIcon, PersonIcon } from '@/ui/icons'
+import { BriefcaseIcon, ChatIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { lazyPart } from '@/ui/lazy-part'
 import { Frame } from './frame'
 import { useIsBeside } from './list-beside-details'
@@ -20,6 +21,9 @@ const WayHome = lazyPart(() => import('./way-home'))
 
 // Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
 const ScreenMotion = lazyPart(() => import('./screen-motion'))
+
+// Nobody waits for the number.
+const UnreadMark = lazyPart(() => import('@/entities/conversation/unread-mark'))
 
 /** A new screen starts at its top, also for screen readers. Back restores the scroll position. */
 function useFreshStart() {
@@ -65,12 +69,17 @@ export function MainLayout() {
 /** The tabs of each user type (docs/behaviour.md#tabs). */
 function useTabs(): BottomTab[] {
   const userType = useUserType()
+  const isLive = useIsLive()
+  const session = useSession()
   const jobs: BottomTab[] = []
   if (userType === 'job_searcher') jobs.push({ label: __('My Jobs'), to: paths.myJobs, icon: BriefcaseIcon })
   if (userType === 'company') jobs.push({ label: __('View Jobs'), to: paths.myJobs, icon: BriefcaseIcon })
   return [
     { label: __('Home'), to: paths.home, icon: HomeIcon },
     ...jobs,
+    ...(isLive && session
+      ? [{ label: __('Chat'), to: paths.chat, icon: ChatIcon, mark: <UnreadMark /> }]
+      : []),
     { label: __('Profile'), to: paths.profile, icon: PersonIcon },
   ]
 }
@@ -78,10 +87,14 @@ function useTabs(): BottomTab[] {
 export function BottomNavigationLayout() {
   useDictionary()
   const tabs = useTabs()
+  const { pathname, search } = useLocation()
+  // A conversation, or the panes, have the whole height.
+  const isConversation = pathname.startsWith(`${paths.chat}/`) || (pathname === paths.chat && search !== '')
+  const hasPanes = useIsBeside()
   return (
     <>
       <Outlet />
-      <BottomBar tabs={tabs} />
+      {!isConversation && !hasPanes && <BottomBar tabs={tabs} />}
     </>
   )
 }

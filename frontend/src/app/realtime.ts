@@ -1,5 +1,6 @@
 import { reloadCompany } from '@/entities/company/hooks'
 import type { ReviewStatus } from '@/entities/company/types'
+import { connected, hearConversation } from '@/entities/conversation/news'
 import { reloadNotifications } from '@/entities/notification/hooks'
 import { explainRefusal, followCompany, followMembership } from '@/entities/session/place-in-company'
 import { fetchBoot } from '@/lib/backend/boot-of-session'
@@ -22,6 +23,8 @@ const NOTIFIED = 'notification'
 
 /** Sent to an account whose place in a company has begun, changed or ended (company/members.py). */
 const MEMBERSHIP = 'membership'
+/** Sent to the accounts of a conversation's both sides when it changes (conversations.live). */
+const CONVERSED = 'conversation'
 
 /** socket.io does not reconnect after a refusal, and a busy server refuses too. */
 const RETRY_MS = 10_000
@@ -50,23 +53,31 @@ greetSockets((socket) => {
   let retry: number | undefined
   function miss() {
     mayHaveMissed = true
+    connected.set(false)
     if (!socket.active) retry = window.setTimeout(() => socket.connect(), RETRY_MS)
   }
   function catchUp() {
-    if (mayHaveMissed) void refreshAll()
+    connected.set(true)
+    if (mayHaveMissed) {
+      hearConversation(null)
+      void refreshAll()
+    }
     mayHaveMissed = false
   }
   socket.on(REVIEWED, hearReview)
   socket.on(NOTIFIED, hearBell)
   socket.on(MEMBERSHIP, followMembership)
+  socket.on(CONVERSED, hearConversation)
   socket.on('connect', catchUp)
   socket.on('disconnect', miss)
   socket.on('connect_error', miss)
   return () => {
     window.clearTimeout(retry)
     socket.off(REVIEWED, hearReview)
+    connected.set(false)
     socket.off(NOTIFIED, hearBell)
     socket.off(MEMBERSHIP, followMembership)
+    socket.off(CONVERSED, hearConversation)
     socket.off('connect', catchUp)
     socket.off('disconnect', miss)
     socket.off('connect_error', miss)
@@ -74,6 +85,8 @@ greetSockets((socket) => {
 })
 
 explainRefusals(explainRefusal)
+// What waits on this device goes, whatever the screen.
+import('@/entities/conversation/outbox').catch(console.warn)
 
 // The client opens the socket.
 loadClient()

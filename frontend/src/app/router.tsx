@@ -35,13 +35,32 @@ const profile: RouteObject = {
   element: <ProfileOf company={companyProfile.element} searcher={searcherProfile.element} />,
 }
 
+const notFound = message('*', 'not-found', () => __('Page not found'))
+
+const atChat = (path: string) => screen(path, () => import('@/features/chat/chat-screen'))
+const chat = atChat(paths.chat)
+
 const bottomNavigation: RouteObject[] = [
   screen(paths.home, () => import('@/features/home/home-screen')),
   {
     element: <RequireSessionOnMarket />,
     children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'))],
   },
-  screen(paths.chat, () => import('@/features/chat/chat-screen')),
+  {
+    element: <RequireSessionOnMarket />,
+    children: [
+      {
+        element: <ListBesideDetails list={chat.element} path={paths.chat} />,
+        children: [
+          chat,
+          {
+            element: <OnlyOnMarket otherwise={notFound.element} />,
+            children: [atChat(`${paths.chat}/:conversation`)],
+          },
+        ],
+      },
+    ],
+  },
   { element: <RequireSessionForProfile />, children: [profile] },
 ]
 
@@ -64,7 +83,7 @@ const jobs = screen(paths.jobs, () => import('@/features/job-search/jobs-screen'
 
 const openScreens: RouteObject[] = [
   {
-    element: <ListBesideDetails list={jobs.element} />,
+    element: <ListBesideDetails list={jobs.element} path={paths.jobs} />,
     children: [
       jobs,
       jobDetails(`${paths.jobDetails}/:name`),
@@ -113,8 +132,6 @@ const keptSearches = screen(paths.keptSearches, () => import('@/features/job-sea
 const employer = screen(`${paths.company}/:name`, () => import('@/features/job-search/employer-screen'))
 
 const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
-
-const notFound = message('*', 'not-found', () => __('Page not found'))
 
 const FrontDoor = () => <Navigate to={frontDoor()} replace />
 

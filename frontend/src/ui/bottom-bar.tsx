@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
 import type { IconProps } from './icons'
@@ -37,11 +37,23 @@ const Tab = chakra(Link, {
   },
 })
 const Pill = chakra('span', {
-  base: { display: 'inline-flex', paddingInline: '4', paddingBlock: '0.5', borderRadius: 'full' },
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    paddingInline: '4',
+    paddingBlock: '0.5',
+    borderRadius: 'full',
+  },
   variants: { active: { true: { bg: 'brandSoft' } } },
 })
 
-export type BottomTab = { label: string; to: string; icon: ComponentType<IconProps> }
+export type BottomTab = {
+  label: string
+  to: string
+  icon: ComponentType<IconProps>
+  /** Stands at the icon, such as a number of news. */
+  mark?: ReactNode
+}
 
 /** The tabs at the bottom, 70 px high, more with large text. The current path's tab is active, else the first one. */
 export function BottomBar({ tabs }: { tabs: readonly BottomTab[] }) {
@@ -53,6 +65,7 @@ export function BottomBar({ tabs }: { tabs: readonly BottomTab[] }) {
         <Tab key={tab.to} to={tab.to} aria-current={tab === active ? 'page' : undefined}>
           <Pill active={tab === active}>
             <tab.icon />
+            {tab.mark}
           </Pill>
           <span>{tab.label}</span>
         </Tab>

@@ -53,6 +53,7 @@ const messageOf = (seq: number, client_id: string, side: Message['side']): Messa
   payload: null,
   file: null,
   created: '',
+  warnings: [],
 })
 
 /** Two conversations; the first is about an application and has no name before its first message. */
@@ -83,7 +84,6 @@ class Server {
       why_not: null,
       muted: false,
       blocked: false,
-      side: 'searcher',
       other: { name: '', picture: null },
       about: { doctype: '', name: '', title: '' },
     }

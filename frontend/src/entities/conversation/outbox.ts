@@ -1,4 +1,5 @@
-import { giveConsents } from '@/entities/consent/calls'
+import { type Agreement, giveConsents } from '@/entities/consent/calls'
+import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { loadClient, upload } from '@/lib/backend/call'
 import { fileRefused, notAuthenticated } from '@/lib/backend/errors'
 import { signedInAccount, subscribeSession } from '@/lib/backend/session'
@@ -42,11 +43,17 @@ async function send(letter: Letter): Promise<Sent> {
     if (signedInAccount() !== letter.owner) throw notAuthenticated()
   }
   check()
-  if (letter.agreement) await giveConsents(letter.agreement)
+  if (letter.agreement) {
+    await giveConsents(letter.agreement)
+    void reloadConsents()
+  }
   check()
   const content = await uploaded(letter)
   check()
-  return sendMessage(letter.to, letter.clientId, content)
+  return sendMessage(letter.to, letter.clientId, content).catch((error) => {
+    hearOfMissing(error)
+    throw error
+  })
 }
 
 /** One tab at a time sends. Without locks each sends in order, and the server knows the repeated letter. */
@@ -63,7 +70,7 @@ const outbox = createOutbox({
   tellOthers: () => channel?.postMessage(CHANGED),
 })
 
-export const { onSent } = outbox
+export const { onSent, learnName } = outbox
 
 let waitMs = FIRST_WAIT_MS
 let timer: number | undefined
@@ -113,11 +120,13 @@ export async function write(to: Address, content: Content, { file, agreement }: 
   void sendWaiting()
 }
 
-export async function retry(letter: Letter): Promise<void> {
-  await outbox.retry(letter)
+/** Sends a refused letter once more, with the consents given meanwhile. */
+export async function retry(letter: Letter, agreement?: Agreement): Promise<void> {
+  await outbox.retry(letter, agreement)
   void sendWaiting()
 }
 
+/** Deletes a refused letter. */
 export async function remove(letter: Letter): Promise<void> {
   await outbox.remove(letter)
   void sendWaiting()

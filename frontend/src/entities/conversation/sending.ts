@@ -1,3 +1,4 @@
+import type { Agreement } from '@/entities/consent/calls'
 import { BackendError, isWorthRetrying } from '@/lib/backend/errors'
 import { createStore } from '@/lib/store'
 import type { Sent } from './calls'
@@ -155,9 +156,10 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
     tellOthers()
   }
 
-  /** Sends a refused letter, and those behind it, once more. */
-  async function retry({ owner: account, clientId }: Letter): Promise<void> {
-    await change(account, (each) => (each.clientId === clientId ? { ...each, refusal: undefined } : each))
+  /** Lets a refused letter, and those behind it, go once more. */
+  async function retry({ owner: account, clientId }: Letter, agreement?: Agreement): Promise<void> {
+    const again = { refusal: undefined, ...(agreement && { agreement }) }
+    await change(account, (each) => (each.clientId === clientId ? { ...each, ...again } : each))
   }
 
   /** Takes a refused letter out; those behind it go on. */

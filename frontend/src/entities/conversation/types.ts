@@ -29,7 +29,7 @@ export type Message = {
   /** A time in the site's zone. */
   created: string
   /** Why the reader should take care. */
-  warnings?: string[]
+  warnings: { kind: string; sentence: string }[]
 }
 
 /** Names a conversation: before its first message it has only the application. */
@@ -75,8 +75,6 @@ export type Messages = {
   muted: boolean
   /** Whether this side has blocked it. */
   blocked: boolean
-  /** The reader's own side. */
-  side: Side
   other: Other
   about: About
 }

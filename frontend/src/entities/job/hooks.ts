@@ -157,14 +157,18 @@ export function useJobId(): string | null {
   return name ?? jobOf(search)
 }
 
-/** The job in the address. Stored jobs are shown in either market. */
-export function useJob(): Reading<JobDetails | null> {
-  const id = useJobId()
-  const stored = useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
+/** A stored job, as everybody reads it; null when it is shown no more, or without a stored job's id. */
+export const usePublicJob = (id: string | null): Reading<JobDetails | null> =>
+  useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
     isForGuests: true,
     ...OFFLINE,
     given: () => givenJob(id ?? ''),
   })
+
+/** The job in the address. Stored jobs are shown in either market. */
+export function useJob(): Reading<JobDetails | null> {
+  const id = useJobId()
+  const stored = usePublicJob(id)
   const other = useMarketRecord<JobDetails | null>(JOB, {
     sample: () => findSampleJob(id),
     // A live market has no sample jobs.

@@ -1,7 +1,11 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { Drawing, ink } from '@/ui/art/drawing'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
+import { ConversationScreen } from './conversation-screen'
+import { InboxScreen } from './inbox-screen'
 
 /** Two speech bubbles. */
 function ChatArt() {
@@ -20,8 +24,14 @@ function ChatArt() {
   )
 }
 
-/** Announces the future chat. */
+/** The conversation of the address, or all of them. A sample site announces the future chat. */
 export default function ChatScreen() {
+  const { conversation } = useParams()
+  const application = useSearchParams()[0].get('application')
+  const isLive = useIsLive()
+  if (isLive && conversation) return <ConversationScreen address={{ conversation }} />
+  if (isLive && application) return <ConversationScreen address={{ application }} />
+  if (isLive) return <InboxScreen />
   return (
     <Screen title={__('Chat')}>
       <Placeholder art={<ChatArt />} label={__('Chat')} />

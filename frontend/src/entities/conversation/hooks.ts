@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isWorthRetrying } from '@/lib/backend/errors'
+import { signedInAccount, subscribeSession } from '@/lib/backend/session'
+import { useStore } from '@/lib/store'
+import { getConversations, getMessages, readMessages } from './calls'
+import { createInbox } from './inbox'
+import { onNews, useIsConnected } from './news'
+import { learnName, onSent } from './outbox'
+import { threadOf } from './sending'
+import { createThread, type Thread } from './thread'
+import type { Address } from './types'
+import { reloadUnread } from './unread'
+
+/** Without a socket an open conversation asks this often. */
+const ASK_MS = 20_000
+
+let inbox = createInbox(getConversations)
+const threads = new Map<string, Thread>()
+
+let account = signedInAccount()
+subscribeSession(() => {
+  if (signedInAccount() === account) return
+  account = signedInAccount()
+  inbox = createInbox(getConversations)
+  threads.clear()
+})
+
+function threadAt(address: Address): Thread {
+  const name = threadOf(address)
+  const thread =
+    threads.get(name) ??
+    createThread(async (part) => {
+      const answer = await getMessages(address, part)
+      // What waits here under the application's name goes to the conversation from now on.
+      if (answer.conversation) await learnName(answer.about.name, answer.conversation)
+      return answer
+    })
+  threads.set(name, thread)
+  return thread
+}
+
+// A message of one's own stands at once where it belongs.
+onSent(({ to }, { conversation, ...message }) => {
+  threads.get(threadOf(to))?.take(message)
+  if (!('conversation' in to)) threads.get(conversation)?.take(message)
+  void inbox.refresh()
+})
+
+/** Calls `action` at once, at hints, and when the page or the network is back. */
+function useWhenNew(action: () => void, isAbout: (conversation: string) => boolean = () => true): void {
+  const act = useEffectEvent(action)
+  const isOurs = useEffectEvent(isAbout)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && act()
+    act()
+    const leave = onNews((news) => (news === null || isOurs(news.conversation)) && act())
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      leave()
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [])
+}
+
+/** The conversations of the account. */
+export function useInbox() {
+  const shown = inbox
+  useWhenNew(() => void shown.refresh())
+  const state = useStore(shown.state, (current) => current)
+  return { ...state, reload: shown.reload, loadMore: state.next === null ? undefined : shown.loadMore }
+}
+
+/** A conversation, while its screen is open. */
+export function useThread(address: Address) {
+  const thread = threadAt(address)
+  const state = useStore(thread.state, (current) => current)
+  const name = state.read?.conversation
+  const isConnected = useIsConnected()
+  useWhenNew(
+    () => void thread.catchUp(),
+    (conversation) => conversation === name,
+  )
+  useEffect(() => {
+    if (isConnected) return
+    const ask = () => document.visibilityState === 'visible' && void thread.catchUp()
+    const timer = setInterval(ask, ASK_MS)
+    return () => clearInterval(timer)
+  }, [thread, isConnected])
+  // The inbox has shown a conversation that is not the account's any more.
+  const isLost = state.error !== undefined && !isWorthRetrying(state.error)
+  useEffect(() => {
+    if (isLost) void inbox.reload()
+  }, [isLost])
+  return { ...state, thread }
+}
+
+/** Says that the account has seen the messages up to a number. After a failure the next one says it. */
+export async function tellRead(thread: Thread, conversation: string, seq: number): Promise<void> {
+  const before = thread.state.get().read?.read_seq ?? 0
+  if (seq <= before) return
+  thread.know({ read_seq: seq })
+  try {
+    await readMessages(conversation, seq)
+    await Promise.all([inbox.refresh(), reloadUnread()])
+  } catch (error) {
+    // The next reading answers what the server knows, and it is said again.
+    console.warn(error)
+  }
+}
+
+/** Reads a conversation and the inbox again after a change of it. */
+export async function reloadThread(thread: Thread): Promise<void> {
+  await Promise.all([thread.catchUp(), inbox.refresh(), reloadUnread()])
+}

@@ -1,0 +1,87 @@
+import { createStore } from '@/lib/store'
+import type { Conversation, Inbox } from './types'
+
+type Query = { since?: string; cursor?: string }
+
+export type InboxState = {
+  /** Undefined before the first answer. */
+  items?: readonly Conversation[]
+  /** The cursor of older conversations; null after the last. */
+  next: string | null
+  /** The error of the last reading; older items may still be there. */
+  error?: unknown
+  isLoadingMore: boolean
+}
+
+/** The items with what has changed, the latest first, each conversation once. */
+function merged(items: readonly Conversation[], changed: readonly Conversation[]): Conversation[] {
+  const isChanged = ({ conversation }: Conversation) =>
+    changed.some((one) => one.conversation === conversation)
+  return [...changed, ...items.filter((one) => !isChanged(one))].sort((one, other) =>
+    one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+  )
+}
+
+/**
+ * The conversations of the account as this page has read them. After the first page it asks only for changes.
+ *
+ * @param load rejects with a BackendError
+ */
+export function createInbox(load: (query: Query) => Promise<Inbox>) {
+  const state = createStore<InboxState>({ next: null, isLoadingMore: false })
+  const put = (change: Partial<InboxState>) => state.set({ ...state.get(), ...change })
+  let since: string | undefined
+
+  async function read(): Promise<void> {
+    const answer = await load(since ? { since } : {})
+    const { items } = state.get()
+    if (!items || !since || answer.whole) put({ items: answer.items, next: answer.next, error: undefined })
+    else put({ items: merged(items, answer.items), error: undefined })
+    since = answer.since
+  }
+
+  let isWanted = false
+  let underWay: Promise<void> | undefined
+
+  async function readAll(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      try {
+        await read()
+      } catch (error) {
+        put({ error })
+      }
+    }
+    underWay = undefined
+  }
+
+  /** Reads what has changed. A failure is in the state. */
+  function refresh(): Promise<void> {
+    isWanted = true
+    underWay ??= readAll()
+    return underWay
+  }
+
+  /** Reads everything again, such as after the account lost a conversation. */
+  function reload(): Promise<void> {
+    since = undefined
+    return refresh()
+  }
+
+  /** Reads the next page. Rejects with a BackendError. */
+  async function loadMore(): Promise<void> {
+    const { next: cursor, isLoadingMore } = state.get()
+    if (!cursor || isLoadingMore) return
+    put({ isLoadingMore: true })
+    try {
+      const { items, next } = await load({ cursor })
+      // The list may have been read as a whole meanwhile, and ends elsewhere.
+      const now = state.get()
+      if (now.next === cursor) put({ items: merged(now.items ?? [], items), next })
+    } finally {
+      put({ isLoadingMore: false })
+    }
+  }
+
+  return { state, refresh, reload, loadMore }
+}

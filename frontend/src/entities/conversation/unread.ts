@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useIsLive } from '@/entities/market/hooks'
+import { useSession } from '@/entities/session/who'
+import { refresh, useRecord } from '@/lib/backend/reading'
+import { getConversations } from './calls'
+import { onNews } from './news'
+
+const NOUN = 'conversations'
+
+/** Reads the number of the tab again. */
+export const reloadUnread = () => refresh(NOUN)
+
+/** The number of unread messages of the account; undefined until known, for samples and for guests. */
+export function useUnreadMessages(): number | undefined {
+  const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
+  const key = isLive && isSignedIn ? [NOUN, 'unread'] : null
+  const { data } = useRecord(key, () => getConversations({ limit: 1 }))
+  useEffect(() => onNews(() => void reloadUnread()), [])
+  return data?.unread
+}

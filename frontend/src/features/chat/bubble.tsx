@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** What somebody wrote: at the right edge what is the reader's own. */
+export const Bubble = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    maxWidth: '85%',
+    minWidth: '0',
+    paddingInline: '3',
+    paddingBlock: '2',
+    borderRadius: 'card',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    isOwn: {
+      true: { alignSelf: 'flex-end', bg: 'brandSoft', borderEndEndRadius: 'sm' },
+      false: { alignSelf: 'flex-start', bg: 'surface', boxShadow: 'card', borderEndStartRadius: 'sm' },
+    },
+  },
+})

@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { write } from '@/entities/conversation/outbox'
+import type { Read } from '@/entities/conversation/thread'
+import type { Address, Side } from '@/entities/conversation/types'
+import { sentenceOf } from '@/lib/backend/errors'
+import { choosable, prepareFile } from '@/lib/forms/prepare-file'
+import { __ } from '@/lib/i18n/translate'
+import { limits, uploads } from '@/lib/rules'
+import { toast } from '@/lib/toast'
+import { IconButton } from '@/ui/button'
+import { controlStyles } from '@/ui/control-styles'
+import { FootBar } from '@/ui/foot-bar'
+import { Row, Stack } from '@/ui/layout'
+import { Removable } from '@/ui/removable'
+import { HiddenText, Text } from '@/ui/text'
+import { ClipIcon, SendIcon } from './icons'
+import type { Writing } from './use-writing'
+
+const Box = chakra('textarea', {
+  base: {
+    ...controlStyles,
+    flex: '1',
+    minWidth: '0',
+    maxHeight: '8lh',
+    paddingBlock: '2.5',
+    resize: 'none',
+    overflowY: 'auto',
+  },
+})
+
+type ComposerProps = {
+  address: Address
+  /** Undefined while the server is not reached. */
+  read: Read | undefined
+  side: Side
+  writing: Writing
+}
+
+/** The text box at the foot, with what can be sent beside a text; or why nothing can be written. */
+export function Composer({ address, read, side, writing: { text, write: setText } }: ComposerProps) {
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures each text
+  useLayoutEffect(() => {
+    const area = box.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+  }, [text])
+
+  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0]
+    // Lets the person choose the same file again after a refusal.
+    target.value = ''
+    if (!chosen) return
+    try {
+      setFile(await prepareFile(chosen, { accept: uploads.document, maxBytes: limits.upload_bytes }))
+      box.current?.focus()
+    } catch (thrown) {
+      toast.error(sentenceOf(thrown, __('The file cannot be read. Please choose another one.')))
+    }
+  }
+
+  async function send() {
+    const body = text.trim()
+    if (!body && !file) return box.current?.focus()
+    setText('')
+    setFile(undefined)
+    box.current?.focus()
+    if (file) await write(address, { kind: 'file', file: '', ...(body && { body }) }, { file })
+    else await write(address, { kind: 'text', body })
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // On a phone Enter begins a new line, as its keyboard has no Shift+Enter.
+    if (matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    void send()
+  }
+
+  if (read && !read.may_write)
+    return (
+      <FootBar aria-label={__('Write a message')}>
+        <Text tone="muted" role="status">
+          {read.why_not}
+        </Text>
+      </FootBar>
+    )
+  // A company sends no file to somebody who has not written yet.
+  const isUnanswered =
+    side === 'company' && read?.messages[0]?.seq !== undefined && read.messages[0].seq === 1
+      ? !read.messages.some((message) => message.side === 'searcher')
+      : side === 'company' && read?.conversation === null
+  return (
+    <FootBar aria-label={__('Write a message')}>
+      <Stack gap="2" flex="1">
+        {file && <Removable onRemove={() => setFile(undefined)}>{file.name}</Removable>}
+        <Row gap="1" alignItems="flex-end">
+          {!isUnanswered && (
+            <>
+              <IconButton label={__('Add a picture or a PDF')} onClick={() => picker.current?.click()}>
+                <ClipIcon />
+              </IconButton>
+              <input
+                ref={picker}
+                type="file"
+                hidden
+                aria-label={__('Add a picture or a PDF')}
+                accept={choosable(uploads.document)}
+                onChange={pick}
+              />
+            </>
+          )}
+          <HiddenText>
+            <label htmlFor={id}>{__('Message')}</label>
+          </HiddenText>
+          <Box
+            id={id}
+            ref={box}
+            rows={1}
+            value={text}
+            placeholder={__('Message')}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={sendByKey}
+          />
+          <IconButton label={__('Send')} color="brand" onClick={send}>
+            <SendIcon />
+          </IconButton>
+        </Row>
+      </Stack>
+    </FootBar>
+  )
+}

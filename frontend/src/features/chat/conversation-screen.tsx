@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useThread } from '@/entities/conversation/hooks'
+import { conversationPath } from '@/entities/conversation/links'
+import { threadOf } from '@/entities/conversation/sending'
+import { ownSide } from '@/entities/conversation/side'
+import type { Address } from '@/entities/conversation/types'
+import { readUserType } from '@/entities/session/who'
+import { sentenceOf } from '@/lib/backend/errors'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { LoadFailure } from '@/ui/load-failure'
+import { Screen } from '@/ui/screen'
+import { ListSkeleton } from '@/ui/skeleton'
+import { Caption, Text } from '@/ui/text'
+import { Composer } from './composer'
+import { ConversationMenu } from './conversation-menu'
+import { Log } from './log'
+import { useWriting } from './use-writing'
+
+/** A conversation with its text box. The key drops what belongs to another one. */
+export const ConversationScreen = ({ address }: { address: Address }) => (
+  <Opened key={threadOf(address)} address={address} />
+)
+
+function Opened({ address }: { address: Address }) {
+  const { thread, read, error, isLoadingOlder } = useThread(address)
+  const navigate = useNavigate()
+  const name = read?.conversation
+  const writing = useWriting(address)
+  const isNamed = 'conversation' in address
+  const leadOn = useEffectEvent((conversation: string) => {
+    writing.moveTo({ conversation })
+    void navigate(conversationPath(conversation), { replace: true })
+  })
+  useEffect(() => {
+    // From its first message on, the conversation has an address of its own.
+    if (name && !isNamed) leadOn(name)
+  }, [name, isNamed])
+
+  const title = read?.other.name ?? __('Conversation')
+  const heading = read && (
+    <>
+      <Text as="span" display="block" htmlTranslate="no">
+        {read.other.name}
+      </Text>
+      <Caption as="span" display="block" fontWeight="normal">
+        {read.about.title}
+      </Caption>
+    </>
+  )
+  const side = ownSide(read?.messages ?? [], readUserType() === 'job_searcher' ? 'searcher' : 'company')
+  const failure =
+    error === undefined ? undefined : sentenceOf(error, __('This could not be loaded. Please try again.'))
+  const reload = () => void thread.catchUp()
+
+  return (
+    <Screen
+      title={title}
+      header={{
+        back: paths.chat,
+        title: heading ?? title,
+        action: read?.conversation && (
+          <ConversationMenu thread={thread} read={read} conversation={read.conversation} />
+        ),
+      }}
+      foot={(read || failure) && <Composer address={address} read={read} side={side} writing={writing} />}
+    >
+      {!read && !failure && <ListSkeleton cards={3} />}
+      {!read && failure && (
+        <LoadFailure label={__('Try again')} onClick={reload}>
+          {failure}
+        </LoadFailure>
+      )}
+      <Log
+        address={address}
+        thread={thread}
+        read={read}
+        side={side}
+        isLoadingOlder={isLoadingOlder}
+        failure={read && failure}
+        onEdit={writing.write}
+      />
+    </Screen>
+  )
+}

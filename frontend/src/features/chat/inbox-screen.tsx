@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useContext } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useInbox } from '@/entities/conversation/hooks'
+import { conversationPath } from '@/entities/conversation/links'
+import { useOutbox } from '@/entities/conversation/outbox'
+import { threadOf } from '@/entities/conversation/sending'
+import type { Conversation } from '@/entities/conversation/types'
+import { Count, shownCount } from '@/entities/conversation/unread-mark'
+import { nameOfDay } from '@/entities/notification/days'
+import { sentenceOf } from '@/lib/backend/errors'
+import { __ } from '@/lib/i18n/translate'
+import { dayKey, timeOf, today } from '@/lib/time'
+import { toast } from '@/lib/toast'
+import { Avatar } from '@/ui/avatar'
+import { Cards } from '@/ui/card-list'
+import { Card, Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Beside, Screen } from '@/ui/screen'
+import { Caption, HiddenText, Text } from '@/ui/text'
+import { CardLink } from '@/ui/title-link'
+import { MuteIcon } from './icons'
+
+const Line = chakra(Card, {
+  base: {
+    position: 'relative',
+    borderWidth: 'thin',
+    borderColor: 'transparent',
+    '&:has([aria-current])': { borderColor: 'brand', bg: 'brandSoft' },
+  },
+})
+
+const whenOf = (at: string): string => (dayKey(at) === today() ? timeOf(at) : nameOfDay(dayKey(at)))
+
+function ConversationCard({ item }: { item: Conversation }) {
+  const { conversation, about, other, preview, at, unread, muted } = item
+  const { pathname } = useLocation()
+  const isBeside = useContext(Beside)
+  const { letters } = useOutbox()
+  const unsent = letters.filter(({ to }) => threadOf(to) === conversation)
+  const path = conversationPath(conversation)
+  const isRefused = unsent.some(({ refusal }) => refusal !== undefined)
+  return (
+    <Line as="article">
+      <Row alignItems="flex-start">
+        <Avatar name={other.name} imageUrl={other.picture ?? undefined} />
+        <Stack gap="0.5" flex="1">
+          <Row gap="2" justifyContent="space-between" alignItems="flex-start">
+            <CardLink
+              to={path}
+              flex="1"
+              minWidth="0"
+              overflowWrap="anywhere"
+              fontWeight={unread ? 'bold' : 'semibold'}
+              aria-current={isBeside && pathname === path ? 'page' : undefined}
+            >
+              {other.name}
+            </CardLink>
+            <Caption flexShrink="0" size="xs">
+              {whenOf(at)}
+            </Caption>
+          </Row>
+          <Caption>{about.title}</Caption>
+          <Row gap="2">
+            <Text size="sm" twoLines flex="1" strong={unread > 0} htmlTranslate="yes">
+              {preview}
+            </Text>
+            {muted && (
+              <>
+                <MuteIcon small color="muted" />
+                <HiddenText>{__('Muted')}</HiddenText>
+              </>
+            )}
+            {unread > 0 && (
+              <Count bg="brand" alignSelf="center">
+                <span aria-hidden="true">{shownCount(unread)}</span>
+                <HiddenText>{__('{0} unread', [unread])}</HiddenText>
+              </Count>
+            )}
+          </Row>
+          {unsent.length > 0 && (
+            <Text size="xs" color={isRefused ? 'danger' : 'muted'}>
+              {isRefused ? __('Not sent') : __('Waiting')}
+            </Text>
+          )}
+        </Stack>
+      </Row>
+    </Line>
+  )
+}
+
+const card = (item: Conversation) => <ConversationCard item={item} />
+
+/** The conversations of the account, the one with the newest message first. */
+export function InboxScreen() {
+  const { items, error, isLoadingMore, reload, loadMore } = useInbox()
+  const reading = {
+    data: items && [...items],
+    error,
+    isLoading: items === undefined,
+    isLoadingMore,
+    reload: () => void reload(),
+    loadMore:
+      loadMore &&
+      (() =>
+        loadMore().catch((thrown) =>
+          toast.error(sentenceOf(thrown, __('This could not be loaded. Please try again.'))),
+        )),
+  }
+  return (
+    <Screen title={__('Chat')} header={{ back: 'home' }}>
+      <ReadingView
+        reading={reading}
+        empty={__('You have no conversations yet. They begin with an application.')}
+      >
+        {(all) => (
+          <Cards items={all} keyOf={({ conversation }) => conversation}>
+            {card}
+          </Cards>
+        )}
+      </ReadingView>
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import { usePublicJob } from '@/entities/job/hooks'
+import { jobDetailsPath } from '@/entities/job/links'
+import { shownPay } from '@/entities/job/shown'
+import { __ } from '@/lib/i18n/translate'
+import { TextLink } from '@/ui/button'
+import { Stack } from '@/ui/layout'
+import { Caption, Text } from '@/ui/text'
+
+/** A job as it is now. */
+export default function JobOfMessage({ name }: { name: string }) {
+  const { data: job, error } = usePublicJob(name)
+  if (job === null || (error !== undefined && !job))
+    return <Caption>{__('This job is not shown any more.')}</Caption>
+  if (!job) return <Caption>{__('Loading...')}</Caption>
+  const pay = shownPay(job)
+  return (
+    <Stack gap="0" borderInlineStartWidth="thick" borderColor="brand" paddingInlineStart="2">
+      <TextLink to={jobDetailsPath(job)}>{job.title}</TextLink>
+      <Caption>{job.location}</Caption>
+      {pay && <Text size="sm">{pay.amounts}</Text>}
+    </Stack>
+  )
+}

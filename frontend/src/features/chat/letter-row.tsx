@@ -1,0 +1,74 @@
+import type { Letter } from '@/entities/conversation/letters'
+import { remove, retry } from '@/entities/conversation/outbox'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+import { AlertIcon, ClockIcon, FileIcon } from '@/ui/screen-icons'
+import { HiddenText, Text } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
+import { Bubble } from './bubble'
+import { contentText } from './message-content'
+
+type LetterRowProps = {
+  letter: Letter
+  /** What the server says while it takes no more for now. */
+  wait?: string
+  /** Puts a text back into the text box. */
+  onEdit: (text: string) => void
+}
+
+/** A message that is on its way, or that the server did not take. */
+export function LetterRow({ letter, wait, onEdit }: LetterRowProps) {
+  const { content, fileName, refusal } = letter
+  const text = contentText(content)
+  const isRefused = refusal !== undefined
+
+  async function edit() {
+    await remove(letter)
+    onEdit(text)
+  }
+
+  return (
+    <Stack gap="1">
+      <Bubble isOwn borderWidth="thin" borderColor={isRefused ? 'danger' : 'transparent'}>
+        <HiddenText>{__('You wrote:')}</HiddenText>
+        {fileName && (
+          <Row gap="2">
+            <FileIcon small />
+            <span>{fileName}</span>
+          </Row>
+        )}
+        {text && <WrittenText>{text}</WrittenText>}
+        <Row gap="1" justifyContent="flex-end" color={isRefused ? 'danger' : 'muted'} fontSize="xs">
+          {isRefused ? <AlertIcon small /> : <ClockIcon small />}
+          <span>{isRefused ? __('Not sent') : __('Waiting')}</span>
+        </Row>
+      </Bubble>
+      {wait && !isRefused && (
+        <Text size="sm" tone="muted" alignSelf="flex-end" maxWidth="85%">
+          {wait}
+        </Text>
+      )}
+      {isRefused && (
+        <Stack gap="1" alignItems="flex-end">
+          <Text size="sm" color="danger" role="alert" maxWidth="85%">
+            {refusal}
+          </Text>
+          <Row gap="2" flexWrap="wrap" justifyContent="flex-end">
+            <Button size="sm" variant="soft" onClick={() => retry(letter)}>
+              {__('Try again')}
+            </Button>
+            {content.kind === 'text' && (
+              <Button size="sm" variant="outline" onClick={edit}>
+                {__('Edit')}
+              </Button>
+            )}
+            <Button size="sm" variant="outline" onClick={() => remove(letter)}>
+              {__('Delete')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Content, Message } from '@/entities/conversation/types'
+import { getFile, saveFile } from '@/lib/backend/get-file'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
+import { FileIcon } from '@/ui/screen-icons'
+import { WrittenText } from '@/ui/written-text'
+
+const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
+
+/** What a message says in words. */
+export const textOf = ({ body }: Message): string => body ?? ''
+
+/** The same of a message that is not sent yet. */
+export const contentText = (content: Content): string => ('body' in content && content.body) || ''
+
+/** Fetches the file at the tap, as it may be large. */
+function FileOfMessage({ address }: { address: string }) {
+  const { run, isRunning } = useSend({
+    call: () => getFile(address),
+    done: (file) => saveFile(file, `${__('File')}.${file.type.split('/').pop()}`),
+    otherwise: () => __('The file could not be loaded. Please try again.'),
+  })
+  return (
+    <Button size="sm" variant="soft" busy={isRunning} onClick={run}>
+      <FileIcon small />
+      <span>{__('Open the file')}</span>
+    </Button>
+  )
+}
+
+export function MessageContent({ message }: { message: Message }) {
+  const { kind, file, payload } = message
+  const text = textOf(message)
+  return (
+    <>
+      {kind === 'file' && file && <FileOfMessage address={file} />}
+      {kind === 'card' && payload?.doctype === 'JP Job' && <JobOfMessage name={payload.name} />}
+      {text && <WrittenText>{text}</WrittenText>}
+    </>
+  )
+}
