@@ -15,8 +15,8 @@ export const Bubble = chakra('div', {
   },
   variants: {
     isOwn: {
-      true: { alignSelf: 'flex-end', bg: 'brandSoft', borderEndEndRadius: 'sm' },
-      false: { alignSelf: 'flex-start', bg: 'surface', boxShadow: 'card', borderEndStartRadius: 'sm' },
+      true: { alignSelf: 'flex-end', bg: 'brandSoft' },
+      false: { alignSelf: 'flex-start', bg: 'surface', boxShadow: 'card' },
     },
   },
 })
