@@ -29,7 +29,13 @@ from job_portal.api.companies import (
     update_company_details,
 )
 from job_portal.api.consents import get_consents, get_grievance_contact, give_consents, withdraw_consent
-from job_portal.api.conversations import get_conversations, get_messages, read_messages, send_message
+from job_portal.api.conversations import (
+    get_conversations,
+    get_message_file,
+    get_messages,
+    read_messages,
+    send_message,
+)
 from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (
     check_posting,

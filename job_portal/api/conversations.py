@@ -1,6 +1,8 @@
 """Conversations between a company and a searcher, about an application."""
 
-from job_portal.conversations import inbox, policy, reading, sending
+from werkzeug.wrappers import Response
+
+from job_portal.conversations import contents, inbox, policy, reading, sending
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -53,18 +55,34 @@ def send_message(
     application: str | None = None,
     kind: str = "text",
     body: str | None = None,
+    key: str | None = None,
+    values: dict | str | None = None,
+    file: str | None = None,
+    payload: dict | str | None = None,
 ) -> dict:
     """Send a message. Its first one begins the conversation about an application.
 
     :param client_id: the sender's key of the message, 1 to 64 characters. Sent again, it is answered with
         the first message.
+    :param kind: text; ready, with a `key` of `rules/ready_sentences.json` and `values` by its places; file,
+        with the `file_url` of an upload of one's own; card, with the `payload` {doctype: JP Job, name}.
     :return: the message as in `get_messages`, and `conversation`
     :raises frappe.DuplicateEntryError: 409, the key belongs to another message.
     :raises frappe.ValidationError: 417, a message that breaks a rule, or a conversation that has ended.
     :raises frappe.RateLimitExceededError: 429, too many.
     """
     given = {"client_id": client_id, "kind": kind, "body": body}
+    given |= {"key": key, "values": values, "file": file, "payload": payload}
     return sending.send(conversation, application, given)
+
+
+@reads(Audience.BOTH_SIDES)
+def get_message_file(conversation: str, seq: int) -> Response:
+    """The file of a message.
+
+    :raises frappe.DoesNotExistError: 404, there is none.
+    """
+    return contents.opened(policy.reach(conversation, None), int(seq))
 
 
 @writes(Audience.BOTH_SIDES)

@@ -10,6 +10,7 @@ from job_portal.conversations.doctype.jp_conversation import jp_conversation
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
 from job_portal.conversations.shown import GONE
+from job_portal.files import purge
 from job_portal.platform.states import COMPANY, SEARCHER
 
 CONVERSATIONS = jp_conversation.DOCTYPE
@@ -57,6 +58,10 @@ def _empty(side: str, names: list[str]) -> None:
         where name in %(names)s""",  # noqa: S608 (constants)
         values,
     )
+    with_file = f"""select name from `tab{MESSAGES}` where conversation in %(names)s and side = %(side)s
+        and file is not null"""  # noqa: S608 (a constant)
+    for each in frappe.db.sql(with_file, values, pluck=True):
+        purge.let_go(frappe._dict(doctype=MESSAGES, name=each), "on_trash")
     frappe.db.sql(
         f"""update `tab{MESSAGES}` set sender = null, client_id = null, kind = %(gone)s, body = null,
         payload = null, file = null, warnings = null, owner = 'Guest', modified_by = 'Guest'

@@ -28,6 +28,7 @@ _COLUMNS = {
     "is_muted": "reader.is_muted",
     "kind": "message.kind",
     "body": "message.body",
+    "payload": "message.payload",
 }
 _SELECTED = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
 _MOST_UNREAD = MARKET["limits"]["total_exact"]
@@ -129,7 +130,7 @@ def _item(row: dict) -> dict:
     return {
         "conversation": row.conversation,
         **shown.of(row, row.own_side),
-        "preview": shown.preview(row.kind, row.body),
+        "preview": shown.preview(row),
         "at": str(get_datetime(row.last_at)),
         "last_seq": row.last_seq,
         "unread": row.unread or 0,

@@ -1,38 +1,24 @@
 """Sends a message: exactly once for a key of its sender, and in order."""
 
-from dataclasses import dataclass
-
 import frappe
 from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.applications import ledger
-from job_portal.conversations import live, messages, policy, readers, reading
+from job_portal.conversations import contents, live, messages, policy, readers, reading
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
+from job_portal.conversations.drafts import Draft, drafted
 from job_portal.conversations.policy import Party
 from job_portal.platform import rates, records
-from job_portal.platform.fields import is_invisible
 from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
-TEXT = "text"
 _LIMITS = MARKET["limits"]
 _COUNT = {side: f"{side}_count" for side in policy.SIDES}
 _LOCKED = ("last_seq", *_COUNT.values(), "blocked_by_company", "blocked_by_searcher")
 _SAME = ("kind", "body", "payload", "file")
-
-
-@dataclass
-class Draft:
-    """What a party wants to send, cleaned; as a row of JP Message stores it."""
-
-    client_id: str
-    kind: str
-    body: str | None = None
-    payload: str | None = None
-    file: str | None = None
 
 
 def send(conversation: str | None, application: str | None, given: dict) -> dict:
@@ -45,7 +31,8 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
     :raises frappe.PermissionError: 403, see `policy.reach`.
     :raises frappe.RateLimitExceededError: 429, too many.
     """
-    draft = _drafted(given)
+    draft = drafted(given)
+    contents.check_pdf(draft)
     try:
         return _sent(policy.reach(conversation, application), draft)
     except frappe.UniqueValidationError:
@@ -53,28 +40,6 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
         frappe.db.rollback()
         frappe.clear_last_message()
         return _sent(policy.reach(conversation, application), draft)
-
-
-def _drafted(given: dict) -> Draft:
-    """The message, by the rules that need no record.
-
-    :raises frappe.ValidationError: 417, one of them is broken.
-    """
-    client_id, kind = given["client_id"], given["kind"]
-    if not 1 <= len(client_id) <= _LIMITS["message_id_length"] or is_invisible(client_id):
-        frappe.throw(_(messages.ID_MALFORMED).format(_LIMITS["message_id_length"]))
-    if kind != TEXT:
-        frappe.throw(_(messages.KIND_UNKNOWN))
-    return Draft(client_id, kind, body=_text(given["body"]))
-
-
-def _text(body: str | None) -> str:
-    text = (body or "").strip()
-    if is_invisible(text):
-        frappe.throw(_(messages.EMPTY))
-    if len(text) > _LIMITS["message_length"]:
-        frappe.throw(_(messages.TOO_LONG).format(_LIMITS["message_length"]))
-    return text
 
 
 def _sent(party: Party, draft: Draft) -> dict:
@@ -85,12 +50,14 @@ def _sent(party: Party, draft: Draft) -> dict:
     why_not = party.why_not()
     if why_not:
         frappe.throw(_(why_not))
+    contents.check(party, draft)
     if party.state.conversation:
         _check_day(party.state)
     _check_minute()
     if not party.state.conversation:
         party.state.conversation = _begin(party)
     row = _store(party, draft)
+    contents.attach(row)
     changed = readers.follow(party, row.seq)
     live.tell(party.state.conversation, row.seq, changed)
     return reading.answered(row, party)

@@ -7,14 +7,18 @@ from frappe.utils import get_datetime
 
 from job_portal.applications import messages as application_messages
 from job_portal.applications import people
-from job_portal.conversations import messages
+from job_portal.conversations import contents, messages
+from job_portal.conversations.drafts import CARD, FILE, READY
 from job_portal.conversations.policy import Party
 from job_portal.jobs.wording.holding import said_title
+from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import COMPANY
+from job_portal.rules import READY_SENTENCES
 
 # Stored as the kind of a message whose sender is deleted.
 GONE = "gone"
 _PREVIEW = 140
+_NAMED = {GONE: messages.DELETED, FILE: messages.FILE, CARD: messages.CARD}
 
 
 def of(state: dict, side: str) -> dict:
@@ -57,12 +61,28 @@ def message(row: dict, party: Party) -> dict:
         "key": payload.get("key"),
         "values": payload.get("values"),
         "payload": payload.get("card"),
-        "file": row.file,
+        "file": contents.url_of(party.state.conversation, row.seq) if row.file else None,
         "created": str(get_datetime(row.creation)),
         "warnings": [],
     }
 
 
-def preview(kind: str | None, body: str | None) -> str:
+def preview(row: dict) -> str:
     """The beginning of a message, for the inbox."""
-    return _(messages.DELETED) if kind == GONE else " ".join((body or "").split())[:_PREVIEW]
+    if row.kind == READY:
+        return ready(json.loads(row.payload))
+    if row.body:
+        return " ".join(row.body.split())[:_PREVIEW]
+    return _(_NAMED.get(row.kind, ""))
+
+
+def ready(payload: dict) -> str:
+    """A ready sentence in the current language.
+
+    :param payload: {key, values}.
+    """
+    sentence = READY_SENTENCES.get(payload["key"])
+    # A later release may have dropped the sentence or a place.
+    places = sentence["places"] if sentence else ()
+    values = [payload["values"].get(place, "") for place in places]
+    return str(Sentence(sentence["text"], *values)) if sentence else ""

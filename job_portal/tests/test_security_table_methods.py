@@ -166,6 +166,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         values = {"application": self.application(), "client_id": secrets.token_hex(8), "body": "Hello"}
         return self.callers["its searcher"].message("job_portal.api.send_message", **values)["conversation"]
 
+    def sent_file(self) -> dict:
+        """A message of *its searcher* with a file."""
+        searcher = self.callers["its searcher"]
+        values = {"client_id": secrets.token_hex(8), "kind": "file", "file": searcher.upload_document()}
+        answer = searcher.message("job_portal.api.send_message", application=self.application(), **values)
+        return {key: answer[key] for key in ("conversation", "seq")}
+
     def match(self) -> dict:
         """The job and the profile of *another searcher*, who fits."""
         browser = self.callers["another searcher"]
@@ -278,6 +285,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                 "client_id": secrets.token_hex(8),
                 "body": "Hello",
             },
+            "get_message_file": self.sent_file,
             "read_messages": lambda: {"conversation": self.conversation(), "seq": 1},
             "get_applicants": lambda: {"job": self.job},
             "export_applicants": lambda: {"job": self.job},

@@ -13,6 +13,7 @@ const LISTS = [
   'alert_frequencies',
   'report_reasons',
   'company_report_reasons',
+  'conversation_report_reasons',
 ]
 
 /** A site's initial records. Records hold these texts, and screens translate them. */
@@ -45,6 +46,7 @@ function inFile(file) {
     [rule.invalid, `${field} is not valid`],
     [rule.no_name, `${field} is no name`],
     [rule.fixed, `value of ${field}`],
+    [rule.places && rule.text, `ready sentence of a ${rule.side}: ${rule.places?.join(', ')}`],
   ])
   const listed = LISTS.flatMap((list) =>
     (rules[list] ?? []).map((/** @type {string} */ text) => [text, `option of ${list}`]),
