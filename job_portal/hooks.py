@@ -52,8 +52,10 @@ doc_events = {
         "on_change": "job_portal.platform.code_only.hide",
     },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
+    "JP Application": {"on_update": "job_portal.conversations.changes.follow_application"},
     "JP Company": {
         "on_update": [
+            "job_portal.conversations.changes.follow_company",
             "job_portal.jobs.company_hooks.follow",
             "job_portal.jobs.company_reports.settle",
             "job_portal.web.sitemap.follow_company",
@@ -72,6 +74,7 @@ doc_events = {
         "on_trash": "job_portal.privacy.traces.forget_record",
     },
     "JP Job": {
+        "on_update": "job_portal.conversations.changes.follow_job",
         "on_trash": [
             "job_portal.web.pictures.forget",
             "job_portal.jobs.cache_versions.note_deleted",
@@ -88,7 +91,10 @@ doc_events = {
     },
     "JP Searcher": {
         "validate": "job_portal.matching.searcher_index.derive",
-        "on_update": "job_portal.matching.searcher_index.follow",
+        "on_update": [
+            "job_portal.matching.searcher_index.follow",
+            "job_portal.conversations.changes.follow_searcher",
+        ],
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.conversations.erasure.forget_searcher",
@@ -155,6 +161,7 @@ job_portal_consents_withdrawn = [
     "job_portal.searchers.consents.follow",
     "job_portal.applications.consents.follow",
     "job_portal.matching.invitations.follow_consents",
+    "job_portal.conversations.changes.follow_consents",
 ]
 # Each returns, for the name of a company, [(points of risk, reason)].
 job_portal_risk_reasons = [

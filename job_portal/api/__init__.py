@@ -30,11 +30,15 @@ from job_portal.api.companies import (
 )
 from job_portal.api.consents import get_consents, get_grievance_contact, give_consents, withdraw_consent
 from job_portal.api.conversations import (
+    block_conversation,
     get_conversations,
     get_message_file,
     get_messages,
+    mute_conversation,
     read_messages,
     send_message,
+    unblock_conversation,
+    unmute_conversation,
 )
 from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (

@@ -2,7 +2,7 @@
 
 from werkzeug.wrappers import Response
 
-from job_portal.conversations import contents, inbox, policy, reading, sending
+from job_portal.conversations import blocking, contents, inbox, policy, reading, sending
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -92,6 +92,43 @@ def read_messages(conversation: str, seq: int) -> dict:
     :return: {unread, unread_of_all}
     """
     return reading.read(policy.reach(conversation, None), int(seq))
+
+
+@writes(Audience.BOTH_SIDES)
+def mute_conversation(conversation: str) -> dict:
+    """Tell the signed-in account of the conversation's messages no more.
+
+    :return: {muted}
+    """
+    return blocking.mute(policy.reach(conversation, None), True)
+
+
+@writes(Audience.BOTH_SIDES)
+def unmute_conversation(conversation: str) -> dict:
+    """Tell the signed-in account of the conversation's messages again.
+
+    :return: {muted}
+    """
+    return blocking.mute(policy.reach(conversation, None), False)
+
+
+@writes(Audience.BOTH_SIDES)
+def block_conversation(conversation: str) -> dict:
+    """End the conversation, and every other one between the two, until this side takes it back.
+
+    :return: {blocked}
+    """
+    return blocking.block(policy.reach(conversation, None))
+
+
+@writes(Audience.BOTH_SIDES)
+def unblock_conversation(conversation: str) -> dict:
+    """Take back the block of one's own side.
+
+    :return: {blocked}
+    :raises frappe.ValidationError: 417, one's own side has not blocked.
+    """
+    return blocking.unblock(policy.reach(conversation, None))
 
 
 def _number(given: int | None) -> int | None:

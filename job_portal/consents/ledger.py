@@ -15,6 +15,7 @@ from job_portal.platform import market
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"
+CONVERSATIONS = "conversations"
 # These also need the statement to be 18 or older.
 OF_ADULTS = (PROFILE, APPLICATION)
 # Without a profile, nobody can be found.

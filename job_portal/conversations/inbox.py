@@ -108,9 +108,18 @@ def _page(sides: dict, where: list[str], values: dict, last: list | None, size: 
 
 
 def _changed(sides: dict, where: list[str], values: dict, size: int) -> list[dict] | None:
-    """The conversations that changed; None if there are more than a page."""
+    """The conversations that changed; None if there are more than a page, or some are closed meanwhile."""
     rows = _rows(sides, [*where, "reader.changed_on >= %(changed_after)s"], values, size)
-    return rows if len(rows) <= size else None
+    return None if len(rows) > size or _is_any_closed(sides, values) else rows
+
+
+def _is_any_closed(sides: dict, values: dict) -> bool:
+    """Whether the account may no longer read one of the conversations that changed."""
+    conditions = " or ".join(f"({_of_side(side)})" for side in sides) or "false"
+    query = f"""select 1 from `tabJP Conversation Reader` reader join {policy.OF_CONVERSATIONS}
+        where reader.account = %(account)s and reader.changed_on >= %(changed_after)s
+        and conversation.name = reader.conversation and not ({conditions}) limit 1"""  # noqa: S608 (constants)
+    return bool(frappe.db.sql(query, {**values, **sides}))
 
 
 def _rows(sides: dict, where: list[str], values: dict, size: int) -> list[dict]:

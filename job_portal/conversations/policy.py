@@ -19,6 +19,9 @@ from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
 from job_portal.company.policy import check_may_read_people
 from job_portal.company.service import company_of
+from job_portal.consents import ledger
+from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE as CONSENTS
+from job_portal.consents.doctype.jp_consent.jp_consent import WITHDRAWN as WITHDRAWN_CONSENT
 from job_portal.conversations import messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform.policy import require
@@ -28,13 +31,23 @@ from job_portal.rules import MARKET
 SIDES = (COMPANY, SEARCHER)
 _LIMITS = MARKET["limits"]
 _STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "blocked_by_searcher")
+# SQL: whether the searcher has taken back the consent to messages.
+IS_TAKEN_BACK = f"""coalesce((select consent.action from `tab{CONSENTS}` consent
+    where consent.account = searcher.account and consent.purpose = '{ledger.CONVERSATIONS}'
+    order by consent.creation desc limit 1), '') = '{WITHDRAWN_CONSENT}'"""  # noqa: S608 (constants)
+# SQL: whether one has blocked the other. All their conversations say so, but one that has not begun.
+_IS_PAIR_BLOCKED = """conversation.name is null and exists (select 1 from `tabJP Conversation` another
+    where another.searcher = searcher.name and another.company = company.name
+    and (another.blocked_by_company = 1 or another.blocked_by_searcher = 1))"""
 # SQL by key, over the tables that `joined` names.
 COLUMNS = {
     "conversation": "conversation.name",
     **{column: f"conversation.{column}" for column in _STORED},
+    "is_pair_blocked": _IS_PAIR_BLOCKED,
     **{column: f"application.{column}" for column in ("status", "shown_status", "silent_until")},
     "application": "application.name",
     "absent": applications.ABSENT,
+    "is_taken_back": IS_TAKEN_BACK,
     "company": "company.name",
     "company_account": "company.account",
     "review": "company.status",
@@ -59,7 +72,7 @@ _OF_APPLICATIONS = f"""`tabJP Application` application
     {_REST.format("application")}"""
 # SQL: whether the company may read the conversation, its own state aside; see `_is_closed_to_company`.
 OPEN_TO_COMPANY = f"""(searcher.name is null or application.name is null
-    or (job.status != '{REMOVED}' and {applications.IS_SHOWN}))"""
+    or (job.status != '{REMOVED}' and {applications.IS_SHOWN} and not {IS_TAKEN_BACK}))"""
 
 
 @dataclass(frozen=True)
@@ -125,17 +138,17 @@ def _is_closed_to_company(state: dict) -> bool:
     """Whether the company may not read: a removed job, or an applicant who is frozen or has withdrawn."""
     if not state.searcher or not state.application:
         return False
-    return state.job_status == REMOVED or bool(state.absent)
+    return state.job_status == REMOVED or bool(state.absent) or bool(state.is_taken_back)
 
 
 def is_over(state: dict) -> bool:
     """Whether nobody may write."""
     is_gone = not (state.searcher and state.company and state.application)
-    if is_gone or state.blocked_by_company or state.blocked_by_searcher:
+    if is_gone or state.blocked_by_company or state.blocked_by_searcher or state.is_pair_blocked:
         return True
     if state.is_frozen or state.review in HIDDEN or state.job_status == REMOVED:
         return True
-    # A searcher who has blocked the company's looks is absent, too.
+    # A searcher who has blocked the company's looks is absent, too. Who takes back the consent is asked anew.
     if state.status == WITHDRAWN or state.absent:
         return True
     if status_for_searcher(state.status, state.shown_status, state.silent_until) == NOT_SELECTED:

@@ -6,6 +6,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.applications import ledger
+from job_portal.consents import ledger as consents
 from job_portal.conversations import contents, live, messages, policy, readers, reading
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
@@ -50,6 +51,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     why_not = party.why_not()
     if why_not:
         frappe.throw(_(why_not))
+    consents.require(consents.CONVERSATIONS)
     contents.check(party, draft)
     if party.state.conversation:
         _check_day(party.state)

@@ -157,6 +157,8 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         """The application of *its searcher* for the job."""
         # Who has blocked the company applies for none of its jobs.
         frappe.db.delete("JP Company Block")
+        blocks = {"blocked_by_company": 0, "blocked_by_searcher": 0}
+        frappe.db.set_value("JP Conversation", {"name": ("is", "set")}, blocks)
         frappe.db.commit()
         values = {"job": self.job, "resume": self.resume}
         return self.callers["its searcher"].message("job_portal.api.apply_to_job", **values)["name"]
@@ -165,6 +167,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         """A conversation about the application, which *its searcher* has begun."""
         values = {"application": self.application(), "client_id": secrets.token_hex(8), "body": "Hello"}
         return self.callers["its searcher"].message("job_portal.api.send_message", **values)["conversation"]
+
+    def blocked(self, caller: str) -> str:
+        """A conversation that the caller has blocked, if it may."""
+        conversation = self.conversation()
+        self.callers[caller].call("job_portal.api.block_conversation", conversation=conversation)
+        return conversation
 
     def sent_file(self) -> dict:
         """A message of *its searcher* with a file."""
@@ -286,6 +294,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                 "body": "Hello",
             },
             "get_message_file": self.sent_file,
+            **dict.fromkeys(
+                ("mute_conversation", "unmute_conversation", "block_conversation"),
+                lambda: {"conversation": self.conversation()},
+            ),
+            "unblock_conversation": lambda: {"conversation": self.blocked(caller)},
             "read_messages": lambda: {"conversation": self.conversation(), "seq": 1},
             "get_applicants": lambda: {"job": self.job},
             "export_applicants": lambda: {"job": self.job},
