@@ -8,14 +8,17 @@ import { BookmarkIcon, CheckIcon, CloseIcon, EyeIcon } from '@/ui/screen-icons'
 import { type Tone, toneOf } from '@/ui/status-tag'
 import { HiddenText, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
-import type { ApplicationStatus, HistoryEntry } from './types'
+import type { ApplicationStatus } from './types'
 
 const SentIcon = icon('M20.500 3.500L10 14M20.500 3.500L14 20.500l-4-6.500-6.500-4z')
 const CalendarIcon = icon('M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8')
 
+/** A status as either side reads it: *Ignored* is the company's word for *Not selected*. */
+type AnyStatus = ApplicationStatus | 'Ignored'
+
 type Step = { label: () => string; icon: ComponentType<IconProps>; tone: Tone }
 
-const stepAt = (status: ApplicationStatus, icon: ComponentType<IconProps>): Step => ({
+const stepAt = (status: AnyStatus, icon: ComponentType<IconProps>): Step => ({
   label: () => __(status),
   icon,
   tone: toneOf(status),
@@ -31,10 +34,10 @@ const way: readonly (readonly [name: string, Step])[] = [
 ]
 
 type Way = {
-  status: ApplicationStatus
+  status: AnyStatus
   /** When the company first opened it. */
   seenOn?: string | null
-  history?: readonly HistoryEntry[]
+  history?: readonly { status: string; taken_back?: string }[]
 }
 
 /** The steps that were reached; the company may have skipped some, or taken one back. */
@@ -61,6 +64,9 @@ function stepsOf(application: Way): { steps: readonly Step[]; present: number } 
   const rest = isEnded ? [stepAt(status, CloseIcon)] : way.slice(at).map(([, step]) => step)
   return { steps: [...before.map(([, step]) => step), ...rest], present: before.length }
 }
+
+const noteFor = ({ status, seenOn }: Way) =>
+  status === 'Applied' && seenOn ? __('The company saw it on {0}.', [dayOf(seenOn)]) : ''
 
 const Steps = chakra('ol', { base: { display: 'flex', listStyle: 'none', isolation: 'isolate' } })
 const Place = chakra('li', {
@@ -105,11 +111,15 @@ const PresentLabel = chakra('span', {
   base: { display: 'none', fontWeight: 'bold', marginInlineEnd: '2', [NARROW]: { display: 'inline' } },
 })
 
+type ApplicationStepsProps = {
+  application: Way
+  /** When the application was opened, in the reader's words; as its searcher reads it by default. */
+  note?: string
+}
+
 /** How far an application is, in pictures and colours. Narrow screens name the present step only. */
-export function ApplicationSteps({ application }: { application: Way }) {
+export function ApplicationSteps({ application, note = noteFor(application) }: ApplicationStepsProps) {
   const { steps, present } = stepsOf(application)
-  const { status, seenOn } = application
-  const words = status === 'Applied' && seenOn ? __('The company saw it on {0}.', [dayOf(seenOn)]) : ''
   return (
     <Stack gap="1">
       <Steps aria-label={__('How far the application is')}>
@@ -140,9 +150,9 @@ export function ApplicationSteps({ application }: { application: Way }) {
       </Steps>
       <Text size="sm">
         <PresentLabel aria-hidden="true">{steps[present]?.label()}</PresentLabel>
-        {words && (
+        {note && (
           <Text as="span" tone="muted">
-            {words}
+            {note}
           </Text>
         )}
       </Text>

@@ -49,8 +49,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         </Caption>
         <Box id={statusId}>
           <ApplicationSteps
-            status={decision.status}
-            seenOn={openedOn}
+            application={{ status: decision.status, seenOn: openedOn, history: details.history }}
             note={openedOn ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
           />
         </Box>

@@ -13,6 +13,7 @@ const consents: Consents = {
   profile: { version: 1, state: 'given', at: '2026-11-20 10:00:00' },
   application: none,
   found: none,
+  conversations: none,
   push: none,
   contact: { name: '', email: '', phone: '', address: '' },
 }
