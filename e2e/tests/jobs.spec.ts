@@ -46,7 +46,10 @@ test('from a card to the details, the company and the application with its resum
 
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await expect(page.getByRole('heading', { name: 'Apply Job' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toHaveValue(/Junior Accountant/)
+  const letter = page.getByRole('textbox', { name: 'Cover Letter' })
+  await expect(letter).toHaveValue(/Junior Accountant/)
+  // Of the person it knows nothing.
+  await expect(letter).not.toHaveValue(/similar work|learn|notice/)
   const resume = page.getByLabel('Resume')
   await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
   await expect(page.getByText('This type of file is not allowed.')).toBeVisible()

@@ -38,8 +38,8 @@ export type BackHeaderProps = {
   title: ReactNode
   /** The level of the title. */
   heading?: 'h1' | 'h2'
-  /** The target of Back: 'home', a path of the app, or 'history' (the previous page; home without one). */
-  back?: 'home' | 'history' | (string & {})
+  /** The target of Back: 'home', a path of the app, 'history' (the previous page), or 'none' for no Back. */
+  back?: 'home' | 'history' | 'none' | (string & {})
   /** Replaces the navigation, such as to go to the previous step. */
   onBack?: () => void
   /** Content at the right end. */
@@ -52,10 +52,12 @@ export function BackHeader({ title, heading, back = 'history', onBack, action }:
 
   return (
     <HeaderBar>
-      <IconButton label={__('Back')} onClick={onBack ?? (back === 'history' ? goBack : goUp)}>
-        <BackIcon />
-      </IconButton>
-      <HeaderTitle as={heading}>{title}</HeaderTitle>
+      {back !== 'none' && (
+        <IconButton label={__('Back')} onClick={onBack ?? (back === 'history' ? goBack : goUp)}>
+          <BackIcon />
+        </IconButton>
+      )}
+      <HeaderTitle as={heading} paddingInlineStart={back === 'none' ? '2' : undefined}>{title}</HeaderTitle>
       {action}
     </HeaderBar>
   )

@@ -22,10 +22,17 @@ const Summary = chakra('summary', {
   },
 })
 
+type DisclosureProps = {
+  label: ReactNode
+  /** Open to begin with. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
 /** A collapsible text. It uses the browser's own element, which works with keyboards and screen readers. */
-export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Disclosure({ label, isOpen, children }: DisclosureProps) {
   return (
-    <Details flex="1" minWidth="6em">
+    <Details flex="1" minWidth="6em" open={isOpen}>
       <Summary>
         <span>{label}</span>
         <DownIcon small />

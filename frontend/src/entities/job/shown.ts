@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000
 /** 'About 3 km away'. The distance is between the centres of two pincodes. */
 export const shownDistance = (km: number): string => __('About {0} km away', [Math.max(1, Math.round(km))])
 
-/** 'Pune' and 'About 3 km away', or 'Pune, Maharashtra' where the distance is unknown. */
+/** 'About 3 km away' and 'Pune', or 'Pune, Maharashtra' where the distance is unknown. */
 export const shownPlace = ({ city, location, distanceKm }: Pick<Job, 'city' | 'location' | 'distanceKm'>) =>
-  distanceKm === undefined ? [location] : [city ?? location, shownDistance(distanceKm)]
+  distanceKm === undefined ? [location] : [shownDistance(distanceKm), city ?? location]
 
 type Paid = Pick<Job, 'salary' | 'salaryTo' | 'pay' | 'frequency'>
 

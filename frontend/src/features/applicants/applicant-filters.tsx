@@ -5,6 +5,7 @@ import { SelectField } from '@/ui/select-field'
 
 const DISTANCES = ['5', '10', '25', '50']
 const YEARS = ['1', '2', '3', '5']
+const atLeast = (years: string) => (years === '1' ? __('At least 1 year') : __('At least {0} years', [years]))
 
 /** The filters that only lists of applicants have. */
 export type ApplicantFilterValues = { job: string; radius_km: string; experience: string }
@@ -40,7 +41,7 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
           {...field('experience')}
           label={__('Experience')}
           placeholder={__('All')}
-          options={YEARS.map((years) => ({ value: years, label: __('At least {0} years', [years]) }))}
+          options={YEARS.map((years) => ({ value: years, label: atLeast(years) }))}
         />
       </Stack>
     </Card>

@@ -29,9 +29,10 @@ const letterSchema = z.object({
   letter: textSchema(label, { max_length: marketRules.limits.cover_letter_length }),
 })
 
+/** It claims nothing about the person, who may send it unread. */
 const sampleLetter = (title: string) =>
   __(
-    'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I have done similar work before, I learn quickly and I can join at short notice.\n\nThank you for your time.',
+    'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I would be glad to hear from you.\n\nThank you for your time.',
     [title],
   )
 

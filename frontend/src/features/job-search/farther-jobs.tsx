@@ -1,6 +1,8 @@
-import type { JobFilters } from '@/entities/job/filters'
-import { useJobs } from '@/entities/job/hooks'
+import { listNearFirst } from '@/entities/job/calls'
+import { type JobFilters, withFilters } from '@/entities/job/filters'
 import { JobCards } from '@/entities/job/job-list'
+import type { Job, SearchAnswer } from '@/entities/job/types'
+import { useList } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Heading } from '@/ui/text'
@@ -9,10 +11,12 @@ const MOST = 10
 
 /** Below a list with few jobs near a place: the next ones outside its distance. */
 export function FartherJobs({ filters }: { filters: JobFilters }) {
-  const { data = [], isPrevious } = useJobs({ ...filters, radius_km: '', order: 'nearest' })
+  const anywhere = { ...filters, radius_km: '', order: '' }
+  const key = ['jobs', 'farther', withFilters(anywhere).toString()]
+  const { data = [] } = useList<Job, SearchAnswer>(key, listNearFirst(anywhere), { isForGuests: true })
   const isOutside = ({ distanceKm = 0 }) => distanceKm > Number(filters.radius_km)
   const jobs = data.filter(isOutside).slice(0, MOST)
-  if (isPrevious || jobs.length === 0) return null
+  if (jobs.length === 0) return null
   return (
     <Stack as="section" gap="3">
       <Heading>{__('Farther away')}</Heading>

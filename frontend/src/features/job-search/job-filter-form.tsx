@@ -10,6 +10,7 @@ import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { options, patterns } from '@/lib/rules'
 import { Button } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
 import { Form } from '@/ui/form'
 import { Row, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
@@ -32,6 +33,9 @@ const empty = {
   facts: '',
   order: '',
 }
+
+/** Filters that few people use, below the others. */
+const rarer = ['experience', 'education', 'work_location_type', 'facts'] as const
 
 /** Without an order: a text search shows the best match first, and an account's list begins near its place. */
 function usualOrder(hasWords: boolean, isNearFirst: boolean): string {
@@ -117,17 +121,6 @@ export default function JobFilterForm({
 
   return (
     <Form onSubmit={apply}>
-      <SelectField
-        label={__('Category')}
-        placeholder={__('All')}
-        options={inOrder(
-          categories.map(({ name }) => ({ value: name, label: __(name) })),
-          ({ label }) => label,
-        )}
-        // The categories may load after the drawer has opened.
-        key={categories.length}
-        {...register('category')}
-      />
       <Stack gap="2">
         <PlaceField
           value={place.field.value}
@@ -144,18 +137,6 @@ export default function JobFilterForm({
         {...register('radius_km')}
       />
       <SelectField
-        label={__('Job Type')}
-        placeholder={__('All')}
-        options={options.job_types.filter((type) => type !== 'Both')}
-        {...register('job_type')}
-      />
-      <SelectField
-        label={__('Work Location Type')}
-        placeholder={__('All')}
-        options={options.work_location_types}
-        {...register('work_location_type')}
-      />
-      <SelectField
         label={__('Salary')}
         placeholder={__('Any')}
         options={SALARIES.map((value) => ({
@@ -165,29 +146,65 @@ export default function JobFilterForm({
         {...register('min_salary')}
       />
       <SelectField
-        label={__('Your experience')}
-        placeholder={__('Any')}
-        options={[
-          { value: '0', label: __('None yet') },
-          { value: '1', label: __('1 year') },
-          ...['2', '3', '5'].map((value) => ({ value, label: __('{0} years', [value]) })),
-        ]}
-        {...register('experience')}
+        label={__('Job Type')}
+        placeholder={__('All')}
+        options={options.job_types.filter((type) => type !== 'Both')}
+        {...register('job_type')}
       />
       <SelectField
-        label={__('Your education')}
-        placeholder={__('Any')}
-        options={options.min_education}
-        {...register('education')}
+        label={__('Category')}
+        placeholder={__('All')}
+        options={inOrder(
+          categories.map(({ name }) => ({ value: name, label: __(name) })),
+          ({ label }) => label,
+        )}
+        // The categories may load after the drawer has opened.
+        key={categories.length}
+        {...register('category')}
       />
-      <FactsFilter control={control} />
-      <SelectField
-        label={__('Order')}
-        placeholder={usualOrder(hasWords, isNearFirst)}
-        options={orders(!hasWords && !isNearFirst)}
-        {...register('order')}
-      />
-      <Row alignItems="stretch" flexWrap="wrap">
+      <Disclosure label={__('More filters')} isOpen={rarer.some((name) => filters[name])}>
+        <Stack>
+          <SelectField
+            label={__('Your experience')}
+            placeholder={__('Any')}
+            options={[
+              { value: '0', label: __('None yet') },
+              { value: '1', label: __('1 year') },
+              ...['2', '3', '5'].map((value) => ({ value, label: __('{0} years', [value]) })),
+            ]}
+            {...register('experience')}
+          />
+          <SelectField
+            label={__('Your education')}
+            placeholder={__('Any')}
+            options={options.min_education}
+            {...register('education')}
+          />
+          <SelectField
+            label={__('Work Location Type')}
+            placeholder={__('All')}
+            options={options.work_location_types}
+            {...register('work_location_type')}
+          />
+          <FactsFilter control={control} />
+          <SelectField
+            label={__('Order')}
+            placeholder={usualOrder(hasWords, isNearFirst)}
+            options={orders(!hasWords && !isNearFirst)}
+            {...register('order')}
+          />
+        </Stack>
+      </Disclosure>
+      {/* Within reach however long the form is. */}
+      <Row
+        alignItems="stretch"
+        flexWrap="wrap"
+        position="sticky"
+        bottom="0"
+        paddingBlock="3"
+        marginBlockEnd="-3"
+        bg="surface"
+      >
         <Button
           variant="outline"
           grow

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
 import { jobs } from '@/entities/samples/data'
+import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
 import JobsScreen from './jobs-screen'
 
 const server = vi.hoisted(() => ({ answered: '' }))
@@ -19,6 +21,8 @@ vi.mock('@/entities/job/hooks', async (load) => ({
     reload: () => undefined,
   }),
 }))
+
+afterEach(cleanup)
 
 test('under a new text the list is pale and its number unknown, until the answer comes', async () => {
   renderPage(<JobsScreen />, '/jobs')
@@ -35,4 +39,14 @@ test('under a new text the list is pale and its number unknown, until the answer
   server.answered = 'loom'
   expect(await screen.findByRole('heading', { name: 'Jobs found: 4' })).toBeTruthy()
   expect(isPale()).toBe(false)
+})
+
+test('the list that a guest begins with has no Back, which would ask who they are', () => {
+  boot.market = 'live'
+  renderPage(<JobsScreen />, '/jobs')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  cleanup()
+  signInAs('asha')
+  renderPage(<JobsScreen />, '/jobs')
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
 })

@@ -9,7 +9,9 @@ import { useIsLive } from '@/entities/market/hooks'
 import { rememberPlace } from '@/entities/session/remembered-place'
 import { useSession } from '@/entities/session/who'
 import { shownTotal } from '@/lib/format'
+import { pagesBefore } from '@/lib/history/use-go-back'
 import { __ } from '@/lib/i18n/translate'
+import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
@@ -51,6 +53,8 @@ export default function JobsScreen() {
   const isLive = useIsLive()
   // The front door of a live site leads guests here.
   const isGuest = useSession() === null && isLive
+  const isFirst = useIsHydrating() || pagesBefore() === 0
+  const backOfGuest = isFirst ? 'none' : 'history'
   const { search: searched = '', ...chosen } = filtersIn(params)
   // The router updates the address too late for a text that is being typed.
   const [search, setSearch] = useState(searched)
@@ -107,7 +111,7 @@ export default function JobsScreen() {
   // The server looks farther itself where it says so.
   const areFewNear = radius && !isPrevious && !loosened && reading.data && reading.data.length < FEW
   return (
-    <Screen title={shownList(isNamed ? chosen : {})} header={{ back: 'home' }}>
+    <Screen title={shownList(isNamed ? chosen : {})} header={{ back: isGuest ? backOfGuest : 'home' }}>
       {isGuest && <GuestBar />}
       <SearchBar
         label={__('Search jobs')}

@@ -1,15 +1,20 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { readSession } from '@/lib/backend/session'
+import { boot } from '@/lib/boot'
 import { isInBrowser } from '@/lib/environment'
 import { basename, paths } from '@/lib/routes'
 
 /** The number of our pages before this one: the router counts them in the history state. */
 export const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Goes to the previous page, or home when there is none of ours. */
+/** Above a page that a visit began with: home, which asks a guest of a live site who they are, or the jobs for a guest. */
+const top = () => (boot.market === 'live' && !readSession() ? paths.jobs : paths.home)
+
+/** Goes to the previous page, or to the top when there is none of ours. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
-  return useCallback(() => void (pagesBefore() > 0 ? navigate(-1) : navigate(paths.home)), [navigate])
+  return useCallback(() => void (pagesBefore() > 0 ? navigate(-1) : navigate(top())), [navigate])
 }
 
 /** Goes back to the previous page with another query, so that the old query is not left in the history. */

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { JobFilters } from '@/entities/job/filters'
+import { boot } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
+import { FartherJobs } from './farther-jobs'
+
+const server = vi.hoisted(() => ({ asked: [] as JobFilters[] }))
+vi.mock('@/entities/job/calls', async (load) => ({
+  ...(await load<object>()),
+  listNearFirst: (filters: JobFilters) => {
+    server.asked.push(filters)
+    const jobAt = (distanceKm?: number) => ({
+      id: `JPJ-${distanceKm}`,
+      title: `At ${distanceKm}`,
+      distanceKm,
+    })
+    return async () => ({ items: [4, 117, 1175, undefined].map(jobAt), next: null })
+  },
+}))
+
+test('the next jobs outside the distance follow under a heading of their own', async () => {
+  boot.time_zone = 'Asia/Kolkata'
+  renderPage(
+    <FartherJobs filters={{ search: 'electrician', pincode: '411038', radius_km: '10', order: 'nearest' }} />,
+  )
+  await screen.findByRole('heading', { name: 'Farther away' })
+  expect(server.asked[0]).toEqual({ search: 'electrician', pincode: '411038', radius_km: '', order: '' })
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['At 117', 'At 1175'])
+})
