@@ -167,7 +167,7 @@ def _company(number: int) -> Iterator[Row]:
         name = f"{coined_name(number)} {name.split()[-1]}"
     files = dict(_files(number))
     said = {"company_name": name, "about_company": "Since 1987.", "email": "office@rao.in", **files}
-    own = {"status": "Approved", "account": account_of(number), "phone": mobile_of(number)}
+    own = {"status": "Approved", "phone": mobile_of(number)}
     # An index without any values misleads a planner.
     keys = ("gst_msme_no", "pan", "name_key", "address_key", "sent_from")
     row = standard(f"JPC-{FIRST + number}", account_of(number))

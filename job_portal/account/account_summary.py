@@ -14,3 +14,8 @@ def of(account: str) -> dict:
         columns = ", ".join(f"({frappe.get_attr(path)}) as `{key}`" for key, (path,) in hooks.items())
         known[account] = frappe.db.sql(f"select {columns}", {"account": account}, as_dict=True)[0]
     return known[account]
+
+
+def forget(account: str) -> None:
+    """Read the facts of an account again, after this request has changed them."""
+    frappe.flags.get("job_portal_account_summary", {}).pop(account, None)

@@ -9,12 +9,12 @@ from typing import NoReturn
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import now_datetime
+from frappe.utils import add_to_date, get_datetime, now_datetime
 from frappe.utils.password import get_decrypted_password, set_encrypted_password
 
 from job_portal.account import messages, persons
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
-from job_portal.platform import queue
+from job_portal.platform import queue, settings
 from job_portal.platform.policy import require
 from job_portal.platform.users import DOMAIN
 
@@ -47,6 +47,13 @@ def number_of(user: str) -> str | None:
 def exists(mobile_no: str) -> bool:
     """Whether the number has an account. The `mobile_no` of a User does not count."""
     return name_of(mobile_no) is not None
+
+
+def is_unused(user: str) -> bool:
+    """Whether an account was not used for so long that its number may have been given out again."""
+    created, *used = frappe.db.get_value("User", user, ["creation", "last_login", "last_active"])
+    oldest = add_to_date(now_datetime(), days=-settings.number("unused_days"))
+    return all(get_datetime(moment) < oldest for moment in (list(filter(None, used)) or [created]))
 
 
 def may_sign_in(mobile_no: str) -> bool:

@@ -20,6 +20,11 @@ def of_number(number: str) -> str:
     return keyed_hash("quota", number)
 
 
+def of_company(name: str) -> str:
+    """What counts for a company, whoever of its members acts."""
+    return keyed_hash("quota of a company", name)
+
+
 def of_account(row: dict) -> str:
     """The person of a row of JP Account with `mobile_no` and `person`."""
     return row["person"] or of_number(row["mobile_no"])

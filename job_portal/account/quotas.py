@@ -1,7 +1,8 @@
-"""Quotas of a person in any 24 hours.
+"""Quotas of a person, and of a company, in any 24 hours.
 
 Each use is a line under a keyed hash of the mobile number (`persons`). So a person who deletes the account
-and signs up again, or changes the number, keeps the same quota. Lines are deleted after a day.
+and signs up again, or changes the number, keeps the same quota. What a member does for a company counts for
+the company, too. Lines are deleted after a day.
 """
 
 from datetime import datetime
@@ -51,11 +52,14 @@ def use(quota: str) -> None:
     persons.add_uses(person(), [(now_datetime(), quota)])
 
 
-def take(quota: str, most: int) -> bool:
-    """Add a use if fewer than `most` were `used`. Return whether it did."""
-    whose = lock()
-    is_left = _used(whose, quota) < most
-    if is_left:
+def take(quota: str, most: int, company: str | None = None) -> bool:
+    """Add a use if fewer than `most` were `used`. Return whether it did.
+
+    :param company: for which the person acts, locked by the caller: its members have one quota.
+    """
+    counted = [lock(), *([persons.of_company(company)] if company else [])]
+    is_left = all(_used(whose, quota) < most for whose in counted)
+    for whose in counted if is_left else ():
         persons.add_uses(whose, [(now_datetime(), quota)])
     return is_left
 

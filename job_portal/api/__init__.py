@@ -52,6 +52,16 @@ from job_portal.api.jobs import (
 )
 from job_portal.api.looks import block_company, get_phone_looks, reveal_phone, unblock_company
 from job_portal.api.matches import decide_match, get_jobs_for_me, get_matches
+from job_portal.api.members import (
+    answer_invite,
+    cancel_invite,
+    change_member,
+    get_invites,
+    get_members,
+    invite_member,
+    make_owner,
+    remove_member,
+)
 from job_portal.api.notifications import (
     delete_push_subscription,
     get_notifications,

@@ -48,6 +48,8 @@ def get_application(name: str) -> dict:
     """An application, for its searcher or its company; see `applicants.details`.
 
     :return: all of it, with history; for the company only its note, when it first opened the application
-        (`seen_on`), and when the applicant looked at the contact's number (`contact_seen_on`)
+        (`seen_on`), in the history who of its members decided (`member`), its looks
+        [{what: Number | Resume | Export, at, member}], and when the applicant looked at the contact's number
+        (`contact_seen_on`)
     """
     return applicants.details(name)

@@ -23,7 +23,7 @@ def add_company(client_key: str | None = None, **values: object) -> dict:
     return _saved(service.create(values, client_key), messages.COMPANY_CREATED)
 
 
-@writes(Audience.COMPANY_OR_REVIEWER)
+@writes(Audience.OWNER_OR_REVIEWER)
 @takes_fields(COMPANY)
 def update_company_details(
     name: str | None = None, docname: str | None = None, modified: str | None = None, **values: object
@@ -45,7 +45,7 @@ def update_company_details(
 
 @reads(Audience.COMPANY_OR_REVIEWER)
 def get_company_details(company_name: str) -> dict:
-    """The company, for its account and for reviewers.
+    """The company, for its members and for reviewers.
 
     :return: its fields as the company wrote them last, `status`, `review_reason`, `waiting_since`,
         `modified`, `hr_list`, and `waiting`: the fields of which others see the old value until a reviewer
@@ -67,7 +67,7 @@ def add_hr_details(company_name: str, **values: object) -> dict:
     return {"hr_row_id": row, "success_key": 1, "message": _(messages.HR_ADDED)}
 
 
-@writes(Audience.COMPANY_OR_REVIEWER)
+@writes(Audience.OWNER_OR_REVIEWER)
 @takes_fields(HR)
 def edit_hr_details(company_name: str, hr_row_id: str, modified: str | None = None, **values: object) -> dict:
     """Change the contact `hr_row_id` of the company; missing or empty fields keep their values.

@@ -32,10 +32,10 @@ def download_my_data(kind: str = "json") -> Response:
 
 @writes(Audience.BY_NUMBER)
 def freeze_account() -> dict:
-    """Hide the signed-in account's jobs, profile and applications until it is thawed.
+    """Hide the signed-in account's profile and applications, and an owner's company, until they are thawed.
 
     :return: {is_frozen: true}
-    :raises frappe.ValidationError: 417, the account has neither a company nor a profile to hide.
+    :raises frappe.ValidationError: 417, the account has no profile and owns no company to hide.
     """
     return account_freeze.freeze()
 
@@ -61,11 +61,13 @@ def send_delete_code() -> dict:
 
 
 @writes(Audience.BY_NUMBER)
-def delete_account(reference_number: str, OTP: str) -> dict:
+def delete_account(reference_number: str, OTP: str, with_company: bool = False) -> dict:
     """Delete the signed-in account with all its data, and end its sessions.
 
     :param reference_number: the `reference_no` of `send_delete_code`.
+    :param with_company: the last owner of a company with other members makes one of them an owner first, or
+        says by this that the company goes, too. A company goes with its only member.
     :return: {deleted: true, message}
-    :raises frappe.ValidationError: 417, the code is wrong or expired.
+    :raises frappe.ValidationError: 417, the code is wrong or expired, or see `with_company`.
     """
-    return deletion.delete(reference_number, OTP)
+    return deletion.delete(reference_number, OTP, with_company)

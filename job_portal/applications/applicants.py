@@ -127,6 +127,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "may_restore": deciding.may_restore(application),
         # The company learns when the searcher looked at its contact's number.
         "contact_seen_on": None if absent else ledger.contact_seen_on(job, searcher),
+        "looks": [] if absent else ledger.of_company(application.company, job, searcher),
         "history": history.for_company(application.history),
         "candidate": people.nobody(absent) if absent else people.profile(job, searcher),
     }

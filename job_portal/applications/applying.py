@@ -14,6 +14,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
 )
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.company.membership import company_of
 from job_portal.company.messages import THAW_FIRST
 from job_portal.consents import ledger
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
@@ -23,7 +24,7 @@ from job_portal.searchers import service as searchers
 
 # The job, its contact and the account's searcher in one query.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
-    company.account, company.status as review, searcher.name as searcher, searcher.is_frozen,
+    company.status as review, searcher.name as searcher, searcher.is_frozen,
     {own.HR_NAME} as hr_name, {own.HR_CHANGED_ON} as hr_changed_on,
     {policy.is_blocked_by("searcher.name", "job.company")} as is_blocked
     from `tabJP Job` job {own.CONTACT_OF_JOB}
@@ -70,7 +71,7 @@ def _withdraw(application: Document, parties: dict) -> None:
     if not status:
         return
     application.move(status, SEARCHER, "withdraw")
-    telling.tell_company(parties.company, "withdrawal", parties.title, application)
+    telling.tell_company("withdrawal", parties.title, application)
     store(application)
 
 
@@ -101,7 +102,7 @@ def _application(job: dict, client_key: str | None, values: dict) -> Document:
         application = _come_back(earlier[0].name, client_key, values)
     else:
         application = _insert(job, searcher, client_key, values)
-    telling.tell_company(job.account, "applications", job.title, application)
+    telling.tell_company("applications", job.title, application)
     return application
 
 
@@ -113,8 +114,8 @@ def _earlier(searcher: str, job: str, client_key: str | None) -> list[dict]:
 
 
 def _check_open(job: dict) -> None:
-    """Refuse a job that takes no applications now, or is the account's own; 404 if it is not public."""
-    if job.account == frappe.session.user:
+    """Refuse a job that takes no applications now, or is of the own company; 404 if it is not public."""
+    if job.company == company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_JOB))
     if job.is_frozen:
         frappe.throw(_(THAW_FIRST))

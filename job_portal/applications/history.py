@@ -13,11 +13,21 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     NOT_SELECTED,
     SILENCES,
 )
+from job_portal.company.membership import names_of
 
 
 def for_company(text: str | None) -> list[dict]:
-    """Every entry as {status, on, by}, an interview with its time and place, the oldest first."""
-    return [_public(entry) for entry in json.loads(text or "[]")]
+    """Every entry as {status, on, by}, an interview with its time and place, the oldest first.
+
+    An entry of the company has `member`, the full name of the member who decided.
+    """
+    entries = json.loads(text or "[]")
+    by = {entry["account"] for entry in entries if "account" in entry}
+    names = names_of(by) if by else {}
+    return [
+        {**_public(entry), **({"member": names[entry["account"]]} if "account" in entry else {})}
+        for entry in entries
+    ]
 
 
 def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> list[dict]:
@@ -54,4 +64,4 @@ def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> lis
 
 
 def _public(entry: dict) -> dict:
-    return {key: value for key, value in entry.items() if key != "decision"}
+    return {key: value for key, value in entry.items() if key not in ("decision", "account")}

@@ -33,11 +33,13 @@ _APPLICANTS = f"""select searcher.account from `tab{DOCTYPE}` application
     where application.job = %s and company.status not in {HIDDEN}
     and (application.status in ({{statuses}}) or application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)
-# Accounts that saved the job and have not applied, without those that blocked the company.
+# Accounts that saved the job and have not applied, without members of the company and those that blocked it.
 _SAVERS = f"""select saved.account from `tabJP Saved Job` saved join `tabJP Job` job on job.name = saved.job
     join `tabJP Company` company on company.name = job.company
     left join `tabJP Searcher` searcher on searcher.account = saved.account
-    where saved.job = %s and company.status not in {HIDDEN} and saved.account != coalesce(company.account, '')
+    where saved.job = %s and company.status not in {HIDDEN}
+    and not exists (select 1 from `tabJP Company Member` member
+        where member.account = saved.account and member.company = company.name)
     and not exists (select 1 from `tab{DOCTYPE}` application
         where application.job = job.name and application.searcher = searcher.name
         and application.status != '{WITHDRAWN}')

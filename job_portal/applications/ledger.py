@@ -14,6 +14,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.applications import messages
+from job_portal.company.membership import names_of
 from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform import bulk, records, retention
 from job_portal.rules import MARKET
@@ -87,6 +88,16 @@ def note_searcher(company: str, job: str, searcher: str) -> None:
     _write(OF_CONTACT, NUMBER, company, job, searcher)
 
 
+def of_company(company: str, job: str, searcher: str) -> list[dict]:
+    """A company's looks at an applicant for a job as [{what, at, member: a full name}], the newest first."""
+    query = f"""select what, creation as at, looked_by as member from `tab{DOCTYPE}`
+        where searcher = %s and job = %s and company = %s and whose = %s
+        order by creation desc, name"""  # noqa: S608 (constants)
+    looks = frappe.db.sql(query, (searcher, job, company, OF_SEARCHER), as_dict=True)
+    names = names_of({look.member for look in looks}) if looks else {}
+    return [{**look, "at": str(look.at), "member": names[look.member]} for look in looks]
+
+
 def contact_seen_on(job: str, searcher: str) -> datetime | None:
     """When the searcher first saw the number of the job's contact."""
     query = f"select min(creation) from `tab{DOCTYPE}` where searcher = %s and job = %s and whose = %s"  # noqa: S608
@@ -101,7 +112,7 @@ def take(quota: str, sentence: str, company: dict) -> None:
     :raises frappe.RateLimitExceededError: 429. The company is marked for reviewers.
     """
     most = most_a_day(quota, company.reviewed_on)
-    if not quotas.take(quota, most):
+    if not quotas.take(quota, most, company.name):
         note_limit(company.name)
         frappe.throw(_(sentence).format(most), frappe.RateLimitExceededError)
 

@@ -12,6 +12,7 @@ from frappe.model.document import Document
 
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
+from job_portal.company.membership import company_of
 from job_portal.company.policy import check_may_read_people
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
@@ -39,7 +40,7 @@ ABSENT = f"""case when searcher.name is null then '{DELETED}'
 IS_SHOWN = f"({ABSENT}) is null"
 
 # A left join, since a deleted account has no searcher.
-_PARTIES = f"""select searcher.account as searcher, {ABSENT} as absent, company.account as company,
+_PARTIES = f"""select searcher.account as searcher, {ABSENT} as absent, company.name as company,
     company.status as review, job.status as job_status, job.valid_through, job.title, job.category,
     job.hold_reasons
     from `tab{DOCTYPE}` application join `tabJP Company` company on company.name = application.company
@@ -58,16 +59,16 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
     application = records.locked(DOCTYPE, name.strip()) if is_change else _loaded(name.strip())
     parties = parties_of(application or refuse())
     user = frappe.session.user
-    if user not in (parties.searcher, parties.company):
-        refuse()
     if user == parties.searcher:
         return application, parties, SEARCHER
+    if company_of(user) != parties.company:
+        refuse()
     check_may_read_people(parties.review)
     return application, parties, COMPANY
 
 
 def parties_of(application: Document) -> dict:
-    """{searcher, company: accounts, absent, review, job_status, valid_through, title, said_title}
+    """{searcher: an account, company, absent, review, job_status, valid_through, title, said_title}
 
     `searcher` is None if the account is deleted. `absent` is why the company may not read the person, or
     None. `said_title` is the title that the searcher may read.

@@ -17,6 +17,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SILENCES,
     is_silent,
 )
+from job_portal.company import service as companies
 from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import notify
 from job_portal.platform import logs, queue, records
@@ -70,12 +71,12 @@ def tell_searcher(
         queue.later(f"{__name__}.{end_silence.__name__}", name=application.name)
 
 
-def tell_company(account: str | None, kind: str, title: str, application: Document) -> None:
-    """Notify of a withdrawal, or of applications with one unread line for each job."""
+def tell_company(kind: str, title: str, application: Document) -> None:
+    """Tell the members of a withdrawal, or of applications with one unread line for each job."""
     sentence = {"applications": messages.TELL_APPLICATIONS, "withdrawal": messages.TELL_WITHDRAWAL}[kind]
     key = f"applications {application.job}" if kind == "applications" else None
-    if account:
-        notify(account, kind, Sentence(sentence, title), JOB_LIST.format(application.job), key)
+    news, link = Sentence(sentence, title), JOB_LIST.format(application.job)
+    companies.tell(application.company, kind, news, link, key)
 
 
 def end_silence(name: str) -> None:

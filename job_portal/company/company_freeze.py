@@ -1,14 +1,16 @@
-"""Hides the company of a frozen account, and shows it again."""
+"""Hides the company of a frozen owner, and shows it again."""
 
 from frappe.model.document import Document
 
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
-from job_portal.company.service import company_of
+from job_portal.company.membership import owned_by
 from job_portal.platform import records
 
 
 def freeze(account: str) -> bool:
-    """Hide the account's company. Return whether there is one to hide; a rejected one is hidden already."""
+    """Hide the company that the account owns. Return whether there is one to hide; a rejected one is hidden
+    already.
+    """
     company = _own(account)
     if not company or company.status == REJECTED:
         return False
@@ -25,7 +27,7 @@ def thaw(account: str) -> None:
 
 
 def _own(account: str) -> Document | None:
-    name = company_of(account)
+    name = owned_by(account)
     return name and records.locked("JP Company", name)
 
 

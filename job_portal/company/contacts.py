@@ -27,7 +27,7 @@ def add(company_name: str, values: dict) -> str:
     :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
     """
     # The company is locked, so the second of two equal requests finds the first one's contact.
-    company = service.reach(company_name)
+    company = service.reach(company_name, by_owner=False)
     policy.check_may_edit(company.status)
     contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})
     fields.clean(contact, HR)
@@ -53,12 +53,12 @@ def edit(company_name: str, name: str, changes: dict, opened: str | None) -> Non
     :raises frappe.ValidationError: 417, a field breaks its rule.
     """
     company = service.read(company_name, "status", permission="write")
+    is_own = policy.check_may_open(company["name"], "write", by_owner=True)
     policy.check_may_edit(company["status"])
     contact = locked(DOCTYPE, name)
     if not contact or contact.company != company["name"]:
         frappe.throw(_(messages.HR_NOT_FOUND), frappe.DoesNotExistError)
     if change(contact, HR, changes, opened, messages.HR_CHANGED_MEANWHILE):
-        is_own = company["account"] == frappe.session.user
         contact.flags.ignore_links = True
         # Frappe resets the flag in each save, so pass an argument.
         contact.save(ignore_permissions=is_own, ignore_version=is_own)

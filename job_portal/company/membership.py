@@ -1,9 +1,21 @@
 """Which company an account acts for, and the accounts that act for a company. All others ask here."""
 
+from collections.abc import Collection
+
 import frappe
+from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE, OWNER
+from job_portal.company import messages
+from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE, OWNER, RECRUITER
+from job_portal.notifications.service import notify
+from job_portal.platform.sentences import Sentence
+
+ROLES = (OWNER, RECRUITER)
+# The realtime event for an account that joined or left a company, or has another role there.
+EVENT = "membership"
+# What members are told of, and where it leads.
+KIND, SCREEN, HOME = "members", "/frontend/members", "/frontend/home"
 
 
 def company_of(account: str) -> str | None:
@@ -19,6 +31,35 @@ def accounts_of(company: str) -> list[str]:
     return frappe.db.sql(query, (company,), pluck=True)
 
 
+def names_of(accounts: Collection[str | None]) -> dict[str | None, str]:
+    """The full names of accounts that act or have acted for a company, for its members alone."""
+    there = {"name": ("in", list(filter(None, accounts)) or [""])}
+    found = {row.name: row.full_name for row in frappe.get_all("User", there, ["name", "full_name"])}
+    return {account: found.get(account) or _(messages.FORMER_MEMBER) for account in accounts}
+
+
+def is_still_of(account: str, company: str) -> bool:
+    """Whether the account acts for the company, read after a wait for the company's lock."""
+    query = "select name from `tabJP Company Member` where account = %s and company = %s lock in share mode"
+    return bool(frappe.db.sql(query, (account, company)))
+
+
+def owned_by(account: str) -> str | None:
+    """The name of the company of which the account is an owner, or None."""
+    return frappe.db.get_value(DOCTYPE, {"account": account, "role": OWNER}, "company")
+
+
+def is_owner(account: str, company: str) -> bool:
+    """Whether the account is an owner of the company."""
+    return owned_by(account) == company
+
+
+def is_only_member(account: str) -> bool:
+    """Whether the account has a company, and nobody else acts for it."""
+    company = company_of(account)
+    return bool(company) and accounts_of(company) == [account]
+
+
 def begin(company: str, account: str, role: str = OWNER, invited_by: str | None = None) -> None:
     """Make the account a member of the company, in the caller's transaction.
 
@@ -30,6 +71,33 @@ def begin(company: str, account: str, role: str = OWNER, invited_by: str | None 
 
 
 def end(account: str) -> None:
-    """End the account's membership, and forget whom it invited, in the caller's transaction."""
+    """End the account's membership, in the caller's transaction. What it did for the company stays."""
+    company = company_of(account)
     frappe.db.delete(DOCTYPE, {"account": account})
+    if company:
+        pass_on_papers(company, account)
+
+
+def publish(account: str) -> None:
+    """Have the open pages of an account look up which company it acts for."""
+    frappe.publish_realtime(EVENT, {}, user=account, after_commit=True)
+
+
+def tell(account: str, sentence: str, name: str, link: str) -> None:
+    """Tell an account of its membership.
+
+    :param sentence: of `messages`, with the `name` of a company or a person.
+    """
+    notify(account, KIND, Sentence(sentence, name), link)
+
+
+def forget_invitations(account: str) -> None:
+    """Forget whom a deleted account invited."""
     frappe.db.set_value(DOCTYPE, {"invited_by": account}, "invited_by", None, update_modified=False)
+
+
+def pass_on_papers(company: str, account: str) -> None:
+    """Give the company's files that the account uploaded to an owner: who uploaded a file may read it."""
+    owner = frappe.db.get_value(DOCTYPE, {"company": company, "role": OWNER}, "account", order_by="since asc")
+    of = {"attached_to_doctype": "JP Company", "attached_to_name": company, "owner": account}
+    frappe.db.set_value("File", of, "owner", owner or "Administrator", update_modified=False)

@@ -39,6 +39,28 @@ DECIDED_MEANWHILE = {
     "Rejected": "{0} rejected this company on {1}, after you opened it. Please reload it.",
 }
 THAW_FIRST = "Your account is frozen. Thaw it to go on."
+COMPANY_IS_FROZEN = "Your company is frozen. An owner can thaw it."
+OWNERS_ONLY = "Only an owner of the company can do this."
+FORMER_MEMBER = "A former member"
+ROLE_UNKNOWN = "A member is an owner or a recruiter"
+MEMBER_NOT_FOUND = "This member was not found. Please reload the list."
+LAST_OWNER = "You are the only owner. Make another member an owner first."
+HAND_OVER_FIRST = "Make another member an owner first, or delete the company with your account."
+IS_MEMBER = "The person with this number is a member already."
+TOO_MANY_MEMBERS = "A company can have at most {0} members and invitations."
+INVITES_EXHAUSTED = "You can send {0} invitations a day. Please go on tomorrow."
+INVITED_TOO_OFTEN = "This number was invited several times today. Please try again tomorrow."
+INVITE_NOT_FOUND = "This invitation was not found."
+INVITE_OVER = "This invitation is no longer open."
+HAS_COMPANY = "Your account has a company already. Leave or delete it first."
+OWNER_NEEDS_REASON = "Please give a reason: it is logged."
+OWNER_IS_THERE = "An owner of this company can still sign in."
+# To accounts, in their notifications. {0} is the company's name; in the last one a member's.
+TELL_INVITED = "{0} invites you to work with them here."
+TELL_REMOVED = "You are no longer a member of {0}."
+TELL_OWNER = "You are now an owner of {0}."
+TELL_RECRUITER = "You are now a recruiter of {0}."
+TELL_JOINED = "{0} is now a member of your company."
 COMPANY_FROZEN = (
     "This company's account is frozen. Only the account can thaw it; until then it may be rejected."
 )

@@ -5,7 +5,7 @@ from typing import NoReturn
 import frappe
 from frappe import _
 
-from job_portal.company import messages
+from job_portal.company import membership, messages
 from job_portal.company.doctype.jp_company.jp_company import FROZEN, REJECTED
 from job_portal.company.membership import company_of
 from job_portal.platform.policy import require
@@ -16,19 +16,38 @@ def own_company(*columns: str, is_locked: bool = False) -> dict:
 
     :raises frappe.PermissionError: 403, it has none.
     """
-    name, columns = company_of(frappe.session.user), ("name", "status", *columns)
+    user, columns = frappe.session.user, ("name", "status", *columns)
+    name = company_of(user)
     found = name and frappe.db.get_value("JP Company", name, columns, as_dict=True, for_update=is_locked)
-    require(found, messages.COMPANY_NOT_FOUND)
+    # The account may have been removed while this request waited for the lock.
+    is_member = found and (not is_locked or membership.is_still_of(user, name))
+    require(is_member, messages.COMPANY_NOT_FOUND)
     return found
 
 
+def own_locked(*columns: str, by_owner: bool = False) -> dict:
+    """As `own_company`, locked in a new transaction.
+
+    Of two owners who leave at once, the second one waits here and finds the first one gone.
+
+    :param by_owner: whether to refuse members who are no owners.
+    """
+    frappe.db.commit()
+    company = own_company(*columns, is_locked=True)
+    is_owner = not by_owner or membership.is_owner(frappe.session.user, company.name)
+    require(is_owner, messages.OWNERS_ONLY)
+    return company
+
+
 def check_may_edit(status: str) -> None:
-    """Refuse a company that its account has frozen.
+    """Refuse a company that an owner has frozen.
 
     :param status: the company's.
     :raises frappe.PermissionError: 403.
     """
-    require(status != FROZEN, messages.THAW_FIRST)
+    if status == FROZEN:
+        is_owner = membership.owned_by(frappe.session.user)
+        require(False, messages.THAW_FIRST if is_owner else messages.COMPANY_IS_FROZEN)
 
 
 def check_may_read_people(status: str) -> None:
@@ -37,13 +56,18 @@ def check_may_read_people(status: str) -> None:
     require(status != REJECTED, messages.CORRECT_FIRST)
 
 
-def check_may_open(name: str, account: str | None, permission: str) -> None:
-    """Refuse all but the company's account and roles with `permission`, as if the company did not exist.
+def check_may_open(name: str, permission: str, by_owner: bool = False) -> bool:
+    """Refuse all but the company's members and roles with `permission`, as if the company did not exist.
 
+    :param by_owner: whether to refuse members who are no owners.
+    :return: whether the caller is a member.
     :raises frappe.PermissionError: 403.
     """
-    is_own = account == frappe.session.user
+    user = frappe.session.user
+    is_own = company_of(user) == name
     require(is_own or frappe.has_permission("JP Company", permission, doc=name), messages.COMPANY_NOT_FOUND)
+    require(not (is_own and by_owner) or membership.is_owner(user, name), messages.OWNERS_ONLY)
+    return is_own
 
 
 def refuse_unknown() -> NoReturn:

@@ -26,7 +26,7 @@ PACE = ((20, 25), (5, 10))
 NETWORK_DAYS = 30
 # The columns that the risk depends on.
 FIELDS = (
-    *("name", "status", "reported_on", "account", "company_name", "gst_msme_no", "pan", "phone", "creation"),
+    *("name", "status", "reported_on", "company_name", "gst_msme_no", "pan", "phone", "creation"),
     *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
     "waiting_changes",
 )
@@ -117,9 +117,9 @@ def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[
     if rejected:
         named = ", ".join(sorted(rejected)[:_MOST_NAMED])
         yield REJECTED_TWIN, f"Of these a reviewer rejected {named}."
-    if count := decisions.count_rejections(company.name, company.account):
+    if count := decisions.count_rejections(company.name):
         points = min(count, MOST_EARLIER_REJECTIONS) * EARLIER_REJECTION
-        yield points, f"A reviewer rejected this company or another one of its account {count} times before."
+        yield points, f"A reviewer rejected this company or another one of its members {count} times before."
     for hook in frappe.get_hooks("job_portal_risk_reasons"):
         yield from frappe.get_attr(hook)(company.name)
     yield from _pace(company)

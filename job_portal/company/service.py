@@ -1,7 +1,7 @@
 """Companies and their accounts: creation, changes and answers.
 
 Role JP Company has no permission on our records, so Frappe's own endpoints are closed to accounts. `policy`
-checks that the account owns the company; then we save with `ignore_permissions`.
+checks that the account acts for the company; then we save with `ignore_permissions`.
 """
 
 import frappe
@@ -11,10 +11,12 @@ from frappe.model.document import Document
 from job_portal.account import account_summary, accounts, limits, roles
 from job_portal.company import changes, membership, messages, policy, records
 from job_portal.company.membership import accounts_of, company_of
+from job_portal.notifications.service import notify
 from job_portal.platform import market
 from job_portal.platform.hashing import keyed_hash
 from job_portal.platform.policy import require
 from job_portal.platform.records import change, check_client_key, locked
+from job_portal.platform.sentences import Sentence
 from job_portal.rules import COMPANY as FIELDS
 
 # Queries for `account_summary`.
@@ -27,10 +29,21 @@ def forget(user: Document, event: str) -> None:
 
     The company of its only member is deleted. Otherwise it goes on, and what the account did for it stays.
     """
-    name = company_of(user.name)
-    if name and accounts_of(name) == [user.name]:
-        frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
+    if membership.is_only_member(user.name):
+        delete(company_of(user.name))
     membership.end(user.name)
+    membership.forget_invitations(user.name)
+
+
+def delete(name: str) -> None:
+    """Delete the company with all that belongs to it, in the caller's transaction."""
+    frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
+
+
+def tell(name: str, kind: str, news: Sentence, link: str, key: str | None = None) -> None:
+    """Tell each member of the company; see `notifications.service.notify`."""
+    for account in accounts_of(name):
+        notify(account, kind, news, link, key)
 
 
 def session_fields(user: str) -> dict:
@@ -56,34 +69,33 @@ def details(company_name: str) -> dict:
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = read(company_name, *records.DETAILS)
-    del company["account"]
     company["waiting"] = list(changes.waiting(company))
     changes.put_own(company)
     del company["waiting_changes"]
     return company
 
 
-def reach(company_name: str) -> Document:
-    """The company to change, locked, for its own account or for a role with write permission (reviewers).
+def reach(company_name: str, by_owner: bool = True) -> Document:
+    """The company to change, locked, for its own members or for a role with write permission (reviewers).
 
-    :raises frappe.PermissionError: 403, another account's company, or no such company.
+    :param by_owner: whether to refuse members who are no owners.
+    :raises frappe.PermissionError: 403, another company, or no such company; or see `by_owner`.
     :raises frappe.DoesNotExistError: 404, no such company, for a reviewer.
     """
     name = company_name.strip()
     company = name and locked("JP Company", name)
     if not company:
         policy.refuse_unknown()
-    policy.check_may_open(company.name, company.account, "write")
-    company.flags.ignore_permissions = company.account == frappe.session.user
+    company.flags.ignore_permissions = policy.check_may_open(company.name, "write", by_owner)
     return company
 
 
 def edit(company: Document, given: dict, opened: str | None) -> None:
-    """Change the company and save it; see `change` and `save`. Its own account edits its own copy.
+    """Change the company and save it; see `change` and `save`. Its owner edits its own copy.
 
     :param company: from `reach`.
     """
-    if company.account == frappe.session.user:
+    if company.flags.ignore_permissions:
         changes.put_own(company)
         company.flags.is_own_copy = True
     change(company, FIELDS, given, opened, messages.COMPANY_CHANGED_MEANWHILE)
@@ -116,11 +128,13 @@ def create(values: dict, client_key: str | None = None) -> Document:
     check_client_key(client_key)
     if existing := _existing(account, client_key):
         return existing
-    company = frappe.get_doc({"doctype": "JP Company", "account": account, "client_key": client_key})
+    company = frappe.get_doc({"doctype": "JP Company", "client_key": client_key})
     company.update(values)
+    company.flags.is_by_member = True
     company.sent_from = keyed_hash("company sent from", limits.network(frappe.local.request_ip))
     try:
         company.insert(ignore_permissions=True, ignore_links=True)
+        membership.begin(company.name, account)
     except (frappe.DuplicateEntryError, frappe.UniqueValidationError):
         # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
         frappe.db.rollback()
@@ -145,14 +159,14 @@ def _existing(account: str, client_key: str | None) -> Document | None:
 
 
 def read(company_name: str, *columns: str, permission: str = "read") -> dict:
-    """The company's name, account and `columns` and its contacts as `hr_list`.
+    """The company's name and `columns` and its contacts as `hr_list`.
 
-    For its own account, or for a role with `permission`.
+    For its own members, or for a role with `permission`.
 
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
-    company = records.read(company_name.strip(), "name", "account", *columns)
+    company = records.read(company_name.strip(), "name", *columns)
     if not company:
         policy.refuse_unknown()
-    policy.check_may_open(company["name"], company["account"], permission)
+    policy.check_may_open(company["name"], permission)
     return company

@@ -15,10 +15,10 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
     status_for_searcher,
 )
+from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
 from job_portal.company.policy import check_may_read_people
-from job_portal.company.service import company_of
 from job_portal.consents import ledger
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE as CONSENTS
 from job_portal.consents.doctype.jp_consent.jp_consent import WITHDRAWN as WITHDRAWN_CONSENT
@@ -49,7 +49,6 @@ COLUMNS = {
     "absent": applications.ABSENT,
     "is_taken_back": IS_TAKEN_BACK,
     "company": "company.name",
-    "company_account": "company.account",
     "review": "company.status",
     **{column: f"company.{column}" for column in ("company_name", "company_logo", "company_website")},
     "reviewed_on": "company.reviewed_on",
@@ -128,7 +127,7 @@ def _party(state: dict) -> Party:
         if state.is_frozen:
             frappe.throw(_(THAW_FIRST))
         return Party(state, SEARCHER)
-    require(state.company and state.company == company_of(user), messages.NOT_FOUND)
+    require(state.company and state.company == companies.company_of(user), messages.NOT_FOUND)
     check_may_read_people(state.review)
     require(not _is_closed_to_company(state), messages.NOT_FOUND)
     return Party(state, COMPANY)
@@ -159,5 +158,5 @@ def is_over(state: dict) -> bool:
 
 def accounts_of(state: dict) -> dict[str, list[str]]:
     """The accounts of each side."""
-    of_company = [state.company_account] if state.company_account else []
+    of_company = companies.accounts_of(state.company) if state.company else []
     return {COMPANY: of_company, SEARCHER: [state.searcher_account] if state.searcher_account else []}

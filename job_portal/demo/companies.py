@@ -5,6 +5,7 @@ import re
 
 from PIL import Image, ImageDraw, ImageFont
 
+from job_portal.company import membership
 from job_portal.demo import part
 from job_portal.demo.records import FIRST_COMPANY, account, chance, file, insert, person
 from job_portal.demo.town.localities import localities
@@ -38,7 +39,6 @@ def _make(index: int, employer: part.Employer, industries: dict[str, str], paper
     user = account(FIRST_COMPANY + index, owner)
     record = insert(
         "JP Company",
-        account=user,
         status="Approved",
         company_name=name,
         company_type="Private Limited Company (Pvt. Ltd.)",
@@ -62,6 +62,7 @@ def _make(index: int, employer: part.Employer, industries: dict[str, str], paper
         phone=_PHONE,
         share_contact=1,
     )
+    membership.begin(record.name, user)
     contact = insert(
         "JP Company HR",
         company=record.name,

@@ -32,7 +32,7 @@ def _tell_company(company: dict) -> None:
     for name in frappe.get_all("JP Application", {"company": company["name"]}, pluck="name"):
         application = frappe.get_doc("JP Application", name)
         title = frappe.db.get_value("JP Job", application.job, "title")
-        telling.tell_company(company["account"], "applications", title, application)
+        telling.tell_company("applications", title, application)
 
 
 def _tell_searcher(searcher: dict) -> None:

@@ -10,7 +10,6 @@ from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, 
 from job_portal.jobs import employers, messages, removals, report_weight, reports, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.wording import holding as wording
-from job_portal.notifications import service as notifications
 from job_portal.platform import records, states
 from job_portal.platform.sentences import Sentence
 
@@ -112,6 +111,6 @@ def hold_if_reported(name: str) -> None:
             job.update({"is_held_with_company": 1, "hold_reasons": wording.REPORTS})
             removals.store_quietly(job)
             is_news = True
-    if company.account and is_news:
+    if is_news:
         news = Sentence(messages.COMPANY_HELD_NEWS, company.company_name)
-        notifications.notify(company.account, "review", news, PROFILE)
+        companies.tell(name, "review", news, PROFILE)

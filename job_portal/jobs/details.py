@@ -5,6 +5,7 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.company import checks
+from job_portal.company.membership import company_of
 from job_portal.jobs import addresses, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
@@ -36,7 +37,6 @@ _COLUMNS = {
     **{key: f"company.{column}" for key, column in COMPANY.items()},
     "status": "job.status",
     "company": "job.company",
-    "account": "company.account",
     "is_hidden": listing.IS_HIDDEN,
     **{column: f"company.{column}" for column in (*VERIFIED, *ANSWERS)},
     "is_reported": is_reported("job", "job.name"),
@@ -45,13 +45,11 @@ _BRANCH = ("branch_name", "address_line1", "address_line2")
 
 
 def details(name: str) -> dict:
-    """The job as `api.get_job` answers it to a guest. Counts a view unless the job is the caller's own.
+    """The job as `api.get_job` answers it to a guest. Counts a view unless it is of the caller's company.
 
     :raises frappe.DoesNotExistError: 404, no such job, or one that the caller may not see.
     """
-    user = frappe.session.user
     job = _found(name)
-    job.is_own = job.pop("account") == user
     if job.pop("is_public") and not job.is_own:
         _hide(job)
         views.count(job.name)
@@ -100,8 +98,8 @@ def _found(name: str) -> dict:
     job = rows[0] if rows else _refuse()
     job.is_hidden = bool(job.is_hidden)
     job.is_public = job.status not in (HELD, REMOVED) and not job.is_hidden
-    is_own = job.account == frappe.session.user
-    return job if job.is_public or is_own or frappe.has_permission("JP Job", "read") else _refuse()
+    job.is_own = job.company == company_of(frappe.session.user)
+    return job if job.is_public or job.is_own or frappe.has_permission("JP Job", "read") else _refuse()
 
 
 def _refuse():

@@ -5,20 +5,20 @@ from frappe.model.document import Document
 
 from job_portal.account import quotas
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.company.policy import check_may_edit, check_may_read_people, own_company
+from job_portal.company.policy import check_may_edit, check_may_read_people, own_company, own_locked
 from job_portal.jobs import messages
 from job_portal.platform import records
 from job_portal.platform.policy import require
 
 
 def own_job(name: str, is_counted: bool = False) -> Document:
-    """The job to change, locked, for its company's account.
+    """The job to change, locked, for a member of its company.
 
-    :param is_counted: whether `service.count_published` may follow; its lock is taken here already.
+    :param is_counted: whether `service.count_published` may follow; its locks are taken here already.
     :raises frappe.PermissionError: 403, another company's job, no such job, or a frozen company.
     """
-    company = own_company().name
-    job = records.locked("JP Job", name.strip())
+    company = (own_locked if is_counted else own_company)().name
+    job = records.locked("JP Job", name.strip(), begins=not is_counted)
     if is_counted:
         quotas.lock()
     require(job and job.company == company, messages.NOT_YOUR_JOB)

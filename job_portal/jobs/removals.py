@@ -4,10 +4,10 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
+from job_portal.company import service as companies
 from job_portal.jobs import addresses, messages, reports, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording import holding
-from job_portal.notifications import service as notifications
 from job_portal.platform import records, reviewing, states
 from job_portal.platform.policy import Audience, writes
 from job_portal.platform.sentences import Sentence
@@ -83,5 +83,4 @@ def store_quietly(record: Document) -> None:
 
 def tell(job: Document, kind: str, news: Sentence) -> None:
     """Tell the job's company."""
-    if account := frappe.db.get_value("JP Company", job.company, "account"):
-        notifications.notify(account, kind, news, addresses.url_of(job.name))
+    companies.tell(job.company, kind, news, addresses.url_of(job.name))

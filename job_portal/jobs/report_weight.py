@@ -17,7 +17,7 @@ WEIGHTS = MARKET["report_weights"]
 _HEARD = """select report.account, report.sent_from, account.creation from `tabJP Report` report
     join `tabUser` account on account.name = report.account
     where report.{subject} = %(name)s and report.status = 'Open'
-    and not exists (select 1 from `tabJP Company` own where own.account = report.account)
+    and not exists (select 1 from `tabJP Company Member` own where own.account = report.account)
     and not exists (select 1 from `tabJP Report` earlier left join `tabJP Job` job on job.name = earlier.job
         where earlier.account = report.account and earlier.status = 'Closed'
         and coalesce(job.company, earlier.company) = %(company)s)"""

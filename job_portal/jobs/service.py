@@ -8,12 +8,12 @@ from frappe.model.document import Document
 from frappe.utils import cstr
 
 from job_portal.account import quotas
+from job_portal.company import service as companies
 from job_portal.company.policy import own_company
 from job_portal.jobs import messages, monthly_pay, policy
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording import holding
-from job_portal.notifications import service as notifications
 from job_portal.places import position
 from job_portal.platform import market, rates, records
 from job_portal.platform.sentences import Sentence
@@ -65,7 +65,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
     earlier = {"company": company.name, "client_key": client_key}
     if client_key and (name := frappe.db.get_value("JP Job", earlier)):
         return frappe.get_doc("JP Job", name)
-    count_published()
+    count_published(company.name)
     job = frappe.get_doc({"doctype": "JP Job", **earlier, "status": LIVE})
     job.update(values)
     job.flags.company = company
@@ -119,15 +119,16 @@ def _count_move(job: Document, changes: dict) -> None:
     pincode = cstr(changes.get("pincode")).strip()
     if not pincode or pincode == cstr(job.pincode):
         return
-    if rates.is_above(_MOST_MOVES_A_DAY, f"moves:{quotas.person()}", minutes=24 * 60):
+    counted = [rates.counted(f"moves:{each}", 24 * 60) for each in (quotas.person(), job.company)]
+    if max(counted) > _MOST_MOVES_A_DAY:
         frappe.throw(_(messages.MOVED_TOO_OFTEN).format(_MOST_MOVES_A_DAY), frappe.RateLimitExceededError)
 
 
 def tell_held(job: Document) -> None:
-    """Notify the signed-in account that the wording of its job holds it."""
+    """Tell the job's company that its wording holds it."""
     why = holding.said(holding.reasons(job))
     news = Sentence(messages.JOB_HELD_BY_WORDING_NEWS, job.title, why)
-    notifications.notify(frappe.session.user, "review", news, url_of(job.name))
+    companies.tell(job.company, "review", news, url_of(job.name))
 
 
 def tell_untold(job: Document, before: dict[str, str] | None = None, is_reposted: bool = False) -> None:
@@ -172,12 +173,12 @@ def save(job: Document) -> None:
     job.save(ignore_permissions=True, ignore_version=True)
 
 
-def count_published() -> None:
-    """Count one more job that the signed-in account's company publishes, or reposts with new days.
+def count_published(company: str) -> None:
+    """Count one more job that the own company, locked by the caller, publishes or reposts with new days.
 
     :raises frappe.RateLimitExceededError: 429, it has reached the daily limit of `rules`.
     """
-    if not quotas.take(_QUOTA, _MOST_A_DAY):
+    if not quotas.take(_QUOTA, _MOST_A_DAY, company):
         frappe.throw(_(messages.JOBS_EXHAUSTED).format(_MOST_A_DAY), frappe.RateLimitExceededError)
 
 

@@ -5,10 +5,10 @@ from datetime import timedelta
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.company import service as companies
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
 from job_portal.jobs.finding import word_index
-from job_portal.notifications.service import notify
 from job_portal.platform import logs
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.rules import MARKET
@@ -16,12 +16,11 @@ from job_portal.rules import MARKET
 # The company's own list of jobs, with *Repost*.
 JOBS_OF_COMPANY = "/frontend/my-jobs"
 # `oldest` lets the index of published jobs find these: a job posted earlier has ended.
-_ENDING = f"""select job.name, job.title, job.valid_through, company.account
-    from `tabJP Job` job join `tabJP Company` company on company.name = job.company
+_ENDING = f"""select job.name, job.title, job.valid_through, job.company from `tabJP Job` job
     where job.is_listed = 1 and job.published_on > %(oldest)s
     and job.status in ('{LIVE}', '{EXPIRED}')
     and job.valid_through > %(now)s and job.valid_through <= %(tomorrow)s
-    and (job.end_told is null or job.end_told != job.valid_through) and company.account is not null
+    and (job.end_told is null or job.end_told != job.valid_through)
     order by job.published_on limit 1000"""  # noqa: S608 (constants)
 _AT_ONCE = 500
 
@@ -45,7 +44,7 @@ def _is_told(job: dict) -> bool:
         # `end_told` stores the end itself: a reposted job has a new end, which is announced again.
         frappe.db.set_value("JP Job", job.name, "end_told", job.valid_through, update_modified=False)
         news = Sentence(messages.JOB_ENDS_NEWS, job.title, Moment(job.valid_through))
-        notify(job.account, "expiring", news, JOBS_OF_COMPANY)
+        companies.tell(job.company, "expiring", news, JOBS_OF_COMPANY)
         frappe.db.commit()
     except Exception:
         frappe.db.rollback()

@@ -45,7 +45,7 @@ def repost(name: str, modified: str | None = None) -> Document:
         return job
     days_end = get_datetime(job.published_on) + timedelta(days=MARKET["limits"]["job_days"])
     if was != CLOSED or days_end <= now:
-        service.count_published()
+        service.count_published(job.company)
         job.published_on = now
     if job.application_end_date and getdate(job.application_end_date) < now.date():
         job.application_end_date = None

@@ -4,11 +4,12 @@ import frappe
 
 from job_portal.applications import candidate_limit, people, policy
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
+from job_portal.company.membership import company_of
 from job_portal.company.policy import check_may_read_people
 from job_portal.matching import matches
 from job_portal.matching.policy import refuse_candidate
 
-_COMPANY_OF_JOB = """select company.name, company.account, company.status, company.reviewed_on, job.status
+_COMPANY_OF_JOB = """select company.name, company.status, company.reviewed_on, job.status
     from `tabJP Job` job join `tabJP Company` company on company.name = job.company where job.name = %s"""
 _APPLICATION = f"""select application.name, application.status, application.company, application.resume,
     {policy.ABSENT} as absent from `tab{DOCTYPE}` application
@@ -42,8 +43,8 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
         `candidate_limit.count`.
     """
     rows = frappe.db.sql(_COMPANY_OF_JOB, (job,))
-    company, account, review, approved_on, job_status = rows[0] if rows else [None] * 5
-    if account != frappe.session.user:
+    company, review, approved_on, job_status = rows[0] if rows else [None] * 4
+    if not company or company != company_of(frappe.session.user):
         refuse_candidate()
     check_may_read_people(review)
     policy.check_may_read(job_status)

@@ -57,7 +57,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     if decision == RESTORE:
         return {"decision": decision}
     # Names of profiles run in sequence, so a company must not invite by guessing them.
-    if not (stored or candidate_limit.is_known(row["name"])):
+    if not (stored or candidate_limit.is_known(company.name, row["name"])):
         refuse_candidate()
     if decision == "select":
         ledger.take("invitations", messages.INVITATIONS_EXHAUSTED, company)

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from job_portal.applications.policy import is_blocked_by
+from job_portal.company import service as companies
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.matching import near_by_database, near_by_opensearch, traits
@@ -43,12 +44,11 @@ def near(searcher: dict, now: datetime) -> list[dict]:
     asked = traits.read(searcher["match_text"] or "")
     names, values = connection.or_else(near_by_opensearch.near, near_by_database.near, _LIVE, asked, cells)
     source = f"""from ({names}) pool join `tabJP Job` job on job.name = pool.name
-        join `tabJP Company` company on company.name = job.company
         left join `tabJP Application` application
         on application.searcher = %(searcher)s and application.job = job.name
         where job.is_listed = 1 and job.valid_through > %(now)s
         and (job.cell = {_NO_CELL} or {may_reach(place, "job", radius)})
-        and coalesce(company.account, '') != %(account)s and application.name is null
+        and job.company != coalesce(({companies.COMPANY}), '') and application.name is null
         and not {is_blocked_by("%(searcher)s", "job.company")}"""
     values |= {"now": now, "since": now - timedelta(days=MARKET["limits"]["job_days"])}
     values |= {"searcher": searcher["name"], "account": searcher["account"]}

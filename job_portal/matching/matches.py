@@ -84,7 +84,7 @@ def match(job_name: str, searcher: str) -> dict | None:
 
 def saved(job: Document) -> dict:
     """The answer of `post_job` and the calls that change a job. `matches` counts the searchers who fit."""
-    fitting = ranked({**job.as_dict(), "account": frappe.session.user})
+    fitting = ranked(job.as_dict())
     return {**jobs.saved(job), "matches": len(fitting)}
 
 

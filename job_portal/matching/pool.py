@@ -1,6 +1,7 @@
 """Selects candidates for a job's matches: a limited number of open searchers nearby."""
 
 from job_portal.applications.policy import is_blocked_by
+from job_portal.company.membership import accounts_of
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.matching import fitting, near_by_database, near_by_opensearch, traits
@@ -31,8 +32,8 @@ _COLUMNS = {
 }
 _GOES = f"case when searcher.radius_km > 0 then searcher.radius_km else {fitting.USUAL_KM} end"
 _RADIUS = f"({_GOES} + searcher.around_km)"
-# Excludes applicants, hidden and frozen profiles, and searchers who have blocked the company.
-_STILL_ASKED = f"""searcher.account != %(account)s and searcher.is_frozen = 0 and application.name is null
+# Excludes members and applicants, hidden and frozen profiles, and searchers who have blocked the company.
+_STILL_ASKED = f"""searcher.account not in %(members)s and searcher.is_frozen = 0 and application.name is null
     and coalesce(invitation.decision, '') != 'Hidden'
     and not {is_blocked_by("searcher.name", "%(company)s")}"""
 _JOINS = """left join `tabJP Application` application
@@ -66,5 +67,6 @@ def _read(job: dict, names: str, where: str = "1 = 1", **values: str) -> list[di
     source = f"""from ({names}) pool
         join `tabJP Searcher` searcher on searcher.name = pool.name {_JOINS}
         where {where} and {_STILL_ASKED}"""
-    values |= {"job": job["name"], "account": job["account"] or "", "company": job["company"]}
+    values |= {"job": job["name"], "company": job["company"]}
+    values["members"] = accounts_of(job["company"]) or [""]
     return rows.read(_COLUMNS, source, values, times=["modified"])

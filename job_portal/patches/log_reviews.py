@@ -7,8 +7,10 @@ from job_portal.platform import bulk
 
 _LINE = ("company", "company_name", "account", "decision", "reason", "reviewer", "signals", "creation")
 _DECIDED = (
-    "select name, company_name, account, status, review_reason, reviewed_by, signals, reviewed_on"
-    " from `tabJP Company` company where reviewed_on is not null and not exists"
+    "select company.name, company_name, member.account, status, review_reason, reviewed_by, signals,"
+    " reviewed_on"
+    " from `tabJP Company` company left join `tabJP Company Member` member"
+    " on member.company = company.name where reviewed_on is not null and not exists"
     " (select 1 from `tabJP Company Review` line where line.company = company.name)"
 )
 

@@ -5,11 +5,12 @@ import frappe
 from job_portal.account import roles
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
 
-_OF_ROLE = {"company": "JP Company", "job_searcher": "JP Searcher"}
-_OF_BOTH = """select company.account, company.modified,
+_OF_ROLE = {"company": "JP Company Member", "job_searcher": "JP Searcher"}
+_OF_BOTH = """select member.account, company.modified,
     (select max(job.creation) from `tabJP Job` job where job.company = company.name), searcher.modified,
     (select max(sent.creation) from `tabJP Application` sent where sent.searcher = searcher.name)
-    from `tabJP Company` company join `tabJP Searcher` searcher on searcher.account = company.account"""
+    from `tabJP Company` company join `tabJP Company Member` member on member.company = company.name
+    join `tabJP Searcher` searcher on searcher.account = member.account"""
 
 
 def execute() -> None:

@@ -14,13 +14,16 @@ from job_portal.platform.messages import CLIENT_KEY_MALFORMED
 _CLIENT_KEY = re.compile(r"[A-Za-z0-9-]{1,140}")
 
 
-def locked(doctype: str, name: str) -> Document | None:
+def locked(doctype: str, name: str, begins: bool = True) -> Document | None:
     """Return the current record, locked until the transaction ends; None if it does not exist.
 
     Another writer waits for this transaction to end, and is not refused as stale.
+
+    :param begins: whether this is the first lock of the transaction.
     """
-    # A transaction reads from the snapshot of its first read. So begin a new transaction.
-    frappe.db.commit()
+    if begins:
+        # A transaction reads from the snapshot of its first read. So begin a new transaction.
+        frappe.db.commit()
     try:
         return frappe.get_doc(doctype, name, for_update=True)
     except frappe.DoesNotExistError:

@@ -1,4 +1,7 @@
-"""Freezing hides an account's jobs, profile and applications. Only the account itself thaws it."""
+"""Freezing hides an account's profile and applications, and the company and jobs of an owner.
+
+Only the account itself, or another owner of the company, thaws it.
+"""
 
 import frappe
 from frappe import _
@@ -12,7 +15,9 @@ from job_portal.privacy.deletion import own_number
 from job_portal.searchers import service as searchers
 
 # A query for `account_summary`.
-IS_FROZEN = """exists (select 1 from `tabJP Company` where account = %(account)s and status = 'Frozen')
+IS_FROZEN = """exists (select 1 from `tabJP Company Member` member
+        join `tabJP Company` company on company.name = member.company
+        where member.account = %(account)s and member.role = 'Owner' and company.status = 'Frozen')
     or exists (select 1 from `tabJP Searcher` where account = %(account)s and is_frozen = 1)"""
 
 
@@ -20,7 +25,7 @@ def freeze() -> dict:
     """Freeze the account, as `api.freeze_account` answers it. A second request changes nothing.
 
     :raises frappe.PermissionError: 403, see `deletion.own_number`.
-    :raises frappe.ValidationError: 417, the account has neither a company nor a profile to hide.
+    :raises frappe.ValidationError: 417, the account has no profile and owns no company to hide.
     """
     own_number()
     account = frappe.session.user

@@ -16,6 +16,7 @@ from job_portal.account import (
     sessions,
 )
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
+from job_portal.company import members
 from job_portal.company import service as companies
 from job_portal.platform import queue, settings
 from job_portal.platform.policy import require
@@ -40,27 +41,35 @@ def send_code() -> dict:
     }
 
 
-def delete(reference: str, code: str) -> dict:
+def delete(reference: str, code: str, with_company: bool = False) -> dict:
     """Delete the signed-in account, as `api.delete_account` answers it.
 
-    :raises frappe.ValidationError: 417, the code is wrong or expired. Attempts are counted.
+    :param with_company: whether the company of its last owner goes, too, where it has other members.
+    :raises frappe.ValidationError: 417, the code is wrong or expired. Attempts are counted. Or the last owner
+        of a company with other members deletes only the account.
     :raises frappe.PermissionError: 403, see `own_number`.
     """
     number, account = own_number(), frappe.session.user
+    if not with_company:
+        members.check_hand_over(account)
     outcome = codes.check(number, reference, code, codes.DELETE, (codes.DELETE,))
     if outcome.failure:
         frappe.throw(_(outcome.failure))
-    erase(account)
+    erase(account, with_company)
     cookies.forget_device()
     frappe.local.cookie_manager.delete_cookie(sessions.COOKIES)
     return {"deleted": True, "message": _(messages.DELETED)}
 
 
-def erase(account: str) -> None:
-    """Delete the account with all its data, and commit."""
+def erase(account: str, with_company: bool | None = None) -> None:
+    """Delete the account with all its data, and commit. A company goes with its only member.
+
+    :param with_company: of the last owner of a company with other members: whether the company goes, too. If
+        False, the owner is refused. If None, the company goes on, and a reviewer may make a member its owner.
+    """
     for attempt in range(1, DEADLOCK_ATTEMPTS + 1):
         try:
-            return _erase(account)
+            return _erase(account, with_company)
         except frappe.QueryDeadlockError:
             # The database has rolled back the whole transaction.
             frappe.db.rollback()
@@ -68,10 +77,13 @@ def erase(account: str) -> None:
                 raise
 
 
-def _erase(account: str) -> None:
+def _erase(account: str, with_company: bool | None) -> None:
     # The second of two concurrent requests finds no account.
     if not _lock(account):
         return
+    if with_company is False:
+        members.check_hand_over(account)
+    last_owned = with_company and members.last_owned_by(account)
     # Frappe commits when it ends a session, and would end the account's own session twice.
     sessions.end_all(frappe.get_doc("User", account))
     caller = frappe.session.user
@@ -79,6 +91,8 @@ def _erase(account: str) -> None:
     try:
         # Deleting records enqueues a job for each.
         with queue.unlimited():
+            if last_owned:
+                companies.delete(last_owned)
             frappe.delete_doc("User", account, ignore_permissions=True, delete_permanently=True)
         # Frappe adds a comment on each deletion, after its hooks.
         traces.forget_comments(account)

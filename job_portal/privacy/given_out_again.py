@@ -7,13 +7,13 @@ The session begins after the answer. The question does not stop a person who lie
 import unicodedata
 
 import frappe
-from frappe.utils import add_to_date, get_datetime, now_datetime
+from frappe.utils import now_datetime
 
 from job_portal.account import accounts, codes, cookies, mobile_numbers, sessions
 from job_portal.account import messages as account_messages
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
-from job_portal.company.service import company_of
-from job_portal.platform import market, settings
+from job_portal.company.membership import company_of, is_only_member
+from job_portal.platform import market
 from job_portal.platform.policy import require
 from job_portal.privacy import lost_number, messages, sealed_accounts
 
@@ -26,7 +26,7 @@ def question(account: str) -> dict | None:
     :return: {next, first_letter, district}; None for an account in use, and for one without a name, which
         holds nothing to protect.
     """
-    if not market.is_live() or not _is_unused(account):
+    if not market.is_live() or not accounts.is_unused(account):
         return None
     known = lost_number.known_of(account)
     if known["full_name"] == accounts.NEW_MEMBER:
@@ -81,16 +81,12 @@ def _begin_anew(mobile_no: str, account: str) -> str:
             return user
 
 
-def _is_unused(account: str) -> bool:
-    created, *used = frappe.db.get_value("User", account, ["creation", "last_login", "last_active"])
-    oldest = add_to_date(now_datetime(), days=-settings.number("unused_days"))
-    return all(get_datetime(moment) < oldest for moment in (list(filter(None, used)) or [created]))
-
-
 def _has_live_jobs(account: str) -> bool:
-    company = company_of(account)
-    live = {"company": company, "status": "Live", "valid_through": (">", now_datetime())}
-    return bool(company and frappe.db.exists("JP Job", live))
+    """Whether sealing the account would hide live jobs: nobody else acts for its company."""
+    if not is_only_member(account):
+        return False
+    live = {"company": company_of(account), "status": "Live", "valid_through": (">", now_datetime())}
+    return bool(frappe.db.exists("JP Job", live))
 
 
 def _first_letter(name: str) -> str:

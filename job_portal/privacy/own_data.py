@@ -11,15 +11,15 @@ from werkzeug.wrappers import Response
 from job_portal.account import quotas
 from job_portal.applications import own
 from job_portal.company import changes
-from job_portal.company.service import company_of
+from job_portal.company.membership import owned_by
 from job_portal.platform import rates, sentences, site
 from job_portal.privacy import json_resume, messages
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.sections import (
     ACCOUNT,
     APPLICATIONS,
-    COMPANY_OF,
     NUMBER,
+    OWNED,
     SEARCHER_OF,
     SECTIONS,
     Section,
@@ -50,7 +50,7 @@ def read(in_words: bool = True) -> dict:
         ACCOUNT: account,
         NUMBER: number,
         SEARCHER_OF: searcher_of(account),
-        COMPANY_OF: company_of(account),
+        OWNED: owned_by(account),
     }
     sections = [_told(section, found[section.of], in_words) for section in SECTIONS if found[section.of]]
     if found[SEARCHER_OF]:

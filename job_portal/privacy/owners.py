@@ -16,7 +16,6 @@ from job_portal.platform import bulk, retention
 
 # The fields that name a record's owners. Owners come before their records.
 OWNERS = {
-    "JP Company": ("account",),
     "JP Searcher": ("account",),
     "JP Company HR": ("company",),
     "JP Company Invite": ("company",),
@@ -48,22 +47,22 @@ _OWNER = {
     "job": "JP Job",
 }
 _COMPANY_OF_JOB = "(select company from `tabJP Job` where name = %s)"
-# SQL of the account that a field's value leads to.
+_OWNERS_OF = "select account from `tabJP Company Member` where company = {} and role = 'Owner'"
+# SQL of the accounts that a field's value leads to.
 _ACCOUNT = {
     "account": "%s",
     "looked_by": "%s",
-    "company": "(select account from `tabJP Company` where name = %s)",
-    "searcher": "(select account from `tabJP Searcher` where name = %s)",
-    "job": f"(select account from `tabJP Company` where name = {_COMPANY_OF_JOB})",  # noqa: S608
+    "company": _OWNERS_OF.format("%s"),
+    "searcher": "select account from `tabJP Searcher` where name = %s",
+    "job": _OWNERS_OF.format(_COMPANY_OF_JOB),
 }
-# SQL of the company or profile that a field's value leads to, if staff made it without an account.
+_WITHOUT_OWNERS = """select name from `tabJP Company` company where name = {} and not exists (select 1 from
+    `tabJP Company Member` member where member.company = company.name and role = 'Owner')"""
+# SQL of the company or profile that a field's value leads to, if it has no account.
 _OF_NOBODY = {
-    field: f"select name from `tab{doctype}` where name = {name} and account is null"  # noqa: S608 (constants)
-    for field, doctype, name in (
-        ("company", "JP Company", "%s"),
-        ("job", "JP Company", _COMPANY_OF_JOB),
-        ("searcher", "JP Searcher", "%s"),
-    )
+    "company": _WITHOUT_OWNERS.format("%s"),
+    "job": _WITHOUT_OWNERS.format(_COMPANY_OF_JOB),
+    "searcher": "select name from `tabJP Searcher` where name = %s and account is null",
 }
 _GONE = {
     "account": (account_messages.ACCOUNT_GONE, frappe.PermissionError),
@@ -87,7 +86,7 @@ def require(record: Document, event: str | None = None) -> None:
     if not named or record.flags.is_owner_locked:
         return
     locks = ", ".join(
-        f"(select name from `tabUser` where name = {_ACCOUNT[field]} lock in share mode)"  # noqa: S608 (constants)
+        f"(select min(name) from `tabUser` where name in ({_ACCOUNT[field]}) lock in share mode)"  # noqa: S608
         for field in named
     )
     (found,) = frappe.db.sql(f"select {locks}", list(named.values()))
@@ -106,7 +105,7 @@ def purge() -> None:
         _forget(doctype, field)
         for doctype, fields in OWNERS.items()
         for field in fields
-        if doctype not in ("JP Company", "JP Searcher")
+        if doctype != "JP Searcher"
     )
     retention.note("ownerless", removed, now_datetime())
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from job_portal.rules import COMPANY, SEARCHER
 
-# The keys by which records are found.
-ACCOUNT, NUMBER, SEARCHER_OF, COMPANY_OF = "account", "number", "searcher", "company"
+# The keys by which records are found. `OWNED` is the company of which the account is an owner.
+ACCOUNT, NUMBER, SEARCHER_OF, OWNED = "account", "number", "searcher", "company"
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,8 @@ SECTIONS = (
     Section(
         "company",
         "JP Company",
-        ACCOUNT,
-        "account",
+        OWNED,
+        "name",
         (*COMPANY, "status", "review_reason", "modified"),
     ),
     Section("memberships", "JP Company Member", ACCOUNT, "account", ("company", "role", "since")),
@@ -121,14 +121,14 @@ SECTIONS = (
     Section(
         "contacts",
         "JP Company HR",
-        COMPANY_OF,
+        OWNED,
         "company",
         ("hr_name", "hr_mobile", "hr_email"),
     ),
     Section(
         "jobs",
         "JP Job",
-        COMPANY_OF,
+        OWNED,
         "company",
         ("title", "status", "published_on", "city"),
     ),

@@ -31,9 +31,9 @@ _SECONDS = 120
 _PAUSE_MINUTES = 60
 # Alerts of disabled accounts wait.
 _DUE = f"""select alert.name, alert.account, alert.label, alert.filters, alert.search_key, alert.how_often,
-    alert.searched_until, alert.due_on, company.name as company
+    alert.searched_until, alert.due_on, member.company
     from `tab{DOCTYPE}` alert join `tabUser` user on user.name = alert.account and user.enabled = 1
-    left join `tabJP Company` company on company.account = alert.account
+    left join `tabJP Company Member` member on member.account = alert.account
     where alert.due_on <= %(now)s and (alert.due_on > %(due_on)s
         or (alert.due_on = %(due_on)s and alert.name > %(name)s))
     order by alert.due_on, alert.name limit {_BATCH}"""  # noqa: S608 (constants)

@@ -42,6 +42,15 @@ class MarketCase(TestCase):
         frappe.db.commit()
         return account
 
+    @classmethod
+    def member(cls, owner: Account, role: str = "Recruiter") -> Account:
+        """A new account that has accepted an invite of the owner's company."""
+        account = cls.account()
+        invite = owner.browser.message(f"{API}invite_member", mobile_no=account.mobile, role=role)["invite"]
+        account.browser.message(f"{API}answer_invite", invite=invite, accept=True)
+        account.browser.company = owner.browser.company
+        return account
+
     @staticmethod
     def post_job(account: Account, **changes) -> str:
         """Publish a job of the account's company; its name."""

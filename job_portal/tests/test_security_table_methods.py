@@ -7,9 +7,11 @@ from pathlib import Path
 from unittest.mock import patch
 
 import frappe
+from frappe.utils import add_to_date, now_datetime
 
 import job_portal
 from job_portal.account import accounts
+from job_portal.company import membership
 from job_portal.jobs import service as jobs
 from job_portal.platform.policy import METHODS, Audience
 from job_portal.rules import MARKET
@@ -27,28 +29,35 @@ SUBSCRIPTION = {
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
 COMPANIES = {"its company", "another company"}
-ACCOUNTS = {*COMPANIES, "its searcher", "another searcher"}
+# A member of *its company*, who is no owner.
+RECRUITER = "its recruiter"
+ACCOUNTS = {*COMPANIES, RECRUITER, "its searcher", "another searcher"}
 DESK = {"JP Reviewer", "System Manager"}
 MEMBERS = {
     Audience.EVERYBODY: {"Guest", *ACCOUNTS, *DESK},
     Audience.SIGNED_IN: {*ACCOUNTS, *DESK},
     Audience.BY_NUMBER: ACCOUNTS,
-    Audience.WITH_COMPANY: COMPANIES,
-    Audience.COMPANY_OR_REVIEWER: {"its company", *DESK},
-    Audience.COMPANY: {"its company"},
+    Audience.WITH_COMPANY: {*COMPANIES, RECRUITER},
+    Audience.OWNER: COMPANIES,
+    Audience.COMPANY_OR_REVIEWER: {"its company", RECRUITER, *DESK},
+    Audience.OWNER_OR_REVIEWER: {"its company", *DESK},
+    Audience.COMPANY: {"its company", RECRUITER},
     Audience.SEARCHER: {"its searcher"},
-    Audience.BOTH_SIDES: {"its company", "its searcher"},
+    Audience.BOTH_SIDES: {"its company", RECRUITER, "its searcher"},
     Audience.REVIEWERS: DESK,
     Audience.MANAGERS: {"System Manager"},
 }
+OF_COMPANY = (Audience.COMPANY_OR_REVIEWER, Audience.OWNER_OR_REVIEWER)
 TELL_NUMBERS = ("reveal_phone", "get_my_data", "download_my_data")
 # The state of an account forbids it what its audience may do.
 OTHERWISE = {
-    "add_company": dict.fromkeys(COMPANIES, "409"),
-    "apply_to_job": {"its company": "417"},
+    "add_company": dict.fromkeys((*COMPANIES, RECRUITER), "409"),
+    "apply_to_job": dict.fromkeys(("its company", RECRUITER), "417"),
     **dict.fromkeys(("confirm_number_change", "delete_account"), dict.fromkeys(ACCOUNTS, "417")),
     "get_location_details": {"Guest": "401"},
-    "report_company": {"its company": "417"},
+    "report_company": dict.fromkeys(("its company", RECRUITER), "417"),
+    # It has no profile to hide, and its company is the owners'.
+    "freeze_account": {RECRUITER: "417"},
     "answer_whose_account": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
     "claim_account": dict.fromkeys(ACCOUNTS, "417"),
     SIGN_UP: dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
@@ -58,7 +67,8 @@ OTHERWISE = {
 class TestMethods(MarketCase, SecurityCase, SignInCase):
     """Each method with arguments that a permitted caller may use: what remains is who calls.
 
-    *Its company* has posted the job in question, *its searcher* has applied for it. Reviews are of another
+    *Its company* has posted the job in question, *its searcher* has applied for it, *its recruiter* is a
+    member of its company. Reviews are of another
     account's company.
     """
 
@@ -74,11 +84,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "its searcher": cls.account(),
             "another searcher": cls.account(),
         }
+        people[RECRUITER] = cls.member(people["its company"])
+        cls.desk = {role: cls.account((role,)) for role in ("JP Reviewer", "System Manager")}
         cls.callers = {
             "Guest": Browser(),
-            **{name: account.browser for name, account in people.items()},
-            "JP Reviewer": cls.account(("JP Reviewer",)).browser,
-            "System Manager": cls.account(("System Manager",)).browser,
+            **{name: account.browser for name, account in (people | cls.desk).items()},
         }
         company = cls.callers["its company"]
         number = f"9{secrets.randbelow(10**9):09d}"
@@ -119,13 +129,15 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         for way in ways.keys() - set(method.methods):
             self.assertEqual(ways[way]().status_code, 403, f"a {way}")
         reply = ways[method.methods[-1]]()
-        if name not in TELL_NUMBERS and method.audience is not Audience.COMPANY_OR_REVIEWER:
+        if name not in TELL_NUMBERS and method.audience not in OF_COMPANY:
             # Only a company's own data and `reveal_phone` tell the number of somebody else.
             body = f"{reply.headers} {reply.get_data().decode(errors='replace')}"
             others = {who: number for who, number in self.numbers.items() if who != caller}
             self.assertEqual([who for who, number in others.items() if number in body], [])
         if name == "freeze_account":
             browser.call("job_portal.api.thaw_account")
+        elif name == "remove_member" and caller == RECRUITER:
+            self.member_of(RECRUITER)
         return said_by(reply)
 
     @cached_property
@@ -218,6 +230,33 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         frappe.db.rollback()
         return {"job": self.job, "searcher": frappe.db.get_value("JP Application", name, "searcher")}
 
+    def member_of(self, caller: str) -> str:
+        """The row of a new member of the caller's company, or of *its company*; a recruiter's own row."""
+        account = (self.people[caller] if caller == RECRUITER else self.account(agrees=False)).email
+        if not membership.company_of(account):
+            company = self.people[caller if caller in COMPANIES else "its company"].browser.company
+            membership.begin(company, account, "Recruiter")
+            frappe.db.commit()
+        return frappe.db.get_value("JP Company Member", {"account": account})
+
+    def owners_row(self) -> str:
+        return frappe.db.get_value("JP Company Member", {"account": self.people["its company"].email})
+
+    def invite(self, caller: str, mobile_no: str | None = None) -> str:
+        """An invite by the caller's company, or by *another company*; to a number."""
+        company = self.people[caller if caller in COMPANIES else "another company"].browser.company
+        values = {"company": company, "mobile_no": mobile_no or fresh_number(), "role": "Recruiter"}
+        invite = {"doctype": "JP Company Invite", **values, "until": add_to_date(now_datetime(), days=1)}
+        name = frappe.get_doc(invite).insert(ignore_permissions=True).name
+        frappe.db.commit()
+        return name
+
+    def to_number_of(self, caller: str) -> dict:
+        """An invite to the caller's number, declined."""
+        people = self.people | self.desk
+        mobile_no = people[caller].mobile if caller in people else None
+        return {"invite": self.invite("another company", mobile_no), "accept": False}
+
     def look(self) -> str:
         """A look of *its company* at the number of *its searcher*."""
         values = {**self.pair(), "company": self.callers["its company"].company}
@@ -253,7 +292,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "find_places": lambda: {"search": "Kothrud"},
             "suggest_jobs": lambda: {"search": "driver"},
             "nearest_pincode": lambda: {"latitude": 18.5, "longitude": 73.8},
-            "set_role": lambda: {"role": "company" if caller in COMPANIES else "job_searcher"},
+            "set_role": lambda: {"role": "company" if caller in (*COMPANIES, RECRUITER) else "job_searcher"},
             "set_language": lambda: {"language": "en"},
             "download_my_data": lambda: {"kind": "json"},
             "delete_account": lambda: {"reference_number": "none", "OTP": "123456"},
@@ -319,5 +358,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "give_consents": lambda: {"notices": {"push": 1}, "language": "en"},
             "withdraw_consent": lambda: {"purpose": "found"},
             "save_push_subscription": lambda: SUBSCRIPTION,
+            "invite_member": lambda: {"mobile_no": fresh_number()},
+            "cancel_invite": lambda: {"invite": self.invite(caller)},
+            "answer_invite": lambda: self.to_number_of(caller),
+            "change_member": lambda: {"member": self.member_of(caller), "role": "Recruiter"},
+            "remove_member": lambda: {"member": self.member_of(caller)},
+            "make_owner": lambda: {"member": self.owners_row(), "reason": "Their number is lost."},
             "delete_push_subscription": lambda: {"endpoint": SUBSCRIPTION["endpoint"]},
         }.get(name, dict)()

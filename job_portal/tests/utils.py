@@ -10,6 +10,7 @@ from pathlib import Path
 import frappe
 
 from job_portal.account import accounts
+from job_portal.company.membership import company_of
 from job_portal.tests.actor import message_of, pdf
 from job_portal.tests.http import Browser
 
@@ -156,7 +157,7 @@ def make_user(email: str, roles: tuple[str, ...], mobile: str = "") -> Account:
 
 def remove_user(email: str) -> None:
     """Delete a test's user with its company and files."""
-    for company in frappe.get_all("JP Company", filters={"account": email}, pluck="name"):
+    if company := company_of(email):
         frappe.delete_doc("JP Company", company, force=True, ignore_permissions=True)
     for file in frappe.get_all("File", filters={"owner": email}, pluck="name"):
         frappe.delete_doc("File", file, force=True, ignore_permissions=True)

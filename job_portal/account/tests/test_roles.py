@@ -53,9 +53,10 @@ class TestRoles(MarketCase):
         both.browser.message(f"{API}save_searcher", headline="Weaver")
         for later, expected in (("JP Searcher", "job_searcher"), ("JP Company", "company")):
             frappe.db.set_value("JP Account", {"user": ("in", [company.email, both.email])}, "role", None)
-            frappe.db.set_value(later, {"account": both.email}, "modified", "2199-01-01")
+            own = both.browser.company if later == "JP Company" else {"account": both.email}
+            frappe.db.set_value(later, own, "modified", "2199-01-01")
             note_roles.execute()
-            frappe.db.set_value(later, {"account": both.email}, "modified", "2001-01-01")
+            frappe.db.set_value(later, own, "modified", "2001-01-01")
             frappe.db.commit()
             self.assertEqual(self.roles(both)[1], expected)
             self.assertEqual(self.roles(company)[1], "company")

@@ -5,6 +5,7 @@ import re
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.company import membership
 from job_portal.patches import names_are_no_formulas, plain_names_of_people
 from job_portal.platform import fields
 from job_portal.rules import COMPANY, HR, JOB, OPTIONS, SEARCHER
@@ -31,6 +32,11 @@ class TestJPCompany(TestCase):
     def new_company(self, **changes):
         documents = {field: file_url() for field in ("gov_approved_company_reg_doc", "company_pan_card")}
         return frappe.get_doc({"doctype": "JP Company", **company_values(**documents), **changes})
+
+    def insert_own(self) -> None:
+        """Store the company, with the owner as its member."""
+        self.company.insert()
+        membership.begin(self.company.name, self.owner.email)
 
     def refused(self, sentence: str, **changes) -> None:
         company = self.new_company(**changes)
@@ -300,18 +306,13 @@ class TestJPCompany(TestCase):
         self.assertFalse(frappe.db.exists("JP Company HR", contact.name))
 
     def test_one_company_an_account(self) -> None:
-        self.company.account = self.owner.email
-        self.company.insert()
+        self.insert_own()
+        other = self.new_company().insert()
         with self.assertRaises(frappe.UniqueValidationError):
-            self.new_company(account=self.owner.email).insert()
-
-    def test_companies_without_an_account_are_not_each_others_double(self) -> None:
-        self.company.insert()
-        self.new_company().insert()
+            membership.begin(other.name, self.owner.email)
 
     def test_saving_by_the_company_asks_for_review(self) -> None:
-        self.company.account = self.owner.email
-        self.company.insert()
+        self.insert_own()
         self.assertEqual(self.company.status, "Draft")
         self.company.update({"status": "Rejected", "review_reason": "The PAN card is unreadable"})
         self.company.save()
@@ -323,8 +324,7 @@ class TestJPCompany(TestCase):
         self.assertFalse(self.company.review_reason)
 
     def test_an_approved_company_is_reopened_by_what_was_reviewed_only(self) -> None:
-        self.company.account = self.owner.email
-        self.company.insert()
+        self.insert_own()
         for field, value, reopened in (
             ("city", "Mysuru", False),
             ("company_name", "Lotus Fabrics", True),

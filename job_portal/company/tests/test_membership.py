@@ -5,7 +5,6 @@ import frappe
 from job_portal.company import membership, service
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE, RECRUITER
 from job_portal.company.policy import own_company
-from job_portal.patches import make_members
 from job_portal.tests.market_case import MarketCase
 
 
@@ -42,9 +41,3 @@ class TestMembership(MarketCase):
         frappe.delete_doc("User", self.owner.email, force=True, ignore_permissions=True)
         self.assertFalse(frappe.db.exists("JP Company", self.company))
         self.assertFalse(frappe.db.exists(DOCTYPE, {"company": self.company}))
-
-    def test_an_upgrade_makes_each_account_an_owner_once(self) -> None:
-        frappe.db.delete(DOCTYPE, {"company": self.company})
-        for _times in range(2):
-            make_members.execute()
-        self.test_who_creates_a_company_is_its_owner()

@@ -126,7 +126,7 @@ class TestRisk(RiskCase):
             ),
         )
         first.browser.message(f"{API}update_company_details", name=name, phone="6999999993")
-        again = "A reviewer rejected this company or another one of its account 1 times before."
+        again = "A reviewer rejected this company or another one of its members 1 times before."
         self.assertEqual(self.reckoned(first), (20, [f"+20 {again}"]))
         # Another company of the same account is judged by it, too.
         frappe.delete_doc("JP Company", name, force=True, ignore_permissions=True)

@@ -8,6 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal import demo
 from job_portal.account import accounts
+from job_portal.company.membership import company_of
 from job_portal.demo import dates, part, records
 from job_portal.rules import MARKET
 from job_portal.tests.utils import TestCase
@@ -46,7 +47,7 @@ class TestDemo(TestCase):
         self.mark()
         self.fill()
         account = accounts.name_of(str(records.FIRST_COMPANY))
-        company = frappe.db.get_value("JP Company", {"account": account}, ("name", "status"))
+        company = frappe.db.get_value("JP Company", company_of(account), ("name", "status"))
         self.assertEqual(company[1], "Approved")
         statuses = frappe.get_all("JP Job", {"company": company[0]}, pluck="status")
         self.assertEqual(sorted(statuses), ["Closed", "Expired"] + ["Live"] * 6)
@@ -73,7 +74,7 @@ class TestDemo(TestCase):
 
     def days(self) -> list:
         """Times of one of the jobs, and of the first entry of an application."""
-        company = frappe.db.get_value("JP Company", {"account": accounts.name_of(str(records.FIRST_COMPANY))})
+        company = company_of(accounts.name_of(str(records.FIRST_COMPANY)))
         job = frappe.db.get_value("JP Job", {"company": company}, ("published_on", "valid_through"))
         application = frappe.get_last_doc("JP Application", {"company": company})
         return [*map(get_datetime, job), get_datetime(application.entries()[0]["on"])]

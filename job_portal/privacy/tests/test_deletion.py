@@ -329,8 +329,12 @@ class TestMeanwhile(DeletionCase):
             ]
         )
         frappe.db.rollback()
-        for doctype in ("JP Searcher", "JP Company"):
-            self.assertEqual(frappe.get_all(doctype, {"account": account}), [], doctype)
+        for doctype, field in (
+            ("JP Searcher", "account"),
+            ("JP Company", "owner"),
+            ("JP Company Member", "account"),
+        ):
+            self.assertEqual(frappe.get_all(doctype, {field: account}), [], doctype)
 
     def test_a_company_that_is_being_deleted_takes_a_contact_and_a_job_along(self) -> None:
         """They come when the deletion has begun, and has not yet come to the company."""

@@ -62,6 +62,8 @@ class JPApplication(Document):
         else:
             self.shown_status, self.silent_until = status, None
         entry = {"status": status, "on": str(now), "by": by, "decision": decision}
+        if by == states.COMPANY:
+            entry["account"] = frappe.session.user
         if status == INTERVIEW:
             entry |= {"interview_at": str(self.interview_at), "place": self.interview_place}
         entries = [*self.entries(), entry]

@@ -34,7 +34,7 @@ from job_portal.rules import COMPANY, MARKET
 DOCTYPE = "JP Company"
 PREFIX = "JPC-"
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
-# Hidden by its account until it thaws.
+# Hidden by an owner until one thaws it.
 FROZEN = "Frozen"
 STATES = states.States(MARKET["company_moves"], COMPANY_FROZEN)
 # To others, the jobs of these companies look removed.
@@ -52,13 +52,16 @@ _ADDRESS = ("pincode", "address_line1", "address_line2")
 _CONTACT = ("contact_name", "phone", "contact_email")
 # Fields that `twins` compares between companies.
 _COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
-# The realtime event of a decision, for the company's account: {name, status, reason}.
+# The realtime event of a decision, for the company's members: {name, status, reason}.
 REVIEWED_EVENT = "company_reviewed"
 PROFILE = "/frontend/profile"
 
 
 class JPCompany(Document):
-    """Saved by its own account through `job_portal.api`, or by a reviewer in Desk."""
+    """Saved by an owner through `job_portal.api`, or by a reviewer in Desk.
+
+    `flags.is_by_member` says that a member saves it; of a new one the caller sets it.
+    """
 
     def autoname(self) -> None:
         """JPC-00001 and on."""
@@ -69,6 +72,8 @@ class JPCompany(Document):
 
         :raises frappe.ValidationError: with the sentence of the first field that breaks its rule.
         """
+        if self.get_doc_before_save():
+            self.flags.is_by_member = membership.company_of(frappe.session.user) == self.name
         self.end_waiting()
         fields.clean(self, COMPANY)
         if not self.selected_document:
@@ -85,11 +90,6 @@ class JPCompany(Document):
         self.hold_changes()
         self.set_waiting()
 
-    def after_insert(self) -> None:
-        """Make its account the first member."""
-        if self.account:
-            membership.begin(self.name, self.account)
-
     def on_update(self) -> None:
         """Attach the files before Frappe does: it would take anybody's unattached File of the same URL."""
         uploads.attach_files(self)
@@ -98,7 +98,7 @@ class JPCompany(Document):
             risk.later(self.name)
         if self.is_decided():
             decisions.note(self)
-            self.tell_account()
+            self.tell_members()
 
     def on_trash(self) -> None:
         """Delete members, invites and contacts, to which Frappe's check of links would object.
@@ -149,7 +149,7 @@ class JPCompany(Document):
         before = self.get_doc_before_save()
         if not self.approved_on and (self.status == APPROVED or (before and before.status == APPROVED)):
             self.approved_on = self.modified
-        is_own = self.account == frappe.session.user and not self.flags.is_freezing
+        is_own = self.flags.is_by_member and not self.flags.is_freezing
         if before and is_own and (before.approved_on or before.status == APPROVED):
             changes.hold(self, before)
 
@@ -214,17 +214,17 @@ class JPCompany(Document):
     def set_status(self) -> None:
         """Set the status: the one that a reviewer has chosen, else see `choose_status`.
 
-        The account of a frozen company cannot change it: after the thaw, an approved company would have a
+        The members of a frozen company cannot change it: after the thaw, an approved company would have a
         change that nobody has reviewed.
 
-        :raises frappe.ValidationError: a change by the account of a frozen company, or a change of status
+        :raises frappe.ValidationError: a change by a member of a frozen company, or a change of status
             that is no move of the rules.
         """
         before = self.get_doc_before_save()
         if not before:
             self.choose_status(before)
             return
-        if before.status == FROZEN and self.account == frappe.session.user and not self.flags.is_freezing:
+        if before.status == FROZEN and self.flags.is_by_member and not self.flags.is_freezing:
             frappe.throw(_(THAW_FIRST))
         by = states.COMPANY
         if before.status == self.status:
@@ -237,7 +237,7 @@ class JPCompany(Document):
         """Set *Pending Review* if this save needs a review.
 
         Of an approved company, a change of `REVIEWED_FIELDS` by anybody needs one, and so does a change that
-        the hook `job_portal_company_needs_review` names. Of another company, each save by its account does.
+        the hook `job_portal_company_needs_review` names. Of another company, each save by a member does.
         """
         if before and before.status == APPROVED:
             needs_review = any(
@@ -247,7 +247,7 @@ class JPCompany(Document):
                 for hook in frappe.get_hooks("job_portal_company_needs_review")
             )
         else:
-            needs_review = self.account == frappe.session.user
+            needs_review = self.flags.is_by_member
         if needs_review:
             self.status = PENDING
 
@@ -284,7 +284,7 @@ class JPCompany(Document):
         ):
             return False
         # Reports and reviewers can reopen a review without any change.
-        return before.status == PENDING or self.account == frappe.session.user
+        return before.status == PENDING or bool(self.flags.is_by_member)
 
     def is_of_changes_alone(self) -> bool:
         """Whether this decision concerns only the waiting edits of an approved company."""
@@ -300,7 +300,7 @@ class JPCompany(Document):
 
         Most saves are the company's edits of other fields, and a version would double their time.
         """
-        if self.account == frappe.session.user:
+        if self.flags.is_by_member:
             decisive = ("status", *REVIEWED_FIELDS) if self.get_doc_before_save() else ()
             self.flags.ignore_version = not any(self.has_value_changed(name) for name in decisive)
 
@@ -314,10 +314,8 @@ class JPCompany(Document):
         checked = self.flags.checked
         return checked is not None and checked != cstr(self.get_doc_before_save().checked)
 
-    def tell_account(self) -> None:
-        """Notify the company of a decision, and update its open pages."""
-        if not self.account:
-            return
+    def tell_members(self) -> None:
+        """Notify the members of a decision, and update their open pages."""
         before = self.get_doc_before_save()
         if rejected_for := self.flags.change_rejected_for:
             said = Sentence(CHANGES_REJECTED, rejections.said(rejected_for))
@@ -326,10 +324,11 @@ class JPCompany(Document):
         else:
             sentence = COMPANY_APPROVED if self.status == APPROVED else COMPANY_REJECTED
             said = Sentence(sentence, self.company_name, rejections.said(self.review_reason))
-        notifications.notify(self.account, "review", said, PROFILE)
         reason = self.review_reason or rejected_for or ""
         news = {"name": self.name, "status": self.status, "reason": reason}
-        frappe.publish_realtime(REVIEWED_EVENT, news, user=self.account, after_commit=True)
+        for account in membership.accounts_of(self.name):
+            notifications.notify(account, "review", said, PROFILE)
+            frappe.publish_realtime(REVIEWED_EVENT, news, user=account, after_commit=True)
 
 
 def on_doctype_update() -> None:

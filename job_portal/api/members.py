@@ -1,0 +1,89 @@
+"""The members of a company, and its invites."""
+
+from job_portal.company import invites, members
+from job_portal.platform.policy import Audience, reads, writes
+
+
+@reads(Audience.WITH_COMPANY)
+def get_members() -> dict:
+    """The members of the signed-in account's company, the owners first, and its open invites.
+
+    :return: {items: [{member, full_name, role: Owner | Recruiter, since, seen_on, is_me}], invites: [{invite,
+        number (masked), role, until}]}
+    """
+    return members.own()
+
+
+@writes(Audience.OWNER)
+def invite_member(mobile_no: str, role: str = "Recruiter") -> dict:
+    """Ask whoever signs in with a number to become a member. The same number again gives the same invite.
+
+    The answer is the same whether the number has an account or not.
+
+    :return: {invite}
+    :raises frappe.ValidationError: 417, a member's number, or too many members and invites.
+    :raises frappe.RateLimitExceededError: 429, too many invites of the company or to the number in a day.
+    """
+    return invites.send(mobile_no, role)
+
+
+@writes(Audience.OWNER)
+def cancel_invite(invite: str) -> dict:
+    """Take back an invite.
+
+    :return: {items, invites} as `get_members`
+    """
+    return members.answer(invites.cancel(invite).name)
+
+
+@reads(Audience.SIGNED_IN)
+def get_invites() -> dict:
+    """The open invites to the signed-in account's number.
+
+    :return: {items: [{invite, company_name (its title), role, until}]}
+    """
+    return invites.of_account()
+
+
+@writes(Audience.SIGNED_IN)
+def answer_invite(invite: str, accept: bool) -> dict:
+    """Accept or decline an invite to the signed-in account's number.
+
+    :return: {roles, company_name (JPC-...)} as a sign-in
+    :raises frappe.PermissionError: 403, no such invite to this number.
+    :raises frappe.ValidationError: 417, it is no longer open, or the account acts for a company already.
+    """
+    return invites.answer(invite, accept)
+
+
+@writes(Audience.OWNER)
+def change_member(member: str, role: str) -> dict:
+    """Make a member an owner or a recruiter.
+
+    :return: {items, invites} as `get_members`
+    :raises frappe.ValidationError: 417, no such role, or it is the last owner.
+    """
+    return members.change(member, role)
+
+
+@writes(Audience.WITH_COMPANY)
+def remove_member(member: str) -> dict:
+    """Remove a member, as an owner, or leave the company. The access ends at once.
+
+    :return: {items, invites} as `get_members`; who left reads {items: []}
+    :raises frappe.PermissionError: 403, another company's member, or another member where the caller is no
+        owner.
+    :raises frappe.ValidationError: 417, it is the last owner.
+    """
+    return members.remove(member)
+
+
+@writes(Audience.REVIEWERS)
+def make_owner(member: str, reason: str) -> dict:
+    """Make a member the owner of a company whose owners are gone: without a number, or unused for long.
+
+    :param reason: logged.
+    :return: {member, role}
+    :raises frappe.ValidationError: 417, no reason, or an owner is there.
+    """
+    return members.make_owner(member, reason)
