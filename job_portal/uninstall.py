@@ -55,7 +55,7 @@ def before_uninstall() -> None:
     # The jobs would fail without their records, and write their arguments to the Error Log.
     _drop_jobs()
     # Delete by SQL, because deleting one by one would notify applicants of each.
-    for doctype in ("JP Application", "JP Job", "JP Company", "JP Searcher"):
+    for doctype in ("JP Application", "JP Job", "JP Company Member", "JP Company", "JP Searcher"):
         frappe.db.sql(f"delete from `tab{doctype}`")  # noqa: S608 (constants)
     _keep_nothing_waiting()
     references = References()

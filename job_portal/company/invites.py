@@ -41,15 +41,17 @@ def open_ones(company: str) -> list[dict]:
 def send(mobile_no: str, role: str) -> dict:
     """Invite the person of a number, as `api.invite_member` answers it. The same number has one open invite.
 
-    :raises frappe.PermissionError: 403, no owner, or a rejected or frozen company.
+    :raises frappe.PermissionError: 403, no owner; a rejected or frozen company, or one never approved.
     :raises frappe.ValidationError: 417, no number, no such role, a member's number, or too many members.
     :raises frappe.RateLimitExceededError: 429, too many invites of the company or to the number in a day.
     """
     mobile_numbers.check(mobile_no)
     if role not in membership.ROLES:
         frappe.throw(_(messages.ROLE_UNKNOWN))
-    company = policy.own_locked("company_name", by_owner=True)
+    company = policy.own_locked("approved_on", by_owner=True)
     policy.check_may_read_people(company.status)
+    # The invited read its name.
+    require(company.approved_on, messages.INVITE_WAITS)
     account, members = accounts.name_of(mobile_no), membership.accounts_of(company.name)
     if account in members:
         frappe.throw(_(messages.IS_MEMBER))

@@ -15,7 +15,7 @@ from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts, cookies, limits, mobile_numbers, quotas
-from job_portal.company.service import company_of
+from job_portal.company.membership import company_of, owned_by
 from job_portal.platform import logs, settings
 from job_portal.platform.records import locked, refuse_stale
 from job_portal.platform.sentences import Moment
@@ -175,7 +175,7 @@ def take_effect() -> None:
 
 def known_of(account: str) -> dict:
     """The facts that identify an account: {full_name, place (a district), company_name}."""
-    firm = _values("JP Company", company_of(account), "company_name", "contact_name", "city")
+    firm = _values("JP Company", owned_by(account), "company_name", "contact_name", "city")
     own = _values("JP Searcher", searcher_of(account), "full_name", "city")
     called = frappe.db.get_value("User", account, "full_name")
     names = [name for name in (own.full_name, called, firm.contact_name) if name != accounts.NEW_MEMBER]

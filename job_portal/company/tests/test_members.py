@@ -6,6 +6,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
+from job_portal.account import accounts
 from job_portal.company import decisions, invites, membership, messages
 from job_portal.company.doctype.jp_company_invite.jp_company_invite import DOCTYPE as INVITES
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE as MEMBERS
@@ -197,6 +198,11 @@ class TestInvites(MembersCase):
             self.assertEqual(guest.browser.message(f"{API}get_invites")["items"], [])
             self.refused(guest, "answer_invite", 417, messages.INVITE_OVER, invite=invite, accept=True)
 
+    def test_a_company_that_nobody_has_read_invites_nobody(self) -> None:
+        frappe.db.set_value("JP Company", self.company, {"status": "Pending Review", "approved_on": None})
+        frappe.db.commit()
+        self.refused(self.owner, "invite_member", 403, messages.INVITE_WAITS, mobile_no=fresh_number())
+
     def test_numbers_are_forgotten(self) -> None:
         invite = self.invite(fresh_number())
         frappe.db.set_value(INVITES, invite, "until", add_to_date(now_datetime(), days=-17))
@@ -360,6 +366,19 @@ class TestRoles(MembersCase):
         frappe.db.rollback()
         area = frappe.db.get_value("JP Company", self.company, "area")
         self.assertEqual(change.status_code, 200 if area == "Hampi" else 403)
+
+    def test_a_member_keeps_the_place_with_another_number(self) -> None:
+        new, invite = fresh_number(), self.invite(later := fresh_number())
+        frappe.db.rollback()
+        accounts.move(self.owner.email, self.owner.mobile, new)
+        accounts.move(guest := self.account().email, accounts.number_of(guest), later)
+        frappe.db.commit()
+        self.assertEqual(list(self.members()), [self.owner.email])
+        self.refused(self.owner, "invite_member", 417, messages.IS_MEMBER, mobile_no=new)
+        # An invite is for whoever has the number now.
+        frappe.set_user(guest)
+        self.addCleanup(frappe.set_user, "Administrator")
+        self.assertEqual([each["invite"] for each in invites.of_account()["items"]], [invite])
 
     def test_papers_pass_to_an_owner_who_stays(self) -> None:
         second = self.member(self.owner, "Owner")
