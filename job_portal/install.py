@@ -39,6 +39,7 @@ DOCTYPES = (
     "JP Purge",
     "JP Push Subscription",
     "JP Quota Use",
+    "JP Refused Message",
     "JP Rejection Reason",
     "JP Report",
     "JP SMS",

@@ -9,6 +9,7 @@ from frappe.model.document import Document
 from job_portal.conversations.doctype.jp_conversation import jp_conversation
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
+from job_portal.conversations.doctype.jp_refused_message.jp_refused_message import DOCTYPE as REFUSED
 from job_portal.conversations.shown import GONE
 from job_portal.files import purge
 from job_portal.platform.states import COMPANY, SEARCHER
@@ -41,6 +42,9 @@ def forget(user: Document, event: str) -> None:
     )
     frappe.db.sql(query, (user.name,))
     frappe.db.delete(READERS, {"account": user.name})
+    frappe.db.set_value(
+        REFUSED, {"account": user.name}, {"account": None, "owner": "Guest", "modified_by": "Guest"}
+    )
 
 
 def _forget_side(side: str, name: str) -> None:

@@ -24,6 +24,17 @@ TOO_FAST = "You can send {0} messages a minute. Please wait a moment."
 TOO_MANY = "A conversation takes {0} messages a day. Please go on tomorrow."
 CONVERSATIONS_EXHAUSTED = "Your company can begin {0} conversations a day. Please go on tomorrow."
 
+# From a company such a message is not sent. From a searcher the company is warned.
+MONEY_REFUSED = "This asks for money. A job must never cost the applicant anything, so it was not sent."
+# To the reader of a message, by what it holds.
+WARNINGS = {
+    "Money": "Never pay for a job. Whoever asks for money is against the rules here: you can report it.",
+    "Chat": "This leads to another chat. Whoever cheats wants you there, where nobody can look.",
+    "Link": "Be careful with links. Never enter a code, a password or bank details behind one.",
+    "Code": "Never tell anybody a code, a PIN or a password, not even a company.",
+    "Bank": "Nobody needs your bank account or UPI before you have the job. Never pay, and send no card.",
+    "Identity": "Show your papers at the interview. Send no numbers or photos of them before.",
+}
 FILE = "A file"
 CARD = "A job"
 FILE_GONE = "This file is no longer there."

@@ -7,7 +7,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.account import quotas
 from job_portal.applications import ledger
 from job_portal.consents import ledger as consents
-from job_portal.conversations import contents, live, messages, policy, readers, reading
+from job_portal.conversations import contents, live, messages, policy, readers, reading, safety
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.drafts import Draft, drafted
@@ -44,6 +44,8 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
 
 
 def _sent(party: Party, draft: Draft) -> dict:
+    # It takes milliseconds, so nothing is locked yet.
+    warnings = safety.kinds(draft.words(), party.state.company_website)
     if party.state.conversation:
         _lock(party.state)
         if row := _earlier(party.state.conversation, draft):
@@ -53,12 +55,14 @@ def _sent(party: Party, draft: Draft) -> dict:
         frappe.throw(_(why_not))
     consents.require(consents.CONVERSATIONS)
     contents.check(party, draft)
+    if party.side == COMPANY and safety.MONEY in warnings:
+        safety.refuse_money(party.state.company, draft.client_id)
     if party.state.conversation:
         _check_day(party.state)
     _check_minute()
     if not party.state.conversation:
         party.state.conversation = _begin(party)
-    row = _store(party, draft)
+    row = _store(party, draft, warnings)
     contents.attach(row)
     changed = readers.follow(party, row.seq)
     live.tell(party.state.conversation, row.seq, changed)
@@ -124,7 +128,7 @@ def _begin(party: Party) -> str:
     return conversation.insert(ignore_permissions=True).name
 
 
-def _store(party: Party, draft: Draft) -> dict:
+def _store(party: Party, draft: Draft, warnings: list[str]) -> dict:
     """Insert the message as the next one of its conversation, and count it."""
     state, column, now = party.state, _COUNT[party.side], now_datetime()
     state.last_seq += 1
@@ -144,9 +148,10 @@ def _store(party: Party, draft: Draft) -> dict:
         "side": party.side,
         "sender": user,
         **vars(draft),
+        "warnings": " ".join(warnings) or None,
     }
     places = ", ".join(["%s"] * len(row))
     frappe.db.sql(f"insert into `tab{DOCTYPE}` ({', '.join(row)}) values ({places})", list(row.values()))  # noqa: S608
     query = f"update `tab{CONVERSATIONS}` set last_seq = %s, {column} = %s, last_at = %s where name = %s"  # noqa: S608
     frappe.db.sql(query, (state.last_seq, state[column], now, state.conversation))
-    return frappe._dict(row, warnings=None)
+    return frappe._dict(row)

@@ -7,7 +7,7 @@ from frappe.utils import get_datetime
 
 from job_portal.applications import messages as application_messages
 from job_portal.applications import people
-from job_portal.conversations import contents, messages
+from job_portal.conversations import contents, messages, safety
 from job_portal.conversations.drafts import CARD, FILE, READY
 from job_portal.conversations.policy import Party
 from job_portal.jobs.wording.holding import said_title
@@ -63,7 +63,7 @@ def message(row: dict, party: Party) -> dict:
         "payload": payload.get("card"),
         "file": contents.url_of(party.state.conversation, row.seq) if row.file else None,
         "created": str(get_datetime(row.creation)),
-        "warnings": [],
+        "warnings": safety.told(row.warnings) if row.side != party.side else [],
     }
 
 

@@ -94,6 +94,11 @@ def hold_if_reported(name: str) -> None:
     if report_weight.is_of_long_standing(name):
         waiting.put_first(name)
         return
+    hold(name)
+
+
+def hold(name: str) -> None:
+    """Send a company to the reviewers, with its live jobs held, and tell it."""
     company = records.locked("JP Company", name)
     # A company that waits for another review after an edit also has live jobs.
     if not company or company.status not in (APPROVED, PENDING):

@@ -167,6 +167,7 @@ NOT_TOLD = {
     "JP Unfound Search": "what several people searched, without saying who",
     "JP Conversation": "which side it is of; what was said is in the messages",
     "JP Conversation Reader": "how far the account has read its messages",
+    "JP Refused Message": "that messages of a company were refused, without what was said",
     "JP Quota Use": "what counts for limits, for a day",
     "JP Sealed Account": "there is none of an account that signs in",
     "JP Sealed Record": "there is none of an account that stands",

@@ -1,8 +1,10 @@
 """What the tests of conversations share: an application, and both sides writing about it."""
 
 import secrets
+from unittest.mock import patch
 
 from job_portal.applications.tests.application_case import ApplicationCase
+from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
@@ -15,6 +17,13 @@ def new_id() -> str:
 
 class ConversationCase(ApplicationCase):
     """`company` has posted a job for which `searcher` has applied: the application `name`."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.enterClassContext(
+            patch.dict(MARKET["limits"], messages_a_minute=10_000, conversations_a_day_young=10_000)
+        )
 
     def send(self, account: Account, body: str = "Hello", **values) -> dict:
         """Send a message that must be taken; the answer."""
