@@ -6,6 +6,7 @@ Messages of a deleted side lose all that was said. Without both sides the conver
 import frappe
 from frappe.model.document import Document
 
+from job_portal.conversations import telling
 from job_portal.conversations.doctype.jp_conversation import jp_conversation
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
@@ -72,8 +73,19 @@ def _empty(side: str, names: list[str]) -> None:
         where conversation in %(names)s and side = %(side)s""",  # noqa: S608 (a constant)
         values,
     )
+    if side == SEARCHER:
+        _forget_news(names)
     deserted = f"""select name from `tab{CONVERSATIONS}` where name in %(names)s
         and company is null and searcher is null"""  # noqa: S608 (a constant)
     for each in frappe.db.sql(deserted, values, pluck=True):
         jp_conversation.forget(each)
         frappe.db.delete(CONVERSATIONS, {"name": each})
+
+
+def _forget_news(names: list[str]) -> None:
+    """Delete the lines behind the company's bell: they name the searcher."""
+    readers = f"select distinct account from `tab{READERS}` where conversation in %(names)s"  # noqa: S608
+    accounts = frappe.db.sql(readers, {"names": names}, pluck=True)
+    if accounts:
+        links = [telling.link_of(name) for name in names]
+        frappe.db.delete("JP Notification", {"account": ("in", accounts), "link": ("in", links)})

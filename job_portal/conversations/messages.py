@@ -35,6 +35,8 @@ WARNINGS = {
     "Bank": "Nobody needs your bank account or UPI before you have the job. Never pay, and send no card.",
     "Identity": "Show your papers at the interview. Send no numbers or photos of them before.",
 }
+TELL_COMPANY_WROTE = "{0} has written to you."
+TELL_SEARCHER_WROTE = "{0} has written to you about {1}."
 FILE = "A file"
 CARD = "A job"
 FILE_GONE = "This file is no longer there."

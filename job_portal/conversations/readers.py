@@ -13,17 +13,17 @@ _ROW = (
 )
 
 
-def follow(party: Party, seq: int) -> list[str]:
+def follow(party: Party, seq: int) -> tuple[list[str], list[str]]:
     """Count a new message as unread for the other side, and as a change for all accounts of both.
 
     An account without a row, such as a new member's, has read what was before.
 
-    :return: all accounts.
+    :return: all accounts; those of the other side that are to be told.
     """
     state, sides, now = party.state, policy.accounts_of(party.state), now_datetime()
     accounts = list(dict.fromkeys(account for side in sides.values() for account in side))
-    query = f"select account from `tab{DOCTYPE}` where conversation = %s"  # noqa: S608 (a constant)
-    known = {account for (account,) in frappe.db.sql(query, (state.conversation,))}
+    query = f"select account, unread, is_muted from `tab{DOCTYPE}` where conversation = %s"  # noqa: S608 (a constant)
+    known = {row.account: row for row in frappe.db.sql(query, (state.conversation,), as_dict=True)}
     for account in accounts:
         if account not in known:
             is_own = account in sides[party.side]
@@ -42,7 +42,13 @@ def follow(party: Party, seq: int) -> list[str]:
         "accounts": accounts,
     }
     frappe.db.sql(query, values)
-    return accounts
+    to_tell = [account for account in others if not _is_told(known.get(account))]
+    return accounts, to_tell
+
+
+def _is_told(row: dict | None) -> bool:
+    """Whether an account needs no news: it has unread messages already, or has muted the conversation."""
+    return bool(row) and bool(row.unread or row.is_muted)
 
 
 def add(conversation: str, account: str, read_seq: int, read_count: int) -> None:

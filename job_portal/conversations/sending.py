@@ -7,7 +7,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.account import quotas
 from job_portal.applications import ledger
 from job_portal.consents import ledger as consents
-from job_portal.conversations import contents, live, messages, policy, readers, reading, safety
+from job_portal.conversations import contents, live, messages, policy, readers, reading, safety, telling
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.drafts import Draft, drafted
@@ -64,8 +64,9 @@ def _sent(party: Party, draft: Draft) -> dict:
         party.state.conversation = _begin(party)
     row = _store(party, draft, warnings)
     contents.attach(row)
-    changed = readers.follow(party, row.seq)
+    changed, to_tell = readers.follow(party, row.seq)
     live.tell(party.state.conversation, row.seq, changed)
+    telling.tell(party, to_tell)
     return reading.answered(row, party)
 
 

@@ -22,7 +22,14 @@ _KINDS = frozenset().union(*MARKET["notification_kinds"].values())
 _BATCH = 500
 
 
-def notify(account: str, kind: str, sentence: Sentence | str, link: str, key: str | None = None) -> None:
+def notify(
+    account: str,
+    kind: str,
+    sentence: Sentence | str,
+    link: str,
+    key: str | None = None,
+    is_quiet: bool = False,
+) -> None:
     """Notify an account, and after the commit its open pages.
 
     :param kind: one of `notification_kinds` in `rules/market.json`.
@@ -30,6 +37,7 @@ def notify(account: str, kind: str, sentence: Sentence | str, link: str, key: st
     :param link: an address of this site, such as `/frontend/job-details/JPJ-00001`.
     :param key: lines with one key are merged until read, and the first line's text and time stay. So the text
         must not contain a count, and concurrent calls need not wait for each other.
+    :param is_quiet: whether no device is told by push.
     :raises ValueError: the rules have no such kind.
     """
     _check_kind(kind)
@@ -42,7 +50,7 @@ def notify(account: str, kind: str, sentence: Sentence | str, link: str, key: st
         values = {"account": account, "kind": kind, "text": text, "link": link, "merge_key": merge_key}
         is_new = _insert(**values, sentence=sentences.stored(sentence))
         unread_keys += [merge_key] * is_new
-        if is_new:
+        if is_new and not is_quiet:
             push.later([account], text, link, language)
     _publish(account, len(unread_keys))
 
@@ -113,6 +121,14 @@ def read(until: str | None) -> dict:
     )
     frappe.db.sql(query, {"account": account, "until": _time(until)})
     return _publish(account, unread(account))
+
+
+def read_line(account: str, key: str) -> None:
+    """Mark the account's unread line of this key, see `notify`, as read."""
+    line = {"merge_key": f"{account} {key}"}
+    if frappe.db.exists(DOCTYPE, line):
+        frappe.db.set_value(DOCTYPE, line, {"is_read": 1, "merge_key": None}, update_modified=False)
+        _publish(account, unread(account))
 
 
 def unread(account: str) -> int:

@@ -26,6 +26,9 @@ class TestErasure(ConversationCase):
         (item,) = self.inbox(self.company)["items"]
         self.assertEqual((item["other"]["name"], item["preview"]), ("A former applicant", messages.DELETED))
         self.check_nothing_of(self.searcher.email)
+        # The company's bell named the person.
+        link = {"account": self.company.email, "link": f"/frontend/chat/{self.conversation}"}
+        self.assertFalse(frappe.db.exists("JP Notification", link))
 
     def test_a_deleted_companys_messages_go(self) -> None:
         self.erase(self.company)

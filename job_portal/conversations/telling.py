@@ -1,0 +1,48 @@
+"""Tells of messages behind the bell and by push: one line a conversation until it is read."""
+
+from frappe.utils import now_datetime
+
+from job_portal.conversations import messages
+from job_portal.conversations.policy import Party
+from job_portal.notifications import service as notifications
+from job_portal.platform.sentences import Sentence
+from job_portal.platform.states import COMPANY
+from job_portal.rules import MARKET
+
+KIND = "message"
+_LIMITS = MARKET["limits"]
+
+
+def link_of(conversation: str) -> str:
+    """The address of the conversation's screen."""
+    return f"/frontend/chat/{conversation}"
+
+
+def tell(party: Party, accounts: list[str]) -> None:
+    """Tell accounts of the other side who has written. The text of a message is told nowhere.
+
+    :param accounts: those that had read everything, and have not muted the conversation.
+    """
+    state = party.state
+    if party.side == COMPANY:
+        news = Sentence(messages.TELL_COMPANY_WROTE, state.company_name)
+    else:
+        news = Sentence(messages.TELL_SEARCHER_WROTE, state.full_name, state.title)
+    for account in accounts:
+        notifications.notify(
+            account, KIND, news, link_of(state.conversation), _key(state.conversation), is_quiet=_is_night()
+        )
+
+
+def note_read(conversation: str, account: str) -> None:
+    """Mark the account's line about the conversation as read."""
+    notifications.read_line(account, _key(conversation))
+
+
+def _key(conversation: str) -> str:
+    return f"conversation {conversation}"
+
+
+def _is_night() -> bool:
+    hour = now_datetime().hour
+    return hour >= _LIMITS["quiet_from_hour"] or hour < _LIMITS["quiet_until_hour"]
