@@ -25,6 +25,7 @@ DOCTYPES = (
     "JP Consent",
     "JP Conversation",
     "JP Conversation Reader",
+    "JP Conversation Report",
     "JP Industry",
     "JP Invitation",
     "JP Job",

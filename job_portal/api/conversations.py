@@ -2,7 +2,7 @@
 
 from werkzeug.wrappers import Response
 
-from job_portal.conversations import blocking, contents, inbox, policy, reading, sending
+from job_portal.conversations import blocking, contents, inbox, policy, reading, reporting, sending
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -129,6 +129,37 @@ def unblock_conversation(conversation: str) -> dict:
     :raises frappe.ValidationError: 417, one's own side has not blocked.
     """
     return blocking.unblock(policy.reach(conversation, None))
+
+
+@writes(Audience.BOTH_SIDES)
+def report_conversation(conversation: str, reason: str, details: str | None = None) -> dict:
+    """Report a conversation to the reviewers, who read its last messages. It ends, as by a block.
+
+    :param reason: of `conversation_report_reasons` in `rules`.
+    :return: {blocked, copy}; `copy`: the address of `get_report_copy`.
+    :raises frappe.RateLimitExceededError: 429, too many reports in a day.
+    """
+    return reporting.report(policy.reach(conversation, None), reason, details)
+
+
+@reads(Audience.BOTH_SIDES)
+def get_report_copy(conversation: str) -> Response:
+    """The reporting side's copy of what it reported, as a PDF.
+
+    :raises frappe.DoesNotExistError: 404, this side has not reported the conversation.
+    """
+    return reporting.copy(policy.reach(conversation, None))
+
+
+@reads(Audience.REVIEWERS)
+def get_reported_messages(conversation: str) -> dict:
+    """What was reported of a conversation: at most its last 20 messages, as they were then.
+
+    :return: {items: [{name, side, company, reason, details, status, creation, title, messages: [{seq, side,
+        created, text}]}]}; a report of each side at most.
+    :raises frappe.DoesNotExistError: 404, it was not reported.
+    """
+    return reporting.reported(conversation)
 
 
 def _number(given: int | None) -> int | None:

@@ -6,9 +6,10 @@ Messages of a deleted side lose all that was said. Without both sides the conver
 import frappe
 from frappe.model.document import Document
 
-from job_portal.conversations import telling
+from job_portal.conversations import reporting, telling
 from job_portal.conversations.doctype.jp_conversation import jp_conversation
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
+from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE as REPORTS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
 from job_portal.conversations.doctype.jp_refused_message.jp_refused_message import DOCTYPE as REFUSED
 from job_portal.conversations.shown import GONE
@@ -43,9 +44,9 @@ def forget(user: Document, event: str) -> None:
     )
     frappe.db.sql(query, (user.name,))
     frappe.db.delete(READERS, {"account": user.name})
-    frappe.db.set_value(
-        REFUSED, {"account": user.name}, {"account": None, "owner": "Guest", "modified_by": "Guest"}
-    )
+    nobody = {"account": None, "owner": "Guest", "modified_by": "Guest"}
+    for doctype in (REPORTS, REFUSED):
+        frappe.db.set_value(doctype, {"account": user.name}, nobody, update_modified=False)
 
 
 def _forget_side(side: str, name: str) -> None:
@@ -73,6 +74,7 @@ def _empty(side: str, names: list[str]) -> None:
         where conversation in %(names)s and side = %(side)s""",  # noqa: S608 (a constant)
         values,
     )
+    reporting.forget_side(side, names)
     if side == SEARCHER:
         _forget_news(names)
     deserted = f"""select name from `tab{CONVERSATIONS}` where name in %(names)s

@@ -37,6 +37,15 @@ WARNINGS = {
 }
 TELL_COMPANY_WROTE = "{0} has written to you."
 TELL_SEARCHER_WROTE = "{0} has written to you about {1}."
+NOT_REPORTED = "This conversation was not reported."
+NO_PDF = "This site cannot make a PDF."
+# The reporter's copy.
+REPORT_TITLE = "A reported conversation"
+REPORT_ABOUT = "About"
+REPORT_WITH = "With"
+REPORT_REASON = "Reason"
+REPORT_DETAILS = "Details"
+YOU = "You"
 FILE = "A file"
 CARD = "A job"
 FILE_GONE = "This file is no longer there."

@@ -27,6 +27,7 @@ OWNERS = {
     "JP Consent": ("account",),
     "JP Conversation": ("searcher", "company"),
     "JP Conversation Reader": ("account",),
+    "JP Conversation Report": ("account",),
     "JP Invitation": ("searcher", "job"),
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),

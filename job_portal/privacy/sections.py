@@ -88,6 +88,13 @@ SECTIONS = (
         "account",
         ("job_title", "reason", "details", "creation"),
     ),
+    Section(
+        "conversation_reports",
+        "JP Conversation Report",
+        ACCOUNT,
+        "account",
+        ("creation", "reason", "details"),
+    ),
     Section("notifications", "JP Notification", ACCOUNT, "account", ("creation", "text")),
     Section(
         "devices",

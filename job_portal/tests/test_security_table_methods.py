@@ -186,6 +186,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         self.callers[caller].call("job_portal.api.block_conversation", conversation=conversation)
         return conversation
 
+    def reported(self, caller: str) -> str:
+        """A conversation that the caller has reported, or its searcher in the caller's place."""
+        values = {"conversation": self.conversation(), "reason": "Not a real job"}
+        reporter = caller if caller in MEMBERS[Audience.BOTH_SIDES] else "its searcher"
+        self.callers[reporter].message("job_portal.api.report_conversation", **values)
+        return values["conversation"]
+
     def sent_file(self) -> dict:
         """A message of *its searcher* with a file."""
         searcher = self.callers["its searcher"]
@@ -336,6 +343,10 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             **dict.fromkeys(
                 ("mute_conversation", "unmute_conversation", "block_conversation"),
                 lambda: {"conversation": self.conversation()},
+            ),
+            "report_conversation": lambda: {"conversation": self.conversation(), "reason": "Not a real job"},
+            **dict.fromkeys(
+                ("get_report_copy", "get_reported_messages"), lambda: {"conversation": self.reported(caller)}
             ),
             "unblock_conversation": lambda: {"conversation": self.blocked(caller)},
             "read_messages": lambda: {"conversation": self.conversation(), "seq": 1},

@@ -144,6 +144,7 @@ CHANGES = {
     "JP Consent": {"action": "Withdrawn"},
     "JP Conversation": {"last_seq": 7},
     "JP Conversation Reader": {"read_seq": 7},
+    "JP Conversation Report": {"status": "Closed"},
     "JP Industry": {"owner": "Administrator"},
     "JP Job": {"title": "Weaver"},
     "JP Job Alert": {"how_often": "Weekly"},
@@ -185,6 +186,7 @@ def new_record(doctype: str) -> dict:
         "JP Consent": {"account": "Administrator", "purpose": "push", "action": "Given", "version": 1},
         "JP Conversation": {"application": mark},
         "JP Conversation Reader": {"conversation": mark, "account": "Administrator"},
+        "JP Conversation Report": {"conversation": mark, "side": mark, "reason": "Not a real job"},
         "JP Industry": {"industry_name": f"Industry {mark}"},
         "JP Job Alert": {
             "account": "Administrator",

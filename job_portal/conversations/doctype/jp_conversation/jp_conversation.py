@@ -16,7 +16,7 @@ class JPConversation(Document):
 
 def forget(name: str) -> None:
     """Delete all that belongs to a conversation."""
-    for doctype in ("JP Message", "JP Conversation Reader"):
+    for doctype in ("JP Message", "JP Conversation Reader", "JP Conversation Report"):
         frappe.db.delete(doctype, {"conversation": name})
 
 

@@ -1,0 +1,67 @@
+import frappe
+
+from job_portal.conversations import messages
+from job_portal.conversations.tests.conversation_case import ConversationCase
+from job_portal.jobs.messages import REPORT_REASON_UNKNOWN
+from job_portal.privacy import deletion
+from job_portal.rules import MARKET
+from job_portal.tests.market_case import API
+
+_KEPT = MARKET["limits"]["reported_messages"]
+
+
+class TestReporting(ConversationCase):
+    def setUp(self) -> None:
+        super().setUp()
+        for index in range(_KEPT + 5):
+            self.conversation = self.send(self.company, f"Message {index}")["conversation"]
+        self.send(self.searcher, "Leave me alone")
+        self.reviewer = self.account(("JP Reviewer",)).browser
+
+    def report(self, account=None, **values) -> dict:
+        values = {"conversation": self.conversation, "reason": "Harassment or threats", **values}
+        return (account or self.searcher).browser.message(f"{API}report_conversation", **values)
+
+    def reported(self) -> dict:
+        values = {"conversation": self.conversation}
+        return self.reviewer.message(f"{API}get_reported_messages", **values)["items"]
+
+    def test_reviewers_read_the_last_messages_and_the_reporter_has_a_copy(self) -> None:
+        answer = self.report(details="Day and night")
+        self.assertTrue(answer["blocked"])
+        for account in (self.company, self.searcher):
+            self.assertEqual(self.not_sent(account, 417), messages.ENDED)
+        self.assertFalse(self.read(self.company)["blocked"])
+        (filed,) = self.reported()
+        texts = [each["text"] for each in filed["messages"]]
+        self.assertEqual((len(texts), texts[0], texts[-1]), (_KEPT, "Message 6", "Leave me alone"))
+        self.assertEqual((filed["reason"], filed["details"]), ("Harassment or threats", "Day and night"))
+        for account in (self.searcher.email, self.company.email):
+            self.assertNotIn(account, str(filed))
+        # Again it is the same report.
+        self.assertEqual(self.report(reason="Offensive or unsafe"), answer)
+        self.assertEqual(self.reported(), [filed])
+        reply = self.searcher.browser.get(answer["copy"])
+        self.assertEqual((reply.status_code, reply.get_data()[:5]), (200, b"%PDF-"))
+        self.assertEqual(self.company.browser.get(answer["copy"]).status_code, 404)
+        self.assertEqual(self.reviewer.get(answer["copy"]).status_code, 403)
+
+    def test_what_is_refused(self) -> None:
+        about = {"conversation": self.conversation}
+        refused = self.refusal(self.searcher, 417, "report_conversation", **about, reason="Other")
+        self.assertEqual(refused, REPORT_REASON_UNKNOWN)
+        values = {**about, "reason": "Something else", "details": "x" * 501}
+        self.refusal(self.searcher, 417, "report_conversation", **values)
+        self.refusal(self.account(), 403, "report_conversation", **{**values, "details": ""})
+        # Reviewers read nothing that was not reported.
+        reply = self.reviewer.call(f"{API}get_reported_messages", **about)
+        self.assertEqual(reply.status_code, 404)
+        self.assertTrue(self.read(self.company)["may_write"])
+
+    def test_of_a_deleted_side_nothing_stays(self) -> None:
+        self.report(self.company)
+        deletion.erase(self.searcher.email)
+        frappe.db.rollback()
+        (filed,) = self.reported()
+        texts = [each["text"] for each in filed["messages"]]
+        self.assertEqual((texts[0], texts[-1]), ("Message 6", messages.DELETED))
