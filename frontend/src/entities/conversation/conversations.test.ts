@@ -84,6 +84,7 @@ class Server {
       why_not: null,
       muted: false,
       blocked: false,
+      side: 'searcher',
       other: { name: '', picture: null },
       about: { doctype: '', name: '', title: '' },
     }

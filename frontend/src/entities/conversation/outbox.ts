@@ -28,7 +28,7 @@ async function uploaded(letter: Letter): Promise<Content> {
   if (content.kind !== 'file' || content.file) return content
   const file = await box.fileOf(letter)
   if (!file) throw fileRefused(__('Your file is no longer on this device. Please choose it again.'))
-  const { file_url } = await upload(file, { isPrivate: true, fieldname: 'conversation_file' })
+  const { file_url } = await upload(file, { isPrivate: true })
   const whole = { ...content, file: file_url }
   await box.change(letter.owner, (each) =>
     each.clientId === letter.clientId ? { ...each, content: whole } : each,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { ChatIcon } from '@/ui/icons'
-import { writePath } from './links'
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
   application: string
@@ -10,12 +10,12 @@ type Props = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
   name: string
 }
 
-/** Leads to the conversation about an application in one tap. */
+/** Leads to the conversation about an application in one tap; where none has begun, to its first message. */
 export const WriteLink = ({ application, name, ...rest }: Props) => (
   <ButtonLink
     size="sm"
     variant="outline"
-    to={writePath(application)}
+    to={`${paths.chat}?${new URLSearchParams({ application })}`}
     aria-label={__('Write to {0}', [name])}
     {...rest}
   >

@@ -3,6 +3,7 @@ import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { pathOf } from '@/entities/candidate/links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { WriteLink } from '@/entities/conversation/write-link'
 import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
@@ -81,6 +82,7 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
           <DecisionButtons name={name} moves={moves} decision={decision} statusId={statusId} />
         </Row>
       )}
+      {!absent && <WriteLink application={application.name} name={name} alignSelf="flex-start" />}
       {hiredAt && <AfterHire name={name} application={application} hiredAt={hiredAt} />}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { CandidateFacts, CandidateHead } from '@/entities/candidate/candidate-pa
 import type { ApplicationDetails } from '@/entities/candidate/details'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { WriteLink } from '@/entities/conversation/write-link'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { Box, Card, Row, Stack } from '@/ui/layout'
@@ -73,6 +74,9 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         )}
         {decision.hiredAt && (
           <AfterHire name={candidate.name} application={application} hiredAt={decision.hiredAt} />
+        )}
+        {!candidate.absent && (
+          <WriteLink application={application.name} name={candidate.name} alignSelf="flex-start" />
         )}
         {!candidate.absent && <CallButton who={{ application: application.name }} name={candidate.name} />}
       </Stack>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import market from '@rules/market.json'
 import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Asking } from '@/entities/consent/use-agreement'
 import { write } from '@/entities/conversation/outbox'
 import type { Read } from '@/entities/conversation/thread'
-import type { Address, Side } from '@/entities/conversation/types'
+import type { Address, Content } from '@/entities/conversation/types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { choosable, prepareFile } from '@/lib/forms/prepare-file'
 import { __ } from '@/lib/i18n/translate'
@@ -15,6 +17,7 @@ import { Row, Stack } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
 import { HiddenText, Text } from '@/ui/text'
 import { ClipIcon, SendIcon } from './icons'
+import { ReadyChips } from './ready-chips'
 import type { Writing } from './use-writing'
 
 const Box = chakra('textarea', {
@@ -33,12 +36,13 @@ type ComposerProps = {
   address: Address
   /** Undefined while the server is not reached. */
   read: Read | undefined
-  side: Side
   writing: Writing
+  /** The consent that the first message asks for. */
+  asking: Asking
 }
 
 /** The text box at the foot, with what can be sent beside a text; or why nothing can be written. */
-export function Composer({ address, read, side, writing: { text, write: setText } }: ComposerProps) {
+export function Composer({ address, read, writing: { text, write: setText }, asking }: ComposerProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -65,14 +69,21 @@ export function Composer({ address, read, side, writing: { text, write: setText 
     }
   }
 
-  async function send() {
+  /** Whether it went into the outbox. */
+  function sendNow(content: Content, attached?: File): boolean {
+    if (!asking.check()) return false
+    void write(address, content, { file: attached, agreement: asking.agreement() })
+    return true
+  }
+
+  function send() {
     const body = text.trim()
     if (!body && !file) return box.current?.focus()
+    const content: Content = file ? { kind: 'file', file: '', ...(body && { body }) } : { kind: 'text', body }
+    if (!sendNow(content, file)) return
     setText('')
     setFile(undefined)
     box.current?.focus()
-    if (file) await write(address, { kind: 'file', file: '', ...(body && { body }) }, { file })
-    else await write(address, { kind: 'text', body })
   }
 
   function sendByKey(event: KeyboardEvent) {
@@ -80,7 +91,7 @@ export function Composer({ address, read, side, writing: { text, write: setText 
     // On a phone Enter begins a new line, as its keyboard has no Shift+Enter.
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    void send()
+    send()
   }
 
   if (read && !read.may_write)
@@ -91,17 +102,17 @@ export function Composer({ address, read, side, writing: { text, write: setText 
         </Text>
       </FootBar>
     )
+  const { side, messages = [] } = read ?? {}
   // A company sends no file to somebody who has not written yet.
-  const isUnanswered =
-    side === 'company' && read?.messages[0]?.seq !== undefined && read.messages[0].seq === 1
-      ? !read.messages.some((message) => message.side === 'searcher')
-      : side === 'company' && read?.conversation === null
+  const hasFiles =
+    side === 'searcher' || (messages[0]?.seq ?? 1) > 1 || messages.some((one) => one.side === 'searcher')
   return (
     <FootBar aria-label={__('Write a message')}>
       <Stack gap="2" flex="1">
+        {side && <ReadyChips side={side} onSend={sendNow} />}
         {file && <Removable onRemove={() => setFile(undefined)}>{file.name}</Removable>}
         <Row gap="1" alignItems="flex-end">
-          {!isUnanswered && (
+          {hasFiles && (
             <>
               <IconButton label={__('Add a picture or a PDF')} onClick={() => picker.current?.click()}>
                 <ClipIcon />
@@ -124,6 +135,7 @@ export function Composer({ address, read, side, writing: { text, write: setText 
             ref={box}
             rows={1}
             value={text}
+            maxLength={market.limits.message_length}
             placeholder={__('Message')}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={sendByKey}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
-import { setBlocked, setMuted } from '@/entities/conversation/calls'
+import { reportConversation, setBlocked, setMuted } from '@/entities/conversation/calls'
 import { reloadThread } from '@/entities/conversation/hooks'
 import type { Read, Thread } from '@/entities/conversation/thread'
 import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
 import { Button, IconButton } from '@/ui/button'
-import { Drawer } from '@/ui/dialog'
+import { Dialog, Drawer } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
-import { QuestionDialog } from '@/ui/question-button'
+import { FlagIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 import { MoreIcon } from './icons'
+import { type Complaint, type Report, ReportDialog } from './report-dialog'
 
 type MenuProps = { thread: Thread; read: Read; conversation: string }
 
@@ -24,6 +26,15 @@ export function ConversationMenu({ thread, read: { muted, blocked }, conversatio
   const muting = useSend({ call: () => setMuted(conversation, !muted), done: changed })
   const unblocking = useSend({ call: () => setBlocked(conversation, false), done: changed })
   const blocking = useQuestion({ call: () => setBlocked(conversation, true), done: changed })
+  const [report, setReport] = useState<Report>()
+  const reporting = useQuestion<Report, Complaint>({
+    call: ({ reason, details }) => reportConversation(conversation, reason, details),
+    done: (answer) => {
+      setReport(answer)
+      return changed()
+    },
+    otherwise: () => __('This could not be sent. Please try again.'),
+  })
   return (
     <>
       <IconButton label={__('More')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -43,22 +54,30 @@ export function ConversationMenu({ thread, read: { muted, blocked }, conversatio
               {__('Block')}
             </Button>
           )}
+          <Button variant="dangerOutline" aria-haspopup="dialog" onClick={reporting.ask}>
+            <FlagIcon small />
+            <span>{__('Report', [], 'complaint')}</span>
+          </Button>
         </Stack>
       </Drawer>
-      <QuestionDialog
-        question={blocking}
-        title={__('Block this conversation?')}
-        confirm={__('Block')}
-        cancel={__('Cancel')}
-        isDestructive
-      >
-        <Text>
-          {__('Nobody can write in it any more. It also ends your other conversations with the same side.')}
-        </Text>
-        <Text tone="muted">
-          {__('The other side does not read that you blocked it. You can unblock it later.')}
-        </Text>
-      </QuestionDialog>
+      <ReportDialog question={reporting} report={report} onClose={() => setReport(undefined)} />
+      <Dialog title={__('Block this conversation?')} isOpen={blocking.isOpen} onClose={blocking.close}>
+        <Stack gap="3">
+          <Text>
+            {__('Nobody can write in it any more. It also ends your other conversations with the same side.')}
+          </Text>
+          <Text tone="muted">
+            {__('The other side does not read that you blocked it. You can unblock it later.')}
+          </Text>
+          {blocking.failure && <Banner tone="error">{blocking.failure}</Banner>}
+          <Button variant="danger" busy={blocking.isRunning} onClick={blocking.run}>
+            {__('Block')}
+          </Button>
+          <Button variant="outline" onClick={blocking.close}>
+            {__('Cancel')}
+          </Button>
+        </Stack>
+      </Dialog>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ConsentPart } from '@/entities/consent/consent-part'
+import { useAgreement } from '@/entities/consent/use-agreement'
 import { useThread } from '@/entities/conversation/hooks'
 import { conversationPath } from '@/entities/conversation/links'
 import { threadOf } from '@/entities/conversation/sending'
-import { ownSide } from '@/entities/conversation/side'
 import type { Address } from '@/entities/conversation/types'
-import { readUserType } from '@/entities/session/who'
 import { sentenceOf } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -49,7 +49,8 @@ function Opened({ address }: { address: Address }) {
       </Caption>
     </>
   )
-  const side = ownSide(read?.messages ?? [], readUserType() === 'job_searcher' ? 'searcher' : 'company')
+  // Whoever has agreed is not asked.
+  const asking = useAgreement(['conversations'], read?.may_write ?? false)
   const failure =
     error === undefined ? undefined : sentenceOf(error, __('This could not be loaded. Please try again.'))
   const reload = () => void thread.catchUp()
@@ -64,7 +65,7 @@ function Opened({ address }: { address: Address }) {
           <ConversationMenu thread={thread} read={read} conversation={read.conversation} />
         ),
       }}
-      foot={(read || failure) && <Composer address={address} read={read} side={side} writing={writing} />}
+      foot={(read || failure) && <Composer address={address} read={read} writing={writing} asking={asking} />}
     >
       {!read && !failure && <ListSkeleton cards={3} />}
       {!read && failure && (
@@ -76,11 +77,12 @@ function Opened({ address }: { address: Address }) {
         address={address}
         thread={thread}
         read={read}
-        side={side}
         isLoadingOlder={isLoadingOlder}
         failure={read && failure}
         onEdit={writing.write}
+        asking={asking}
       />
+      <ConsentPart asking={asking} />
     </Screen>
   )
 }

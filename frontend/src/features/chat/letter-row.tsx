@@ -1,5 +1,5 @@
 import type { Letter } from '@/entities/conversation/letters'
-import { remove, retry } from '@/entities/conversation/outbox'
+import { remove } from '@/entities/conversation/outbox'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
@@ -15,10 +15,11 @@ type LetterRowProps = {
   wait?: string
   /** Puts a text back into the text box. */
   onEdit: (text: string) => void
+  onRetry: () => void
 }
 
 /** A message that is on its way, or that the server did not take. */
-export function LetterRow({ letter, wait, onEdit }: LetterRowProps) {
+export function LetterRow({ letter, wait, onEdit, onRetry }: LetterRowProps) {
   const { content, fileName, refusal } = letter
   const text = contentText(content)
   const isRefused = refusal !== undefined
@@ -55,7 +56,7 @@ export function LetterRow({ letter, wait, onEdit }: LetterRowProps) {
             {refusal}
           </Text>
           <Row gap="2" flexWrap="wrap" justifyContent="flex-end">
-            <Button size="sm" variant="soft" onClick={() => retry(letter)}>
+            <Button size="sm" variant="soft" onClick={onRetry}>
               {__('Try again')}
             </Button>
             {content.kind === 'text' && (

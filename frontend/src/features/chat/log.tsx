@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Asking } from '@/entities/consent/use-agreement'
 import { tellRead } from '@/entities/conversation/hooks'
-import { isOf, useOutbox } from '@/entities/conversation/outbox'
+import { isOf, retry, useOutbox } from '@/entities/conversation/outbox'
 import type { Read, Thread } from '@/entities/conversation/thread'
-import type { Address, Message, Side } from '@/entities/conversation/types'
+import type { Address, Message } from '@/entities/conversation/types'
 import { nameOfDay } from '@/entities/notification/days'
 import { sentenceOf } from '@/lib/backend/errors'
 import { useDictionary } from '@/lib/i18n/dictionary'
@@ -29,12 +30,12 @@ type LogProps = {
   address: Address
   thread: Thread
   read: Read | undefined
-  side: Side
   isLoadingOlder: boolean
   /** Why the newest could not be loaded. */
   failure: string | undefined
   /** Puts a text back into the text box. */
   onEdit: (text: string) => void
+  asking: Asking
 }
 
 const DateLine = chakra('p', {
@@ -97,7 +98,7 @@ const Dated = memo(function Dated(props: { message: Message; isOwn: boolean; isN
 })
 
 /** The messages, oldest first, and below them what is on its way. */
-export function Log({ address, thread, read, side, isLoadingOlder, failure, onEdit }: LogProps) {
+export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, asking }: LogProps) {
   const { letters, waits, isInMemory } = useOutbox()
   const messages = read?.messages ?? []
   const first = messages[0]?.seq
@@ -107,7 +108,8 @@ export function Log({ address, thread, read, side, isLoadingOlder, failure, onEd
   const own = letters.filter(isOf(address)).filter(({ clientId }) => !isThere(clientId))
   const { log, isAtEnd } = usePlace(messages.length + own.length, first)
   const [seen, setSeen] = useState(last?.seq)
-  const hasNew = !isAtEnd && seen !== undefined && last !== undefined && last.side !== side && last.seq > seen
+  const hasNew =
+    !isAtEnd && seen !== undefined && last !== undefined && last.side !== read?.side && last.seq > seen
 
   const name = read?.conversation
   const readSeq = read?.read_seq
@@ -164,12 +166,18 @@ export function Log({ address, thread, read, side, isLoadingOlder, failure, onEd
           <Dated
             key={message.seq}
             message={message}
-            isOwn={message.side === side}
+            isOwn={message.side === read?.side}
             isNewDay={dayKey(message.created) !== dayKey(messages[index - 1]?.created ?? '')}
           />
         ))}
         {own.map((letter) => (
-          <LetterRow key={letter.clientId} letter={letter} wait={waits[letter.clientId]} onEdit={onEdit} />
+          <LetterRow
+            key={letter.clientId}
+            letter={letter}
+            wait={waits[letter.clientId]}
+            onEdit={onEdit}
+            onRetry={() => asking.check() && retry(letter, asking.agreement())}
+          />
         ))}
       </Stack>
       {isInMemory && own.length > 0 && (

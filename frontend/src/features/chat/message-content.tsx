@@ -1,3 +1,4 @@
+import { readyText } from '@/entities/conversation/ready'
 import type { Content, Message } from '@/entities/conversation/types'
 import { getFile, saveFile } from '@/lib/backend/get-file'
 import { useSend } from '@/lib/forms/use-send'
@@ -10,11 +11,13 @@ import { WrittenText } from '@/ui/written-text'
 
 const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
 
-/** What a message says in words. */
-export const textOf = ({ body }: Message): string => body ?? ''
+/** What a message says in words; a ready sentence in the reader's language. */
+export const textOf = ({ kind, key, values, body }: Message): string =>
+  (kind === 'ready' && key && readyText(key, values ?? {})) || (body ?? '')
 
 /** The same of a message that is not sent yet. */
-export const contentText = (content: Content): string => ('body' in content && content.body) || ''
+export const contentText = (content: Content): string =>
+  content.kind === 'ready' ? (readyText(content.key, content.values) ?? '') : (content.body ?? '')
 
 /** Fetches the file at the tap, as it may be large. */
 function FileOfMessage({ address }: { address: string }) {

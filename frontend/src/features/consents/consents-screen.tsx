@@ -21,7 +21,7 @@ const whenAsked: Record<Purpose, () => string> = {
   profile: () => __('You are asked when you save your profile, or apply for a job.'),
   application: () => __('You are asked when you apply for a job.'),
   found: () => __('You are asked when you choose in your profile to be found.'),
-  conversations: () => __('You are asked when you write your first message.'),
+  conversations: () => __('You are asked before your first message.'),
   push: () => __('You are asked when you turn notifications on.'),
 }
 

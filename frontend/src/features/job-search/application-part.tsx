@@ -9,6 +9,7 @@ import type {
   Contact,
   HistoryEntry,
 } from '@/entities/application/types'
+import { WriteLink } from '@/entities/conversation/write-link'
 import { applyJobPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
@@ -140,6 +141,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
         </Caption>
       )}
       <Row alignItems="flex-start" flexWrap="wrap">
+        <WriteLink application={application.name} name={job.companyName ?? job.title} />
         <History entries={application.history} />
         {isWithdrawable(status) && <WithdrawButton application={application} title={job.title} />}
         {status === 'Withdrawn' && isJobLive && (

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import market from '@rules/market.json'
+import { type ReactNode, useState } from 'react'
+import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready'
+import type { Content, Side } from '@/entities/conversation/types'
+import { __ } from '@/lib/i18n/translate'
+import { clockTimeOf, dayOf } from '@/lib/time'
+import { Button } from '@/ui/button'
+import { Drawer } from '@/ui/dialog'
+import { Form } from '@/ui/form'
+import { Text } from '@/ui/text'
+import { TextField } from '@/ui/text-field'
+import { SendIcon } from './icons'
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the outline of the focus.
+    padding: '1',
+    margin: '-1',
+  },
+})
+
+/** The places of the sentences: their labels, how they are chosen, and how the choice reads. */
+const places: Record<
+  string,
+  { label: () => string; type?: 'time' | 'date'; shown?: (value: string) => string }
+> = {
+  time: { label: () => __('Time'), type: 'time', shown: clockTimeOf },
+  from: { label: () => __('From'), type: 'time', shown: clockTimeOf },
+  until: { label: () => __('Until'), type: 'time', shown: clockTimeOf },
+  day: { label: () => __('Day'), type: 'date', shown: dayOf },
+  place: { label: () => __('Place') },
+  minutes: { label: () => __('Minutes') },
+}
+
+type ReadyChipsProps = {
+  side: Side
+  /** Gives whether the sentence was sent. */
+  onSend: (content: Content) => boolean
+}
+
+/** Ready sentences: a tap shows one with its places to fill in, another sends it. */
+export function ReadyChips({ side, onSend }: ReadyChipsProps) {
+  const [chosen, setChosen] = useState<ReadySentence>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      <Line role="group" aria-label={__('Ready sentences')}>
+        {readyOf(side).map((sentence) => (
+          <Button
+            key={sentence.key}
+            size="sm"
+            variant="soft"
+            flexShrink="0"
+            fontWeight="medium"
+            aria-haspopup="dialog"
+            onClick={() => setChosen(sentence)}
+          >
+            {readyText(sentence.key)}
+          </Button>
+        ))}
+      </Line>
+      <Drawer title={__('Ready sentence')} place="bottom" isOpen={chosen !== undefined} onClose={close}>
+        {chosen && <ReadyForm sentence={chosen} onSend={onSend} onDone={close} />}
+      </Drawer>
+    </>
+  )
+}
+
+type ReadyFormProps = Pick<ReadyChipsProps, 'onSend'> & { sentence: ReadySentence; onDone: () => void }
+
+function ReadyForm({ sentence: { key, places: asked }, onSend, onDone }: ReadyFormProps): ReactNode {
+  const [given, setGiven] = useState<Record<string, string>>({})
+  const [isChecked, setChecked] = useState(false)
+  const shown = (place: string) => {
+    const value = given[place]?.trim() ?? ''
+    return value && (places[place]?.shown?.(value) ?? value)
+  }
+  const values = Object.fromEntries(asked.map((place) => [place, shown(place)]))
+
+  function send() {
+    setChecked(true)
+    if (!asked.every((place) => values[place])) return
+    onDone()
+    onSend({ kind: 'ready', key, values })
+  }
+
+  return (
+    <Form onSubmit={send}>
+      <Text strong>{readyText(key, values)}</Text>
+      {asked.map((place) => (
+        <TextField
+          key={place}
+          label={places[place]?.label() ?? place}
+          required
+          type={places[place]?.type ?? 'text'}
+          inputMode={place === 'minutes' ? 'numeric' : undefined}
+          maxLength={market.limits.ready_value_length}
+          value={given[place] ?? ''}
+          error={isChecked && !values[place] ? __('Please fill this in.') : undefined}
+          onChange={({ target }) => setGiven({ ...given, [place]: target.value })}
+        />
+      ))}
+      <Button type="submit">
+        <SendIcon small />
+        <span>{__('Send')}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import market from '@rules/market.json'
+import { useState } from 'react'
+import type { reportConversation } from '@/entities/conversation/calls'
+import { getFile, saveFile } from '@/lib/backend/get-file'
+import type { useQuestion } from '@/lib/forms/use-question'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Stack } from '@/ui/layout'
+import { DownloadIcon } from '@/ui/screen-icons'
+import { Caption, Text } from '@/ui/text'
+import { TextAreaField } from '@/ui/text-field'
+
+/** What the person says of a report. */
+export type Complaint = { reason: string; details: string }
+
+export type Report = Awaited<ReturnType<typeof reportConversation>>
+
+type ReportDialogProps = {
+  question: ReturnType<typeof useQuestion<Report, Complaint>>
+  /** The answer to a report that was sent. */
+  report: Report | undefined
+  onClose: () => void
+}
+
+/** Asks for the reason of a report; then offers the reporter's copy. */
+export function ReportDialog({ question, report, onClose }: ReportDialogProps) {
+  const [details, setDetails] = useState('')
+  const copying = useSend({
+    call: () => getFile(report?.copy ?? ''),
+    done: (file) => saveFile(file, `${__('Report')}.pdf`),
+    otherwise: () => __('The file could not be loaded. Please try again.'),
+  })
+  if (report)
+    return (
+      <Dialog title={__('Reported')} isOpen onClose={onClose}>
+        <Stack gap="3">
+          <Text role="status">{__('Thank you. We look into it. The conversation is blocked.')}</Text>
+          <Button variant="outline" busy={copying.isRunning} onClick={copying.run}>
+            <DownloadIcon small />
+            <span>{__('Save a copy of the messages')}</span>
+          </Button>
+        </Stack>
+      </Dialog>
+    )
+  const { isOpen, close, failure, isRunning, run } = question
+  return (
+    <Dialog title={__('Report this conversation')} isOpen={isOpen} onClose={close}>
+      <Caption>
+        {__(
+          'It is blocked at once, and reviewers read its last 20 messages. The other side does not learn who reported it.',
+        )}
+      </Caption>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <TextAreaField
+        label={__('What happened (optional)')}
+        rows={2}
+        value={details}
+        maxLength={market.limits.reason_length}
+        onChange={({ target }) => setDetails(target.value)}
+      />
+      <Stack gap="2" role="group" aria-label={__('Reason')}>
+        {market.conversation_report_reasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="soft"
+            busy={isRunning}
+            onClick={() => run({ reason, details: details.trim() })}
+          >
+            {__(reason)}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
