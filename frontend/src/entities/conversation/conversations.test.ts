@@ -105,7 +105,6 @@ function deviceBox(): LetterBox & { all: () => Letter[] } {
       letters = letters.flatMap((letter) => change(letter) ?? [])
     },
     fileOf: async () => undefined,
-    forget: async () => undefined,
   }
 }
 
@@ -206,7 +205,6 @@ function act(world: World, tabs: ReturnType<typeof openTab>[], event: Event, num
         clientId: `own ${number}`,
         to: address,
         content: { kind: 'text', body: '' },
-        writtenAt: 0,
       }
       // Whoever knows the conversation's name knows what it is about.
       const known = isNamed && event.to === 0 ? outbox.learnName('JPA-00001', '0') : Promise.resolve()

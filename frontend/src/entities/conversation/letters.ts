@@ -1,5 +1,6 @@
-import { createStore, delMany, get, set, type UseStore, update } from 'idb-keyval'
+import { delMany, get, set, update } from 'idb-keyval'
 import type { Agreement } from '@/entities/consent/calls'
+import { fileKey, letterStore } from '@/lib/forms/kept-letters'
 import type { Address, Content } from './types'
 
 /** A message on its way. */
@@ -12,8 +13,6 @@ export type Letter = {
   /** A file's URL is empty until it is uploaded. */
   content: Content
   fileName?: string
-  /** The moment by this device's clock, which may be wrong: the order is that of the list. */
-  writtenAt: number
   /** The consents given with it. */
   agreement?: Agreement
   /** Why the server does not take it. It and all that follow it in the conversation stay. */
@@ -21,10 +20,6 @@ export type Letter = {
 }
 
 type Change = (letter: Letter) => Letter | null
-
-const DATABASE = 'job_portal_outbox'
-
-const fileKey = (clientId: string) => `file ${clientId}`
 
 export type LetterBox = {
   /** The account's letters, in the order of their writing. */
@@ -35,8 +30,6 @@ export type LetterBox = {
   change: (owner: string, change: Change) => Promise<void>
   /** The file of a letter; undefined when it is lost. */
   fileOf: (letter: Letter) => Promise<File | undefined>
-  /** Removes the account's letters. */
-  forget: (owner: string) => Promise<void>
 }
 
 const changed = (letters: readonly Letter[], changes: readonly Change[]): Letter[] =>
@@ -46,13 +39,7 @@ const changed = (letters: readonly Letter[], changes: readonly Change[]): Letter
  * The letters of this device, in IndexedDB. What the device does not store (no space, storage denied) stays in this
  * page's memory until it is sent.
  */
-export function createLetterBox(database = DATABASE): LetterBox {
-  let opened: UseStore | undefined
-  // In some browsers already the opening throws.
-  const store = () => {
-    opened ??= createStore(database, 'letters')
-    return opened
-  }
+export function createLetterBox(): LetterBox {
   const inMemory = new Map<string, Letter[]>()
   const files = new Map<string, File>()
   /** By account, the changes of stored letters that the device did not store. */
@@ -68,7 +55,7 @@ export function createLetterBox(database = DATABASE): LetterBox {
   }
 
   async function read(owner: string): Promise<Letter[]> {
-    const stored = await attempt(() => get<Letter[]>(owner, store()), undefined)
+    const stored = await attempt(() => get<Letter[]>(owner, letterStore()), undefined)
     return [...changed(stored ?? [], unstored.get(owner) ?? []), ...(inMemory.get(owner) ?? [])]
   }
 
@@ -82,11 +69,11 @@ export function createLetterBox(database = DATABASE): LetterBox {
         // The bytes: some browsers store only a file's path, and the file there may go.
         if (file)
           await set(
-            fileKey(clientId),
+            fileKey(owner, clientId),
             { name: file.name, type: file.type, bytes: await file.arrayBuffer() },
-            store(),
+            letterStore(),
           )
-        await update<Letter[]>(owner, (letters = []) => [...letters, letter], store())
+        await update<Letter[]>(owner, (letters = []) => [...letters, letter], letterStore())
         return true
       }, false))
     if (isStored) return true
@@ -105,15 +92,15 @@ export function createLetterBox(database = DATABASE): LetterBox {
           const next = changed(letters, changes)
           const isThere = (id: string) => next.some(({ clientId }) => clientId === id)
           left = letters.flatMap(({ clientId, fileName }) =>
-            fileName !== undefined && !isThere(clientId) ? fileKey(clientId) : [],
+            fileName !== undefined && !isThere(clientId) ? fileKey(owner, clientId) : [],
           )
           return next
         },
-        store(),
+        letterStore(),
       )
       return true
     }, false)
-    if (isStored && left.length > 0) await attempt(() => delMany(left, store()), undefined)
+    if (isStored && left.length > 0) await attempt(() => delMany(left, letterStore()), undefined)
     return isStored
   }
 
@@ -130,19 +117,13 @@ export function createLetterBox(database = DATABASE): LetterBox {
       )
   }
 
-  async function fileOf({ clientId }: Letter): Promise<File | undefined> {
+  async function fileOf({ owner, clientId }: Letter): Promise<File | undefined> {
     const kept = files.get(clientId)
     if (kept) return kept
     type Kept = { name: string; type: string; bytes: ArrayBuffer }
-    const stored = await attempt(() => get<Kept>(fileKey(clientId), store()), undefined)
+    const stored = await attempt(() => get<Kept>(fileKey(owner, clientId), letterStore()), undefined)
     return stored && new File([stored.bytes], stored.name, { type: stored.type })
   }
 
-  async function forget(owner: string): Promise<void> {
-    inMemory.delete(owner)
-    unstored.delete(owner)
-    await changeStored(owner, [() => null])
-  }
-
-  return { read, add, change, fileOf, forget }
+  return { read, add, change, fileOf }
 }

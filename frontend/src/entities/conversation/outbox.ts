@@ -112,7 +112,6 @@ export async function write(to: Address, content: Content, { file, agreement }: 
     clientId: newKey(),
     to,
     content,
-    writtenAt: Date.now(),
     ...(file && { fileName: file.name }),
     ...(agreement && { agreement }),
   }

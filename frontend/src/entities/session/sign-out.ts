@@ -1,13 +1,14 @@
 import { fetchBoot, keepBoot } from '@/lib/backend/boot-of-session'
 import { logOut } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
-import { clearSession } from '@/lib/backend/session'
+import { clearSession, signedInAccount } from '@/lib/backend/session'
 import { copyPrefix, draftPrefix, readText, remove, removeAll, storageKeys } from '@/lib/storage'
 import { rememberPlace } from './remembered-place'
 import { setAuthStatus } from './who'
 
 /** Removes the account's data from this device. The user type stays: the person chose it. */
 function forgetAccount(): void {
+  const account = signedInAccount()
   clearSession()
   for (const key of [
     'boot',
@@ -24,6 +25,10 @@ function forgetAccount(): void {
   removeAll(draftPrefix)
   removeAll(copyPrefix)
   rememberPlace({})
+  if (account)
+    import('@/lib/forms/kept-letters')
+      .then(({ forgetKeptLetters }) => forgetKeptLetters(account))
+      .catch(console.warn)
   import('@/lib/forms/kept-files').then(({ forgetKeptFiles }) => forgetKeptFiles()).catch(console.warn)
 }
 

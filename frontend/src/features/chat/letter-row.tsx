@@ -31,7 +31,7 @@ export function LetterRow({ letter, wait, onEdit, onRetry }: LetterRowProps) {
 
   return (
     <Stack gap="1">
-      <Bubble isOwn borderWidth="thin" borderColor={isRefused ? 'danger' : 'transparent'}>
+      <Bubble as="article" isOwn borderWidth="thin" borderColor={isRefused ? 'danger' : 'transparent'}>
         <HiddenText>{__('You wrote:')}</HiddenText>
         {fileName && (
           <Row gap="2">

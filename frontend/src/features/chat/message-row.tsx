@@ -19,7 +19,7 @@ export function MessageRow({ message, isOwn }: { message: Message; isOwn: boolea
     )
   return (
     <Stack gap="1">
-      <Bubble isOwn={isOwn}>
+      <Bubble as="article" isOwn={isOwn}>
         {isOwn ? (
           <>
             <HiddenText>{__('You wrote:')}</HiddenText>

@@ -1,0 +1,25 @@
+import { createStore, delMany, keys, type UseStore } from 'idb-keyval'
+
+/* Messages that wait for a network, in IndexedDB: a list for each account, and their files. */
+
+let opened: UseStore | undefined
+
+/** The store. Throws in a browser that denies storage. */
+export function letterStore(): UseStore {
+  opened ??= createStore('job_portal_outbox', 'letters')
+  return opened
+}
+
+const fileKeys = (owner: string) => `file ${owner} `
+
+/** The key of a letter's file. */
+export const fileKey = (owner: string, letter: string) => fileKeys(owner) + letter
+
+/** Removes all that the account wrote and that was not sent. Rejects in a browser that denies storage. */
+export async function forgetKeptLetters(owner: string): Promise<void> {
+  const all = await keys<string>(letterStore())
+  await delMany(
+    all.filter((key) => key === owner || key.startsWith(fileKeys(owner))),
+    letterStore(),
+  )
+}
