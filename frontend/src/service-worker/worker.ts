@@ -2,7 +2,7 @@
  * Serves the second visit from what the first one left: pages that hold nothing of a session, and the release's
  * files. frontend/README.md has the whole of it, docs/operate.md how it is switched off.
  */
-import { languageMark, liveMark, serviceWorker } from '../lib/routes'
+import { basename, languageMark, liveMark, paths, serviceWorker } from '../lib/routes'
 import { freshOr } from './fresh'
 import {
   cacheName,
@@ -113,10 +113,24 @@ self.addEventListener('message', (event) => {
 })
 
 const ICON = '/frontend/face/icon-192.png'
+const CONVERSATIONS = `${basename}${paths.chat}/`
+
+/** Whether the message's conversation is on the screen. Browsers then ask for no notification. */
+async function isOnScreen(link: string): Promise<boolean> {
+  if (!link.startsWith(CONVERSATIONS)) return false
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.some(
+    ({ url, visibilityState }) => visibilityState === 'visible' && new URL(url).pathname === link,
+  )
+}
 
 self.addEventListener('push', (event) => {
   const { title, body, link } = messageOf(event.data?.text())
-  event.waitUntil(self.registration.showNotification(title, { body, icon: ICON, data: link }))
+  const show = async () => {
+    if (!(await isOnScreen(link)))
+      await self.registration.showNotification(title, { body, icon: ICON, data: link })
+  }
+  event.waitUntil(show())
 })
 
 /** Opens the message's link. An open page with other content, such as a form, stays unchanged. */

@@ -17,7 +17,7 @@ const Line = chakra('div', {
     display: 'flex',
     gap: '2',
     overflowX: 'auto',
-    scrollbarWidth: 'none',
+    '&::-webkit-scrollbar': { display: 'none' },
     // Room for the outline of the focus.
     padding: '1',
     margin: '-1',
