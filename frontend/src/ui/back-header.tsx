@@ -57,7 +57,9 @@ export function BackHeader({ title, heading, back = 'history', onBack, action }:
           <BackIcon />
         </IconButton>
       )}
-      <HeaderTitle as={heading} paddingInlineStart={back === 'none' ? '2' : undefined}>{title}</HeaderTitle>
+      <HeaderTitle as={heading} paddingInlineStart={back === 'none' ? '2' : undefined}>
+        {title}
+      </HeaderTitle>
       {action}
     </HeaderBar>
   )
