@@ -27,8 +27,8 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
   return [
     ...['home', 'my-jobs', `job-details/${job}`, `job-applicants?job=${job}`],
     ...[`candidate?application=${application}`, 'notifications', `pre-screened-candidates?job=${job}`],
-    ...['shortlist-profile', 'applied-candidates', 'profile', 'create-company-profile', 'hr-owner-display'],
-    ...['hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
+    ...['shortlist-profile', 'applied-candidates', 'profile', 'members', 'create-company-profile'],
+    ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
     ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],
   ]
 }

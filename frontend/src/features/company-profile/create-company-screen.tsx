@@ -13,7 +13,7 @@ import { CompanyOverview } from './company-overview'
 import type { CompanyValues } from './fields'
 import { KEY_DRAFT } from './payload'
 
-/** An account with a company always edits that one (docs/behaviour.md#one-company). */
+/** An account with a company always edits that one (docs/behaviour.md#members). */
 function EditStored({ typed, onGone }: { typed?: Partial<CompanyValues>; onGone: () => void }) {
   const { company, error } = useCompanyDetails()
   const { isLoading: isRoleAsked } = useMembers()

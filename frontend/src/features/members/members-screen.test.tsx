@@ -24,10 +24,13 @@ const row = (full_name: string, role: MemberRole, is_me = false): Member => ({
 const invite = { invite: 'i1', number: '******5678', role: 'Recruiter', until: '2026-12-10 10:00:00' }
 const contacts = [{ hr_row_id: 'c1', hr_name: 'Kavya', hr_mobile: '9811112222', hr_email: '' }]
 
+let status = 'Approved'
+
 function show(...items: Member[]) {
-  get.mockImplementation(async (method: string) =>
-    method.endsWith('get_members') ? { items, invites: [invite] } : contacts,
-  )
+  get.mockImplementation(async (method: string) => {
+    if (method.endsWith('get_company_details')) return { status }
+    return method.endsWith('get_members') ? { items, invites: [invite] } : contacts
+  })
   renderPage(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MembersScreen />
@@ -71,6 +74,14 @@ test('an owner invites by number and a contact by one tap', async () => {
   await vi.waitFor(() =>
     expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_invite', { invite: 'i1' }),
   )
+})
+
+test('a company that waits for its review is told that it invites later', async () => {
+  status = 'Pending Review'
+  show(row('Asha', 'Owner', true))
+  await screen.findByText('You can invite people once your company is approved.')
+  expect(screen.queryByLabelText(/Mobile Number/)).toBeNull()
+  status = 'Approved'
 })
 
 test('the last owner reads why there is no leaving', async () => {

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react'
 import { NoCompany } from '@/entities/company/company-load-failure'
+import { useReviewedCompany } from '@/entities/company/hooks'
 import { ownRow, useMembers } from '@/entities/member/hooks'
 import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
 import { List } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
@@ -9,6 +12,16 @@ import { Caption } from '@/ui/text'
 import { InviteForm } from './invite-form'
 import { InviteList } from './invite-list'
 import { MemberCard } from './member-card'
+
+/** The form, once the company may invite: the invited read its name. */
+function Inviting(props: ComponentProps<typeof InviteForm>) {
+  const status = useReviewedCompany()?.status
+  return status && status !== 'Approved' ? (
+    <Banner tone="info">{__('You can invite people once your company is approved.')}</Banner>
+  ) : (
+    <InviteForm {...props} />
+  )
+}
 
 /** The people of the account's company, and whom it has invited. */
 export default function MembersScreen() {
@@ -29,7 +42,7 @@ export default function MembersScreen() {
                   ))}
                 </List>
                 <InviteList invites={people.invites} isOwner={isOwner} />
-                {isOwner && <InviteForm company={company} invites={people.invites} />}
+                {isOwner && <Inviting company={company} invites={people.invites} />}
               </>
             )
           }}
