@@ -5,6 +5,7 @@ from frappe import _
 
 from job_portal.conversations import changes, live, messages, readers
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE
+from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party, accounts_of
 
 
@@ -25,6 +26,7 @@ def unblock(party: Party) -> dict:
 
 def mute(party: Party, is_muted: bool) -> dict:
     """Tell the account of this conversation's messages no more, or again."""
+    lock(party.state)
     name, account = party.state.conversation, frappe.session.user
     reader = readers.of(name, account)
     if not reader:

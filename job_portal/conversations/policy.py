@@ -30,7 +30,7 @@ from job_portal.rules import MARKET
 
 SIDES = (COMPANY, SEARCHER)
 _LIMITS = MARKET["limits"]
-_STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "blocked_by_searcher")
+STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "blocked_by_searcher")
 # SQL: whether the searcher has taken back the consent to messages.
 IS_TAKEN_BACK = f"""coalesce((select consent.action from `tab{CONSENTS}` consent
     where consent.account = searcher.account and consent.purpose = '{ledger.CONVERSATIONS}'
@@ -42,7 +42,7 @@ _IS_PAIR_BLOCKED = """conversation.name is null and exists (select 1 from `tabJP
 # SQL by key, over the tables that `joined` names.
 COLUMNS = {
     "conversation": "conversation.name",
-    **{column: f"conversation.{column}" for column in _STORED},
+    **{column: f"conversation.{column}" for column in STORED},
     "is_pair_blocked": _IS_PAIR_BLOCKED,
     **{column: f"application.{column}" for column in ("status", "shown_status", "silent_until")},
     "application": "application.name",
@@ -116,7 +116,7 @@ def reach(conversation: str | None, application: str | None) -> Party:
     rows = frappe.db.sql(query, (name,), as_dict=True)
     require(rows, messages.NOT_FOUND)
     state = rows[0]
-    for key in _STORED:
+    for key in STORED:
         state[key] = state[key] or 0
     return _party(state)
 

@@ -4,8 +4,8 @@ import frappe
 from frappe import _
 
 from job_portal.conversations import inbox, live, messages, readers, shown, telling
-from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
+from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party
 from job_portal.platform.messages import LIMIT_OUT_OF_BOUNDS
 from job_portal.rules import MARKET
@@ -71,12 +71,9 @@ def read(party: Party, seq: int) -> dict:
 
     :raises frappe.PermissionError: 403, the conversation was deleted meanwhile.
     """
+    lock(party.state)
     name, account = party.state.conversation, frappe.session.user
-    # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
-    frappe.db.commit()
-    query = f"select last_seq, {party.other}_count from `tab{CONVERSATIONS}` where name = %s for update"  # noqa: S608
-    rows = frappe.db.sql(query, (name,))
-    last_seq, count = rows[0] if rows else frappe.throw(_(messages.NOT_FOUND), frappe.PermissionError)
+    last_seq, count = party.state.last_seq, party.state[f"{party.other}_count"]
     reader, seq = readers.of(name, account), min(seq, last_seq)
     unread = reader.unread if reader else 0
     if reader and seq > reader.read_seq:

@@ -11,6 +11,7 @@ from job_portal.conversations import contents, live, messages, policy, readers, 
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.drafts import Draft, drafted
+from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party
 from job_portal.platform import rates, records
 from job_portal.platform.states import COMPANY
@@ -18,7 +19,6 @@ from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
 _COUNT = {side: f"{side}_count" for side in policy.SIDES}
-_LOCKED = ("last_seq", *_COUNT.values(), "blocked_by_company", "blocked_by_searcher")
 _SAME = ("kind", "body", "payload", "file")
 
 
@@ -47,7 +47,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     # It takes milliseconds, so nothing is locked yet.
     warnings = safety.kinds(draft.words(), party.state.company_website)
     if party.state.conversation:
-        _lock(party.state)
+        lock(party.state)
         if row := _earlier(party.state.conversation, draft):
             return reading.answered(row, party)
     why_not = party.why_not()
@@ -68,15 +68,6 @@ def _sent(party: Party, draft: Draft) -> dict:
     live.tell(party.state.conversation, row.seq, changed)
     telling.tell(party, to_tell)
     return reading.answered(row, party)
-
-
-def _lock(state: dict) -> None:
-    """Lock the conversation, and take its latest counts and blocks into `state`."""
-    # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
-    frappe.db.commit()
-    query = f"select {', '.join(_LOCKED)} from `tab{CONVERSATIONS}` where name = %s for update"  # noqa: S608 (constants)
-    rows = frappe.db.sql(query, (state.conversation,), as_dict=True)
-    state.update(rows[0] if rows else frappe.throw(_(messages.NOT_FOUND), frappe.PermissionError))
 
 
 def _earlier(conversation: str, draft: Draft) -> dict | None:
