@@ -159,7 +159,7 @@ test.describe('what a company wrote', () => {
     page,
     sharedEmployer,
   }) => {
-    const marked = page.locator('main [lang]')
+    const marked = page.getByRole('main').locator('[lang]')
     const [hindi, english] = ['लूम चलाने वाले चाहिए।\nरात की शिफ़्ट।', 'Run and mend looms on the night shift.']
     const written = await postJob(sharedEmployer, { job_description: hindi })
     await openRendered(page, `job-details/${written}`)

@@ -48,7 +48,7 @@ export async function expectFreeTargets(page: Page, what: string): Promise<void>
     // A mobile browser adjusts its viewports to a new window size in the frames after it.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     scrollTo(0, 0)
-    for (const target of document.querySelectorAll<HTMLElement>('main a, main button')) {
+    for (const target of document.querySelectorAll<HTMLElement>(':is(main, [role="main"]) :is(a, button)')) {
       target.focus()
       const { left, width, height, top, bottom } = target.getBoundingClientRect()
       const above = [top + 1, bottom - 1]

@@ -18,7 +18,7 @@ export async function openRendered(
 ): Promise<void> {
   await expect(async () => {
     await page.goto(`/frontend/${path}`, { waitUntil })
-    await expect(page.locator('#root main')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('main')).toBeVisible({ timeout: 5000 })
     expect(await page.locator('meta[name="prerendered"]').count()).toBe(1)
   }).toPass({ timeout: 15_000 })
 }

@@ -20,3 +20,6 @@ export const Frame = chakra('div', {
   },
   variants: { hasPanes: { true: { maxWidth: 'panes' } } },
 })
+
+/** Selects a screen's own part of the page (ui/screen.tsx). */
+export const MAIN = 'main, [role="main"]'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The server renders for a phone. On a wide screen the page gets two panes once React has taken over (app/panes.tsx).
+// The server renders for a phone. On a wide screen the page gets two panes once React has taken over (app/list-beside-details.tsx).
 // @vitest-environment-options { "width": 360 }
 
 import { execFileSync } from 'node:child_process'

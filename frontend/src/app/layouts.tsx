@@ -9,7 +9,7 @@ import { useStore } from '@/lib/store'
 import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, ChatIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { lazyPart } from '@/ui/lazy-part'
-import { Frame } from './frame'
+import { Frame, MAIN } from './frame'
 import { useIsBeside } from './list-beside-details'
 import { RouteErrorBoundary } from './route-error'
 
@@ -37,7 +37,7 @@ function useFreshStart() {
     shown.current = pathname
     setUnderWay(true)
     // A screen may have given the focus to its first field.
-    const main = frame.current?.querySelector('main')
+    const main = frame.current?.querySelector(MAIN)
     if (!main?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true })
     if (navigation !== 'POP') window.scrollTo(0, 0)
   }, [pathname, navigation])

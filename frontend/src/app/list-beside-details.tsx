@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  matchPath,
+  Outlet,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
+import { OpenJob } from '@/entities/job/open-job'
 import { useIsLive } from '@/entities/market/hooks'
+import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { useIsWide } from '@/lib/use-is-wide'
 import { lazyPart } from '@/ui/lazy-part'
+import { Beside } from '@/ui/screen'
 
 /** The path of a list, and the path below which its details are. */
 const pairs = [
@@ -14,9 +25,33 @@ const pairs = [
 export type ListPath = (typeof pairs)[number]['list']
 
 // Lazy, because no phone needs it.
-const ListPanes = lazyPart(() => import('./panes'), {
-  otherwise: () => <Outlet />,
-  meanwhile: () => <Outlet />,
+const NothingChosen = lazyPart(() => import('./nothing-chosen'))
+
+const Panes = chakra('div', {
+  base: { display: 'contents' },
+  variants: {
+    areBeside: {
+      true: { flex: '1', display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    },
+  },
+})
+const Pane = chakra('div', {
+  base: { display: 'contents' },
+  variants: {
+    shown: {
+      list: {
+        display: 'block',
+        position: 'sticky',
+        top: '0',
+        height: '100vh',
+        overflowY: 'auto',
+        borderInlineEndWidth: 'thin',
+        borderColor: 'line',
+      },
+      details: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+      no: { display: 'none' },
+    },
+  },
 })
 
 /** Whether a list stands beside its details: on a wide screen of a live site. */
@@ -28,7 +63,83 @@ export function useIsBeside(): boolean {
   return hasRoom && isLive && isOfPair
 }
 
-/** A list and one of its items: beside each other where there is room, else one at a time. `list` is its screen. */
+/** Whether the address is the list's, and nothing is chosen. */
+const isListAt = ({ pathname, search }: Location, path: ListPath): boolean =>
+  // A conversation that has no messages yet is named by the query.
+  pathname === path && !(path === paths.chat && search)
+
+/** The address of the list when it was last on the screen, with its filters, as the router's hooks read it. */
+function useListed(path: ListPath) {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const [listed, setListed] = useState<Location>({ ...location, pathname: path, search: '' })
+  const isNew = isListAt(location, path) && location !== listed
+  if (isNew) setListed(location)
+  const shown = isNew ? location : listed
+  return useMemo(() => ({ location: shown, navigationType }), [shown, navigationType])
+}
+
+/** Keeps the card at the top of the screen there, whether the window or the list's pane scrolls. */
+function useSamePlace(pane: RefObject<HTMLElement | null>, isBeside: boolean): void {
+  const was = useRef(isBeside)
+  const kept = useRef<{ card: Element; top: number }>(undefined)
+  if (was.current !== isBeside) {
+    // Read while the screen is still as it was.
+    const cards = [...(pane.current?.querySelectorAll('article') ?? [])]
+    const card = cards.find((each) => each.getBoundingClientRect().bottom > 0)
+    const isAtTop = (was.current ? (pane.current?.scrollTop ?? 0) : window.scrollY) === 0
+    kept.current = card && !isAtTop ? { card, top: card.getBoundingClientRect().top } : undefined
+  }
+  useLayoutEffect(() => {
+    if (was.current === isBeside) return
+    was.current = isBeside
+    const { card, top } = kept.current ?? {}
+    if (!card || top === undefined) return
+    const scroller = isBeside ? pane.current : window
+    scroller?.scrollBy(0, card.getBoundingClientRect().top - top)
+  }, [pane, isBeside])
+}
+
+const labels: Record<ListPath, () => string> = {
+  [paths.jobs]: () => __('Jobs'),
+  [paths.chat]: () => __('Chat'),
+}
+
+/**
+ * A list and one of its items: beside each other where there is room, else one at a time. `list` is the list's screen. A
+ * window that grows or shrinks keeps both.
+ */
 export function ListBesideDetails({ list, path }: { list: ReactNode; path: ListPath }) {
-  return useIsBeside() ? <ListPanes list={list} path={path} /> : <Outlet />
+  const location = useLocation()
+  const isList = isListAt(location, path)
+  const isBeside = useIsBeside()
+  const listed = useListed(path)
+  const pane = useRef<HTMLDivElement>(null)
+  useSamePlace(pane, isBeside)
+  const [wasBeside, setWasBeside] = useState(isBeside)
+  if (isBeside && !wasBeside) setWasBeside(true)
+  const open = isBeside ? matchPath(`${paths.jobDetails}/:name/*`, location.pathname)?.params.name : undefined
+  return (
+    <Panes areBeside={isBeside}>
+      {(isList || wasBeside) && (
+        <Pane
+          ref={pane}
+          shown={isBeside ? 'list' : isList ? undefined : 'no'}
+          role={isBeside ? 'region' : undefined}
+          aria-label={isBeside ? labels[path]() : undefined}
+        >
+          <Beside value={isBeside || !isList}>
+            <OpenJob value={open}>
+              <LocationContext value={listed}>{list}</LocationContext>
+            </OpenJob>
+          </Beside>
+        </Pane>
+      )}
+      {(isBeside || !isList) && (
+        <Pane shown={isBeside ? 'details' : undefined}>
+          {isList ? <NothingChosen path={path} /> : <Outlet />}
+        </Pane>
+      )}
+    </Panes>
+  )
 }

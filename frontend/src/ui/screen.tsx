@@ -12,8 +12,11 @@ const Content = chakra('main', {
   },
 })
 
-/** Whether a screen stands beside another one, which has the page's title, main landmark and first heading. */
-export const Beside = createContext(false)
+/**
+ * Whether a screen stands beside another one, which has the page's title, main landmark and first heading. Undefined
+ * where it cannot.
+ */
+export const Beside = createContext<boolean | undefined>(undefined)
 
 export type ScreenProps = {
   /** The document's title. */
@@ -38,7 +41,13 @@ export function Screen({ title, header, centred = false, top, foot, children }: 
     <>
       {header && <BackHeader title={title} heading={isBeside ? 'h2' : 'h1'} {...header} />}
       {top}
-      <Content as={isBeside ? 'div' : 'main'} ref={content} centred={centred}>
+      {/* Another element would lose what was typed when the window grows. */}
+      <Content
+        as={isBeside === undefined ? 'main' : 'div'}
+        role={isBeside === false ? 'main' : undefined}
+        ref={content}
+        centred={centred}
+      >
         {children}
       </Content>
       {foot}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { TradePicture } from '@/entities/trade/trade-picture'
 import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
@@ -12,6 +12,7 @@ import { Thumbnail } from '@/ui/thumbnail'
 import { CardLink } from '@/ui/title-link'
 import { JobTitle, Pay } from './job-card'
 import { applyJobPath, jobDetailsPath } from './links'
+import { OpenJob } from './open-job'
 import { shownPay, shownPlace } from './shown'
 import type { Job } from './types'
 
@@ -46,6 +47,7 @@ export type ListedJobCardProps = {
 /** A stored job in a list: title, pay, place and age. The whole card is a link to the job, which shows the rest. */
 export function ListedJobCard({ job, action = <Apply job={job} />, children }: ListedJobCardProps) {
   const now = useNow()
+  const isOpen = useContext(OpenJob) === job.id
   const age = timeFromNow(job.publishedOn, now)
   return (
     <Card
@@ -53,7 +55,8 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
       position="relative"
       isolation="isolate"
       borderWidth="thin"
-      borderColor="transparent"
+      borderColor={isOpen ? 'brand' : 'transparent'}
+      bg={isOpen ? 'brandSoft' : undefined}
       _hover={{ borderColor: 'brand' }}
     >
       <Stack gap="3">
@@ -72,7 +75,9 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
           <Stack gap="1" flex="1">
             <div>
               <JobTitle htmlTranslate="yes">
-                <CardLink to={jobDetailsPath(job)}>{job.title}</CardLink>
+                <CardLink to={jobDetailsPath(job)} aria-current={isOpen || undefined}>
+                  {job.title}
+                </CardLink>
               </JobTitle>
               {job.trade && <Text size="sm">{job.trade}</Text>}
             </div>

@@ -17,7 +17,7 @@ vi.mock('@/entities/job/calls', async (load) => ({
       title: `At ${distanceKm}`,
       distanceKm,
     })
-    return async () => ({ items: [4, 117, 1175, undefined].map(jobAt), next: null })
+    return async () => ({ items: [4, 1175, 117, undefined].map(jobAt), next: null })
   },
 }))
 

@@ -8,14 +8,19 @@ import { Stack } from '@/ui/layout'
 import { Heading } from '@/ui/text'
 
 const MOST = 10
+// Work from Home is not at a distance.
+const kmOf = ({ distanceKm = 0 }: Job) => distanceKm
 
 /** Below a list with few jobs near a place: the next ones outside its distance. */
 export function FartherJobs({ filters }: { filters: JobFilters }) {
   const anywhere = { ...filters, radius_km: '', order: '' }
   const key = ['jobs', 'farther', withFilters(anywhere).toString()]
   const { data = [] } = useList<Job, SearchAnswer>(key, listNearFirst(anywhere), { isForGuests: true })
-  const isOutside = ({ distanceKm = 0 }) => distanceKm > Number(filters.radius_km)
-  const jobs = data.filter(isOutside).slice(0, MOST)
+  const isOutside = (job: Job) => kmOf(job) > Number(filters.radius_km)
+  const jobs = data
+    .filter(isOutside)
+    .sort((one, other) => kmOf(one) - kmOf(other))
+    .slice(0, MOST)
   if (jobs.length === 0) return null
   return (
     <Stack as="section" gap="3">
