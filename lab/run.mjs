@@ -48,6 +48,10 @@ const LAB = {
   ],
   'load-applicants': ['500 people apply for one job at once (PEOPLE)', battery('load.applicants')],
   'load-killed': ['500 saves while the host is killed (SAVES)', own('load.killed')],
+  'load-conversation': [
+    'members and a searcher write to each other while the host is killed (MEMBERS, MESSAGES)',
+    own('load.conversation'),
+  ],
   'load-scale': [
     'very many jobs beside few: --jobs N; --bench DIR --small SITE --large SITE',
     own('load.scale'),

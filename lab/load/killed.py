@@ -1,20 +1,16 @@
 """500 saves while the server is killed at random moments: every confirmed save must be stored completely.
 
-`python -m lab.load.killed` kills its own embedded host with SIGKILL and restarts it. With BASE_URL and
-DISTURB, a shell command, it disturbs that site instead: the command kills a web worker, restarts the database
-or stops the cache. ADMIN_PASSWORD lets it read the codes of the accounts that it creates.
+`python -m lab.load.killed` kills its own embedded host, or disturbs the site at BASE_URL by DISTURB, see
+`lab.load.disturbing`. ADMIN_PASSWORD lets it read the codes of the accounts that it creates.
 """
 
 import os
 import random
-import subprocess
-import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from job_portal.tests.actor import fresh_number
-from lab.host import answers, own_host, wait_until
+from lab.load.disturbing import disturbable, disturbed
 from lab.load.saves import Outcomes, Saver
 from lab.report import Report, main
 from lab.visitor import Administrator, Visitor
@@ -22,54 +18,25 @@ from lab.visitor import Administrator, Visitor
 SAVES = int(os.environ.get("SAVES", "500"))
 COMPANIES = 24
 AT_ONCE = 8
-# Seconds between two disturbances.
-SHORTEST, LONGEST = 0.2, 1.5
 
 
 def battery(report: Report) -> None:
-    if command := os.environ.get("DISTURB"):
-
-        def disturb() -> None:
-            subprocess.run(command, shell=True, check=True)  # noqa: S602 (the operator's)
-            # Wait, because disturbing it again before it is back would leave nobody served.
-            wait_until(answers)
-
-        disturbed(report, disturb)
-        return
-    with own_host() as host:
-
-        def kill() -> None:
-            host.kill()
-            host.start()
-
-        disturbed(report, kill)
+    with disturbable() as disturb:
+        save_disturbed(report, disturb)
 
 
-def disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, int]:
+def save_disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, int]:
     """Save while calling `disturb` repeatedly. Returns the outcomes and the number of disturbances."""
     outcomes = Outcomes()
     savers = [Saver(owner, outcomes) for owner in _owners()]
-    done = threading.Event()
-    disturbances = []
-
-    def keep_disturbing() -> None:
-        while not done.wait(random.uniform(SHORTEST, LONGEST)):  # noqa: S311 (no secret)
-            disturb()
-            disturbances.append(time.monotonic())
 
     def keep_saving(saver: Saver) -> None:
         saver.create()
         while outcomes.total < SAVES:
-            random.choice((saver.update, saver.add_contact))()  # noqa: S311
+            random.choice((saver.update, saver.add_contact))()  # noqa: S311 (no secret)
 
-    disturber = threading.Thread(target=keep_disturbing)
-    disturber.start()
-    try:
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            list(pool.map(keep_saving, savers))
-    finally:
-        done.set()
-        disturber.join()
+    with disturbed(disturb) as disturbances, ThreadPoolExecutor(AT_ONCE) as pool:
+        list(pool.map(keep_saving, savers))
     for saver in savers:
         saver.check()
     _print(report, outcomes, len(disturbances))

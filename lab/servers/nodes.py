@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import requests
 
 from lab.host import wait_until
-from lab.load.killed import disturbed
+from lab.load.killed import save_disturbed
 from lab.market import Market
 from lab.report import Report, main
 from lab.servers.agreeing import agree
@@ -92,7 +92,7 @@ def _kill(report: Report) -> None:
     for reader in readers:
         reader.start()
     try:
-        outcomes, kills = disturbed(report, kill)
+        outcomes, kills = save_disturbed(report, kill)
     finally:
         done.set()
         for reader in readers:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from lab.host import ROOT, answers, wait_until
 from lab.load.applicants import PEOPLE, TAPS, Fair
-from lab.load.killed import disturbed
+from lab.load.killed import save_disturbed
 from lab.report import Report, main
 from lab.visitor import API, Visitor
 
@@ -105,7 +105,7 @@ def battery(report: Report) -> None:
 
     with ThreadPoolExecutor(1) as apart:
         applying = apart.submit(_all_apply, fair, saving)
-        outcomes, kills = disturbed(report, fail_over)
+        outcomes, kills = save_disturbed(report, fail_over)
         answered = applying.result()
     report.check("primaries killed meanwhile, each with its replica promoted", kills, kills >= 1)
     again = (sum(outcomes.refused.values()), sum(fair.statuses.values()) - PEOPLE * TAPS)

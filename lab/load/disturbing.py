@@ -1,0 +1,59 @@
+"""Disturbs a site at random moments while a battery works on it.
+
+With DISTURB, a shell command, that is what disturbs the site at BASE_URL: it kills a web worker, restarts the
+database or stops the cache. Without it the battery's own embedded host is killed with SIGKILL and restarted.
+"""
+
+import os
+import random
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from lab.host import answers, own_host, wait_until
+
+# Seconds between two disturbances.
+SHORTEST, LONGEST = 0.2, 1.5
+
+
+@contextmanager
+def disturbable() -> Iterator[Callable[[], object]]:
+    """A site that answers; what disturbs it once."""
+    if command := os.environ.get("DISTURB"):
+
+        def disturb() -> None:
+            subprocess.run(command, shell=True, check=True)  # noqa: S602 (the operator's)
+            # Wait, because disturbing it again before it is back would leave nobody served.
+            wait_until(answers)
+
+        yield disturb
+        return
+    with own_host() as host:
+
+        def kill() -> None:
+            host.kill()
+            host.start()
+
+        yield kill
+
+
+@contextmanager
+def disturbed(disturb: Callable[[], object]) -> Iterator[list[float]]:
+    """Call `disturb` again and again within the block; the times at which it was."""
+    done = threading.Event()
+    disturbances: list[float] = []
+
+    def keep_disturbing() -> None:
+        while not done.wait(random.uniform(SHORTEST, LONGEST)):  # noqa: S311 (no secret)
+            disturb()
+            disturbances.append(time.monotonic())
+
+    disturber = threading.Thread(target=keep_disturbing)
+    disturber.start()
+    try:
+        yield disturbances
+    finally:
+        done.set()
+        disturber.join()
