@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import market from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Asking } from '@/entities/consent/use-agreement'
 import { write } from '@/entities/conversation/outbox'
@@ -134,7 +134,7 @@ export function Composer({ address, read, writing: { text, write: setText }, ask
             ref={box}
             rows={1}
             value={text}
-            maxLength={market.limits.message_length}
+            maxLength={marketRules.limits.message_length}
             placeholder={__('Message')}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={sendByKey}

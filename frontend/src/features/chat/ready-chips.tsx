@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import market from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { type ReactNode, useState } from 'react'
 import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready'
 import type { Content, Side } from '@/entities/conversation/types'
@@ -99,7 +99,7 @@ function ReadyForm({ sentence: { key, places: asked }, onSend, onDone }: ReadyFo
           required
           type={places[place]?.type ?? 'text'}
           inputMode={place === 'minutes' ? 'numeric' : undefined}
-          maxLength={market.limits.ready_value_length}
+          maxLength={marketRules.limits.ready_value_length}
           value={given[place] ?? ''}
           error={isChecked && !values[place] ? __('Please fill this in.') : undefined}
           onChange={({ target }) => setGiven({ ...given, [place]: target.value })}

@@ -1,4 +1,4 @@
-import market from '@rules/market.json'
+import * as marketRules from '@rules/market.json'
 import { useState } from 'react'
 import type { reportConversation } from '@/entities/conversation/calls'
 import { getFile, saveFile } from '@/lib/backend/get-file'
@@ -58,11 +58,11 @@ export function ReportDialog({ question, report, onClose }: ReportDialogProps) {
         label={__('What happened (optional)')}
         rows={2}
         value={details}
-        maxLength={market.limits.reason_length}
+        maxLength={marketRules.limits.reason_length}
         onChange={({ target }) => setDetails(target.value)}
       />
       <Stack gap="2" role="group" aria-label={__('Reason')}>
-        {market.conversation_report_reasons.map((reason) => (
+        {marketRules.conversation_report_reasons.map((reason) => (
           <Button
             key={reason}
             variant="soft"
