@@ -81,6 +81,9 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(candidates.heading('Shortlisted Candidates (1)')).toBeVisible()
   await candidates.decide('Interview', 'Meera Iyer').click()
   const dialog = candidates.dialog('Interview with Meera Iyer')
+  // The company's own address to begin with.
+  await expect(dialog.getByLabel('Place')).toHaveValue('12 MG Road, Ashoknagar, Bangalore')
+  await dialog.getByLabel('Place').fill('')
   await dialog.getByRole('button', { name: 'Set Interview' }).click()
   await expect(dialog.getByText('Please choose a time in the future')).toBeVisible()
   await expect(dialog.getByText('Please say where')).toBeVisible()
@@ -167,6 +170,8 @@ test('on a wide screen: a table with keys, actions for several, one candidate be
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const beside = page.getByRole('region', { name: 'Candidate' })
   await expect(beside.getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible()
+  await expect(row('Ravi Kumar')).toContainText('Applied')
+  await expect(row('Meera Iyer')).toContainText('New')
   await row('Ravi Kumar').getByRole('button').focus()
   await page.keyboard.press('ArrowDown')
   await expect(row('Meera Iyer').getByRole('button')).toBeFocused()
@@ -197,6 +202,14 @@ test('on a wide screen: a table with keys, actions for several, one candidate be
   expect(text).not.toContain(meera.mobile)
   const { items } = await meera.call('job_portal.api.get_phone_looks', {})
   expect(items[0]).toMatchObject({ what: 'Export', job })
+
+  // The other lists of applicants have the same table.
+  await page.goto('/frontend/applied-candidates')
+  await expect(candidates.heading('Applied Candidates (2)')).toBeVisible()
+  await expect(row('Meera Iyer')).toContainText('Shortlisted')
+  await page.goto('/frontend/shortlist-profile')
+  await expect(row('Ravi Kumar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
 })
 
 test('whoever is ignored is taken back, at once and a day long', async ({ page, candidates, job, meera }) => {

@@ -38,11 +38,8 @@ const Step = chakra('li', {
     [wayTo]: { insetInlineStart: '50%' },
   },
   variants: {
-    state: {
-      done: { [wayFrom]: { bg: 'success' }, [wayTo]: { bg: 'success' } },
-      current: { [wayFrom]: { bg: 'success' } },
-      ahead: {},
-    },
+    isDone: { true: { [wayTo]: { bg: 'success' } } },
+    isAfterDone: { true: { [wayFrom]: { bg: 'success' } } },
   },
 })
 const StepButton = chakra('button', {
@@ -129,7 +126,7 @@ export function StepIndicator({
         {steps.map((step, index) => {
           const state = index === current ? 'current' : isDone(index) ? 'done' : 'ahead'
           return (
-            <Step key={step} state={state}>
+            <Step key={step} isDone={state === 'done'} isAfterDone={index > 0 && isDone(index - 1)}>
               <StepButton
                 type="button"
                 disabled={!onGo || !canGo(index)}

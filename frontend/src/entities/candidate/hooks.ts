@@ -11,13 +11,14 @@ const MATCHES = 'matches'
 const CANDIDATE = 'candidate'
 
 /** The applicants of each list, besides the matches for a job. */
-const queries: Record<'applicants' | 'applied' | 'shortlisted', ApplicantsQuery> = {
+export const queries: Record<'applicants' | 'applied' | 'shortlisted', ApplicantsQuery> = {
   applicants: {},
   applied: { order: 'profession' },
   shortlisted: { status: 'Shortlisted,Interview' },
 }
 
-export type CandidateListName = keyof typeof queries | 'preScreened'
+export type ApplicantListName = keyof typeof queries
+export type CandidateListName = ApplicantListName | 'preScreened'
 
 /**
  * A list of candidates, with the filters in the address.
@@ -34,7 +35,7 @@ export function useCandidates(list: CandidateListName, job: string | null) {
   })
 }
 
-/** Changes a decided application in the cached lists, until they are read again. */
+/** Changes an application that was opened or decided about in the cached lists, until they are read again. */
 export const showApplication = (name: string, change: Partial<ApplicationSummary>) =>
   changeItems<Candidate>(APPLICANTS, (candidate) =>
     candidate.applications?.some((each) => each.name === name)

@@ -17,10 +17,12 @@ import { useDecision } from './use-decision'
 
 // Lazy, so that the steps stay with the screens that need them: one more use would bring them to every screen
 // (frontend/build/modules.mjs).
-const ApplicationSteps = lazyPart(
-  async () => ({ default: (await import('@/entities/application/application-steps')).ApplicationSteps }),
-  { meanwhile: () => <Box minHeight="{spacing.16}" /> },
-)
+const loadSteps = async () => ({
+  default: (await import('@/entities/application/application-steps')).ApplicationSteps,
+})
+const ApplicationSteps = lazyPart(loadSteps, { meanwhile: () => <Box minHeight="{spacing.14}" /> })
+// Asked for at once, so that they are there with the candidate. A failure shows where they are shown.
+loadSteps().catch(() => undefined)
 
 const absence = {
   deleted: () => __('This person has deleted their account. Nothing can be decided any more.'),

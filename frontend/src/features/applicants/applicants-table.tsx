@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { workOf } from '@/entities/candidate/candidate-parts'
 import { useFilters } from '@/entities/candidate/filters'
-import { useCandidate } from '@/entities/candidate/hooks'
+import { type ApplicantListName, showApplication, useCandidate } from '@/entities/candidate/hooks'
 import { type Move, movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
@@ -62,9 +62,11 @@ const linesOf = (all: readonly Candidate[]): Line[] =>
 
 /** The applicants of a list on a wide screen: a table with actions for several, and one of them beside it. */
 export default function ApplicantsTable({
+  list,
   candidates,
   heading,
 }: {
+  list: ApplicantListName
   candidates: Candidate[]
   heading: string
 }) {
@@ -109,7 +111,7 @@ export default function ApplicantsTable({
       <Card as="section">
         <Stack gap="3">
           <Heading>{heading}</Heading>
-          <BulkBar chosen={chosen} decisions={decisions} />
+          <BulkBar list={list} chosen={chosen} decisions={decisions} />
           <Sheet>
             <thead>
               <tr>
@@ -180,6 +182,12 @@ export default function ApplicantsTable({
 }
 
 function Opened({ application }: { application: string }) {
+  const reading = useCandidate({ application })
+  const isOpen = Boolean(reading.data)
+  // The server has noted it as read.
+  useEffect(() => {
+    if (isOpen) void showApplication(application, {})
+  }, [application, isOpen])
   return (
     <Stack
       as="section"
@@ -189,11 +197,7 @@ function Opened({ application }: { application: string }) {
       maxHeight="calc(100vh - {spacing.8})"
       overflowY="auto"
     >
-      <ReadingView
-        reading={useCandidate({ application })}
-        empty={__('This candidate was not found.')}
-        skeletons={2}
-      >
+      <ReadingView reading={reading} empty={__('This candidate was not found.')} skeletons={2}>
         {(found) => found && <FoundCandidate found={found} />}
       </ReadingView>
     </Stack>

@@ -1,5 +1,6 @@
 import { exportApplicants } from '@/entities/candidate/calls'
 import { useFilters } from '@/entities/candidate/filters'
+import { type ApplicantListName, queries } from '@/entities/candidate/hooks'
 import { moveLabels } from '@/entities/candidate/moves'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { useJobId } from '@/entities/job/hooks'
@@ -16,10 +17,14 @@ const MOVES = ['shortlist', 'ignore'] as const
 /** Spreadsheets read the file as UTF-8 because of it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type BulkBarProps = { chosen: readonly ApplicationSummary[]; decisions: BulkDecisions }
+type BulkBarProps = {
+  list: ApplicantListName
+  chosen: readonly ApplicationSummary[]
+  decisions: BulkDecisions
+}
 
 /** The actions for several applications at once, and their undo. */
-export function BulkBar({ chosen, decisions: { isRunning, decide, undo } }: BulkBarProps) {
+export function BulkBar({ list, chosen, decisions: { isRunning, decide, undo } }: BulkBarProps) {
   return (
     <Row gap="2" flexWrap="wrap">
       <Text size="sm" role="status" minWidth="8em">
@@ -42,19 +47,19 @@ export function BulkBar({ chosen, decisions: { isRunning, decide, undo } }: Bulk
           {__('Undo')}
         </Button>
       )}
-      <ExportButton />
+      <ExportButton list={list} />
     </Row>
   )
 }
 
-function ExportButton() {
+function ExportButton({ list }: { list: ApplicantListName }) {
   const job = useJobId()
   const filters = useFilters()
   return (
     <SendButton
       variant="soft"
       marginInlineStart="auto"
-      call={() => exportApplicants({ job }, filters)}
+      call={() => exportApplicants({ ...queries[list], job }, filters)}
       done={({ file_name, csv }) =>
         saveFile(
           new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }),

@@ -135,7 +135,7 @@ export default function CandidatesScreen({ list }: { list: CandidateListName }) 
 
   const sectionsOf = (all: Candidate[]) =>
     heading
-      ? [{ title: heading(shownTotal(reading)), candidates: all }]
+      ? [{ title: heading(total), candidates: all }]
       : groupByProfession(all).map(({ profession, candidates }, index, { length }) => ({
           title: __('{0} ({1})', [
             profession || __('Profession not given'),
@@ -144,14 +144,20 @@ export default function CandidatesScreen({ list }: { list: CandidateListName }) 
           candidates,
         }))
   const { label, to } = next(job)
-  const isTable = useIsWide() && isLive && list === 'applicants'
+  const isWide = useIsWide()
+  const tableOf = isWide && isLive && list !== 'preScreened' ? list : null
+  const total = shownTotal(reading)
   const people = (
     <CandidatesList reading={reading} empty={empty()} leadsOn={<ButtonLink to={to}>{label}</ButtonLink>}>
       {(all) => (
         <>
           {isLive && named && <JobOfList candidates={all} job={named} />}
-          {isTable && heading ? (
-            <ApplicantsTable candidates={all} heading={heading(shownTotal(reading))} />
+          {tableOf ? (
+            <ApplicantsTable
+              list={tableOf}
+              candidates={all}
+              heading={heading?.(total) ?? __('{0} ({1})', [title(), total])}
+            />
           ) : (
             sectionsOf(all).map(({ title: shown, candidates }) => (
               <Stack key={heading ? list : shown} as="section" gap={heading ? undefined : '3'}>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { DecisionDetails } from '@/entities/candidate/calls'
 import type { Interview } from '@/entities/candidate/types'
+import { useReviewedCompany } from '@/entities/company/hooks'
+import type { Company } from '@/entities/company/types'
+import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf, today } from '@/lib/time'
 import { Banner } from '@/ui/banner'
@@ -12,6 +15,7 @@ import { TextField } from '@/ui/text-field'
 import { CALL } from './interview-in-words'
 
 const IN_PERSON = 'in-person'
+const MOST_LETTERS = 140
 
 type InterviewDialogProps = {
   name: string
@@ -32,6 +36,10 @@ export function InterviewDialog({ name, isOpen, onClose, ...form }: InterviewDia
   )
 }
 
+/** The company's address within a place's length; empty until it is known. */
+const ownPlace = (company: Company | undefined): string =>
+  joinAddress([company?.address_line1, company?.area, company?.city]).slice(0, MOST_LETTERS)
+
 function InterviewForm({
   known = { at: '', place: '' },
   isSaving,
@@ -40,7 +48,10 @@ function InterviewForm({
   const isCall = known.place === CALL
   const [at, setAt] = useState(known.at.replace(' ', 'T').slice(0, 16))
   const [way, setWay] = useState(isCall ? CALL : IN_PERSON)
-  const [place, setPlace] = useState(isCall ? '' : known.place)
+  const company = useReviewedCompany()
+  const [typed, setPlace] = useState(isCall ? '' : known.place || undefined)
+  // Mostly at the company's own address.
+  const place = typed ?? ownPlace(company)
   const [errors, setErrors] = useState<{ at?: string; place?: string; save?: string }>({})
 
   function save() {
@@ -88,7 +99,7 @@ function InterviewForm({
         <TextField
           label={__('Place')}
           required
-          maxLength={140}
+          maxLength={MOST_LETTERS}
           autoComplete="street-address"
           value={place}
           error={errors.place}

@@ -74,7 +74,12 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
   }
   const { isRunning, run, failure } = usePublish(draftName, live, showPosted, showKept)
 
-  const { categories } = live
+  const { categories, company } = live
+  useEffect(() => {
+    const [contact, ...others] = company?.hr_list ?? []
+    if (contact && others.length === 0 && !form.getValues('selected_hr'))
+      form.setValue('selected_hr', contact.hr_row_id, { shouldDirty: true })
+  }, [form, company])
   const category = useWatch({ control: form.control, name: 'category' })
   const listed = listedCategory(category, categories)
   useEffect(() => {
