@@ -90,7 +90,7 @@ function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string |
         text={jobs === 1 ? __('For one of your jobs.') : __('For {0} of your jobs.', [jobs])}
         art={<HiringArt />}
       >
-        <ButtonLink size="sm" variant="soft" to={unseenPath}>
+        <ButtonLink size="sm" variant="soft" marginTop="3" to={unseenPath}>
           {__('Look at them')}
         </ButtonLink>
       </HomeHero>
@@ -104,7 +104,7 @@ function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string |
         art={<HiringArt />}
       >
         {written && (
-          <ButtonLink size="sm" variant="soft" to={unpostedJobPath}>
+          <ButtonLink size="sm" variant="soft" marginTop="3" to={unpostedJobPath}>
             {__('Post {0}', [written])}
           </ButtonLink>
         )}
