@@ -160,10 +160,10 @@ def _changed_after(since: str | None, now: datetime) -> datetime | None:
     if not since:
         return None
     try:
-        at = get_datetime(decode_cursor(since, _digest_of_changes(), 1)[0])
+        at = datetime.fromisoformat(decode_cursor(since, _digest_of_changes(), 1)[0])
     except (frappe.ValidationError, ValueError, TypeError):
         frappe.clear_last_message()
         return None
-    if not add_to_date(now, days=-_CHANGES_DAYS) < at <= now:
+    if at.tzinfo or not add_to_date(now, days=-_CHANGES_DAYS) < at <= now:
         return None
     return add_to_date(at, seconds=-_LATE_SECONDS)

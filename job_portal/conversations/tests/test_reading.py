@@ -2,8 +2,9 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.conversations import live
+from job_portal.conversations import inbox, live
 from job_portal.conversations.tests.conversation_case import ConversationCase
+from job_portal.platform.paging import encode_cursor
 from job_portal.tests.market_case import API
 
 
@@ -72,7 +73,11 @@ class TestReading(ConversationCase):
         (item,) = self.inbox(self.searcher, since=answer["since"])["items"]
         self.assertEqual((item["conversation"], item["unread"]), (conversation, 0))
         self.assertEqual(self.inbox(self.company, since=self.inbox(self.company)["since"])["items"], [])
-        for unreadable in ("x", self.inbox(self.company)["since"], "%%%"):
+        digest = inbox._digest_of_changes
+        with patch.object(frappe, "session", frappe._dict(user=self.searcher.email)):
+            forged = [encode_cursor(digest(), [value]) for value in (7, "x", "2026-01-01", "9999-01-01")]
+            forged.append(encode_cursor(digest(), ["2026-11-26 10:00:00+05:30"]))
+        for unreadable in ("x", self.inbox(self.company)["since"], "%%%", *forged):
             answer = self.inbox(self.searcher, since=unreadable)
             self.assertEqual((answer["whole"], len(answer["items"])), (True, 1))
 
