@@ -38,12 +38,6 @@ def names_of(accounts: Collection[str | None]) -> dict[str | None, str]:
     return {account: found.get(account) or _(messages.FORMER_MEMBER) for account in accounts}
 
 
-def is_still_of(account: str, company: str) -> bool:
-    """Whether the account acts for the company, read after a wait for the company's lock."""
-    query = "select name from `tabJP Company Member` where account = %s and company = %s lock in share mode"
-    return bool(frappe.db.sql(query, (account, company)))
-
-
 def owned_by(account: str) -> str | None:
     """The name of the company of which the account is an owner, or None."""
     return frappe.db.get_value(DOCTYPE, {"account": account, "role": OWNER}, "company")

@@ -11,17 +11,14 @@ from job_portal.company.membership import company_of
 from job_portal.platform.policy import require
 
 
-def own_company(*columns: str, is_locked: bool = False) -> dict:
+def own_company(*columns: str) -> dict:
     """The `columns` of the account's company, with its `name` and `status`.
 
     :raises frappe.PermissionError: 403, it has none.
     """
-    user, columns = frappe.session.user, ("name", "status", *columns)
-    name = company_of(user)
-    found = name and frappe.db.get_value("JP Company", name, columns, as_dict=True, for_update=is_locked)
-    # The account may have been removed while this request waited for the lock.
-    is_member = found and (not is_locked or membership.is_still_of(user, name))
-    require(is_member, messages.COMPANY_NOT_FOUND)
+    name, columns = company_of(frappe.session.user), ("name", "status", *columns)
+    found = name and frappe.db.get_value("JP Company", name, columns, as_dict=True)
+    require(found, messages.COMPANY_NOT_FOUND)
     return found
 
 
@@ -32,11 +29,15 @@ def own_locked(*columns: str, by_owner: bool = False) -> dict:
 
     :param by_owner: whether to refuse members who are no owners.
     """
+    user, columns = frappe.session.user, ("name", "status", *columns)
+    name = company_of(user)
+    # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
     frappe.db.commit()
-    company = own_company(*columns, is_locked=True)
-    is_owner = not by_owner or membership.is_owner(frappe.session.user, company.name)
-    require(is_owner, messages.OWNERS_ONLY)
-    return company
+    found = name and frappe.db.get_value("JP Company", name, columns, as_dict=True, for_update=True)
+    # The account may have been removed meanwhile.
+    require(found and company_of(user) == name, messages.COMPANY_NOT_FOUND)
+    require(not by_owner or membership.is_owner(user, name), messages.OWNERS_ONLY)
+    return found
 
 
 def check_may_edit(status: str) -> None:

@@ -9,7 +9,7 @@ from frappe.utils import cstr
 
 from job_portal.account import quotas
 from job_portal.company import service as companies
-from job_portal.company.policy import own_company
+from job_portal.company.policy import own_locked
 from job_portal.jobs import messages, monthly_pay, policy
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
@@ -57,10 +57,8 @@ def post(values: dict, client_key: str | None = None) -> Document:
     if market.is_closed():
         frappe.throw(_(messages.MARKET_IS_SAMPLE))
     records.check_client_key(client_key)
-    # A transaction reads from the snapshot of its first read, so begin a new one. With the lock, the second
-    # of two requests with one key finds the first one's job.
-    frappe.db.commit()
-    company = own_company("company_name", "company_website", is_locked=True)
+    # With the lock, the second of two requests with one key finds the first one's job.
+    company = own_locked("company_name", "company_website")
     policy.check_may_post(company.status)
     earlier = {"company": company.name, "client_key": client_key}
     if client_key and (name := frappe.db.get_value("JP Job", earlier)):

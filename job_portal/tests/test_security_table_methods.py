@@ -240,6 +240,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     def member_of(self, caller: str) -> str:
         """The row of a new member of the caller's company, or of *its company*; a recruiter's own row."""
         account = (self.people[caller] if caller == RECRUITER else self.account(agrees=False)).email
+        frappe.db.rollback()
         if not membership.company_of(account):
             company = self.people[caller if caller in COMPANIES else "its company"].browser.company
             membership.begin(company, account, "Recruiter")
