@@ -30,7 +30,7 @@ export function ReportDialog({ question, report, onClose }: ReportDialogProps) {
   const [details, setDetails] = useState('')
   const copying = useSend({
     call: () => getFile(report?.copy ?? ''),
-    done: (file) => saveFile(file, `${__('Report')}.pdf`),
+    done: (file) => saveFile(file, `${__('Messages')}.pdf`),
     otherwise: () => __('The file could not be loaded. Please try again.'),
   })
   if (report)
