@@ -82,6 +82,22 @@ test('a session that the server has ended is dropped, in words; a refusal leaves
   expect(readSession()).toBeNull()
 })
 
+test("the refusal of an account's call is explained; another failure and a guest's are not", async () => {
+  const { get, post, signInAs } = await load()
+  const { explainRefusals } = await import('./client')
+  const { BackendError } = await import('./errors')
+  signInAs('asha')
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
+  explainRefusals(async ({ httpStatus }) => new BackendError('You have left.', httpStatus))
+  network.mockResolvedValue({ status: 403, data: {} })
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('You have left.')
+  await expect(get('job_portal.api.get_job', {}, { asGuest: true })).rejects.toThrow('403')
+  // Its answer is the explanation.
+  await expect(post('job_portal.api.get_session')).rejects.toThrow('API call failed: 403')
+  network.mockResolvedValue({ status: 417, data: {} })
+  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('API call failed: 417')
+})
+
 test('keys that the server refuses are asked for anew by the cookie, and the calls are sent once more', async () => {
   const { get, signInAs } = await load()
   const { readSession } = await import('./session')
