@@ -13,7 +13,6 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.jobs import messages
-from job_portal.languages import ENGLISH
 from job_portal.platform import code_only, queue
 from job_portal.platform.messages import FIELD_TOO_LONG, NAME_QUOTES
 from job_portal.rules import LANGUAGES
@@ -85,7 +84,7 @@ def add_names(cards: list[dict]) -> None:
     :param cards: each has name and title.
     """
     language = frappe.local.lang
-    is_named = language in NAMES and language != ENGLISH
+    is_named = language in NAMES
     concepts = _of_titles([card["name"] for card in cards]) if cards else {}
     for card in cards:
         some = concepts.get((card["name"], card["title"]), [])

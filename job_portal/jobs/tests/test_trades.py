@@ -96,6 +96,14 @@ class TestCards(SpokenCase, ListCase):
         self.assertIsNone(self.trade("Falconer"))
         self.assertEqual(self.trade("बिजली मिस्त्री", "te"), "ఎలక్ట్రీషియన్")
 
+    def test_it_stands_in_english_too_beside_a_title_of_an_indian_script(self) -> None:
+        name, title = self.post("बिजली मिस्त्री"), "बिजली मिस्त्री पाहिजे"
+        # The tests' mark is in Latin letters.
+        frappe.db.set_value("JP Job", name, "title", title)
+        card = {"name": name, "title": title}
+        trades.add_names([card])
+        self.assertEqual(card["trade"], "Electrician")
+
     def test_a_card_has_its_titles_trades_and_their_broader_ones_for_a_picture(self) -> None:
         for title, expected in (
             ("Truck Driver", ["truck-driver", "driver"]),
