@@ -43,7 +43,7 @@ test('who applied reads since when the contact is another one', async ({ page, n
   await applyAs(newcomer, job, {})
   await page.goto(`/frontend/job-details/${job}`)
   await expect(page.getByText('Contact: Meera')).toBeVisible()
-  await expect(page.getByText(/^changed on/)).toBeHidden()
+  await expect(page.getByText(/^Contact changed on/)).toBeHidden()
   await otherEmployer.call('job_portal.api.edit_hr_details', {
     company_name: otherEmployer.company,
     hr_row_id: contact,
@@ -52,6 +52,6 @@ test('who applied reads since when the contact is another one', async ({ page, n
   await page.getByRole('button', { name: 'Show number' }).click()
   await expect(page.getByRole('link', { name: '+91 9800000001' })).toBeVisible()
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format()
-  await expect(page.getByText(`changed on ${day}`)).toBeVisible()
+  await expect(page.getByText(`Contact changed on ${day}`)).toBeVisible()
   await expectAccessible(page, 'a contact that changed')
 })

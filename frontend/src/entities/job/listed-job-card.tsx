@@ -97,7 +97,8 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
                 overflowWrap="break-word"
                 css={{ '& > *': { maxWidth: 'full' } }}
               >
-                {shownPlace(job).map((words) => (
+                {/* The reasons of a match tell the distance. */}
+                {shownPlace(job.fit ? { ...job, distanceKm: undefined } : job).map((words) => (
                   <span key={words}>{words}</span>
                 ))}
                 <span>{age}</span>

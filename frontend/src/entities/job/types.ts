@@ -81,6 +81,8 @@ export type JobDetails = Job & {
   /** The first day on which people can apply. */
   startsOn?: string
   application?: OwnApplication
+  /** When and where to walk in. */
+  walkIn?: { when: string; address: string }
   /** Why a reviewer removed it, for its company. */
   removalReason?: string
   /** Why it is held, for its company. */

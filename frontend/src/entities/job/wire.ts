@@ -122,6 +122,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     education: job.min_education || __('Any'),
     gender: __('Any'),
     more: moreOf(job),
+    walkIn: walkInOf(job),
     status: job.status,
     validThrough: job.valid_through ?? undefined,
     isOwn: job.is_own,

@@ -9,6 +9,7 @@ import { Heading, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
 import { AppliedContact, AppliedOn, MyApplications } from './applied'
 import { JobsLike } from './similar-jobs'
+import { WalkInBanner } from './walk-in-banner'
 import { WhoYouAre } from './who-you-are'
 
 const heading = () => __('Your application is sent')
@@ -16,12 +17,12 @@ const heading = () => __('Your application is sent')
 /** The sentences about the next steps. */
 const whatFollows = (company: string): string[] => [
   __('{0} reads it and decides. That takes some days.', [company]),
-  __('You read in My Jobs and behind the bell whether it was seen, and what the company decides.'),
+  __('My Jobs and the bell tell you when it was seen, and what the company decides.'),
 ]
 
 /** The screen after an application: it is sent, what happens now, what the company still misses, other jobs. */
 export function AfterApplying({ job, application }: { job: JobDetails; application: OwnApplication }) {
-  const { company } = job
+  const { company, walkIn } = job
   const sentences = whatFollows(company.name)
   return (
     <>
@@ -36,6 +37,7 @@ export function AfterApplying({ job, application }: { job: JobDetails; applicati
             <AppliedOn application={application} />
           </Stack>
           <ApplicationSteps application={application} />
+          {walkIn && <WalkInBanner walkIn={walkIn} />}
           {sentences.map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}

@@ -21,6 +21,7 @@ import { List, Row } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { Caption, Text } from '@/ui/text'
 import { ContactNumber } from './contact-number'
+import { WalkInBanner } from './walk-in-banner'
 
 const withdrawal = () => ({
   label: __('Withdraw'),
@@ -92,11 +93,6 @@ function Interview({ interviewAt, place }: Application) {
   return <Banner tone="info">{__('Interview: {0}', [interviewOf(interviewAt, place)])}</Banner>
 }
 
-function WalkIn({ walkIn }: Application) {
-  if (!walkIn) return null
-  return <Banner tone="info">{__('Walk-in interview: {0}, {1}', [walkIn.when, walkIn.address])}</Banner>
-}
-
 /** The next step of a person who is selected. */
 function Selected({ contact, company = '' }: { contact?: Contact; company?: string }) {
   const next = contact
@@ -133,7 +129,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
       {status === 'Selected' && <Selected contact={contact} company={job.companyName} />}
       <TakenBack {...application} />
       <Interview {...application} />
-      <WalkIn {...application} />
+      {application.walkIn && <WalkInBanner walkIn={application.walkIn} />}
       {contact && <ContactNumber application={application.name} contact={contact} />}
       {!isJobLive && !isDecided(status) && (
         <Caption>

@@ -32,16 +32,20 @@ export const AppliedOn = ({ application: { appliedOn } }: { application: OwnAppl
   <Text strong>{appliedOn ? __('Applied on {0}', [dayOf(appliedOn)]) : __('Applied')}</Text>
 )
 
-/** On the page of a job that the account has applied for: how far the application is, and the contact. */
+/** At the top of the page of a job that the account has applied for: how far the application is. */
+export const AppliedState = ({ application }: { application: OwnApplication }) => (
+  <Card>
+    <Stack gap="3">
+      <AppliedOn application={application} />
+      <ApplicationSteps application={application} />
+    </Stack>
+  </Card>
+)
+
+/** Below the description of that job: the contact, and what follows. */
 export default function Applied({ application }: { application: OwnApplication }) {
   return (
     <Stack gap="3">
-      <Card>
-        <Stack gap="3">
-          <AppliedOn application={application} />
-          <ApplicationSteps application={application} />
-        </Stack>
-      </Card>
       <AppliedContact application={application} />
       <MyApplications />
       <AfterSuccess />

@@ -11,6 +11,9 @@ import { NotLoaded } from '@/ui/not-loaded'
 
 // Guests, whose page the server renders, have applied for nothing.
 const Applied = lazyPart(() => import('./applied'), { otherwise: NotLoaded })
+const AppliedState = lazyPart(async () => ({ default: (await import('./applied')).AppliedState }), {
+  otherwise: NotLoaded,
+})
 
 export const isOver = ({ status }: JobDetails): boolean => status !== undefined && status !== 'Live'
 
@@ -36,6 +39,11 @@ export function ApplyNow({ job }: { job: JobDetails }) {
     return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.startsOn)])}</Banner>
   // A stored job has it at the foot of its screen: apply-bar.tsx.
   return isStored(job.id) ? null : <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+}
+
+/** How far the account's application is. */
+export function OwnState({ job }: { job: JobDetails }) {
+  return job.application && isApplied(job) ? <AppliedState application={job.application} /> : null
 }
 
 /** What has happened to a job that has ended. */

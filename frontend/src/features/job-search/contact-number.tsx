@@ -30,7 +30,7 @@ export function ContactNumber({ application, contact }: { application: string; c
       <Row flexWrap="wrap" justifyContent="space-between">
         <Box>
           <Text size="sm">{__('Contact: {0}', [contact.hr_name])}</Text>
-          {changedOn && <Caption>{__('changed on {0}', [dayOf(changedOn)])}</Caption>}
+          {changedOn && <Caption>{__('Contact changed on {0}', [dayOf(changedOn)])}</Caption>}
         </Box>
         {phone ? (
           <PhoneLink number={phone} ref={takeFocus} />

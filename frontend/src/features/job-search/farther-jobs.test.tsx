@@ -15,6 +15,7 @@ vi.mock('@/entities/job/calls', async (load) => ({
     const jobAt = (distanceKm?: number) => ({
       id: `JPJ-${distanceKm}`,
       title: `At ${distanceKm}`,
+      location: 'Pune',
       distanceKm,
     })
     return async () => ({ items: [4, 1175, 117, undefined].map(jobAt), next: null })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { setUserType } from '@/entities/session/who'
 import { drawings } from '@/entities/trade/drawings'
 import { commonTrades } from '@/entities/trade/trades'
 import { isLanguageChoice } from '@/lib/boot'
@@ -33,6 +34,13 @@ export function GuestBar() {
     </Row>
   )
 }
+
+/** For a guest who came to hire. */
+export const ForWhoHires = () => (
+  <ButtonLink variant="quiet" size="sm" to={paths.postNewJob} onClick={() => setUserType('company')}>
+    {__('Post a job')}
+  </ButtonLink>
+)
 
 const Trades = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' },

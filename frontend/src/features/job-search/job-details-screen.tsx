@@ -28,7 +28,7 @@ import { Tabs } from '@/ui/tabs'
 import { Caption } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 import { ApplyBar } from './apply-bar'
-import { ApplyNow, isOver, JobStatusBanner } from './apply-now'
+import { ApplyNow, isOver, JobStatusBanner, OwnState } from './apply-now'
 import { JobActions } from './job-actions'
 import { SimilarJobs } from './similar-jobs'
 
@@ -104,6 +104,7 @@ function JobView({ job }: { job: JobDetails }) {
     <>
       {job.isOwn && <CompanyState />}
       <JobStatusBanner job={job} />
+      <OwnState job={job} />
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
         <VerifiedNote verified={job.company.verified} />

@@ -4,6 +4,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
 import { jobs } from '@/entities/samples/data'
+import { readUserType } from '@/entities/session/who'
+import { clearSession } from '@/lib/backend/session'
 import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
@@ -49,4 +51,12 @@ test('the list that a guest begins with has no Back, which would ask who they ar
   signInAs('asha')
   renderPage(<JobsScreen />, '/jobs')
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+})
+
+test('a guest who came to hire finds the way', async () => {
+  boot.market = 'live'
+  clearSession()
+  renderPage(<JobsScreen />, '/jobs')
+  fireEvent.click(screen.getByRole('link', { name: 'Post a job' }))
+  expect(readUserType()).toBe('company')
 })

@@ -13,6 +13,7 @@ import { pagesBefore } from '@/lib/history/use-go-back'
 import { __ } from '@/lib/i18n/translate'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { useSettled } from '@/lib/use-settled'
+import type { BackHeaderProps } from '@/ui/back-header'
 import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
@@ -23,7 +24,7 @@ import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
 import { FartherJobs } from './farther-jobs'
-import { GuestBar, TradeRow } from './guest-welcome'
+import { ForWhoHires, GuestBar, TradeRow } from './guest-welcome'
 import { KeepSearch } from './keep-search'
 import { NearAndFarther, noneWithin } from './near-and-farther'
 import { NEAR_KM, NearMeButton, useNearMe } from './near-me'
@@ -54,7 +55,9 @@ export default function JobsScreen() {
   // The front door of a live site leads guests here.
   const isGuest = useSession() === null && isLive
   const isFirst = useIsHydrating() || pagesBefore() === 0
-  const backOfGuest = isFirst ? 'none' : 'history'
+  const header: Partial<BackHeaderProps> = isGuest
+    ? { back: isFirst ? 'none' : 'history', action: <ForWhoHires /> }
+    : { back: 'home' }
   const { search: searched = '', ...chosen } = filtersIn(params)
   // The router updates the address too late for a text that is being typed.
   const [search, setSearch] = useState(searched)
@@ -111,7 +114,7 @@ export default function JobsScreen() {
   // The server looks farther itself where it says so.
   const areFewNear = radius && !isPrevious && !loosened && reading.data && reading.data.length < FEW
   return (
-    <Screen title={shownList(isNamed ? chosen : {})} header={{ back: isGuest ? backOfGuest : 'home' }}>
+    <Screen title={shownList(isNamed ? chosen : {})} header={header}>
       {isGuest && <GuestBar />}
       <SearchBar
         label={__('Search jobs')}

@@ -1,9 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { returnToOf } from '@/entities/session/return-to'
 import { useFormDraft } from '@/lib/forms/draft'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Button, ButtonLink, TextLink } from '@/ui/button'
 import { Form } from '@/ui/form'
@@ -19,6 +21,8 @@ import { useWayOn } from './use-way-on'
 export default function SignupScreen() {
   const { state } = useLocation()
   const wayOn = useWayOn(state)
+  const isHydrating = useIsHydrating()
+  const isApplying = !isHydrating && returnToOf(state)?.path.startsWith(paths.applyJob)
   const form = useSchemaForm(signupSchema, { name: '', mobile: '' })
   const field = useFormFields(form)
   useFormDraft(form, 'signup')
@@ -31,7 +35,11 @@ export default function SignupScreen() {
     <SignInFrame
       art={<WelcomeArt />}
       title={__('Sign Up')}
-      subtitle={__('Create your account with your mobile number.')}
+      subtitle={
+        isApplying
+          ? __('Your application goes on after that.')
+          : __('Create your account with your mobile number.')
+      }
       footer={
         <Row gap="2" flexWrap="wrap" justifyContent="center">
           <Text tone="muted">{__('Already have an account?')}</Text>
