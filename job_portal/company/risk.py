@@ -15,7 +15,7 @@ from job_portal.platform import queue, retention
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # docs/operate.md repeats this table.
-SIGNAL, DOUBT = 10, 30
+SIGNAL, DOUBT, ONE_PAPER = 10, 30, 20
 TWINS = {"GSTIN": 40, "PAN": 40, "document": 40, "phone number": 25, "name": 20, "address": 15}
 REJECTED_TWIN = 30
 EARLIER_REJECTION, MOST_EARLIER_REJECTIONS = 20, 3
@@ -28,7 +28,7 @@ NETWORK_DAYS = 30
 FIELDS = (
     *("name", "status", "reported_on", "company_name", "gst_msme_no", "pan", "phone", "creation"),
     *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
-    "waiting_changes",
+    *("waiting_changes", "gov_approved_company_reg_doc", "company_pan_card"),
 )
 # The first few are enough.
 _MOST_NAMED = 5
@@ -111,6 +111,8 @@ def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[
         yield SIGNAL, signal
     for doubt in filter(None, cstr(company.register_doubts).split("\n")):
         yield DOUBT, doubt
+    if twins.are_one_paper(company.gov_approved_company_reg_doc, company.company_pan_card):
+        yield ONE_PAPER, "The registration document and the PAN card are the same file."
     for kind, others in found.items():
         yield TWINS[kind], f"{'Nearly the' if kind == 'name' else 'The'} same {kind}: {_named(others)}."
     rejected = {name for others in found.values() for name, status in others.items() if status == REJECTED}

@@ -78,6 +78,9 @@ def _date(application, published_on: datetime) -> None:
         entry["on"] = str(time)
     application.history = json.dumps(entries)
     application.applied_on = times[0]
+    # The company has looked at all but the newest.
+    if now_datetime() - times[0] > timedelta(days=1):
+        application.seen_on = times[0] + (times[-1] - times[0]) / 2
     if application.status_before:
         application.decided_on = times[-1]
     if application.status == IGNORED:

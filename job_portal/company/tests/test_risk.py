@@ -111,6 +111,19 @@ class TestRisk(RiskCase):
             (40, [f"+40 The same document: {accounts[0].browser.company} (Pending Review)."]),
         )
 
+    def test_one_paper_for_two(self) -> None:
+        account, content = self.company(), pdf()
+        papers = ("gov_approved_company_reg_doc", "company_pan_card")
+        upload = account.browser.upload_document
+        self.change(account, **{field: upload(content) for field in papers})
+        reason = "+20 The registration document and the PAN card are the same file."
+        self.assertEqual(self.reckoned(account), (20, [reason]))
+        self.change(account, company_pan_card=upload())
+        self.assertEqual(self.reckoned(account), (0, []))
+
+    def change(self, account: Account, **changes: str) -> None:
+        account.browser.message(f"{API}update_company_details", name=account.browser.company, **changes)
+
     def test_rejections_of_a_twin_and_of_its_own(self) -> None:
         first, second = (self.company(phone="6999999992") for _ in range(2))
         self.decide(first, "reject", reason="Fake")

@@ -131,8 +131,6 @@ async function decisions(administrator, company) {
 /** @param {Administrator} administrator @param {Row} company @param {string | undefined} folder */
 async function papers(administrator, company, folder) {
   heading('Papers')
-  /** @type {Map<string, string>} the label of the first paper with a content */
-  const known = new Map()
   for (const { fieldname, fieldtype, label = '' } of COMPANY) {
     if (!fieldtype.startsWith('Attach')) continue
     const addresses = new Set([company[fieldname], waiting(company)[fieldname]].filter(Boolean))
@@ -142,11 +140,7 @@ async function papers(administrator, company, folder) {
       const name = `${company.name}-${fieldname}${isNew ? '-new' : ''}`
       isNew = true
       const saved = folder && (await savePaper(administrator, address, folder, name))
-      const [file] = await administrator.list('File', { file_url: address }, ['content_hash'])
-      const content = file?.content_hash ?? address
-      const same = known.get(content)
-      known.set(content, same ?? named)
-      field(named, `${saved || address}${same ? ` (the same file as ${same})` : ''}`)
+      field(named, saved || address)
     }
   }
   if (!folder) print(`To look at them: npm run review -- show --papers FOLDER ${company.name}`)
