@@ -380,6 +380,18 @@ class TestRoles(MembersCase):
         self.addCleanup(frappe.set_user, "Administrator")
         self.assertEqual([each["invite"] for each in invites.of_account()["items"]], [invite])
 
+    def test_the_open_pages_of_who_is_removed_are_told_and_hear_no_more_of_the_company(self) -> None:
+        recruiter, job = self.member(self.owner), self.post_job(self.owner)
+        row = self.row(recruiter)
+        with patch.object(frappe, "publish_realtime") as published:
+            self.owner.browser.message(f"{API}remove_member", member=row)
+            mine = [call.args for call in published.call_args_list if call.kwargs["user"] == recruiter.email]
+            self.assertEqual([event for event, _news in mine], [membership.EVENT, "notification"])
+            self.assertEqual(mine[0][1], {})
+            published.reset_mock()
+            self.account().browser.message(f"{API}apply_to_job", job=job)
+            self.assertEqual([call.kwargs["user"] for call in published.call_args_list], [self.owner.email])
+
     def test_papers_pass_to_an_owner_who_stays(self) -> None:
         second = self.member(self.owner, "Owner")
         url = second.upload()
