@@ -264,7 +264,7 @@ test('without a network a new company stays typed; two taps then make one, lead 
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   expect(sends).toHaveLength(1)
 
-  const filters = JSON.stringify([['account', '=', newcomer.session.user.email]])
+  const filters = JSON.stringify([['owner', '=', newcomer.session.user.email]])
   const query = new URLSearchParams({ filters })
   const stored = await (await administrator.client.request(`/api/resource/JP Company?${query}`)).json()
   expect(stored.data).toHaveLength(1)
