@@ -25,7 +25,7 @@ export class Candidates {
 
   /** Opens the candidate's own screen from a list. */
   async open(name: string): Promise<void> {
-    await this.card(name).getByRole('link', { name }).click()
+    await this.card(name).getByRole('link', { name, exact: true }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: this.say('Candidate') })).toBeVisible()
   }
 
