@@ -125,7 +125,9 @@ test('the queue says why, and the site has reasons to reject', async ({ owner, a
   await expect.poll(() => review(owner.baseUrl)).toContain(reason)
 
   expect(await review(owner.baseUrl)).toMatch(/^Risk +Company +Name +City +Mail +Waiting since\n/)
-  expect(await review(owner.baseUrl, 'reasons')).toContain('PAN card does not fit: The PAN on the card')
+  const reasons = await review(owner.baseUrl, 'reasons')
+  expect(reasons).toContain('PAN card does not fit: The PAN on the card')
+  expect(reasons).toContain('PAN card cannot be read: The PAN card')
   await review(owner.baseUrl, 'reject', twin.company, 'PAN card does not fit')
   const { review_reason } = await twin.call('job_portal.api.get_company_details', {
     company_name: twin.company,
