@@ -16,7 +16,8 @@ _AT_ONCE = 500
 
 def follow_application(application: Document, event: str) -> None:
     """Hook of JP Application: its status decides who may read and write."""
-    if application.has_value_changed("status"):
+    # A new application has no conversation yet.
+    if application.get_doc_before_save() and application.has_value_changed("status"):
         note("conversation.application = %s", (application.name,))
 
 

@@ -59,9 +59,10 @@ def _sent(party: Party, draft: Draft) -> dict:
         safety.refuse_money(party.state.company, draft.client_id)
     if party.state.conversation:
         _check_day(party.state)
-    _check_minute()
-    if not party.state.conversation:
+    else:
         party.state.conversation = _begin(party)
+    # Last, because what is refused counts in no limit.
+    _check_minute()
     row = _store(party, draft, warnings)
     contents.attach(row)
     changed, to_tell = readers.follow(party, row.seq)
