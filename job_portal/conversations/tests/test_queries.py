@@ -43,7 +43,7 @@ class TestQueries(ConversationCase):
             name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
             self.send(self.company, application=name)
         again = self.act()
-        for method, most in (("send_message", 12), ("get_messages", 6), ("get_conversations", 8)):
+        for method, most in (("send_message", 16), ("get_messages", 8), ("get_conversations", 10)):
             with self.subTest(method):
                 self.assertEqual(again[method], first[method])
                 self.assertLessEqual(first[method], most)
