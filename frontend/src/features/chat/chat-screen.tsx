@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { Drawing, ink } from '@/ui/art/drawing'
 import { Placeholder } from '@/ui/placeholder'
-import { Screen } from '@/ui/screen'
+import { Beside, Screen } from '@/ui/screen'
 import { ConversationScreen } from './conversation-screen'
 import { InboxScreen } from './inbox-screen'
 
@@ -28,10 +29,14 @@ function ChatArt() {
 export default function ChatScreen() {
   const { conversation } = useParams()
   const application = useSearchParams()[0].get('application')
-  const isLive = useIsLive()
-  if (isLive && conversation) return <ConversationScreen address={{ conversation }} />
-  if (isLive && application) return <ConversationScreen address={{ application }} />
-  if (isLive) return <InboxScreen />
+  // Beside a conversation stands the inbox, though the address names the conversation.
+  const isList = useContext(Beside) || !(conversation || application)
+  if (useIsLive()) {
+    if (isList) return <InboxScreen />
+    return (
+      <ConversationScreen address={conversation ? { conversation } : { application: application ?? '' }} />
+    )
+  }
   return (
     <Screen title={__('Chat')}>
       <Placeholder art={<ChatArt />} label={__('Chat')} />

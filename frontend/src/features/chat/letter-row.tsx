@@ -7,7 +7,7 @@ import { AlertIcon, ClockIcon, FileIcon } from '@/ui/screen-icons'
 import { HiddenText, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 import { Bubble } from './bubble'
-import { contentText } from './message-content'
+import { contentText, JobOfMessage } from './message-content'
 
 type LetterRowProps = {
   letter: Letter
@@ -39,6 +39,7 @@ export function LetterRow({ letter, wait, onEdit, onRetry }: LetterRowProps) {
             <span>{fileName}</span>
           </Row>
         )}
+        {content.kind === 'card' && <JobOfMessage name={content.payload.name} />}
         {text && <WrittenText>{text}</WrittenText>}
         <Row gap="1" justifyContent="flex-end" color={isRefused ? 'danger' : 'muted'} fontSize="xs">
           {isRefused ? <AlertIcon small /> : <ClockIcon small />}

@@ -9,7 +9,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { FileIcon } from '@/ui/screen-icons'
 import { WrittenText } from '@/ui/written-text'
 
-const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
+export const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
 
 /** What a message says in words; a ready sentence in the reader's language. */
 export const textOf = ({ kind, key, values, body }: Message): string =>

@@ -8,9 +8,14 @@ import { clockTimeOf, dayOf } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Drawer } from '@/ui/dialog'
 import { Form } from '@/ui/form'
+import { BriefcaseIcon } from '@/ui/icons'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { SendIcon } from './icons'
+
+const JobCards = lazyPart(() => import('./job-cards'), { otherwise: NotLoaded })
 
 const Line = chakra('div', {
   base: {
@@ -46,6 +51,7 @@ type ReadyChipsProps = {
 /** Ready sentences: a tap shows one with its places to fill in, another sends it. */
 export function ReadyChips({ side, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
+  const [asksJob, setAsksJob] = useState(false)
   const close = () => setChosen(undefined)
   return (
     <>
@@ -63,7 +69,28 @@ export function ReadyChips({ side, onSend }: ReadyChipsProps) {
             {readyText(sentence.key)}
           </Button>
         ))}
+        {side === 'company' && (
+          <Button
+            size="sm"
+            variant="soft"
+            flexShrink="0"
+            fontWeight="medium"
+            aria-haspopup="dialog"
+            onClick={() => setAsksJob(true)}
+          >
+            <BriefcaseIcon small />
+            <span>{__('Show a job')}</span>
+          </Button>
+        )}
       </Line>
+      <Drawer title={__('Show a job')} place="bottom" isOpen={asksJob} onClose={() => setAsksJob(false)}>
+        <JobCards
+          onChoose={(name) => {
+            setAsksJob(false)
+            onSend({ kind: 'card', payload: { doctype: 'JP Job', name } })
+          }}
+        />
+      </Drawer>
       <Drawer title={__('Ready sentence')} place="bottom" isOpen={chosen !== undefined} onClose={close}>
         {chosen && <ReadyForm sentence={chosen} onSend={onSend} onDone={close} />}
       </Drawer>

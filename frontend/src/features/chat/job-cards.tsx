@@ -1,0 +1,22 @@
+import { usePostedJobs } from '@/entities/job/hooks'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+
+/** The company's live jobs, one of which a message may show. */
+export default function JobCards({ onChoose }: { onChoose: (job: string) => void }) {
+  return (
+    <ReadingView reading={usePostedJobs('Live')} empty={__('You have no live job.')} skeletons={2}>
+      {(jobs) => (
+        <Stack gap="2">
+          {jobs.map(({ id, title }) => (
+            <Button key={id} variant="soft" onClick={() => onChoose(id)}>
+              {title}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </ReadingView>
+  )
+}
