@@ -1,6 +1,7 @@
 import frappe
 
 from job_portal.conversations import messages
+from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE
 from job_portal.conversations.tests.conversation_case import ConversationCase
 from job_portal.jobs.messages import REPORT_REASON_UNKNOWN
 from job_portal.privacy import deletion
@@ -45,6 +46,14 @@ class TestReporting(ConversationCase):
         self.assertEqual((reply.status_code, reply.get_data()[:5]), (200, b"%PDF-"))
         self.assertEqual(self.company.browser.get(answer["copy"]).status_code, 404)
         self.assertEqual(self.reviewer.get(answer["copy"]).status_code, 403)
+
+    def test_desk_draws_what_was_said_as_text(self) -> None:
+        said = "<img src=x onerror=alert(1)>"
+        self.send(self.searcher, said)
+        self.report()
+        self.assertEqual(self.reported()[0]["messages"][-1]["text"], said)
+        # Frappe stores JSON with its tags, and Desk draws a text field as HTML.
+        self.assertEqual(frappe.get_meta(DOCTYPE).get_field("messages").fieldtype, "Code")
 
     def test_what_is_refused(self) -> None:
         about = {"conversation": self.conversation}
