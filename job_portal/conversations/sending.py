@@ -32,10 +32,10 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
     :raises frappe.PermissionError: 403, see `policy.reach`.
     :raises frappe.RateLimitExceededError: 429, too many.
     """
-    draft = drafted(given)
+    draft, party = drafted(given), policy.reach(conversation, application)
     contents.check_pdf(draft)
     try:
-        return _sent(policy.reach(conversation, application), draft)
+        return _sent(party, draft)
     except frappe.UniqueValidationError:
         # The unique index let one of two concurrent first messages begin the conversation.
         frappe.db.rollback()

@@ -1,9 +1,11 @@
 import json
+from unittest.mock import patch
 
 import frappe
 
 from job_portal.conversations import messages
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
+from job_portal.files import rewriting
 from job_portal.rules import MARKET, READY_SENTENCES
 from job_portal.tests.market_case import API
 
@@ -78,6 +80,11 @@ class TestFiles(ConversationCase):
         self.assertEqual(self.not_sent(self.searcher, 403, **unknown), messages.FILE_NOT_YOURS)
         public = self.searcher.upload("png", is_private=0)
         self.assertEqual(self.not_sent(self.searcher, 417, kind="file", file=public), messages.FILE_KIND)
+
+    def test_only_a_party_makes_the_server_rewrite_a_pdf(self) -> None:
+        stranger = self.account()
+        with patch.object(rewriting, "rewritten", side_effect=AssertionError):
+            self.not_sent(stranger, 403, kind="file", file=stranger.upload())
 
 
 class TestCards(ConversationCase):
