@@ -11,6 +11,8 @@ const Bar = chakra('nav', {
     zIndex: 'bar',
     flexShrink: '0',
     display: 'flex',
+    // Four tabs in large text.
+    flexWrap: 'wrap',
     minHeight: 'nav',
     bg: 'surface',
     boxShadow: 'bar',

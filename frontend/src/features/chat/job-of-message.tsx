@@ -9,9 +9,13 @@ import { Caption, Text } from '@/ui/text'
 /** A job as it is now. */
 export default function JobOfMessage({ name }: { name: string }) {
   const { data: job, error } = usePublicJob(name)
-  if (job === null || (error !== undefined && !job))
-    return <Caption>{__('This job is not shown any more.')}</Caption>
-  if (!job) return <Caption>{__('Loading...')}</Caption>
+  if (job === null) return <Caption>{__('This job is not shown any more.')}</Caption>
+  if (!job)
+    return (
+      <Caption>
+        {error === undefined ? __('Loading...') : __('This could not be loaded. Please try again.')}
+      </Caption>
+    )
   const pay = shownPay(job)
   return (
     <Stack gap="0" borderInlineStartWidth="thick" borderColor="brand" paddingInlineStart="2">
