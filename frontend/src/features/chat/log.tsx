@@ -107,6 +107,11 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
   const isThere = (clientId: string) => messages.some(({ client_id: id }) => id === clientId)
   const own = letters.filter(isOf(address)).filter(({ clientId }) => !isThere(clientId))
   const { log, isAtEnd } = usePlace(messages.length + own.length, first)
+  const newest = own.at(-1)?.clientId
+  useEffect(() => {
+    // Whoever writes looks at what was written.
+    if (newest) toEnd()
+  }, [newest])
   const [seen, setSeen] = useState(last?.seq)
   const hasNew =
     !isAtEnd && seen !== undefined && last !== undefined && last.side !== read?.side && last.seq > seen
