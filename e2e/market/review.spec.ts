@@ -56,7 +56,7 @@ test('npm run review shows a company with its papers, and a job with its reports
   const shown = await review(baseUrl, 'show', '--papers', folder, company)
   expect(shown).toContain('\nCompany Information\n-------------------\nCompany Name: Rao Textiles\n')
   expect(shown).toMatch(/Decisions \(1\).*Approved +Administrator/s)
-  expect(shown).toContain(`\nSigns in with: +91 ${employer.mobile}\n`)
+  expect(shown).toContain(`\nAn owner signs in with: +91 ${employer.mobile}\n`)
   expect(shown).toContain('\nPAN: not given\n')
   // No further document was given.
   expect(shown).not.toContain('Name of the Further Document')

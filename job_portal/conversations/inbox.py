@@ -6,7 +6,7 @@ import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.company.service import company_of
+from job_portal.company.membership import company_of
 from job_portal.conversations import policy, shown
 from job_portal.platform.paging import decode_cursor, digest_of, encode_cursor, size_of
 from job_portal.platform.states import COMPANY, SEARCHER

@@ -15,7 +15,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
     status_for_searcher,
 )
-from job_portal.company import service as companies
+from job_portal.company import membership
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
 from job_portal.company.policy import check_may_read_people
@@ -127,7 +127,7 @@ def _party(state: dict) -> Party:
         if state.is_frozen:
             frappe.throw(_(THAW_FIRST))
         return Party(state, SEARCHER)
-    require(state.company and state.company == companies.company_of(user), messages.NOT_FOUND)
+    require(state.company and state.company == membership.company_of(user), messages.NOT_FOUND)
     check_may_read_people(state.review)
     require(not _is_closed_to_company(state), messages.NOT_FOUND)
     return Party(state, COMPANY)
@@ -158,5 +158,5 @@ def is_over(state: dict) -> bool:
 
 def accounts_of(state: dict) -> dict[str, list[str]]:
     """The accounts of each side."""
-    of_company = companies.accounts_of(state.company) if state.company else []
+    of_company = membership.accounts_of(state.company) if state.company else []
     return {COMPANY: of_company, SEARCHER: [state.searcher_account] if state.searcher_account else []}

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import risk, waiting
+from job_portal.company import membership, risk, waiting
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE, REJECTED
 from job_portal.jobs import employers, messages, removals, report_weight, reports, service, transitions
@@ -28,7 +28,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
     :raises frappe.ValidationError: 417, an unknown reason, a text that breaks its rule, or one's own company.
     """
     company = _related(name) or employers.reported(name)
-    if company == companies.company_of(frappe.session.user):
+    if company == membership.company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_COMPANY))
     filed = reports.file({"company": company}, reason, text)
     hold_if_reported(company)

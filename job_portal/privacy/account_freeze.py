@@ -8,7 +8,7 @@ from frappe import _
 
 from job_portal.account import account_summary
 from job_portal.company import company_freeze as companies
-from job_portal.company.service import company_of
+from job_portal.company.membership import company_of
 from job_portal.jobs import report_holds
 from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number

@@ -16,7 +16,7 @@ from job_portal.account import (
     sessions,
 )
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
-from job_portal.company import members
+from job_portal.company import members, membership
 from job_portal.company import service as companies
 from job_portal.platform import queue, settings
 from job_portal.platform.policy import require
@@ -108,7 +108,7 @@ def _lock(account: str) -> bool:
     In the order of other requests, to avoid deadlocks: the own record, the number, and the User last
     (`owners`).
     """
-    company, searcher = companies.company_of(account), searchers.searcher_of(account)
+    company, searcher = membership.company_of(account), searchers.searcher_of(account)
     # A transaction reads from the snapshot of its first read, so begin a new one with the locks.
     frappe.db.commit()
     for table, field, value in (

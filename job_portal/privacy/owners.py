@@ -34,6 +34,7 @@ OWNERS = {
     "JP Number Change": ("account",),
     "JP Phone Look": ("looked_by", "searcher"),
     "JP Push Subscription": ("account",),
+    "JP Refused Message": ("company", "account"),
     "JP Report": ("account", "company", "job"),
     "JP Saved Job": ("account", "job"),
     "JP Sealed Account": ("account",),

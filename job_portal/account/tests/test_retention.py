@@ -6,6 +6,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.consents import consent_retention, ledger
 from job_portal.notifications import service as notifications
 from job_portal.platform import retention, settings
+from job_portal.rules import NOTICES
 from job_portal.tests.sign_in_case import SignInCase
 
 KINDS = (
@@ -20,6 +21,7 @@ KINDS = (
         "looks",
         "ownerless",
         "unfound",
+        "invites",
     ),
     *("sealed", "traces", "consents", "purges"),
 )
@@ -75,7 +77,7 @@ class TestRetention(SignInCase):
         frappe.db.commit()
         kinds = frappe.get_all(retention.DOCTYPE, pluck="kind", order_by="creation asc")
         self.assertEqual(sorted(kinds), sorted(KINDS))
-        for kind in set(KINDS) - {"networks", "report_networks", "traces", "ownerless"}:
+        for kind in set(KINDS) - {"networks", "report_networks", "traces", "ownerless", "invites"}:
             self.assertGreater(settings.number(f"{kind}_days"), 0, kind)
 
     def test_less_than_the_law_asks_for_is_refused(self) -> None:
@@ -91,9 +93,9 @@ class TestRetention(SignInCase):
         self.age("JP Consent", 450, purpose="push", action=ledger.GIVEN)
         consent_retention.purge()
         # It was taken back just now.
-        self.assertEqual(set(ledger.latest(self.person.email)), {"profile", "application", "found", "push"})
-        self.assertEqual(frappe.db.count("JP Consent", {"account": self.person.email}), 5)
+        self.assertEqual(set(ledger.latest(self.person.email)), set(NOTICES))
+        self.assertEqual(frappe.db.count("JP Consent", {"account": self.person.email}), len(NOTICES) + 1)
         self.age("JP Consent", 440, purpose="push", action=ledger.WITHDRAWN)
         consent_retention.purge()
         frappe.db.commit()
-        self.assertEqual(set(ledger.latest(self.person.email)), {"profile", "application", "found"})
+        self.assertEqual(set(ledger.latest(self.person.email)), set(NOTICES) - {"push"})

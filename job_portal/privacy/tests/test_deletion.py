@@ -50,6 +50,8 @@ NOT_OWNERS = {
     "JP Searcher Word": {"searcher"},
     "JP Search Change": {"job", "searcher"},
     "JP Job Word": {"job"},
+    # It is written with the conversation, which is locked then.
+    "JP Conversation Report": {"company"},
     # These go in two days.
     "JP OTP Request": {"account"},
 }

@@ -71,8 +71,11 @@ async function reports(administrator, of) {
 export async function showCompany(administrator, name, folder) {
   const company = await read(administrator, 'JP Company', name)
   print(`${name}  ${printable(company.company_name)}`)
-  const [account] = await administrator.list('JP Account', { user: company.account }, ['mobile_no'])
-  if (account) field('Signs in with', `+91 ${account.mobile_no}`)
+  const owners = await administrator.list('JP Company Member', { company: name, role: 'Owner' }, ['account'])
+  for (const { account } of owners) {
+    const [{ mobile_no: mobile }] = await administrator.list('JP Account', { user: account }, ['mobile_no'])
+    field('An owner signs in with', `+91 ${mobile}`)
+  }
   form(COMPANY, company)
   changes(company)
   const contacts = await administrator.list('JP Company HR', { company: name }, [
