@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { Conversation } from '../pages/conversation'
+import { expectAccessible } from '../support/accessibility'
+import { signInPage } from '../support/accounts'
+import { applyAs, postJob, visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+
+const AGREED = { notices: { conversations: 1 }, language: 'en', is_adult: false }
+
+const tab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' })
+
+test('two phones and a network that comes and goes: each message arrives once and in order', async ({
+  page,
+  browser,
+  employer,
+  signUpElsewhere,
+}) => {
+  await employer.call('job_portal.api.give_consents', AGREED)
+  const title = `Loom Operator ${newMark()}`
+  const job = await postJob(employer, { title })
+  const name = `Ravi ${newMark()}`
+  const searcher = await applyAs(await signUpElsewhere(), job, { full_name: name })
+
+  // The company writes first, in one tap from the applicant.
+  await page.goto(`/frontend/job-applicants?job=${job}`)
+  await page.getByRole('link', { name: `Write to ${name}` }).click()
+  const company = new Conversation(page)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await company.write('Can you come at ten?')
+  await expect(page).toHaveURL(/\/chat\/[^/?]+$/)
+  await expect(company.messages('Sent')).toHaveText([/Can you come at ten\?/])
+  await expectAccessible(page, 'conversation')
+
+  // The searcher is led there by the number in the bottom bar.
+  const context = await browser.newContext({ baseURL: searcher.baseUrl })
+  const phone = await context.newPage()
+  await signInPage(phone, searcher)
+  await visitAs(phone, 'job_searcher')
+  await phone.goto('/frontend/home')
+  await expect(tab(phone)).toHaveAccessibleName('1 unread Chat')
+  await tab(phone).click()
+  await expectAccessible(phone, 'inbox')
+  await phone.getByRole('main').getByRole('link', { name: 'Rao Textiles' }).click()
+  const own = new Conversation(phone)
+  await expect(own.log.getByText('Can you come at ten?')).toBeVisible()
+
+  // Without a network it is written on, also after the page has been left.
+  await context.setOffline(true)
+  await own.write('Yes.')
+  await own.write('Where is the gate?')
+  await expect(own.messages('Waiting')).toHaveText([/Yes\./, /Where is the gate\?/])
+  await page.context().setOffline(true)
+  await company.write('Bring your papers.')
+  await context.setOffline(false)
+  await expect(own.messages('Sent')).toHaveText([/Yes\./, /Where is the gate\?/])
+  await expect(own.messages('Waiting')).toHaveCount(0)
+
+  // The answer to a message is lost, and the phone starts anew before it hears of it.
+  await phone.route('**/api/method/job_portal.api.send_message', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await own.write('I come by bus.')
+  await own.write('At nine.')
+  await expect(own.messages('Waiting').filter({ hasText: 'At nine.' })).toBeVisible()
+  await phone.unrouteAll({ behavior: 'ignoreErrors' })
+  await phone.reload()
+  await expect(own.messages('Sent')).toHaveText([
+    /Yes\./,
+    /Where is the gate\?/,
+    /I come by bus\./,
+    /At nine\./,
+  ])
+
+  await page.context().setOffline(false)
+  await expect(company.log.getByText('At nine.')).toBeVisible()
+  const whole = [/Can you come/, /Yes\./, /gate\?/, /bus\./, /nine\./, /papers\./]
+  await expect(company.rows).toHaveText(whole)
+  await expect(own.rows).toHaveText(whole)
+  await expect(company.messages('Waiting')).toHaveCount(0)
+
+  // All is read on both, so no number stands at the tab.
+  await own.back()
+  await expect(tab(phone)).toHaveAccessibleName('Chat')
+
+  // Whoever is blocked reads the sentence of any other end.
+  await company.choose('Block')
+  await page
+    .getByRole('dialog', { name: 'Block this conversation?' })
+    .getByRole('button', { name: 'Block' })
+    .click()
+  await expect(page.getByText('Nothing more can be written in this conversation.')).toBeVisible()
+  await phone.goForward()
+  await expect(phone.getByText('Nothing more can be written in this conversation.')).toBeVisible()
+  await company.choose('Unblock')
+  await company.sendReady('Please come tomorrow at', { Time: '10:30', Place: 'Gate 2' })
+  await expect(own.log.getByText('Please come tomorrow at 10:30 am to Gate 2.')).toBeVisible()
+  await context.close()
+})
+
+test('a first message asks for the consent, and what is refused waits for its writer', async ({
+  page,
+  unasked,
+  otherEmployer,
+}) => {
+  await otherEmployer.call('job_portal.api.give_consents', AGREED)
+  const job = await postJob(otherEmployer)
+  await unasked.call('job_portal.api.give_consents', {
+    notices: { profile: 1, application: 1 },
+    language: 'en',
+    is_adult: true,
+  })
+  const { application } = await applyAs(unasked, job, { full_name: 'Meena' })
+  await visitAs(page, 'job_searcher')
+  await page.goto(`/frontend/my-jobs`)
+  await page.getByRole('link', { name: 'Write to Rao Textiles' }).click()
+  await expect(page).toHaveURL(new RegExp(`application=${application}$`))
+  const conversation = new Conversation(page)
+  await conversation.box.fill('Is the job still open?')
+  await conversation.send.click()
+  await expect(page.getByText('Please agree to the notice first.')).toBeVisible()
+  await expect(conversation.box).toHaveValue('Is the job still open?')
+  // The draft survives a reload.
+  await page.reload()
+  await expect(conversation.box).toHaveValue('Is the job still open?')
+  await page.getByRole('checkbox', { name: 'Your messages: I agree' }).check()
+  await conversation.send.click()
+  await expect(conversation.messages('Sent')).toHaveText([/still open\?/])
+  // One message before the company's first.
+  await expect(page.getByText('You can write again once the company has answered.')).toBeVisible()
+
+  const { items } = await otherEmployer.call('job_portal.api.get_conversations', {})
+  await otherEmployer.call('job_portal.api.send_message', {
+    conversation: items[0].conversation,
+    client_id: 'answer',
+    body: 'Yes, it is.',
+  })
+  await expect(conversation.log.getByText('Yes, it is.')).toBeVisible()
+  await conversation.write('Good.')
+  await expect(conversation.messages('Sent')).toHaveCount(2)
+})
