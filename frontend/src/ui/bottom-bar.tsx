@@ -30,6 +30,8 @@ const Tab = chakra(Link, {
     paddingBlock: '1',
     fontSize: 'xs',
     textAlign: 'center',
+    // At least as wide as its longest word.
+    overflowWrap: 'break-word',
 
     fontWeight: 'medium',
     color: 'muted',
