@@ -49,6 +49,7 @@ doc_events = {
     "*": {
         "before_insert": "job_portal.privacy.owners.require",
         "before_validate": "job_portal.platform.code_only.check",
+        "validate": "job_portal.platform.code_only.refuse_markup",
         "on_change": "job_portal.platform.code_only.hide",
     },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},

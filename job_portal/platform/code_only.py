@@ -14,7 +14,7 @@ from frappe.model.document import Document
 from frappe.utils import cstr
 
 import job_portal
-from job_portal.platform import messages
+from job_portal.platform import fields, messages
 from job_portal.platform.requests import arguments
 
 _STANDARD = ("owner", "creation")
@@ -22,6 +22,7 @@ _STANDARD = ("owner", "creation")
 GROUPS = "frappe.desk.listview.get_group_by_count"
 # Users choose these values and do not type them.
 _CHOSEN = ("Check", "Date", "Datetime", "Int", "Link", "Select")
+_DRAWN = ("Data", "Small Text", "Text", "Long Text")
 IN_ATTRIBUTES = re.compile(r"[\"'`<>]")
 # These methods receive a whole record, as the form loaded it.
 _WHOLE = ("frappe.desk.form.save.savedocs", "frappe.client.save")
@@ -56,6 +57,22 @@ def check(doc: Document, event: str) -> None:
                 continue
             label = doc.meta.get_label(name)
             frappe.throw(_(messages.FIELD_BY_CODE).format(_(label)), frappe.PermissionError)
+
+
+def refuse_markup(doc: Document, event: str) -> None:
+    """Hook of every DocType: refuse a text of ours that opens a tag, such as a reviewer's reason.
+
+    Desk draws texts as HTML, and Frappe cleans none that is JSON.
+
+    :raises frappe.ValidationError: 417.
+    """
+    if doc.meta.module not in _modules():
+        return
+    for field in doc.meta.fields:
+        text = field.fieldtype in _DRAWN and doc.get(field.fieldname)
+        opens_tag = isinstance(text, str) and fields.MARKUP.search(text)
+        if opens_tag and doc.has_value_changed(field.fieldname):
+            frappe.throw(_(messages.FIELD_WITH_MARKUP).format(_(field.label)))
 
 
 def hide(doc: Document, event: str) -> None:

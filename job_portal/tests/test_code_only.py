@@ -10,7 +10,7 @@ from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.company.membership import accounts_of
 from job_portal.patches import plain_typed_names
 from job_portal.searchers.service import searcher_of
-from job_portal.tests.actor import fresh_number, job_values
+from job_portal.tests.actor import fresh_number, fresh_word, job_values, said
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR, send
 from job_portal.tests.utils import IS_EMBEDDED, bench_only
@@ -37,6 +37,19 @@ class TestCodeOnly(MarketCase):
             "JP Report": frappe.db.get_value("JP Report", {"job": job}),
             "JP Searcher": searcher_of(person.email),
         }
+
+    def test_no_reason_of_a_reviewer_opens_a_tag(self) -> None:
+        for reason in ("<img src=x onerror=alert(1)>", '{"a": "<img src=x onerror=alert(1)>"}'):
+            for doctype, method in (("JP Company", "reject_company"), ("JP Job", "remove_job")):
+                seen = frappe.db.get_value(doctype, self.kept[doctype], ["name", "modified"], as_dict=True)
+                given = {"name": seen.name, "modified": str(seen.modified), "reason": reason}
+                reply = self.reviewer.browser.call(f"{API}{method}", **given)
+                self.assertEqual(reply.status_code, 417, reply.text)
+                self.assertIn("may not contain HTML", said(reply))
+            values = {"title": fresh_word(), "text": reason}
+            reply = send(self.reviewer.browser, "POST", "/api/resource/JP Rejection Reason", values)
+            self.assertEqual(reply.status_code, 417, reply.text)
+            frappe.db.rollback()
 
     def test_every_field_and_way(self) -> None:
         for doctype, name in self.kept.items():
