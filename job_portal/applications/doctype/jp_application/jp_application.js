@@ -3,7 +3,8 @@
 frappe.ui.form.on('JP Application', {
   refresh(frm) {
     frm.get_field('history_table').$wrapper.html(historyTable(JSON.parse(frm.doc.history || '[]')))
-    if (frm.doc.resume?.startsWith('/private/files/')) frm.add_custom_button(__('Open Resume'), () => window.open(frm.doc.resume, '_blank'))
+    if (frm.doc.resume?.startsWith('/private/files/'))
+      frm.add_custom_button(__('Open Resume'), () => window.open(frm.doc.resume, '_blank'))
   },
 })
 

@@ -77,7 +77,9 @@ function showRefused(chosen, refused) {
   frappe.msgprint({
     title: __('Not decided'),
     indicator: 'orange',
-    message: refused.map(({ name, reason }) => [names.get(name), reason].map(frappe.utils.escape_html).join(': ')),
+    message: refused.map(({ name, reason }) =>
+      [names.get(name), reason].map(frappe.utils.escape_html).join(': '),
+    ),
     as_list: true,
   })
 }

@@ -14,7 +14,13 @@ function addChosen(report) {
   const dialog = new frappe.ui.Dialog({
     title: __('Add to a Trade'),
     fields: [
-      { fieldname: 'texts', fieldtype: 'Small Text', label: __('Names'), default: chosen.join('\n'), reqd: 1 },
+      {
+        fieldname: 'texts',
+        fieldtype: 'Small Text',
+        label: __('Names'),
+        default: chosen.join('\n'),
+        reqd: 1,
+      },
       { fieldname: 'trade', fieldtype: 'Link', options: 'JP Trade', label: __('Trade'), reqd: 1 },
       {
         fieldname: 'names',

@@ -33,7 +33,9 @@ function remove(frm) {
 }
 
 function restore(frm) {
-  frappe.confirm(__('Restore {0}?', [frappe.utils.escape_html(frm.doc.title)]), () => call(frm, 'restore_job'))
+  frappe.confirm(__('Restore {0}?', [frappe.utils.escape_html(frm.doc.title)]), () =>
+    call(frm, 'restore_job'),
+  )
 }
 
 async function call(frm, decision, more = {}) {

@@ -50,7 +50,9 @@ function showOutcome(chosen, { decided, refused }) {
   frappe.msgprint({
     title: __('Not decided'),
     indicator: 'orange',
-    message: refused.map(({ name, reason }) => [titles.get(name), reason].map(frappe.utils.escape_html).join(': ')),
+    message: refused.map(({ name, reason }) =>
+      [titles.get(name), reason].map(frappe.utils.escape_html).join(': '),
+    ),
     as_list: true,
   })
 }
