@@ -30,6 +30,7 @@ const test = base.extend<{ ran: string[]; desk: Page }>({
   ran: async ({}, use) => use([]),
   desk: async ({ context, page, ran, baseURL }, use) => {
     await context.exposeFunction('pwn', (kind: number) => ran.push(`pwn(${kind})`))
+    page.on('pageerror', ({ name, message }) => name === 'ReferenceError' && ran.push(message))
     await signIn(context, String(baseURL))
     await use(page)
     expect(ran).toEqual([])

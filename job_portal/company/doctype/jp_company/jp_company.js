@@ -67,6 +67,9 @@ async function call(frm, decision, more = {}) {
   await frm.reload_doc()
 }
 
+const safe = (text) => frappe.utils.escape_html(String(text ?? ''))
+const label = (frm, field) => safe(__(frm.fields_dict[field].df.label))
+
 // What others read stands beside what the company has made of it since.
 function showChanges(frm) {
   const shown = (field, value) =>
