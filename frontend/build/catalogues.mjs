@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import hash from '@emotion/hash'
 import { po } from 'gettext-parser'
 import { frontend } from './modules.mjs'
 
@@ -39,13 +40,15 @@ export async function readCatalogues() {
   return Object.fromEntries(await Promise.all(read))
 }
 
-/** { English: translated } of the browser's texts, by Frappe's keys, in which the context follows the text. */
-export const messagesOf = (entries) =>
-  Object.fromEntries(
-    entries
-      .filter(({ comments }) => CLIENT.test(comments.reference))
-      .map(({ msgctxt, msgid, msgstr }) => [msgctxt ? `${msgid}:${msgctxt}` : msgid, msgstr[0]]),
+/** { hash: translated } of the browser's texts; hashes of Frappe's keys, in which the context follows the text. */
+export function messagesOf(entries) {
+  const shown = entries.filter(({ comments }) => CLIENT.test(comments.reference))
+  const messages = Object.fromEntries(
+    shown.map(({ msgctxt, msgid, msgstr }) => [hash(msgctxt ? `${msgid}:${msgctxt}` : msgid), msgstr[0]]),
   )
+  if (Object.keys(messages).length < shown.length) throw new Error('Two texts have the same hash.')
+  return messages
+}
 
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`
 

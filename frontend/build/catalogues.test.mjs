@@ -1,3 +1,4 @@
+import hash from '@emotion/hash'
 import { expect, test } from 'vitest'
 import { messagesOf, readCatalogues } from './catalogues.mjs'
 
@@ -16,9 +17,9 @@ test('the browser is given the texts that it shows', () => {
     entry('Report', 'frontend/src/entities/company/report-button.tsx', 'complaint'),
   ]
   expect(messagesOf(entries)).toEqual({
-    Login: 'Login!',
-    'Email is required': 'Email is required!',
-    'Report:complaint': 'Report!',
+    [hash('Login')]: 'Login!',
+    [hash('Email is required')]: 'Email is required!',
+    [hash('Report:complaint')]: 'Report!',
   })
 })
 

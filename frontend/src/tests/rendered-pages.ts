@@ -1,3 +1,4 @@
+import hash from '@emotion/hash'
 import type { Boot } from '@/lib/boot'
 import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
@@ -112,7 +113,7 @@ export const pages: Record<string, Page> = {
     given: [givenJob('JPJ-00004')],
     heading: 'नौकरी का विवरण',
     boot: { lang: 'hi', messages: { 'Job Details': 'नौकरी का विवरण' } },
-    dictionary: { 'Job Details': 'जॉब की जानकारी', 'Apply Now': 'अभी आवेदन करें' },
+    dictionary: { [hash('Job Details')]: 'जॉब की जानकारी', [hash('Apply Now')]: 'अभी आवेदन करें' },
   },
   "a searcher's home": {
     path: '/frontend/home',

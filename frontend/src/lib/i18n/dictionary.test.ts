@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import hash from '@emotion/hash'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Boot } from '@/lib/boot'
 
@@ -20,7 +21,11 @@ async function open(inPage: Boot) {
   }
 }
 
-const hindi = { lang: 'hi', messages: {}, messages_file: moduleOf({ Login: 'लॉग इन', Home: 'होम' }) }
+const hindi = {
+  lang: 'hi',
+  messages: {},
+  messages_file: moduleOf({ [hash('Login')]: 'लॉग इन', [hash('Home')]: 'होम' }),
+}
 const english = { lang: 'en', messages: {} }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())

@@ -1,7 +1,7 @@
 import { boot } from '@/lib/boot'
 import { createStore, useStore } from '@/lib/store'
 
-/** {English: translated}, as the app ships it. English has none. */
+/** {hash of the English text: translated}, as the app ships it: texts as keys would be a third of it. English has none. */
 export type Dictionary = Record<string, string>
 
 /** The dictionary of the page's language. Changing it renders everything again. */

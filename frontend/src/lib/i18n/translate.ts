@@ -1,9 +1,10 @@
+import hash from '@emotion/hash'
 import { boot } from '@/lib/boot'
 import { dictionary } from './dictionary'
 
 /** The translation of a key; the site's own translations come first. Undefined without one. */
 export const translationOf = (key: string): string | undefined =>
-  boot.messages?.[key] || dictionary.get()[key]
+  boot.messages?.[key] || dictionary.get()[hash(key)]
 
 /**
  * Translates a visible text like Frappe's `__`: `{0}`, `{1}` ... are replaced by `values`. A text without a
