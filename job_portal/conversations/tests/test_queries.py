@@ -18,7 +18,8 @@ class TestQueries(ConversationCase):
     def statements(self, account, method: str, **values) -> int:
         with counted() as statements:
             account.browser.message(f"{API}{method}", **values)
-        return len(statements)
+        # Frappe's own for a session or key are as many as its version makes.
+        return sum("tabJP " in each for each in statements)
 
     def act(self) -> dict[str, int]:
         """The statements of each call, once everything is warm."""
@@ -43,7 +44,7 @@ class TestQueries(ConversationCase):
             name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
             self.send(self.company, application=name)
         again = self.act()
-        for method, most in (("send_message", 16), ("get_messages", 8), ("get_conversations", 10)):
+        for method, most in (("send_message", 12), ("get_messages", 3), ("get_conversations", 5)):
             with self.subTest(method):
                 self.assertEqual(again[method], first[method])
                 self.assertLessEqual(first[method], most)
