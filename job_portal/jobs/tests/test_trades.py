@@ -99,6 +99,7 @@ class TestCards(SpokenCase, ListCase):
     def test_it_stands_in_english_too_beside_a_title_of_an_indian_script(self) -> None:
         name, title = self.post("बिजली मिस्त्री"), "बिजली मिस्त्री पाहिजे"
         # The tests' mark is in Latin letters.
+        self.addCleanup(frappe.db.rollback)
         frappe.db.set_value("JP Job", name, "title", title)
         card = {"name": name, "title": title}
         trades.add_names([card])
