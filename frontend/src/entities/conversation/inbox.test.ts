@@ -63,3 +63,33 @@ test('a change during a reading is read after it, and a failure leaves the list'
   expect(shown()).toEqual(['A'])
   expect(inbox.state.get().error).toEqual(new Error('lost'))
 })
+
+test('a reload during a reading of changes reads everything, and the list loses nothing meanwhile', async () => {
+  const { load, inbox, shown } = setUp()
+  load.mockResolvedValueOnce(answer([item('A', '2'), item('B', '1')]))
+  await inbox.refresh()
+  load.mockResolvedValueOnce(answer([item('B', '3')], { whole: false, since: 's2' }))
+  const reading = inbox.refresh()
+  load.mockImplementationOnce(async () => {
+    expect(shown()).toEqual(['B', 'A'])
+    return answer([item('B', '3')])
+  })
+  await Promise.all([reading, inbox.reload()])
+  expect(load).toHaveBeenLastCalledWith({})
+  expect(shown()).toEqual(['B'])
+})
+
+test('an older page changes no conversation that has moved up meanwhile', async () => {
+  const { load, inbox, shown } = setUp()
+  load.mockResolvedValueOnce(answer([item('A', '2')], { next: 'c' }))
+  await inbox.refresh()
+  let arrive = (_: Inbox) => {}
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  const more = inbox.loadMore()
+  load.mockResolvedValueOnce(answer([item('B', '3', { unread: 1 })], { whole: false }))
+  await inbox.refresh()
+  arrive(answer([item('B', '1')]))
+  await more
+  expect(shown()).toEqual(['B', 'A'])
+  expect(inbox.state.get().items?.[0]?.unread).toBe(1)
+})

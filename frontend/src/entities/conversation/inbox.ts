@@ -33,11 +33,13 @@ export function createInbox(load: (query: Query) => Promise<Inbox>) {
   let since: string | undefined
 
   async function read(): Promise<void> {
-    const answer = await load(since ? { since } : {})
+    const asked = since
+    const answer = await load(asked ? { since: asked } : {})
     const { items } = state.get()
-    if (!items || !since || answer.whole) put({ items: answer.items, next: answer.next, error: undefined })
+    if (!items || !asked || answer.whole) put({ items: answer.items, next: answer.next, error: undefined })
     else put({ items: merged(items, answer.items), error: undefined })
-    since = answer.since
+    // A reload meanwhile asks for everything next.
+    if (since === asked) since = answer.since
   }
 
   let isWanted = false
@@ -75,9 +77,9 @@ export function createInbox(load: (query: Query) => Promise<Inbox>) {
     put({ isLoadingMore: true })
     try {
       const { items, next } = await load({ cursor })
-      // The list may have been read as a whole meanwhile, and ends elsewhere.
+      // The list may have been read as a whole meanwhile, and ends elsewhere. What it has is at least as new.
       const now = state.get()
-      if (now.next === cursor) put({ items: merged(now.items ?? [], items), next })
+      if (now.next === cursor) put({ items: merged(items, now.items ?? []), next })
     } finally {
       put({ isLoadingMore: false })
     }
