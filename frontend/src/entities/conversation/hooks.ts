@@ -80,7 +80,8 @@ export function useThread(address: Address) {
   const isConnected = useIsConnected()
   useWhenNew(
     () => void thread.catchUp(),
-    (conversation) => conversation === name,
+    // Without a name it waits for its first message, which the other side may write.
+    (conversation) => !name || conversation === name,
   )
   useEffect(() => {
     if (isConnected) return

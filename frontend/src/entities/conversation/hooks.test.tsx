@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getConversations, getMessages } from './calls'
+import { useThread } from './hooks'
+import { connected, hearConversation } from './news'
+import type { Messages } from './types'
+
+vi.mock('./calls')
+vi.mock('./outbox', () => ({ onSent: () => undefined, learnName: async () => undefined }))
+
+const answer = (changes: Partial<Messages> = {}): Messages => ({
+  items: [],
+  conversation: null,
+  last_seq: 0,
+  read_seq: 0,
+  may_write: true,
+  why_not: null,
+  muted: false,
+  blocked: false,
+  side: 'searcher',
+  other: { name: 'Asha Textiles', picture: null },
+  about: { doctype: 'JP Application', name: 'JPA-1', title: 'Weaver' },
+  ...changes,
+})
+
+beforeEach(() => {
+  vi.mocked(getMessages).mockReset()
+  vi.mocked(getConversations).mockReset()
+  connected.set(true)
+})
+
+test('a conversation that the other side begins is read by the hint, though it had no name', async () => {
+  vi.mocked(getMessages).mockResolvedValueOnce(answer())
+  const { result } = renderHook(() => useThread({ application: 'JPA-1' }))
+  await waitFor(() => expect(result.current.read?.conversation).toBeNull())
+  vi.mocked(getMessages).mockResolvedValueOnce(answer({ conversation: 'c1' }))
+  act(() => hearConversation({ conversation: 'c1', seq: 1 }))
+  await waitFor(() => expect(result.current.read?.conversation).toBe('c1'))
+})
+
+test('a hint about another conversation reads nothing', async () => {
+  vi.mocked(getMessages).mockResolvedValue(answer({ conversation: 'c2' }))
+  const { result } = renderHook(() => useThread({ conversation: 'c2' }))
+  await waitFor(() => expect(result.current.read?.conversation).toBe('c2'))
+  act(() => hearConversation({ conversation: 'c1', seq: 1 }))
+  expect(getMessages).toHaveBeenCalledTimes(1)
+})
