@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
-import { act, renderHook, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepCompanyName } from '@/entities/session/who'
 import { getConversations, getMessages } from './calls'
-import { useThread } from './hooks'
+import { useInbox, useThread } from './hooks'
 import { connected, hearConversation } from './news'
 import type { Messages } from './types'
 
@@ -24,6 +25,8 @@ const answer = (changes: Partial<Messages> = {}): Messages => ({
   about: { doctype: 'JP Application', name: 'JPA-1', title: 'Weaver' },
   ...changes,
 })
+
+afterEach(cleanup)
 
 beforeEach(() => {
   vi.mocked(getMessages).mockReset()
@@ -46,4 +49,25 @@ test('a hint about another conversation reads nothing', async () => {
   await waitFor(() => expect(result.current.read?.conversation).toBe('c2'))
   act(() => hearConversation({ conversation: 'c1', seq: 1 }))
   expect(getMessages).toHaveBeenCalledTimes(1)
+})
+
+test('who has left a company reads nothing of what was read for it', async () => {
+  keepCompanyName('JPC-1')
+  const whole = { next: null, since: 's1', whole: true, unread: 0 }
+  const item = { about: answer().about, other: answer().other, preview: '', at: '1', last_seq: 1 }
+  vi.mocked(getConversations).mockResolvedValueOnce({
+    items: [{ ...item, conversation: 'c1', unread: 0, muted: false }],
+    ...whole,
+  })
+  vi.mocked(getMessages).mockResolvedValueOnce(answer({ conversation: 'c1' }))
+  const address = { conversation: 'c1' }
+  const { result, rerender } = renderHook(() => ({ inbox: useInbox(), thread: useThread(address) }))
+  await waitFor(() => expect(result.current.inbox.items).toHaveLength(1))
+  await waitFor(() => expect(result.current.thread.read).toBeDefined())
+  keepCompanyName(null)
+  vi.mocked(getConversations).mockResolvedValueOnce({ items: [], ...whole })
+  vi.mocked(getMessages).mockReturnValue(new Promise(() => undefined))
+  rerender()
+  expect(result.current.thread.read).toBeUndefined()
+  await waitFor(() => expect(result.current.inbox.items).toEqual([]))
 })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { readCompanyName } from '@/entities/session/who'
 import { isWorthRetrying } from '@/lib/backend/errors'
 import { signedInAccount, subscribeSession } from '@/lib/backend/session'
 import { useStore } from '@/lib/store'
@@ -17,15 +18,20 @@ const ASK_MS = 20_000
 let inbox = createInbox(getConversations)
 const threads = new Map<string, Thread>()
 
-let account = signedInAccount()
-subscribeSession(() => {
-  if (signedInAccount() === account) return
-  account = signedInAccount()
+const reader = () => `${signedInAccount()} ${readCompanyName()}`
+let readBy = reader()
+
+/** Forgets what another account has read, or this one before it joined or left a company. */
+function forgetOthers(): void {
+  if (reader() === readBy) return
+  readBy = reader()
   inbox = createInbox(getConversations)
   threads.clear()
-})
+}
+subscribeSession(forgetOthers)
 
 function threadAt(address: Address): Thread {
+  forgetOthers()
   const name = threadOf(address)
   const thread =
     threads.get(name) ??
@@ -47,13 +53,15 @@ onSent(({ to }, { conversation, ...message }) => {
 })
 
 /** Calls `action` at once, at hints, and when the page or the network is back. */
-function useWhenNew(action: () => void, isAbout: (conversation: string) => boolean = () => true): void {
-  const act = useEffectEvent(action)
+function useWhenNew(
+  action: () => Promise<void>,
+  isAbout: (conversation: string) => boolean = () => true,
+): void {
   const isOurs = useEffectEvent(isAbout)
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && act()
-    act()
-    const leave = onNews((news) => (news === null || isOurs(news.conversation)) && act())
+    const look = () => document.visibilityState === 'visible' && void action()
+    void action()
+    const leave = onNews((news) => (news === null || isOurs(news.conversation)) && void action())
     document.addEventListener('visibilitychange', look)
     window.addEventListener('online', look)
     return () => {
@@ -61,13 +69,14 @@ function useWhenNew(action: () => void, isAbout: (conversation: string) => boole
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('online', look)
     }
-  }, [])
+  }, [action])
 }
 
 /** The conversations of the account. */
 export function useInbox() {
+  forgetOthers()
   const shown = inbox
-  useWhenNew(() => void shown.refresh())
+  useWhenNew(shown.refresh)
   const state = useStore(shown.state, (current) => current)
   return { ...state, reload: shown.reload, loadMore: state.next === null ? undefined : shown.loadMore }
 }
@@ -79,7 +88,7 @@ export function useThread(address: Address) {
   const name = state.read?.conversation
   const isConnected = useIsConnected()
   useWhenNew(
-    () => void thread.catchUp(),
+    thread.catchUp,
     // Without a name it waits for its first message, which the other side may write.
     (conversation) => !name || conversation === name,
   )
