@@ -63,7 +63,7 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(candidates.card('Meera Iyer')).toContainText('New')
   await expectAccessible(page, 'job-applicants')
   await expectFreeDoubled(page, 'job-applicants')
-  // Whoever was opened is not new any more.
+  // An applicant whom the company has opened is no longer new.
   await candidates.open('Ravi Kumar')
   await expect(page.getByRole('listitem').filter({ hasText: 'Seen' })).toHaveAttribute('aria-current', 'step')
   await page.goBack()
@@ -81,7 +81,7 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(candidates.heading('Shortlisted Candidates (1)')).toBeVisible()
   await candidates.decide('Interview', 'Meera Iyer').click()
   const dialog = candidates.dialog('Interview with Meera Iyer')
-  // The company's own address to begin with.
+  // The place begins as the company's own address.
   await expect(dialog.getByLabel('Place')).toHaveValue('12 MG Road, Ashoknagar, Bangalore')
   await dialog.getByLabel('Place').fill('')
   await dialog.getByRole('button', { name: 'Set Interview' }).click()

@@ -22,7 +22,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   const name = `Ravi ${newMark()}`
   const searcher = await applyAs(await signUpElsewhere(), job, { full_name: name })
 
-  // The company writes first, in one tap from the applicant.
+  // The company writes first: one tap on the applicant's card leads there.
   await page.goto(`/frontend/job-applicants?job=${job}`)
   await page.getByRole('link', { name: `Write to ${name}` }).click()
   const company = new Conversation(page)
@@ -32,7 +32,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   await expect(company.messages('Sent')).toHaveText([/Can you come at ten\?/])
   await expectAccessible(page, 'conversation')
 
-  // The searcher is led there by the number in the bottom bar.
+  // The number in the bottom bar leads the searcher there.
   const context = await browser.newContext({ baseURL: searcher.baseUrl })
   const phone = await context.newPage()
   await signInPage(phone, searcher)
@@ -45,7 +45,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   const own = new Conversation(phone)
   await expect(own.log.getByText('Can you come at ten?')).toBeVisible()
 
-  // Without a network it is written on, also after the page has been left.
+  // Both sides go on writing without a network, also after they leave the page.
   await context.setOffline(true)
   await own.write('Yes.')
   await own.write('Where is the gate?')
@@ -56,7 +56,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   await expect(own.messages('Sent')).toHaveText([/Yes\./, /Where is the gate\?/])
   await expect(own.messages('Waiting')).toHaveCount(0)
 
-  // The answer to a message is lost, and the phone starts anew before it hears of it.
+  // The answer to a message is lost, and the phone restarts before it learns that the message was stored.
   await phone.route('**/api/method/job_portal.api.send_message', async (route) => {
     await route.fetch()
     await route.abort()
@@ -80,11 +80,11 @@ test('two phones and a network that comes and goes: each message arrives once an
   await expect(own.rows).toHaveText(whole)
   await expect(company.messages('Waiting')).toHaveCount(0)
 
-  // All is read on both, so no number stands at the tab.
+  // Both sides have read everything, so the tab shows no number.
   await own.back()
   await expect(tab(phone)).toHaveAccessibleName('Chat')
 
-  // Whoever is blocked reads the sentence of any other end.
+  // The blocked side reads the same sentence as after any other end.
   await company.choose('Block')
   await page
     .getByRole('dialog', { name: 'Block this conversation?' })
@@ -127,7 +127,7 @@ test('a first message asks for the consent, and what is refused waits for its wr
   await page.getByRole('checkbox', { name: 'Your messages: I agree' }).check()
   await conversation.send.click()
   await expect(conversation.messages('Sent')).toHaveText([/still open\?/])
-  // One message before the company's first.
+  // A searcher may send one message before the company's first.
   await expect(page.getByText('You can write again once the company has answered.')).toBeVisible()
 
   const { items } = await otherEmployer.call('job_portal.api.get_conversations', {})

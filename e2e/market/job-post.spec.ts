@@ -76,7 +76,7 @@ test('what is missing is marked where its link lands, and each step opens at its
 }) => {
   const wizard = new JobWizard(page)
   await addContact(employer, 'Meera')
-  // The only one would be chosen.
+  // With one contact alone the form would choose it.
   await addContact(employer, 'Ravi', '9812345679')
   await wizard.open(1)
   await wizard.field('Job Title').fill('Cook')
@@ -86,7 +86,7 @@ test('what is missing is marked where its link lands, and each step opens at its
   await wizard.expectFocused('Candidate Requirements')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(wizard.field('Job Description')).not.toHaveAttribute('aria-invalid')
-  // Next says what is missing here; a second one leads on.
+  // *Next* says what is missing on the step; a second tap leads on.
   await wizard.button('Next').click()
   await expect(wizard.field('Job Description')).toBeFocused()
   await expect(page.getByText('Job description is required')).toBeVisible()

@@ -77,7 +77,7 @@ test('npm run review lists, shows and decides changes of number', async ({ signU
   const account = await signUpElsewhere()
   const { baseUrl } = account
   const paper = await uploadDocument(account, 'bill.pdf')
-  // Nobody has it.
+  // No account has this number.
   await account.call('job_portal.api.claim_account', { mobile_no: newMobile(), paper })
   const change = /^([a-z0-9]{10}) {2}Lost Account/m
   const listed = await review(baseUrl)

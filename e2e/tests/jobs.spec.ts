@@ -48,7 +48,7 @@ test('from a card to the details, the company and the application with its resum
   await expect(page.getByRole('heading', { name: 'Apply Job' })).toBeVisible()
   const letter = page.getByRole('textbox', { name: 'Cover Letter' })
   await expect(letter).toHaveValue(/Junior Accountant/)
-  // Of the person it knows nothing.
+  // The letter claims nothing about the person.
   await expect(letter).not.toHaveValue(/similar work|learn|notice/)
   const resume = page.getByLabel('Resume')
   await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })

@@ -21,7 +21,7 @@ def of_number(number: str) -> str:
 
 
 def of_company(name: str) -> str:
-    """What counts for a company, whoever of its members acts."""
+    """The key of a company's quotas, whichever of its members acts."""
     return keyed_hash("quota of a company", name)
 
 

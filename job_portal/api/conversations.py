@@ -17,7 +17,7 @@ def get_conversations(
     """The signed-in account's conversations, the latest message first.
 
     :param since: `since` of an earlier answer: only what changed after it. Changes of the last minute may
-        come again. One that is too old or unreadable is answered with everything.
+        come again. A value that is too old or unreadable is answered with everything.
     :param unread: true for those with unread messages only.
     :param job: only those about applications for it.
     :return: {items: [{conversation, about: {doctype, name, title}, other: {name, picture}, preview, at,
@@ -37,12 +37,12 @@ def get_messages(
 ) -> dict:
     """Messages of a conversation, the oldest first: the newest ones, or those before or after a number.
 
-    :param application: in the place of the conversation, which may not have begun.
+    :param application: in the place of `conversation`, for one that may not have begun.
     :param limit: 1 to 100, 30 without it.
     :return: {items: [{seq, client_id, side, sender_name, kind, body, key, values, payload, file, created,
         warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, conversation, side, about, other};
         `side`: the caller's own;
-        `sender_name` to the own side only; `blocked` to the side that blocked.
+        `sender_name` only to its own side, `blocked` only to the side that blocked.
     """
     party = policy.reach(conversation, application)
     return reading.messages_of(party, _number(before), _number(after), _number(limit))
@@ -96,7 +96,7 @@ def read_messages(conversation: str, seq: int) -> dict:
 
 @writes(Audience.BOTH_SIDES)
 def mute_conversation(conversation: str) -> dict:
-    """Tell the signed-in account of the conversation's messages no more.
+    """Stop notifying the signed-in account of the conversation's messages.
 
     :return: {muted}
     """
@@ -105,7 +105,7 @@ def mute_conversation(conversation: str) -> dict:
 
 @writes(Audience.BOTH_SIDES)
 def unmute_conversation(conversation: str) -> dict:
-    """Tell the signed-in account of the conversation's messages again.
+    """Notify the signed-in account of the conversation's messages again.
 
     :return: {muted}
     """

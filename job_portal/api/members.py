@@ -32,6 +32,7 @@ def cancel_invite(invite: str) -> dict:
     """Take back an invite.
 
     :return: {items, invites} as `get_members`
+    :raises frappe.PermissionError: 403, no owner, or no such invite of the company.
     """
     return members.answer(invites.cancel(invite).name)
 
@@ -61,6 +62,7 @@ def change_member(member: str, role: str) -> dict:
     """Make a member an owner or a recruiter.
 
     :return: {items, invites} as `get_members`
+    :raises frappe.PermissionError: 403, no owner, or no such member of the company.
     :raises frappe.ValidationError: 417, no such role, or it is the last owner.
     """
     return members.change(member, role)
@@ -80,7 +82,7 @@ def remove_member(member: str) -> dict:
 
 @writes(Audience.REVIEWERS)
 def make_owner(member: str, reason: str) -> dict:
-    """Make a member the owner of a company whose owners are gone: without a number, or unused for long.
+    """Make a member the owner of a company whose owners have no number, or were not seen for long.
 
     :param reason: logged.
     :return: {member, role}

@@ -65,8 +65,8 @@ def delete_account(reference_number: str, OTP: str, with_company: bool = False) 
     """Delete the signed-in account with all its data, and end its sessions.
 
     :param reference_number: the `reference_no` of `send_delete_code`.
-    :param with_company: the last owner of a company with other members makes one of them an owner first, or
-        says by this that the company goes, too. A company goes with its only member.
+    :param with_company: whether the company is deleted, too. The last owner of a company with other members
+        needs it, or makes one of them an owner first. A company goes with its only member.
     :return: {deleted: true, message}
     :raises frappe.ValidationError: 417, the code is wrong or expired, or see `with_company`.
     """

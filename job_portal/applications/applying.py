@@ -114,7 +114,7 @@ def _earlier(searcher: str, job: str, client_key: str | None) -> list[dict]:
 
 
 def _check_open(job: dict) -> None:
-    """Refuse a job that takes no applications now, or is of the own company; 404 if it is not public."""
+    """Refuse a job of the own company, or one that takes no applications now; 404 if it is not public."""
     if job.company == company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_JOB))
     if job.is_frozen:

@@ -25,7 +25,7 @@ from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
 _A_DAY = 24 * 60
-# Days after its end: until then a late answer is told why it is refused.
+# Days for which an ended invite is kept, so that a late answer is told why it is refused.
 _KEPT_DAYS = 16
 _ANSWERED = ("status", "until", "role", "owner")
 
@@ -50,7 +50,7 @@ def send(mobile_no: str, role: str) -> dict:
         frappe.throw(_(messages.ROLE_UNKNOWN))
     company = policy.own_locked("approved_on", by_owner=True)
     policy.check_may_read_people(company.status)
-    # The invited read its name.
+    # Invited people read the company's name, so a reviewer must have approved it.
     require(company.approved_on, messages.INVITE_WAITS)
     account, members = accounts.name_of(mobile_no), membership.accounts_of(company.name)
     if account in members:
@@ -71,7 +71,7 @@ def send(mobile_no: str, role: str) -> dict:
 
 
 def _count(company: str, mobile_no: str) -> None:
-    """Count the invite, for the company and for the number: nobody is flooded by many companies."""
+    """Count the invite for the company and for the number, so that many companies cannot flood one number."""
     if rates.is_above(_LIMITS["invites_a_day"], f"invites:{company}", _A_DAY):
         frappe.throw(
             _(messages.INVITES_EXHAUSTED).format(_LIMITS["invites_a_day"]), frappe.RateLimitExceededError
@@ -90,7 +90,7 @@ def tell(invite: str) -> None:
 
 
 def cancel(invite: str) -> dict:
-    """Take back an invite of the own company; one that is answered or over stays as it is.
+    """Take back an invite of the own company. An answered or expired invite does not change.
 
     :return: the company, with its name
     :raises frappe.PermissionError: 403, no owner, or no such invite of the company.

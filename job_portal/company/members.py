@@ -55,7 +55,7 @@ def change(member: str, role: str) -> dict:
 def remove(member: str) -> dict:
     """Remove a member of the own company, or leave it, as `api.remove_member` answers it.
 
-    :raises frappe.PermissionError: 403, no owner removes another one, or no such member of the company.
+    :raises frappe.PermissionError: 403, a member who is no owner removes another one, or no such member.
     :raises frappe.ValidationError: 417, it is the last owner.
     """
     user = frappe.session.user
@@ -96,7 +96,7 @@ def make_owner(member: str, reason: str) -> dict:
 
 
 def check_hand_over(account: str) -> None:
-    """Refuse that the last owner of a company with other members goes.
+    """Refuse to let the last owner of a company with other members go.
 
     :raises frappe.ValidationError: 417.
     """

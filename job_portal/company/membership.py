@@ -25,7 +25,7 @@ def company_of(account: str) -> str | None:
 
 
 def accounts_of(company: str) -> list[str]:
-    """The accounts of all members of the company, its owners first, then the longest there."""
+    """The accounts of all members of the company, owners first, then by the day on which they joined."""
     query = """select account from `tabJP Company Member` where company = %s
         order by case when role = 'Owner' then 0 else 1 end, since, name"""
     return frappe.db.sql(query, (company,), pluck=True)

@@ -91,7 +91,9 @@ def reach(company_name: str, by_owner: bool = True) -> Document:
 
 
 def edit(company: Document, given: dict, opened: str | None) -> None:
-    """Change the company and save it; see `change` and `save`. Its owner edits its own copy.
+    """Change the company and save it; see `change` and `save`.
+
+    A member edits the company's own copy, with the changes that wait for a reviewer.
 
     :param company: from `reach`.
     """

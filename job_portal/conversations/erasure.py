@@ -38,7 +38,7 @@ def forget_searcher(searcher: Document, event: str) -> None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: messages of a company stay when one of its accounts is deleted, without the account."""
+    """Hook of User: keep what a deleted account wrote for its company, and take the account out of it."""
     query = (
         f"update `tab{MESSAGES}` set sender = null, owner = 'Guest', modified_by = 'Guest' where sender = %s"  # noqa: S608
     )

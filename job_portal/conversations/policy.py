@@ -35,7 +35,7 @@ STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "
 IS_TAKEN_BACK = f"""coalesce((select consent.action from `tab{CONSENTS}` consent
     where consent.account = searcher.account and consent.purpose = '{ledger.CONVERSATIONS}'
     order by consent.creation desc limit 1), '') = '{WITHDRAWN_CONSENT}'"""  # noqa: S608 (constants)
-# SQL: whether one has blocked the other. All their conversations say so, but one that has not begun.
+# SQL: whether one side has blocked the other, for a conversation that has not begun. Begun ones store it.
 _IS_PAIR_BLOCKED = """conversation.name is null and exists (select 1 from `tabJP Conversation` another
     where another.searcher = searcher.name and another.company = company.name
     and (another.blocked_by_company = 1 or another.blocked_by_searcher = 1))"""
@@ -147,7 +147,8 @@ def is_over(state: dict) -> bool:
         return True
     if state.is_frozen or state.review in HIDDEN or state.job_status == REMOVED:
         return True
-    # A searcher who has blocked the company's looks is absent, too. Who takes back the consent is asked anew.
+    # A searcher who has blocked the company's looks is absent, too. Taking back the consent is no end: a new
+    # consent opens the conversation again.
     if state.status == WITHDRAWN or state.absent:
         return True
     if status_for_searcher(state.status, state.shown_status, state.silent_until) == NOT_SELECTED:

@@ -50,7 +50,7 @@ def _page(party: Party, before: int | None, after: int | None, size: int) -> lis
         "before": party.state.last_seq + 1 if before is None else before,
     }
     columns = ", ".join(f"message.{column}" for column in COLUMNS)
-    # The last numbers first, unless the page continues one.
+    # Without `after` the page ends at the last message, so the query reads backwards.
     way = "desc" if after is None else "asc"
     query = f"""select {columns}, user.full_name as sender_name from `tab{DOCTYPE}` message
         left join `tabUser` user on user.name = message.sender

@@ -28,7 +28,7 @@ _LIMITS = MARKET["limits"]
 def kinds(text: str, website: str | None) -> list[str]:
     """The kinds of `messages.WARNINGS` that the text holds. Reads no database.
 
-    :param website: of the company; a link to it is none.
+    :param website: the company's; a link to it counts as no link.
     """
     found = {each.kind for each in check({"job_description": text}, website)}
     return [*(kind for kind in _OF_POSTINGS if kind in found), *_secrets(text)]
@@ -61,7 +61,7 @@ def refuse_money(company: str, client_id: str) -> None:
     :raises frappe.ValidationError: 417, always.
     """
     user = frappe.session.user
-    # What was written by this request goes, and the note stays.
+    # Undo what this request has written, so that only the note is committed.
     frappe.db.rollback()
     pair = {"company": company, "client_id": client_id}
     if not frappe.db.exists(DOCTYPE, pair):
@@ -76,7 +76,7 @@ def refuse_money(company: str, client_id: str) -> None:
         recent = frappe.db.count(DOCTYPE, {"company": company, "creation": (">", since)})
         if recent >= _LIMITS["refused_demands"]:
             company_reports.hold(company)
-    # The request is refused, after which Frappe would roll this back.
+    # Frappe rolls back a refused request, so commit before the refusal.
     frappe.db.commit()
     frappe.throw(_(messages.MONEY_REFUSED))
 

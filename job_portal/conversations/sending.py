@@ -44,7 +44,7 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
 
 
 def _sent(party: Party, draft: Draft) -> dict:
-    # It takes milliseconds, so nothing is locked yet.
+    # Reading the text takes milliseconds, so it comes before the lock.
     warnings = safety.kinds(draft.words(), party.state.company_website)
     if party.state.conversation:
         lock(party.state)
@@ -61,7 +61,7 @@ def _sent(party: Party, draft: Draft) -> dict:
         _check_day(party.state)
     else:
         party.state.conversation = _begin(party)
-    # Last, because what is refused counts in no limit.
+    # Last, so that a refused message counts in no limit.
     _check_minute()
     row = _store(party, draft, warnings)
     contents.attach(row)
@@ -106,9 +106,9 @@ def _check_minute() -> None:
 
 
 def _begin(party: Party) -> str:
-    """Make the conversation of an application; its name.
+    """Make the conversation of an application, and return its name.
 
-    :raises frappe.UniqueValidationError: there is one meanwhile.
+    :raises frappe.UniqueValidationError: another request has made it meanwhile.
     :raises frappe.RateLimitExceededError: 429, the company begins too many in a day.
     """
     if party.side == COMPANY:

@@ -19,7 +19,7 @@ def link_of(conversation: str) -> str:
 
 
 def tell(party: Party, accounts: list[str]) -> None:
-    """Tell accounts of the other side who has written. The text of a message is told nowhere.
+    """Tell accounts of the other side who has written, and never what.
 
     :param accounts: those that had read everything, and have not muted the conversation.
     """

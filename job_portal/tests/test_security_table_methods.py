@@ -68,8 +68,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     """Each method with arguments that a permitted caller may use: what remains is who calls.
 
     *Its company* has posted the job in question, *its searcher* has applied for it, *its recruiter* is a
-    member of its company. Reviews are of another
-    account's company.
+    member of its company. Reviews are of another account's company.
     """
 
     @classmethod

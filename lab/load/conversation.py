@@ -24,11 +24,11 @@ from lab.visitor import API, Administrator, Visitor
 
 # The company's members; the limit of members and invites is 20.
 MEMBERS = int(os.environ.get("MEMBERS", "17"))
-# Of the searcher, who is one account.
+# The searcher's devices, all of one account.
 DEVICES = 3
-# A member's, and those of all the searcher's devices: an account sends 30 in a minute.
+# How many a member sends, and the searcher from all devices. An account may send 30 in a minute.
 MESSAGES = int(os.environ.get("MESSAGES", "20"))
-# One of so many messages is sent again by two devices at once, after it was answered.
+# Two devices at once send one of so many messages again, after its answer.
 AGAIN_ONE_IN = 5
 LIMITED, TRIES_EVERY_SECONDS = 429, 2
 # What a proxy or the app answers while a server behind it is away.
@@ -90,7 +90,7 @@ class Room:
                 side_by_side(again)
 
     def follow(self, device: Visitor, is_quiet: threading.Event) -> list[dict]:
-        """Ask for what is new until nothing comes any more, and read at random; what came, in that order."""
+        """Ask for new messages until none come, mark some as read, and return the messages in their order."""
         came: list[dict] = []
         while True:
             was_quiet = is_quiet.is_set()

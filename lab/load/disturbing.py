@@ -1,7 +1,7 @@
 """Disturbs a site at random moments while a battery works on it.
 
-With DISTURB, a shell command, that is what disturbs the site at BASE_URL: it kills a web worker, restarts the
-database or stops the cache. Without it the battery's own embedded host is killed with SIGKILL and restarted.
+DISTURB is a shell command that disturbs the site at BASE_URL: it kills a web worker, restarts the database or
+stops the cache. Without it the battery's own embedded host is killed with SIGKILL and restarted.
 """
 
 import os
@@ -20,7 +20,7 @@ SHORTEST, LONGEST = 0.2, 1.5
 
 @contextmanager
 def disturbable() -> Iterator[Callable[[], object]]:
-    """A site that answers; what disturbs it once."""
+    """Wait for a site that answers, and yield the function that disturbs it once."""
     if command := os.environ.get("DISTURB"):
 
         def disturb() -> None:
@@ -41,7 +41,7 @@ def disturbable() -> Iterator[Callable[[], object]]:
 
 @contextmanager
 def disturbed(disturb: Callable[[], object]) -> Iterator[list[float]]:
-    """Call `disturb` again and again within the block; the times at which it was."""
+    """Call `disturb` again and again within the block, and yield the list of the times."""
     done = threading.Event()
     disturbances: list[float] = []
 

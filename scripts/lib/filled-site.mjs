@@ -88,7 +88,7 @@ export async function checkAll(url, { client, company_name, before, market }) {
   assert.ok(!JSON.stringify(session).includes(client.mobile), session.email)
   assert.equal(await client.call('frappe.auth.get_logged_user'), session.email)
   assert.equal((await again.call('job_portal.api.get_boot')).market, market ? 'live' : 'sample')
-  // The account of before members is the owner.
+  // The company's account of an earlier release is its owner.
   const { items } = await client.call('job_portal.api.get_members')
   assert.deepEqual([items.length, items[0].role, items[0].is_me], [1, 'Owner', true])
   if (market) await checkMarket(url, market)

@@ -22,7 +22,7 @@ const WayHome = lazyPart(() => import('./way-home'))
 // Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
 const ScreenMotion = lazyPart(() => import('./screen-motion'))
 
-// Nobody waits for the number.
+// Lazy, because a screen is of use without the number.
 const UnreadMark = lazyPart(() => import('@/entities/conversation/unread-mark'))
 
 /** A new screen starts at its top, also for screen readers. Back restores the scroll position. */
@@ -88,7 +88,7 @@ export function BottomNavigationLayout() {
   useDictionary()
   const tabs = useTabs()
   const { pathname, search } = useLocation()
-  // A conversation, or the panes, have the whole height.
+  // A conversation and the panes take the whole height.
   const isConversation = pathname.startsWith(`${paths.chat}/`) || (pathname === paths.chat && search !== '')
   const hasPanes = useIsBeside()
   return (

@@ -84,7 +84,7 @@ function useSamePlace(pane: RefObject<HTMLElement | null>, isBeside: boolean): v
   const was = useRef(isBeside)
   const kept = useRef<{ card: Element; top: number }>(undefined)
   if (was.current !== isBeside) {
-    // Read while the screen is still as it was.
+    // Read before the screen changes.
     const cards = [...(pane.current?.querySelectorAll('article') ?? [])]
     const card = cards.find((each) => each.getBoundingClientRect().bottom > 0)
     const isAtTop = (was.current ? (pane.current?.scrollTop ?? 0) : window.scrollY) === 0

@@ -10,7 +10,7 @@ const words: Record<ListPath, { title: () => string; label: () => string }> = {
   [paths.chat]: { title: () => __('Chat'), label: () => __('Choose a conversation from the list.') },
 }
 
-/** Beside a list while nothing of it is open. */
+/** Fills the place beside a list until an item is open. */
 export default function NothingChosen({ path }: { path: ListPath }) {
   const { title, label } = words[path]
   return (

@@ -85,7 +85,7 @@ greetSockets((socket) => {
 })
 
 explainRefusals(explainRefusal)
-// What waits on this device goes, whatever the screen.
+// The outbox sends what waits on this device, whatever screen is open.
 import('@/entities/conversation/outbox').catch(console.warn)
 
 // The client opens the socket.

@@ -11,7 +11,7 @@ const Bar = chakra('nav', {
     zIndex: 'bar',
     flexShrink: '0',
     display: 'flex',
-    // Four tabs in large text.
+    // Four tabs in large text need two rows.
     flexWrap: 'wrap',
     minHeight: 'nav',
     bg: 'surface',

@@ -41,7 +41,7 @@ export function Screen({ title, header, centred = false, top, foot, children }: 
     <>
       {header && <BackHeader title={title} heading={isBeside ? 'h2' : 'h1'} {...header} />}
       {top}
-      {/* Another element would lose what was typed when the window grows. */}
+      {/* When the window grows, another element in this place would lose typed text. */}
       <Content
         as={isBeside === undefined ? 'main' : 'div'}
         role={isBeside === false ? 'main' : undefined}

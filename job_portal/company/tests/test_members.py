@@ -67,7 +67,7 @@ class TestInvites(MembersCase):
         self.assertEqual([each["role"] for each in mine.values()], ["Owner", "Recruiter"])
         self.assertEqual([each["is_me"] for each in mine.values()], [False, True])
         self.assertEqual(guest.browser.message(f"{API}get_invites")["items"], [])
-        # The answer was lost: the same again is answered the same.
+        # A client that lost the answer sends the same call, and gets the same answer.
         self.assertEqual(guest.browser.message(f"{API}answer_invite", invite=invite, accept=True), answer)
 
     def test_the_same_number_again_gives_the_same_invite(self) -> None:
@@ -179,7 +179,7 @@ class TestInvites(MembersCase):
         recruiter = self.member(other)
         invite = self.invite(recruiter.mobile)
         self.refused(recruiter, "answer_invite", 417, messages.HAS_COMPANY, invite=invite, accept=True)
-        # The invite waits until the company is deleted or left.
+        # The invite waits until the account leaves its company, or deletes it.
         recruiter.browser.message(f"{API}remove_member", member=self.own_row(recruiter))
         answer = recruiter.browser.message(f"{API}answer_invite", invite=invite, accept=True)
         self.assertEqual(answer["company_name"], self.company)

@@ -26,11 +26,11 @@ class ConversationCase(ApplicationCase):
         )
 
     def send(self, account: Account, body: str = "Hello", **values) -> dict:
-        """Send a message that must be taken; the answer."""
+        """Send a message that must be taken, and return the answer."""
         return account.browser.message(f"{API}send_message", **self._message(body, values))
 
     def not_sent(self, account: Account, status: int, body: str | None = "Hello", **values) -> str:
-        """Send a message that must be refused; the sentence."""
+        """Send a message that must be refused, and return the sentence."""
         return self.refusal(account, status, "send_message", **self._message(body, values))
 
     def refusal(self, account: Account, status: int, method: str, **values) -> str:

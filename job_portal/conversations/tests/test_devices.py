@@ -38,7 +38,7 @@ class Device:
             self.outbox.pop(0)
 
     def ask(self, limit: int) -> int:
-        """Take a page of what is new; how many messages that were."""
+        """Take a page of new messages, and return their number."""
         values = {"application": self.application, "after": max(self.held, default=0), "limit": limit}
         answer = self.account.browser.message(f"{API}get_messages", **values)
         self.held |= {item["seq"]: item["client_id"] for item in answer["items"]}
@@ -65,7 +65,7 @@ class TestDevices(ConversationCase):
                 case "send" if device.outbox:
                     device.hear(device.send()())
                 case "lost" if device.outbox:
-                    # The server has it, and the device does not know.
+                    # The server has stored the message, and the device does not know it.
                     device.send()()
                 case "twice" if device.outbox:
                     first, second = at_once([device.send(), device.send()])

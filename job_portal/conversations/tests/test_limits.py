@@ -14,7 +14,7 @@ _LIMITS = MARKET["limits"]
 
 class TestLimits(ConversationCase):
     def setUp(self) -> None:
-        # Limits are an account's.
+        # Limits count for each account, so each test needs a new one.
         type(self).company = self.company_account()
         super().setUp()
 
@@ -45,6 +45,6 @@ class TestLimits(ConversationCase):
             self.send(self.company)
             sentence = messages.CONVERSATIONS_EXHAUSTED.format(1)
             self.assertEqual(self.not_sent(self.company, 429, application=second), sentence)
-            # One that the searcher has begun is none of them.
+            # A conversation that the searcher began does not count.
             self.send(searcher, application=second)
             self.send(self.company, application=second)

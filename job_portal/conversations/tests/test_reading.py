@@ -19,7 +19,7 @@ class TestReading(ConversationCase):
         self.assertEqual((self.unread(self.searcher), self.unread(self.company)), (4, 2))
         self.assertEqual(self.inbox(self.searcher)["unread"], 4)
         self.assertEqual(self.mark(self.searcher, 3, conversation), {"unread": 2, "unread_of_all": 2})
-        # It never goes back, and ends at the last message.
+        # The number never goes back, and ends at the last message.
         self.assertEqual(self.mark(self.searcher, 1, conversation)["unread"], 2)
         self.assertEqual(self.read(self.searcher)["read_seq"], 3)
         self.assertEqual(self.mark(self.searcher, 999, conversation)["unread"], 0)

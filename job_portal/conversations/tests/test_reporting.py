@@ -39,7 +39,7 @@ class TestReporting(ConversationCase):
         self.assertEqual((filed["reason"], filed["details"]), ("Harassment or threats", "Day and night"))
         for account in (self.searcher.email, self.company.email):
             self.assertNotIn(account, str(filed))
-        # Again it is the same report.
+        # A second report adds nothing.
         self.assertEqual(self.report(reason="Offensive or unsafe"), answer)
         self.assertEqual(self.reported(), [filed])
         reply = self.searcher.browser.get(answer["copy"])

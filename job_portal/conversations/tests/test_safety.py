@@ -64,7 +64,7 @@ class TestWarnings(unittest.TestCase):
 
 class TestSafety(ConversationCase):
     def setUp(self) -> None:
-        # The company is held.
+        # Tests have the company held, so each needs a new one.
         type(self).company = self.company_account()
         super().setUp()
 
@@ -73,7 +73,7 @@ class TestSafety(ConversationCase):
         self.assertEqual((sent["warnings"], self.read(self.company)["items"][0]["warnings"]), ([], []))
         (item,) = self.read(self.searcher)["items"]
         self.assertEqual(item["warnings"], [{"kind": "Code", "sentence": messages.WARNINGS["Code"]}])
-        # A searcher's words always go.
+        # A searcher's message is always sent.
         self.send(self.searcher, DEMANDS[0])
         self.assertEqual(self.read(self.company)["items"][-1]["warnings"][0]["kind"], safety.MONEY)
 
@@ -84,7 +84,7 @@ class TestSafety(ConversationCase):
     def test_several_demands_send_the_company_to_the_reviewers(self) -> None:
         key = new_id()
         for _ in range(MARKET["limits"]["refused_demands"]):
-            # The same message again is one.
+            # The same message sent again counts once.
             self.assertEqual(
                 self.not_sent(self.company, 417, DEMANDS[0], client_id=key), messages.MONEY_REFUSED
             )
@@ -94,7 +94,7 @@ class TestSafety(ConversationCase):
         self.not_sent(self.company, 417, DEMANDS[2])
         self.assertEqual(self.states(), ("Pending Review", "Held"))
         self.assertEqual(self.read(self.searcher)["last_seq"], 0)
-        # It may still write.
+        # The company may still write.
         self.send(self.company)
 
     def states(self) -> tuple[str, str]:

@@ -45,9 +45,9 @@ class TestSending(ConversationCase):
         first = self.send(self.searcher, "On my way", client_id=key)
         self.assertEqual(self.send(self.searcher, "  On my way ", client_id=key), first)
         self.assertEqual(self.not_sent(self.searcher, 409, "Late", client_id=key), messages.ID_USED)
-        # Another's key is another key.
+        # The same key of another sender is another key.
         self.assertEqual(self.send(self.company, "Good", client_id=key)["seq"], 3)
-        # It is answered where writing has ended, too.
+        # A repeated message is answered where writing has ended, too.
         self.withdraw()
         self.assertEqual(self.send(self.searcher, "On my way", client_id=key), first)
         self.assertEqual(self.not_sent(self.searcher, 417), messages.ENDED)

@@ -15,7 +15,7 @@ READS, WRITES, NOTHING, FROZEN = "reads", "writes", "403", "417"
 
 class TestWhoWrites(ConversationCase):
     def setUp(self) -> None:
-        # Some states are the company's.
+        # Tests change the company's state, so each needs a new one.
         type(self).company = self.company_account()
         super().setUp()
         self.conversation = self.send(self.company, "Hello")["conversation"]
@@ -69,7 +69,7 @@ class TestWhoWrites(ConversationCase):
         second = self.searcher.browser.message(f"{API}apply_to_job", job=job)["name"]
         self.post(self.searcher, "block_conversation", conversation=self.conversation)
         for account in (self.company, self.searcher):
-            # One that has not begun is ended, too.
+            # The block also ends a conversation that has not begun.
             self.assertEqual(self.not_sent(account, 417, application=second), messages.ENDED)
         self.post(self.searcher, "unblock_conversation", conversation=self.conversation)
         begun = self.send(self.company, application=second)["conversation"]
@@ -111,7 +111,7 @@ class TestWhoWrites(ConversationCase):
 
     def test_told_that_they_were_not_selected(self) -> None:
         self.decide("ignore")
-        # For a day the searcher does not know.
+        # The searcher does not learn of it for a day.
         self.check(WRITES, WRITES)
         self.pass_time(hours=MARKET["limits"]["ignored_silent_hours"])
         self.check(READS, READS)

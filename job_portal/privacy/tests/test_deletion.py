@@ -50,7 +50,7 @@ NOT_OWNERS = {
     "JP Searcher Word": {"searcher"},
     "JP Search Change": {"job", "searcher"},
     "JP Job Word": {"job"},
-    # It is written with the conversation, which is locked then.
+    # A report is written while its conversation is locked.
     "JP Conversation Report": {"company"},
     # These go in two days.
     "JP OTP Request": {"account"},

@@ -126,7 +126,7 @@ class TestOwnersNumberIsGone(MembersGoCase):
         owner = self.owner.session["email"]
         self.assertFalse(sealed_accounts.hide(owner))
         self.assertEqual(self.status(), "Approved")
-        # As once its days are over.
+        # Erased as after the days in which it may be given back.
         sealed_accounts.retire(owner)
         frappe.db.commit()
         sealed_accounts.erase()

@@ -44,7 +44,7 @@ test.each([
   [[applied, shortlisted, selected], SEEN_ON, ['Applied', 'Seen', 'Shortlisted'], 'Selected', []],
   [[applied, entry('Not selected')], undefined, ['Applied'], 'Not selected', []],
   [[applied, selected, entry('Withdrawn')], SEEN_ON, ['Applied', 'Seen', 'Selected'], 'Withdrawn', []],
-  // What was taken back is not reached.
+  // A step that was taken back does not count as reached.
   [
     [applied, selected, entry('Applied', 'Selected'), entry('Withdrawn')],
     undefined,

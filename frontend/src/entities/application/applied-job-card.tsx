@@ -12,7 +12,7 @@ type AppliedJobCardProps = {
   job: AppliedJob
   /** The link of the title; without it the title is plain text. */
   titleTo?: string
-  /** A link led to this application: the screen begins with it. */
+  /** Whether a link led to this application. The screen then begins with it. */
   isTarget?: boolean
   /** The application's steps and its actions. */
   children?: ReactNode

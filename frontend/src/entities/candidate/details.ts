@@ -48,7 +48,7 @@ export type ApplicationDetails = Omit<ApplicantWire, 'candidate'> & {
   contact_seen_on?: string | null
   /** Oldest first. */
   history: HistoryEntry[]
-  /** For this job. */
+  /** The company's looks for this job. */
   looks?: Look[]
 }
 

@@ -11,7 +11,7 @@ const ReviewState = lazyPart(() => import('./review-state'), {
 /**
  * Shown above a company's screens on a live site: the state of its review and the next step.
  *
- * @param written the title of the job that was written meanwhile
+ * @param written the title of a job that the company wrote during the review
  */
 export function CompanyState({ written = null }: { written?: string | null }) {
   const isLive = useIsLive()

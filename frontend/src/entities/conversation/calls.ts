@@ -18,7 +18,7 @@ export type Sent = Message & { conversation: string }
 export const sendMessage = (address: Address, client_id: string, content: Content) =>
   post<Sent>('job_portal.api.send_message', { ...address, client_id, ...content })
 
-/** Says how far the account has read. Rejects with a BackendError. */
+/** Tells the server how far the account has read. Rejects with a BackendError. */
 export const readMessages = (conversation: string, seq: number) =>
   post<{ unread: number; unread_of_all: number }>('job_portal.api.read_messages', { conversation, seq })
 
@@ -30,7 +30,7 @@ export const setMuted = (conversation: string, isMuted: boolean) =>
 export const setBlocked = (conversation: string, isBlocked: boolean) =>
   post<{ blocked: boolean }>(`job_portal.api.${isBlocked ? '' : 'un'}block_conversation`, { conversation })
 
-/** Reports and blocks it. `copy` is the URL of a copy for the reporter. Rejects with a BackendError. */
+/** Reports and blocks a conversation. `copy` is the URL of a copy for the reporter. Rejects with a BackendError. */
 export const reportConversation = (conversation: string, reason: string, details: string) =>
   post<{ blocked: boolean; copy: string }>('job_portal.api.report_conversation', {
     conversation,

@@ -12,7 +12,7 @@ const OWNER = 'asha'
 /** What the network and the server do with a call. */
 type Fate = 'answered' | 'lost on the way' | 'answer lost' | 'refused' | 'limited'
 
-/** What happens beside the calls under way. */
+/** What people and the network do while calls are under way. */
 type Event =
   | { what: 'write'; tab: number; to: number }
   | { what: 'the other side writes'; to: number }
@@ -206,7 +206,7 @@ function act(world: World, tabs: ReturnType<typeof openTab>[], event: Event, num
         to: address,
         content: { kind: 'text', body: '' },
       }
-      // Whoever knows the conversation's name knows what it is about.
+      // A page that knows the conversation's name also knows its application.
       const known = isNamed && event.to === 0 ? outbox.learnName('JPA-00001', '0') : Promise.resolve()
       void known.then(() => outbox.write(letter)).then(outbox.drain)
       return

@@ -12,7 +12,7 @@ import { createThread, type Thread } from './thread'
 import type { Address } from './types'
 import { reloadUnread } from './unread'
 
-/** Without a socket an open conversation asks this often. */
+/** The time between two questions of an open conversation that has no socket. */
 const ASK_MS = 20_000
 
 let inbox = createInbox(getConversations)
@@ -37,7 +37,7 @@ function threadAt(address: Address): Thread {
     threads.get(name) ??
     createThread(async (part) => {
       const answer = await getMessages(address, part)
-      // What waits here under the application's name goes to the conversation from now on.
+      // Letters that wait under the application's name now go to the conversation.
       if (answer.conversation) await learnName(answer.about.name, answer.conversation)
       return answer
     })
@@ -45,7 +45,7 @@ function threadAt(address: Address): Thread {
   return thread
 }
 
-// A message of one's own stands at once where it belongs.
+// Shows an own message in its place as soon as the server has it.
 onSent(({ to }, { conversation, ...message }) => {
   threads.get(threadOf(to))?.take(message)
   if (!('conversation' in to)) threads.get(conversation)?.take(message)
@@ -98,7 +98,7 @@ export function useThread(address: Address) {
     const timer = setInterval(ask, ASK_MS)
     return () => clearInterval(timer)
   }, [thread, isConnected])
-  // The inbox has shown a conversation that is not the account's any more.
+  // The inbox still shows a conversation that the account has lost.
   const isLost = state.error !== undefined && !isWorthRetrying(state.error)
   useEffect(() => {
     if (isLost) void inbox.reload()
@@ -106,7 +106,7 @@ export function useThread(address: Address) {
   return { ...state, thread }
 }
 
-/** Says that the account has seen the messages up to a number. After a failure the next one says it. */
+/** Tells the server up to which message the account has read. After a failure the next call tells it. */
 export async function tellRead(thread: Thread, conversation: string, seq: number): Promise<void> {
   const before = thread.state.get().read?.read_seq ?? 0
   if (seq <= before) return
@@ -115,7 +115,7 @@ export async function tellRead(thread: Thread, conversation: string, seq: number
     await readMessages(conversation, seq)
     await Promise.all([inbox.refresh(), reloadUnread()])
   } catch (error) {
-    // The next reading answers what the server knows, and it is said again.
+    // The next reading returns what the server knows, and this page then tells it again.
     console.warn(error)
   }
 }

@@ -15,7 +15,7 @@ export type Letter = {
   fileName?: string
   /** The consents given with it. */
   agreement?: Agreement
-  /** Why the server does not take it. It and all that follow it in the conversation stay. */
+  /** Why the server refused it. It stays here, and so do the later letters of its conversation. */
   refusal?: string
 }
 
@@ -108,7 +108,7 @@ export function createLetterBox(): LetterBox {
     const kept = inMemory.get(owner)
     if (kept) inMemory.set(owner, changed(kept, [each]))
     const changes = [...(unstored.get(owner) ?? []), each]
-    // Before the wait, as a reading meanwhile must see the change.
+    // Before the wait, because a reading during the wait must see the change.
     unstored.set(owner, changes)
     if (await changeStored(owner, changes))
       unstored.set(

@@ -18,7 +18,7 @@ export function onNews(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a socket brings hints. Without one, open conversations ask. */
+/** Whether a socket brings hints. Without a socket, open conversations poll. */
 export const connected = createStore(false)
 
 export const useIsConnected = (): boolean =>

@@ -12,7 +12,7 @@ import { createLetterBox, type Letter } from './letters'
 import { createOutbox, threadOf } from './sending'
 import type { Address, Content } from './types'
 
-/** After no answer it is sent again: soon at first, then at most this much later. */
+/** The first and the longest wait before a letter without an answer is sent again. */
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -56,7 +56,7 @@ async function send(letter: Letter): Promise<Sent> {
   })
 }
 
-/** One tab at a time sends. Without locks each sends in order, and the server knows the repeated letter. */
+/** Lets one tab at a time send. Without the Web Locks API each tab sends, and the server knows repeated letters. */
 async function alone(owner: string, task: () => Promise<void>): Promise<void> {
   if (isInBrowser && navigator.locks) await navigator.locks.request(`job_portal_outbox ${owner}`, task)
   else await task()
@@ -87,7 +87,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** The moment may be better. */
+/** Tries again at once, because the network may be back. */
 function tryNow(): void {
   waitMs = FIRST_WAIT_MS
   void outbox.refresh().then(sendWaiting)

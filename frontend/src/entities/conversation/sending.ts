@@ -14,13 +14,13 @@ export type Ports = {
   send: (letter: Letter) => Promise<Sent>
   /** Runs a task while no other tab of the account runs one. */
   alone: (owner: string, task: () => Promise<void>) => Promise<void>
-  /** Tells the other tabs that the letters are others. */
+  /** Tells the other tabs that the letters have changed. */
   tellOthers: () => void
 }
 
 export type OutboxState = {
   letters: readonly Letter[]
-  /** What the server says about letters that it takes later, by their `clientId`. */
+  /** The server's sentences about letters that it will take later, by their `clientId`. */
   waits: Readonly<Record<string, string>>
   /** Whether a letter is only in this page's memory. */
   isInMemory: boolean
@@ -36,7 +36,7 @@ const NONE: OutboxState = { letters: [], waits: {}, isInMemory: false }
 export const threadOf = (to: Address): string =>
   'conversation' in to ? to.conversation : `application ${to.application}`
 
-/** The first letter that may be sent: none overtakes another one of its conversation. */
+/** The first letter that may be sent. No letter overtakes an earlier one of its conversation. */
 function nextOf(letters: readonly Letter[], held: ReadonlySet<string>): Letter | undefined {
   const stopped = new Set(held)
   for (const letter of letters) {
@@ -79,7 +79,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
   /** A letter that was written before its conversation had a name. */
   const isNamedBy = (name: string, { to }: Letter) => 'application' in to && to.application === name
 
-  /** The conversation about an application has a name, also for the letters that wait. */
+  /** Addresses the waiting letters about an application to its conversation, whose name is now known. */
   async function learnName(application: string, conversation: string): Promise<void> {
     const account = owner()
     const named = (letter: Letter): Letter =>
@@ -107,7 +107,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
         for (const listener of sentListeners) listener(letter, message)
         await change(account, withoutSent(letter, message))
       } catch (error) {
-        // The session has ended, or the network has.
+        // The session has ended, or the network is away.
         if (owner() !== account || !(error instanceof BackendError) || isWorthRetrying(error)) {
           if (!(error instanceof BackendError)) console.error(error)
           return true
@@ -156,7 +156,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
     tellOthers()
   }
 
-  /** Lets a refused letter, and those behind it, go once more. */
+  /** Makes a refused letter, and those behind it, wait for sending again. */
   async function retry({ owner: account, clientId }: Letter, agreement?: Agreement): Promise<void> {
     const again = { refusal: undefined, ...(agreement && { agreement }) }
     await change(account, (each) => (each.clientId === clientId ? { ...each, ...again } : each))

@@ -3,7 +3,7 @@ import type { Message, Messages } from './types'
 
 export type Part = { before?: number; after?: number; limit?: number }
 
-/** The read part of a conversation, without gaps, and how the conversation stands. */
+/** The part of a conversation that was read, without gaps, and the conversation's state. */
 export type Read = Omit<Messages, 'items'> & { messages: readonly Message[] }
 
 export type ThreadState = {
@@ -17,14 +17,14 @@ export type ThreadState = {
 const PAGE = 30
 const MOST = 100
 
-/** The messages with those that follow without a gap. */
+/** The messages, with those `items` behind them that follow without a gap. */
 function joined(messages: readonly Message[], items: readonly Message[]): readonly Message[] {
   const all = [...messages]
   for (const item of items) if (all.length === 0 || item.seq === (all.at(-1)?.seq ?? 0) + 1) all.push(item)
   return all.length === messages.length ? messages : all
 }
 
-/** The messages behind the older ones that reach them without a gap. */
+/** The messages, with those `older` ones before them that leave no gap. */
 function preceded(messages: readonly Message[], older: readonly Message[]): readonly Message[] {
   const all = [...messages]
   for (const item of [...older].reverse()) if (item.seq === (all[0]?.seq ?? 0) - 1) all.unshift(item)
@@ -34,8 +34,8 @@ function preceded(messages: readonly Message[], older: readonly Message[]): read
 export type Thread = ReturnType<typeof createThread>
 
 /**
- * A conversation as this page has read it. It asks for what follows its own last message, however it hears of it, and
- * never has a message behind a gap.
+ * A conversation as this page has read it. Whatever tells it of news, it asks for what follows
+ * its own last message. So it never has a message behind a gap.
  *
  * @param load rejects with a BackendError
  */
@@ -102,7 +102,7 @@ export function createThread(load: (part: Part) => Promise<Messages>) {
     else if (message.seq > (lastSeq() ?? 0)) void catchUp()
   }
 
-  /** Changes how the conversation stands, as an answer to a call told it. */
+  /** Changes the conversation's state to what a call was answered. */
   function know(change: Partial<Omit<Messages, 'items'>>): void {
     const { read } = state.get()
     if (read) put({ read: { ...read, ...change } })

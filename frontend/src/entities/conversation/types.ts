@@ -1,4 +1,4 @@
-/** The two sides of a conversation. About a quote, the poster's side is `company`, the freelancer's `searcher`. */
+/** The two sides of a conversation. */
 export type Side = 'company' | 'searcher'
 
 export type Card = { doctype: string; name: string }
@@ -10,7 +10,7 @@ export type Content =
   | { kind: 'file'; file: string; body?: string }
   | { kind: 'card'; payload: Card; body?: string }
 
-/** A message of the server. What its kind does not have is null or empty. */
+/** A message from the server. The fields that its kind lacks are null or empty. */
 export type Message = {
   /** The place in the conversation, from 1 on and without gaps. */
   seq: number
@@ -57,13 +57,13 @@ export type Inbox = {
   next: string | null
   /** The cursor of changes from now on. */
   since: string
-  /** The answer to `since` is everything, not the changes. */
+  /** Whether the answer to `since` is the whole list, not only the changes. */
   whole: boolean
   /** The unread messages of all conversations. */
   unread: number
 }
 
-/** A part of a conversation, oldest first, and how it stands. */
+/** A part of a conversation, oldest first, and the conversation's state. */
 export type Messages = {
   items: Message[]
   conversation: string | null

@@ -17,7 +17,7 @@ export const Count = chakra('span', {
   },
 })
 
-/** A number as it has room: '99+'. */
+/** A number of at most two digits: above 99 it is '99+'. */
 export const shownCount = (count: number): string => (count > 99 ? '99+' : String(count))
 
 /** The number of unread messages at the icon of the tab. */

@@ -57,7 +57,7 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   const showsApplicants = counts && status !== 'Removed'
   return (
     <JobCard
-      // All are of one company; samples name it.
+      // All jobs of the list are of one company. Samples name it all the same.
       job={counts ? { ...job, companyName: undefined } : job}
       heading={heading}
       titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(id)}
@@ -82,7 +82,7 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   )
 }
 
-/** The company's newest job. `hasWritten`: another one stands above it, so an empty list says nothing. */
+/** The company's newest job. `hasWritten`: an unposted job stands above, so an empty list shows nothing. */
 export function NewestPostedJob({ hasWritten }: { hasWritten: boolean }) {
   const { loadMore: _, ...reading } = usePostedJobs()
   if (hasWritten && reading.data?.length === 0) return null

@@ -11,6 +11,6 @@ export function joinCompany({ roles, company_name: name }: Place): void {
   keepCompanyName(name)
   goOnAs('company')
   void forgetAll()
-  // The company may post jobs.
+  // The boot says whether the company may post jobs.
   fetchBoot().then(hearNews, console.error)
 }

@@ -33,7 +33,7 @@ function loseCompany({ roles, role }: Place): void {
 
 const hasCompany = () => readCompanyName() !== null || readHolds('company')
 
-/** Asks the server for the account's place, and follows it. Gives true if the account had a company and has none. */
+/** Asks the server for the account's place, and follows it. Resolves to whether the account has lost its company. */
 async function ask(): Promise<boolean> {
   const isOther = watchAccount()
   const place = await post<Place>('job_portal.api.get_session')
@@ -50,14 +50,14 @@ async function ask(): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined
 
-/** Follows what has just been done to the account's place, on this device or another. Calls at the same time ask once. */
+/** Follows a change of the account's place by this device or another. Simultaneous calls ask the server once. */
 export async function followMembership(): Promise<boolean> {
   if (!readSession()) return false
   asking ??= ask().finally(() => (asking = undefined))
   return asking.catch(() => false)
 }
 
-/** The same where only a loss is possible. Nothing is asked without a company and on a sample site. */
+/** Whether the account has just lost its company. Without a company, or on a sample site, the server is not asked. */
 const hasLostCompany = async () => boot.market === 'live' && hasCompany() && followMembership()
 
 /** The failure of a refused call, with its reason where that is the end of the membership. */

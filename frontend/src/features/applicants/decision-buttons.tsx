@@ -25,7 +25,7 @@ type DecisionButtonsProps = {
   showsBoth?: boolean
 }
 
-/** The company's decisions, then their undo; a hire that the person knows of is taken back after a question. */
+/** The company's decisions, then their undo. Taking back a hire that the person can read of asks first. */
 export function DecisionButtons({
   name,
   moves,

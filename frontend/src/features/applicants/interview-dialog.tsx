@@ -36,7 +36,7 @@ export function InterviewDialog({ name, isOpen, onClose, ...form }: InterviewDia
   )
 }
 
-/** The company's address within a place's length; empty until it is known. */
+/** The company's address, cut to the length of a place; empty until it is known. */
 const ownPlace = (company: Company | undefined): string =>
   joinAddress([company?.address_line1, company?.area, company?.city]).slice(0, MOST_LETTERS)
 
@@ -50,7 +50,7 @@ function InterviewForm({
   const [way, setWay] = useState(isCall ? CALL : IN_PERSON)
   const company = useReviewedCompany()
   const [typed, setPlace] = useState(isCall ? '' : known.place || undefined)
-  // Mostly at the company's own address.
+  // Most interviews are at the company's own address.
   const place = typed ?? ownPlace(company)
   const [errors, setErrors] = useState<{ at?: string; place?: string; save?: string }>({})
 

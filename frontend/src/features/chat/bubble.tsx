@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** What somebody wrote: at the right edge what is the reader's own. */
+/** A bubble for what somebody wrote. The reader's own bubbles are at the right edge. */
 export const Bubble = chakra('div', {
   base: {
     display: 'flex',

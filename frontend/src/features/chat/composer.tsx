@@ -40,7 +40,7 @@ type ComposerProps = {
   asking: Asking
 }
 
-/** The text box at the foot, with what can be sent beside a text; or why nothing can be written. */
+/** The text box at the foot, with buttons for ready sentences, files and jobs; or why the account cannot write. */
 export function Composer({ address, read, writing: { text, write: setText }, asking }: ComposerProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)

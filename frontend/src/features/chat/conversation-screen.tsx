@@ -18,7 +18,7 @@ import { ConversationMenu } from './conversation-menu'
 import { Log } from './log'
 import { useWriting } from './use-writing'
 
-/** A conversation with its text box. The key drops what belongs to another one. */
+/** A conversation with its text box. The key drops the state of the conversation before. */
 export const ConversationScreen = ({ address }: { address: Address }) => (
   <Opened key={threadOf(address)} address={address} />
 )
@@ -49,7 +49,7 @@ function Opened({ address }: { address: Address }) {
       </Caption>
     </>
   )
-  // Whoever has agreed is not asked.
+  // Asks for the consent only where the account has not given it.
   const asking = useAgreement(['conversations'], read?.may_write ?? false)
   const failure =
     error === undefined ? undefined : sentenceOf(error, __('This could not be loaded. Please try again.'))

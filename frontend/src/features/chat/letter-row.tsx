@@ -11,7 +11,7 @@ import { contentText, JobOfMessage } from './message-content'
 
 type LetterRowProps = {
   letter: Letter
-  /** What the server says while it takes no more for now. */
+  /** The server's sentence while it takes no more messages. */
   wait?: string
   /** Puts a text back into the text box. */
   onEdit: (text: string) => void

@@ -19,7 +19,7 @@ import { Caption } from '@/ui/text'
 import { LetterRow } from './letter-row'
 import { MessageRow } from './message-row'
 
-/** This near to its end the log counts as read to the end. */
+/** The distance to the end of the log within which it counts as read to the end. */
 const NEAR_PX = 80
 
 const page = () => document.documentElement
@@ -31,7 +31,7 @@ type LogProps = {
   thread: Thread
   read: Read | undefined
   isLoadingOlder: boolean
-  /** Why the newest could not be loaded. */
+  /** Why the newest messages could not be loaded. */
   failure: string | undefined
   /** Puts a text back into the text box. */
   onEdit: (text: string) => void
@@ -45,7 +45,7 @@ const Floor = chakra('div', {
   base: { position: 'sticky', bottom: '24', display: 'flex', justifyContent: 'center', height: '0' },
 })
 
-/** Keeps the end in sight while it is there, and the place while the person reads above. */
+/** Keeps the end in sight while the person is there, and the scroll position while they read above. */
 function usePlace(count: number, first: number | undefined) {
   const log = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -103,13 +103,13 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
   const messages = read?.messages ?? []
   const first = messages[0]?.seq
   const last = messages.at(-1)
-  // A letter whose answer is not here yet may stand among the messages already.
+  // A message may arrive before the answer to its own letter.
   const isThere = (clientId: string) => messages.some(({ client_id: id }) => id === clientId)
   const own = letters.filter(isOf(address)).filter(({ clientId }) => !isThere(clientId))
   const { log, isAtEnd } = usePlace(messages.length + own.length, first)
   const newest = own.at(-1)?.clientId
   useEffect(() => {
-    // Whoever writes looks at what was written.
+    // Shows the person what they have just written.
     if (newest) toEnd()
   }, [newest])
   const [seen, setSeen] = useState(last?.seq)
@@ -154,7 +154,7 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
         role="log"
         aria-label={__('Messages')}
         aria-busy={isLoadingOlder || undefined}
-        // The place is kept by ourselves, in every browser.
+        // `usePlace` keeps the scroll position, because not every browser does.
         overflowAnchor="none"
       >
         {hasOlder && (

@@ -15,11 +15,11 @@ export const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwi
 export const textOf = ({ kind, key, values, body }: Message): string =>
   (kind === 'ready' && key && readyText(key, values ?? {})) || (body ?? '')
 
-/** The same of a message that is not sent yet. */
+/** What an unsent message says in words. */
 export const contentText = (content: Content): string =>
   content.kind === 'ready' ? (readyText(content.key, content.values) ?? '') : (content.body ?? '')
 
-/** Fetches the file at the tap, as it may be large. */
+/** Fetches the file when it is tapped, because it may be large. */
 function FileOfMessage({ address }: { address: string }) {
   const { run, isRunning } = useSend({
     call: () => getFile(address),

@@ -23,13 +23,13 @@ const Line = chakra('div', {
     gap: '2',
     overflowX: 'auto',
     '&::-webkit-scrollbar': { display: 'none' },
-    // Room for the outline of the focus.
+    // Leaves room for the focus outline.
     padding: '1',
     margin: '-1',
   },
 })
 
-/** The places of the sentences: their labels, how they are chosen, and how the choice reads. */
+/** The placeholders of the sentences: their labels, their inputs, and how a value reads. */
 const places: Record<
   string,
   { label: () => string; type?: 'time' | 'date'; shown?: (value: string) => string }
@@ -44,7 +44,7 @@ const places: Record<
 
 type ReadyChipsProps = {
   side: Side
-  /** Gives whether the sentence was sent. */
+  /** Returns whether the sentence was sent. */
   onSend: (content: Content) => boolean
 }
 

@@ -77,7 +77,7 @@ function OwnJobs({ written }: { written: string | null }) {
   )
 }
 
-/** The news of the company, if there are some, in the place of the hero: so nothing below it moves far. */
+/** The company's news; without news, the hero in its place. Nothing below moves far when news arrives. */
 function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string | null }) {
   const isApproved = useReviewedCompany()?.status === 'Approved'
   const hasPosted = usePostedJobs().data?.length !== 0

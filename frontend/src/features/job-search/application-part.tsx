@@ -29,7 +29,7 @@ const withdrawal = () => ({
   confirm: __('Withdraw Application'),
   cancel: __('Keep Application'),
 })
-/** Of a person who has the job. */
+/** The words of *Withdraw* for a person who has the job. */
 const refusal = () => ({
   label: __('Turn the job down'),
   title: __('Turn this job down?'),

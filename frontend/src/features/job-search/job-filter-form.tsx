@@ -195,7 +195,7 @@ export default function JobFilterForm({
           />
         </Stack>
       </Disclosure>
-      {/* Within reach however long the form is. */}
+      {/* Stays within reach in a long form. */}
       <Row
         alignItems="stretch"
         flexWrap="wrap"

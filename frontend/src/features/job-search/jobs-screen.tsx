@@ -37,7 +37,7 @@ const JobFilterForm = lazyPart(() => import('./job-filter-form'), {
   meanwhile: () => <Loading message={__('Loading...')} />,
 })
 
-/** So few jobs near a place are followed by those farther away. */
+/** Fewer jobs than this near a place are followed by jobs farther away. */
 const FEW = 5
 
 function emptyOf(isNarrowed: boolean, radius: string | undefined): string {
@@ -111,7 +111,7 @@ export default function JobsScreen() {
   const isNearFirst = useIsNearFirst()
   const isByDistance = filters.order === 'nearest' ? !filters.radius_km : isNearFirst && !isOrdered(filters)
   const { radius_km: radius } = filters
-  // The server looks farther itself where it says so.
+  // With `loosened` the server has already looked farther away.
   const areFewNear = radius && !isPrevious && !loosened && reading.data && reading.data.length < FEW
   return (
     <Screen title={shownList(isNamed ? chosen : {})} header={header}>

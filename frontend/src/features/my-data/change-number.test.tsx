@@ -79,7 +79,7 @@ test('the sixth digit of a code sends it, and Cancel gives the change up', async
     reference_number: 'first',
     OTP: '123456',
   })
-  // It was about that code, and a corrected one waits for the button.
+  // The failure was about the wrong code. A corrected code waits for the button.
   type('9')
   expect(screen.queryByText('Wrong code')).toBeNull()
   expect(post).toHaveBeenCalledTimes(2)

@@ -42,7 +42,7 @@ type CodeFormProps = {
 export function CodeForm(props: CodeFormProps) {
   const { sent, children, confirm, variant, failure, isSending, isConfirming, onResend, onSubmit } = props
   const [digits, setDigits] = useState(emptyOtp)
-  // The failure was about the code before.
+  // The failure was about the previous code.
   const [isEdited, setEdited] = useState(false)
   const seconds = useCountdown(sent.resendAt)
   useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
@@ -55,7 +55,7 @@ export function CodeForm(props: CodeFormProps) {
   function change(next: OtpDigits) {
     setEdited(true)
     setDigits(next)
-    // A digit that is corrected in a complete code waits for the button: each wrong code counts.
+    // A corrected digit in a complete code waits for the button, because each wrong code counts.
     if (variant !== 'danger' && isComplete(next) && !isComplete(digits)) send(next)
   }
 

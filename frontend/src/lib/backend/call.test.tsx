@@ -92,7 +92,7 @@ test("the refusal of an account's call is explained; another failure and a guest
   network.mockResolvedValue({ status: 403, data: {} })
   await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('You have left.')
   await expect(get('job_portal.api.get_job', {}, { asGuest: true })).rejects.toThrow('403')
-  // Its answer is the explanation.
+  // `get_session` explains refusals, so its own refusal is not explained.
   await expect(post('job_portal.api.get_session')).rejects.toThrow('API call failed: 403')
   network.mockResolvedValue({ status: 417, data: {} })
   await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('API call failed: 417')
