@@ -1,4 +1,9 @@
-"""Conversations between a company and a searcher, about an application."""
+"""Conversations between a company and a searcher, about an application.
+
+docs/market.md#conversations says who may read and write. Each method of one conversation raises
+frappe.PermissionError (403) for an account that may not read it, and frappe.ValidationError (417) for a
+frozen searcher; see `conversations.policy.reach`.
+"""
 
 from werkzeug.wrappers import Response
 
@@ -23,6 +28,7 @@ def get_conversations(
     :return: {items: [{conversation, about: {doctype, name, title}, other: {name, picture}, preview, at,
         last_seq, unread, muted}], next, since, whole, unread}; `whole`: the items are all conversations, and
         not only changes; `unread`: messages in all of them.
+    :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list.
     """
     return inbox.listed(since, cursor, limit, bool(unread), job)
 
@@ -41,8 +47,8 @@ def get_messages(
     :param limit: 1 to 100, 30 without it.
     :return: {items: [{seq, client_id, side, sender_name, kind, body, key, values, payload, file, created,
         warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, conversation, side, about, other};
-        `side`: the caller's own;
-        `sender_name` only to its own side, `blocked` only to the side that blocked.
+        `side`: the caller's own; `sender_name` only to its own side, `blocked` only to the side that blocked.
+    :raises frappe.ValidationError: 417, both `before` and `after`, or a limit out of bounds.
     """
     party = policy.reach(conversation, application)
     return reading.messages_of(party, _number(before), _number(after), _number(limit))
@@ -68,8 +74,9 @@ def send_message(
         with the `file_url` of an upload of one's own; card, with the `payload` {doctype: JP Job, name}.
     :return: the message as in `get_messages`, and `conversation`
     :raises frappe.DuplicateEntryError: 409, the key belongs to another message.
+    :raises frappe.PermissionError: 403, another account's file.
     :raises frappe.ValidationError: 417, a message that breaks a rule, or a conversation that has ended.
-    :raises frappe.RateLimitExceededError: 429, too many.
+    :raises frappe.RateLimitExceededError: 429, too many messages, or new conversations of the company.
     """
     given = {"client_id": client_id, "kind": kind, "body": body}
     given |= {"key": key, "values": values, "file": file, "payload": payload}
@@ -81,6 +88,7 @@ def get_message_file(conversation: str, seq: int) -> Response:
     """The file of a message.
 
     :raises frappe.DoesNotExistError: 404, there is none.
+    :raises frappe.ValidationError: 417, a PDF that cannot be rewritten for its reader.
     """
     return contents.opened(policy.reach(conversation, None), int(seq))
 
@@ -137,6 +145,7 @@ def report_conversation(conversation: str, reason: str, details: str | None = No
 
     :param reason: of `conversation_report_reasons` in `rules`.
     :return: {blocked, copy}; `copy`: the address of `get_report_copy`.
+    :raises frappe.ValidationError: 417, an unknown reason, or details that break their rule.
     :raises frappe.RateLimitExceededError: 429, too many reports in a day.
     """
     return reporting.report(policy.reach(conversation, None), reason, details)

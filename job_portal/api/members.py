@@ -1,4 +1,4 @@
-"""The members of a company, and its invites."""
+"""The members of a company, and its invites. The rules: docs/behaviour.md#members."""
 
 from job_portal.company import invites, members
 from job_portal.platform.policy import Audience, reads, writes
@@ -21,7 +21,8 @@ def invite_member(mobile_no: str, role: str = "Recruiter") -> dict:
     The answer is the same whether the number has an account or not.
 
     :return: {invite}
-    :raises frappe.ValidationError: 417, a member's number, or too many members and invites.
+    :raises frappe.PermissionError: 403, no owner; a rejected or frozen company, or one never approved.
+    :raises frappe.ValidationError: 417, no number, no such role, a member's number, or too many people.
     :raises frappe.RateLimitExceededError: 429, too many invites of the company or to the number in a day.
     """
     return invites.send(mobile_no, role)

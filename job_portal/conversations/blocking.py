@@ -43,7 +43,7 @@ def _column(party: Party) -> str:
 def _set(party: Party, is_blocked: bool) -> dict:
     state = party.state
     pair = {"company": state.company, "searcher": state.searcher}
-    # Of a deleted side there is only this conversation.
+    # Without a deleted side the pair cannot be found, so only this conversation is blocked.
     of_pair = pair if all(pair.values()) else {"name": state.conversation}
     # A message that is being sent holds the row, so the block comes after it.
     frappe.db.set_value(DOCTYPE, of_pair, _column(party), int(is_blocked), update_modified=False)

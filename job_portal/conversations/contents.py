@@ -37,7 +37,7 @@ def check(party: Party, draft: Draft) -> None:
     """Refuse what this party may not send here.
 
     :raises frappe.ValidationError: 417, the other side's ready sentence; a file of another kind, or before
-        the searcher has written; a job that not both may see.
+        the searcher has written; a job that one side may not see.
     :raises frappe.PermissionError: 403, another's file.
     """
     if draft.kind == READY and READY_SENTENCES[draft.ready["key"]]["side"] != party.side:

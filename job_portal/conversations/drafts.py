@@ -36,7 +36,7 @@ class Draft:
         return json.loads(self.payload)["card"] if self.kind == CARD else None
 
     def words(self) -> str:
-        """All words of its sender."""
+        """All words that the sender typed: the text, or the values of a ready sentence."""
         return "\n".join([self.body or "", *(self.ready or {"values": {}})["values"].values()])
 
 

@@ -21,7 +21,7 @@ _AT_ONCE = 500
 
 
 def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, before its applications are deleted: their conversations are about nothing."""
+    """Hook of JP Job, before its applications are deleted: take them out of their conversations."""
     query = f"""update `tab{CONVERSATIONS}` set application = null where application in
         (select name from `tabJP Application` where job = %s)"""  # noqa: S608 (a constant)
     frappe.db.sql(query, (job.name,))

@@ -18,7 +18,7 @@ def follow(party: Party, seq: int) -> tuple[list[str], list[str]]:
 
     An account without a row, such as a new member's, has read what was before.
 
-    :return: all accounts; those of the other side that are to be told.
+    :return: all accounts, and those of the other side to notify.
     """
     state, sides, now = party.state, policy.accounts_of(party.state), now_datetime()
     accounts = list(dict.fromkeys(account for side in sides.values() for account in side))

@@ -79,8 +79,8 @@ const pageStyles = defineConfig({
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
-        // Any duration would give every element a transition of all it inherits, each level starting after the
-        // one above it: after a change of scheme, text stays in its old colour for that many frames.
+        // With a duration every element would animate the values that it inherits, and start only after its parent.
+        // After a change of scheme, text deep in the page would keep its old colour for many frames.
         transition: 'none !important',
       },
     },

@@ -51,7 +51,7 @@ export function BackHeader({ title, heading, back = 'history', onBack, action }:
   const goUp = useGoUp(back === 'home' || back === 'history' ? paths.home : back)
 
   return (
-    // Beside another screen it is no landmark.
+    // Beside another screen the header is no landmark.
     <HeaderBar as={heading === 'h2' ? 'div' : 'header'}>
       {back !== 'none' && (
         <IconButton label={__('Back')} onClick={onBack ?? (back === 'history' ? goBack : goUp)}>

@@ -25,7 +25,7 @@ export type HistoryEntry = {
   place?: string | null
 }
 
-/** A look of the company's at the person's number or resume. */
+/** A look by the company at the person's number or resume. */
 export type Look = {
   what: 'Number' | 'Resume' | 'Export'
   /** A time in the site's zone. */

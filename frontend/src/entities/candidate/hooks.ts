@@ -35,7 +35,7 @@ export function useCandidates(list: CandidateListName, job: string | null) {
   })
 }
 
-/** Changes an application that was opened or decided about in the cached lists, until they are read again. */
+/** Shows in the cached lists that an application was opened or decided about, until the lists are read again. */
 export const showApplication = (name: string, change: Partial<ApplicationSummary>) =>
   changeItems<Candidate>(APPLICANTS, (candidate) =>
     candidate.applications?.some((each) => each.name === name)

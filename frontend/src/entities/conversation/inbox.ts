@@ -13,7 +13,7 @@ export type InboxState = {
   isLoadingMore: boolean
 }
 
-/** The items with what has changed, the latest first, each conversation once. */
+/** The items, replaced by the changed ones: the latest first, each conversation once. */
 function merged(items: readonly Conversation[], changed: readonly Conversation[]): Conversation[] {
   const isChanged = ({ conversation }: Conversation) =>
     changed.some((one) => one.conversation === conversation)

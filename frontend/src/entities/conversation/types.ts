@@ -70,7 +70,7 @@ export type Messages = {
   last_seq: number
   read_seq: number
   may_write: boolean
-  /** Why nothing can be written. */
+  /** Why the account cannot write. */
   why_not: string | null
   muted: boolean
   /** Whether this side has blocked it. */

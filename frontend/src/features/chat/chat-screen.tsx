@@ -25,7 +25,7 @@ function ChatArt() {
   )
 }
 
-/** The conversation of the address, or all of them. A sample site announces the future chat. */
+/** The conversation that the address names, else the inbox. A sample site announces the future chat. */
 export default function ChatScreen() {
   const { conversation } = useParams()
   const application = useSearchParams()[0].get('application')

@@ -87,7 +87,7 @@ export function Composer({ address, read, writing: { text, write: setText }, ask
 
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    // On a phone Enter begins a new line, as its keyboard has no Shift+Enter.
+    // On a phone Enter begins a new line, because its keyboard has no Shift+Enter.
     if (matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     send()

@@ -33,7 +33,7 @@ const isRequired = (name: FieldName, { work_location_type: where }: JobValues): 
  * Marks the fields that publishing needs, and those that prevent it. The steps are free to walk through, so the
  * problems of a step are marked once its *Next* was tapped, and all of them once the preview has listed them.
  *
- * @param isTold whether this page lists them, or was opened because of one
+ * @param isTold whether this page lists the problems, or was opened to mend one
  */
 export function useMarks(form: UseFormReturn<JobValues>, live: LiveForm | undefined, isTold: boolean) {
   const [told, setTold] = useState<readonly number[]>([])

@@ -17,7 +17,7 @@ import { MISSING, mayPublish } from './why-not'
  * Sends a job, if it is complete. The draft stays until the job is stored. Its client key is stored with it, so two
  * taps, a lost answer or two tabs with the same draft make one job.
  *
- * @param onKept for a whole job of a company in review, which waits as a draft
+ * @param onKept called in place of sending for a complete job of a company in review: its draft waits
  */
 export function usePublish(
   draftName: string,

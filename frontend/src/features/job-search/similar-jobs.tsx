@@ -11,7 +11,7 @@ import { Heading } from '@/ui/text'
 
 const SHOWN = 3
 
-/** The first jobs of the filters but one. Their distances are left out where the place is not the person's. */
+/** The first jobs of the filters, save the job `without`. Elsewhere than at the person's place they have no distance. */
 function useOthers(filters: JobFilters, without?: string, isElsewhere = false) {
   const { loadMore: _, ...reading } = useJobs(filters)
   const others = reading.data?.filter(({ id }) => id !== without).slice(0, SHOWN)

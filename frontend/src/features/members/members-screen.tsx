@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form'
 import { InviteList } from './invite-list'
 import { MemberCard } from './member-card'
 
-/** The form, once the company may invite: the invited read its name. */
+/** The form for an invite. A company must be approved first, because invited people read its name. */
 function Inviting(props: ComponentProps<typeof InviteForm>) {
   const status = useReviewedCompany()?.status
   return status && status !== 'Approved' ? (

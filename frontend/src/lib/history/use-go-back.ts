@@ -8,7 +8,7 @@ import { basename, paths } from '@/lib/routes'
 /** The number of our pages before this one: the router counts them in the history state. */
 export const pagesBefore = () => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Above a page that a visit began with: home, which asks a guest of a live site who they are, or the jobs for a guest. */
+/** Where Back leads from the first page of a visit: a guest of a live site to the jobs, everybody else to home. */
 const top = () => (boot.market === 'live' && !readSession() ? paths.jobs : paths.home)
 
 /** Goes to the previous page, or to the top when there is none of ours. */
