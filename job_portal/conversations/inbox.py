@@ -90,9 +90,13 @@ def _sides() -> dict[str, str]:
 
 
 def _of_side(side: str) -> str:
-    """SQL: the conversations that the side may read."""
-    own = f"conversation.{side} = %({side})s"
-    return f"{own} and {policy.OPEN_TO_COMPANY}" if side == COMPANY else own
+    """SQL: the conversations that the account reads as this side. An applicant who became a member of the
+    company is the searcher there.
+    """
+    if side == SEARCHER:
+        return "conversation.searcher = %(searcher)s"
+    is_other = "coalesce(searcher.account, '') != %(account)s"
+    return f"conversation.company = %(company)s and {is_other} and {policy.OPEN_TO_COMPANY}"
 
 
 def _page(sides: dict, where: list[str], values: dict, last: list | None, size: int) -> list[dict]:

@@ -158,6 +158,7 @@ def is_over(state: dict) -> bool:
 
 
 def accounts_of(state: dict) -> dict[str, list[str]]:
-    """The accounts of each side."""
+    """The accounts of each side. An applicant who became a member is the searcher, as in `reach`."""
     of_company = membership.accounts_of(state.company) if state.company else []
-    return {COMPANY: of_company, SEARCHER: [state.searcher_account] if state.searcher_account else []}
+    of_searcher = [state.searcher_account] if state.searcher_account else []
+    return {COMPANY: [each for each in of_company if each not in of_searcher], SEARCHER: of_searcher}
