@@ -56,7 +56,6 @@ doc_events = {
     "JP Application": {"on_update": "job_portal.conversations.changes.follow_application"},
     "JP Company": {
         "on_update": [
-            "job_portal.conversations.changes.follow_company",
             "job_portal.jobs.company_hooks.follow",
             "job_portal.jobs.company_reports.settle",
             "job_portal.web.sitemap.follow_company",

@@ -1,10 +1,12 @@
-"""Notes in each account's inbox that a conversation was opened or closed to one side by another record."""
+"""Notes in each account's inbox that a conversation was opened or closed to one side by another record.
+
+What opens or closes all of a company's conversations needs no note, see `inbox._digest_of_changes`.
+"""
 
 import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.consents.ledger import CONVERSATIONS
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
@@ -19,13 +21,6 @@ def follow_application(application: Document, event: str) -> None:
     # A new application has no conversation yet.
     if application.get_doc_before_save() and application.has_value_changed("status"):
         note("conversation.application = %s", (application.name,))
-
-
-def follow_company(company: Document, event: str) -> None:
-    """Hook of JP Company: a frozen or rejected one reads nothing."""
-    before = company.get_doc_before_save()
-    if before and (before.status in HIDDEN) != (company.status in HIDDEN):
-        note("conversation.company = %s", (company.name,))
 
 
 def follow_job(job: Document, event: str) -> None:

@@ -47,7 +47,7 @@ def listed(since: str | None, cursor: str | None, limit: int | None, unread: boo
     if job:
         where.append("application.job = %(job)s")
         values["job"] = job.strip()
-    changed_after = _changed_after(since, now)
+    changed_after = _changed_after(since, sides, now)
     rows = None
     if changed_after and not cursor:
         rows = _changed(sides, where, {**values, "changed_after": changed_after}, size)
@@ -61,7 +61,7 @@ def listed(since: str | None, cursor: str | None, limit: int | None, unread: boo
     return {
         "items": [_item(row) for row in rows],
         "next": following,
-        "since": _cursor_of_changes(now),
+        "since": encode_cursor(_digest_of_changes(sides), [now]),
         "whole": is_whole,
         "unread": unread_of_all(sides),
     }
@@ -151,20 +151,19 @@ def _item(row: dict) -> dict:
     }
 
 
-def _cursor_of_changes(now: datetime) -> str:
-    return encode_cursor(_digest_of_changes(), [now])
+def _digest_of_changes(sides: dict[str, str]) -> str:
+    # Who has joined or left a company since is answered with everything.
+    return digest_of(["changes", frappe.session.user, sides])
 
 
-def _digest_of_changes() -> str:
-    return digest_of(["changes", frappe.session.user])
-
-
-def _changed_after(since: str | None, now: datetime) -> datetime | None:
-    """The time from which changes are asked for; None if the cursor is unreadable or too old."""
+def _changed_after(since: str | None, sides: dict[str, str], now: datetime) -> datetime | None:
+    """The time from which changes are asked for; None if the cursor is too old, unreadable or of other
+    sides.
+    """
     if not since:
         return None
     try:
-        at = datetime.fromisoformat(decode_cursor(since, _digest_of_changes(), 1)[0])
+        at = datetime.fromisoformat(decode_cursor(since, _digest_of_changes(sides), 1)[0])
     except (frappe.ValidationError, ValueError, TypeError):
         frappe.clear_last_message()
         return None

@@ -1,11 +1,25 @@
 """Conversations of accounts that join and leave a company, and of an account on both sides."""
 
+import frappe
+
 from job_portal.conversations.tests.conversation_case import ConversationCase
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
 
 
 class TestMembers(ConversationCase):
+    def setUp(self) -> None:
+        # Its members and its state are each test's own.
+        type(self).company = self.company_account()
+        super().setUp()
+
+    def row(self, account: Account) -> str:
+        frappe.db.rollback()
+        return frappe.db.get_value("JP Company Member", {"account": account.email})
+
+    def remove(self, member: str) -> None:
+        self.company.browser.message(f"{API}remove_member", member=member)
+
     def join(self, account: Account) -> None:
         given = {"mobile_no": account.mobile, "role": "Recruiter"}
         invite = self.company.browser.message(f"{API}invite_member", **given)["invite"]
@@ -22,3 +36,23 @@ class TestMembers(ConversationCase):
         self.assertEqual(self.unread(self.company), 2)
         self.send(self.company)
         self.assertEqual(self.unread(self.searcher), 1)
+
+    def test_who_joins_or_leaves_is_answered_with_everything(self) -> None:
+        recruiter = self.account()
+        self.send(self.company)
+        since = self.inbox(recruiter)["since"]
+        self.join(recruiter)
+        answer = self.inbox(recruiter, since=since)
+        self.assertEqual((len(answer["items"]), answer["whole"]), (1, True))
+        self.remove(self.row(recruiter))
+        answer = self.inbox(recruiter, since=answer["since"])
+        self.assertEqual((answer["items"], answer["whole"]), ([], True))
+
+    def test_a_frozen_companys_member_is_answered_with_everything(self) -> None:
+        self.send(self.company)
+        since = self.inbox(self.company)["since"]
+        for method, count in (("freeze_account", 0), ("thaw_account", 1)):
+            self.company.browser.message(f"{API}{method}")
+            answer = self.inbox(self.company, since=since)
+            self.assertEqual((len(answer["items"]), answer["whole"]), (count, True))
+            since = answer["since"]
