@@ -24,13 +24,18 @@ _SHOWN_JOB = f"""select 1 from `tabJP Job` job {listing.COMPANY_OF_JOB}
     where job.name = %s and ({listing.IS_PUBLIC})"""  # noqa: S608 (constants)
 
 
-def check_pdf(draft: Draft) -> None:
+def check_pdf(draft: Draft) -> bool:
     """Refuse a PDF that cannot be rewritten for its reader. It takes seconds, so nothing is locked yet.
 
+    :return: whether there was one.
     :raises frappe.ValidationError: 417.
     """
-    if draft.kind == FILE and (row := _loose(draft.file)):
-        _rewritten(_path(row))
+    row = _loose(draft.file) if draft.kind == FILE else None
+    path = row and _path(row)
+    if not path or path.suffix.lower() != ".pdf":
+        return False
+    _rewritten(path)
+    return True
 
 
 def check(party: Party, draft: Draft) -> None:

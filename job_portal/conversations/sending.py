@@ -33,7 +33,10 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
     :raises frappe.RateLimitExceededError: 429, too many.
     """
     draft, party = drafted(given), policy.reach(conversation, application)
-    contents.check_pdf(draft)
+    if contents.check_pdf(draft):
+        # It took seconds, after which the party may read no more. A new transaction sees that.
+        frappe.db.rollback()
+        party = policy.reach(conversation, application)
     try:
         return _sent(party, draft)
     except frappe.UniqueValidationError:

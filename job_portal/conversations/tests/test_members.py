@@ -1,8 +1,11 @@
 """Conversations of accounts that join and leave a company, and of an account on both sides."""
 
+from unittest.mock import patch
+
 import frappe
 
 from job_portal.conversations.tests.conversation_case import ConversationCase
+from job_portal.files import rewriting
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
 
@@ -56,3 +59,16 @@ class TestMembers(ConversationCase):
             answer = self.inbox(self.company, since=since)
             self.assertEqual((len(answer["items"]), answer["whole"]), (count, True))
             since = answer["since"]
+
+    def test_who_is_removed_while_a_pdf_is_checked_sends_nothing(self) -> None:
+        self.send(self.searcher)
+        recruiter = self.member(self.company)
+        file, member, rewritten = recruiter.upload("pdf"), self.row(recruiter), rewriting.rewritten
+
+        def slowly(content: bytes) -> bytes:
+            self.remove(member)
+            return rewritten(content)
+
+        with patch.object(rewriting, "rewritten", slowly):
+            self.not_sent(recruiter, 403, None, kind="file", file=file)
+        self.assertEqual(self.read(self.company)["last_seq"], 1)
