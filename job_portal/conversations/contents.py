@@ -69,9 +69,16 @@ def _check_file(party: Party, url: str) -> None:
 
 
 def attach(message: dict) -> None:
-    """Attach the file of a message to it, so that it is not deleted as unused."""
+    """Attach the file of a message to it, so that it is not deleted as unused.
+
+    A member's file becomes the company's: it stays when the account is deleted, and who leaves reads it no
+    more.
+    """
     if message.kind == FILE:
-        frappe.db.set_value("File", _loose(message.file), _place(message.name))
+        values = _place(message.name)
+        if message.side == COMPANY:
+            values["owner"] = "Administrator"
+        frappe.db.set_value("File", _loose(message.file), values)
 
 
 def url_of(conversation: str, seq: int) -> str:

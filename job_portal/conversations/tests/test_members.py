@@ -72,3 +72,16 @@ class TestMembers(ConversationCase):
         with patch.object(rewriting, "rewritten", slowly):
             self.not_sent(recruiter, 403, None, kind="file", file=file)
         self.assertEqual(self.read(self.company)["last_seq"], 1)
+
+    def test_a_file_of_the_company_stays_without_its_sender(self) -> None:
+        self.send(self.searcher)
+        recruiter = self.member(self.company)
+        url = recruiter.upload("png")
+        self.send(recruiter, None, kind="file", file=url)
+        file = self.read(self.company)["items"][-1]["file"]
+        self.remove(self.row(recruiter))
+        self.assertEqual(recruiter.browser.get(url).status_code, 403)
+        frappe.delete_doc("User", recruiter.email, ignore_permissions=True, delete_permanently=True)
+        frappe.db.commit()
+        for account in (self.company, self.searcher):
+            self.assertEqual(account.browser.get(file).status_code, 200)
