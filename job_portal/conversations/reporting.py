@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from job_portal.account import quotas
 from job_portal.conversations import blocking, messages, reading, shown
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE
-from job_portal.conversations.drafts import FILE, READY
+from job_portal.conversations.drafts import READY
 from job_portal.conversations.policy import Party
 from job_portal.jobs.messages import REPORTS_EXHAUSTED
 from job_portal.jobs.reports import MOST_A_DAY
@@ -67,8 +67,8 @@ def _kept(item: dict) -> dict:
     text = item["body"] or ""
     if item["kind"] == READY:
         text = shown.ready({"key": item["key"], "values": item["values"]})
-    if item["kind"] == FILE:
-        text = f"{_(messages.FILE)} {text}".strip()
+    if item["kind"] in shown.NAMED:
+        text = f"{_(shown.NAMED[item['kind']])} {text}".strip()
     return {"seq": item["seq"], "side": item["side"], "created": item["created"], "text": text}
 
 

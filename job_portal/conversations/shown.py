@@ -18,7 +18,8 @@ from job_portal.rules import READY_SENTENCES
 # Stored as the kind of a message whose sender is deleted.
 GONE = "gone"
 _PREVIEW = 140
-_NAMED = {GONE: messages.DELETED, FILE: messages.FILE, CARD: messages.CARD}
+# Kinds that need no words of their sender.
+NAMED = {GONE: messages.DELETED, FILE: messages.FILE, CARD: messages.CARD}
 
 
 def of(state: dict, side: str) -> dict:
@@ -73,7 +74,7 @@ def preview(row: dict) -> str:
         return ready(json.loads(row.payload))
     if row.body:
         return " ".join(row.body.split())[:_PREVIEW]
-    return _(_NAMED.get(row.kind, ""))
+    return _(NAMED.get(row.kind, ""))
 
 
 def ready(payload: dict) -> str:

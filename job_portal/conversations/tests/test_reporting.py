@@ -47,6 +47,13 @@ class TestReporting(ConversationCase):
         self.assertEqual(self.company.browser.get(answer["copy"]).status_code, 404)
         self.assertEqual(self.reviewer.get(answer["copy"]).status_code, 403)
 
+    def test_files_and_jobs_are_named(self) -> None:
+        self.send(self.searcher, None, kind="file", file=self.searcher.upload("png"))
+        self.send(self.searcher, "This one", kind="card", payload={"doctype": "JP Job", "name": self.job})
+        self.report()
+        texts = [each["text"] for each in self.reported()[0]["messages"]]
+        self.assertEqual(texts[-2:], [messages.FILE, f"{messages.CARD} This one"])
+
     def test_desk_draws_what_was_said_as_text(self) -> None:
         said = "<img src=x onerror=alert(1)>"
         self.send(self.searcher, said)
