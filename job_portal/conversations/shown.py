@@ -77,6 +77,15 @@ def preview(row: dict) -> str:
     return _(NAMED.get(row.kind, ""))
 
 
+def payload(stored: str) -> str:
+    """A message's payload in words: the ready sentence, or the name of the job.
+
+    :param stored: of JP Message.
+    """
+    said = json.loads(stored)
+    return said["card"]["name"] if "card" in said else ready(said)
+
+
 def ready(payload: dict) -> str:
     """A ready sentence in the current language.
 

@@ -12,6 +12,7 @@ from job_portal.account import quotas
 from job_portal.applications import own
 from job_portal.company import changes
 from job_portal.company.membership import owned_by
+from job_portal.conversations import shown
 from job_portal.platform import rates, sentences, site
 from job_portal.privacy import json_resume, messages
 from job_portal.privacy.deletion import own_number
@@ -104,13 +105,15 @@ def _told(section: Section, value: str, in_words: bool) -> dict:
 
 
 def _answered(meta, row: dict, in_words: bool) -> dict:
-    """Convert checks to booleans, and translate notifications into the reader's language."""
+    """Convert checks to booleans, and put notifications and ready sentences into the reader's language."""
     # Show the company's own values.
     changes.put_own(row)
     row.pop("waiting_changes", None)
     sentence = row.pop("sentence", None)
     if sentence and in_words:
         row["text"] = str(sentences.restored(sentence))
+    if in_words and row.get("payload"):
+        row["payload"] = shown.payload(row["payload"])
 
     def answer(field: str, value: object) -> object:
         kind = _type(meta, field)

@@ -144,7 +144,7 @@ SECTIONS = (
         "JP Message",
         ACCOUNT,
         "sender",
-        ("creation", "body"),
+        ("creation", "body", "payload"),
     ),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "creation")),

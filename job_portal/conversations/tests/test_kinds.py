@@ -22,6 +22,13 @@ class TestReadySentences(ConversationCase):
         as_text = {"key": "running_late", "values": json.dumps({"minutes": "10"})}
         self.assertEqual(self.send(self.searcher, None, kind="ready", **as_text)["values"], {"minutes": "10"})
 
+    def test_the_copy_of_ones_data_has_the_whole_sentence(self) -> None:
+        self.send(self.searcher, None, kind="ready", key="running_late", values={"minutes": "20"})
+        data = self.searcher.browser.message(f"{API}get_my_data")
+        (section,) = [each for each in data["sections"] if each["key"] == "conversations"]
+        self.assertIn("20", section["rows"][0]["payload"])
+        self.assertNotIn("running_late", section["rows"][0]["payload"])
+
     def test_what_is_not_in_the_list_is_refused(self) -> None:
         most = MARKET["limits"]["ready_value_length"]
         time = {"time": "10:00"}
