@@ -25,7 +25,7 @@ _SHOWN_JOB = f"""select 1 from `tabJP Job` job {listing.COMPANY_OF_JOB}
 
 
 def check_pdf(draft: Draft) -> bool:
-    """Refuse a PDF that cannot be rewritten for its reader. It takes seconds, so nothing is locked yet.
+    """Refuse a PDF that cannot be rewritten for its reader. It takes seconds, so call it before the lock.
 
     :return: whether there was one.
     :raises frappe.ValidationError: 417.

@@ -75,7 +75,7 @@ def _kept(item: dict) -> dict:
 def reported(conversation: str) -> dict:
     """What was reported of a conversation, for reviewers, as `api.get_reported_messages` answers it.
 
-    :raises frappe.DoesNotExistError: 404, nothing was.
+    :raises frappe.DoesNotExistError: 404, it was not reported.
     """
     fields = ["name", "side", "company", "reason", "details", "status", "creation", "messages"]
     rows = frappe.get_all(

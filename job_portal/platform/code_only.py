@@ -62,7 +62,7 @@ def check(doc: Document, event: str) -> None:
 def refuse_markup(doc: Document, event: str) -> None:
     """Hook of every DocType: refuse a text of ours that opens a tag, such as a reviewer's reason.
 
-    Desk draws texts as HTML, and Frappe cleans none that is JSON.
+    Desk draws texts as HTML, and Frappe does not clean texts in JSON.
 
     :raises frappe.ValidationError: 417.
     """

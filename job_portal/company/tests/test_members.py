@@ -375,7 +375,7 @@ class TestRoles(MembersCase):
         frappe.db.commit()
         self.assertEqual(list(self.members()), [self.owner.email])
         self.refused(self.owner, "invite_member", 417, messages.IS_MEMBER, mobile_no=new)
-        # An invite is for whoever has the number now.
+        # An invite belongs to the account that has the number now.
         frappe.set_user(guest)
         self.addCleanup(frappe.set_user, "Administrator")
         self.assertEqual([each["invite"] for each in invites.of_account()["items"]], [invite])

@@ -6,7 +6,7 @@ import { TextLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { Caption, Text } from '@/ui/text'
 
-/** A job as it is now. */
+/** The job of a message, in its present state. */
 export default function JobOfMessage({ name }: { name: string }) {
   const { data: job, error } = usePublicJob(name)
   if (job === null) return <Caption>{__('This job is not shown any more.')}</Caption>

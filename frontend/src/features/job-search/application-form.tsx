@@ -29,7 +29,7 @@ const letterSchema = z.object({
   letter: textSchema(label, { max_length: marketRules.limits.cover_letter_length }),
 })
 
-/** It claims nothing about the person, who may send it unread. */
+/** The first text of the letter. It claims nothing about the person, who may send it unread. */
 const sampleLetter = (title: string) =>
   __(
     'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I would be glad to hear from you.\n\nThank you for your time.',

@@ -273,7 +273,7 @@ export function refreshAll(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] !== PUBLIC)
 }
 
-/** Drops all data of the account. What is on the screen is read again, unless `isReadAgain` is false. */
+/** Drops all data of the account. The screen reads its data again, unless `isReadAgain` is false. */
 export const forgetAll = ({ isReadAgain = true } = {}): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && key[0] !== PUBLIC, undefined, { revalidate: isReadAgain })
 
