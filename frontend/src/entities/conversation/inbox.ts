@@ -1,3 +1,4 @@
+import { coalesce } from '@/lib/coalesce'
 import { createStore } from '@/lib/store'
 import type { Conversation, Inbox } from './types'
 
@@ -42,27 +43,8 @@ export function createInbox(load: (query: Query) => Promise<Inbox>) {
     if (since === asked) since = answer.since
   }
 
-  let isWanted = false
-  let underWay: Promise<void> | undefined
-
-  async function readAll(): Promise<void> {
-    while (isWanted) {
-      isWanted = false
-      try {
-        await read()
-      } catch (error) {
-        put({ error })
-      }
-    }
-    underWay = undefined
-  }
-
   /** Reads what has changed. A failure is in the state. */
-  function refresh(): Promise<void> {
-    isWanted = true
-    underWay ??= readAll()
-    return underWay
-  }
+  const refresh = coalesce(() => read().catch((error) => put({ error })))
 
   /** Reads everything again, such as after the account lost a conversation. */
   function reload(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Agreement } from '@/entities/consent/calls'
 import { BackendError, isWorthRetrying } from '@/lib/backend/errors'
+import { coalesce } from '@/lib/coalesce'
 import { createStore } from '@/lib/store'
 import type { Sent } from './calls'
 import type { Letter, LetterBox } from './letters'
@@ -125,29 +126,16 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
     return false
   }
 
-  let isWanted = false
-  let underWay: Promise<boolean> | undefined
-
-  async function drainAll(): Promise<boolean> {
-    let isLeft = false
-    while (isWanted) {
-      isWanted = false
-      const account = owner()
-      if (account)
-        await alone(account, async () => {
-          isLeft = await pass(account)
-        })
-    }
-    underWay = undefined
-    return isLeft
-  }
-
   /** Sends what can be sent. Resolves to whether something waits for a better moment. */
-  function drain(): Promise<boolean> {
-    isWanted = true
-    underWay ??= drainAll()
-    return underWay
-  }
+  const drain = coalesce(async () => {
+    let isLeft = false
+    const account = owner()
+    if (account)
+      await alone(account, async () => {
+        isLeft = await pass(account)
+      })
+    return isLeft
+  })
 
   /** Puts a letter into the outbox. Resolves once it is there. */
   async function write(letter: Letter, file?: File): Promise<void> {

@@ -1,3 +1,4 @@
+import { coalesce } from '@/lib/coalesce'
 import { createStore } from '@/lib/store'
 import type { Message, Messages } from './types'
 
@@ -55,27 +56,14 @@ export function createThread(load: (part: Part) => Promise<Messages>) {
     return last !== undefined && last !== after && last < standing.last_seq
   }
 
-  let isWanted = false
-  let underWay: Promise<void> | undefined
-
-  async function readAll(): Promise<void> {
-    while (isWanted) {
-      isWanted = false
-      try {
-        while (await readOn());
-      } catch (error) {
-        put({ error })
-      }
-    }
-    underWay = undefined
-  }
-
   /** Reads all that is new. A failure is in the state. */
-  function catchUp(): Promise<void> {
-    isWanted = true
-    underWay ??= readAll()
-    return underWay
-  }
+  const catchUp = coalesce(async () => {
+    try {
+      while (await readOn());
+    } catch (error) {
+      put({ error })
+    }
+  })
 
   /** Reads the page above. Rejects with a BackendError. */
   async function loadOlder(): Promise<void> {
