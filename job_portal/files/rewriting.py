@@ -12,7 +12,7 @@ from job_portal.files import messages, pdf_rewriter
 from job_portal.rules import LIMITS
 
 _PROGRAM = str(Path(__file__).with_name("pdf_rewriter.py"))
-_SECONDS = 20
+SECONDS = 20
 
 
 class Refused(Exception):
@@ -32,7 +32,7 @@ def rewritten(content: bytes) -> bytes:
     command = [sys.executable, "-I", _PROGRAM, str(LIMITS["resume_pages"])]
     try:
         done = subprocess.run(  # noqa: S603
-            command, input=content, capture_output=True, timeout=_SECONDS, check=False
+            command, input=content, capture_output=True, timeout=SECONDS, check=False
         )
     except subprocess.TimeoutExpired:
         raise Refused(messages.PDF_UNREADABLE) from None

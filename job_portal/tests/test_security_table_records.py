@@ -108,7 +108,7 @@ class TestRecords(SecurityCase):
         if doctype in ("JP Application", "JP Invitation"):
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
             return {"company": self.company, **names, "decision": "Invited"}
-        if doctype in ("JP Company Invite", "JP Company Member"):
+        if doctype in ("JP Company Invite", "JP Company Member", "JP Refused Message"):
             return {**new_record(doctype), "company": self.company}
         if doctype in ("JP Company Block", "JP Phone Look"):
             return {
@@ -225,7 +225,7 @@ def new_record(doctype: str) -> dict:
             "auth": mark,
         },
         "JP Quota Use": {"person": mark, "quota": "reports"},
-        "JP Refused Message": {"company": mark, "client_id": mark},
+        "JP Refused Message": {"client_id": mark},
         "JP Rejection Reason": {"title": mark, "text": "Please upload it again."},
         "JP Search Change": {"job": mark},
         "JP Search Word": {"spelling": mark, "word": mark},

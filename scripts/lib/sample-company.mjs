@@ -78,11 +78,15 @@ export async function signUp(baseUrl, administrator) {
 }
 
 /**
- * Agrees to every notice, as needed before applying, saving a profile or turning on notifications.
+ * Agrees to every notice of the site, as needed before applying, saving a profile or turning on notifications.
  * @param {Client} client signed in
  */
 export async function agree(client) {
-  const notices = Object.entries(NOTICES).map(([purpose, { version }]) => [purpose, version])
+  // An older release has fewer.
+  const asked = await client.call('job_portal.api.get_consents')
+  const notices = Object.entries(NOTICES).flatMap(([purpose, { version }]) =>
+    purpose in asked ? [[purpose, version]] : [],
+  )
   await client.call('job_portal.api.give_consents', {
     notices: Object.fromEntries(notices),
     language: 'en',

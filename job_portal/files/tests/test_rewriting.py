@@ -49,7 +49,8 @@ class TestRewriting(TestCase):
         since = time.monotonic()
         with self.assertRaises(rewriting.Refused) as caught:
             rewriting.rewritten(content)
-        self.assertLess(time.monotonic() - since, 20)
+        # The child is killed after its time; a busy machine is late by some seconds.
+        self.assertLess(time.monotonic() - since, 2 * rewriting.SECONDS)
         return caught.exception.sentence
 
     def test_what_is_on_the_page_stays_and_what_is_not_goes(self) -> None:
