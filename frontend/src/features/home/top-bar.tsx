@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { useUnread } from '@/entities/notification/hooks'
 import { useSession } from '@/entities/session/who'
@@ -8,6 +7,7 @@ import { whenIdle } from '@/lib/when-idle'
 import { Avatar } from '@/ui/avatar'
 import { HeaderBar } from '@/ui/back-header'
 import { IconButton, IconLink } from '@/ui/button'
+import { Count, shownCount } from '@/ui/count'
 import { Drawer } from '@/ui/dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -27,25 +27,6 @@ function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
   )
 }
 
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '0.5',
-    insetInlineEnd: '0',
-    minWidth: '1.5em',
-    paddingInline: '1',
-    borderRadius: 'full',
-    bg: 'danger',
-    color: 'onBrand',
-    fontSize: 'xs',
-    fontWeight: 'bold',
-    lineHeight: 'normal',
-    textAlign: 'center',
-  },
-})
-
-const MOST = 99
-
 /** Links to the notifications and shows the number of unread ones. For samples it does nothing. */
 function Bell() {
   const unread = useUnread()
@@ -59,7 +40,11 @@ function Bell() {
   return (
     <IconLink label={label} to={paths.notifications}>
       <BellIcon />
-      {unread > 0 && <Count aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</Count>}
+      {unread > 0 && (
+        <Count aria-hidden="true" position="absolute" top="0.5" insetInlineEnd="0" lineHeight="normal">
+          {shownCount(unread)}
+        </Count>
+      )}
     </IconLink>
   )
 }

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** A small number, such as of what is unread. */
+export const Count = chakra('span', {
+  base: {
+    minWidth: '1.5em',
+    paddingInline: '1',
+    borderRadius: 'full',
+    bg: 'danger',
+    color: 'onBrand',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.5',
+    textAlign: 'center',
+  },
+})
+
+const MOST = 99
+
+/** A number as it has room: '99+'. */
+export const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
