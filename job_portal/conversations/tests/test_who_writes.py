@@ -1,11 +1,12 @@
 """Who reads and writes, by the state of things: the table of docs/market.md, row by row."""
 
 from datetime import timedelta
+from unittest.mock import patch
 
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.conversations import messages
+from job_portal.conversations import messages, sending
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
 from job_portal.rules import MARKET, NOTICES
 from job_portal.tests.market_case import API
@@ -75,6 +76,22 @@ class TestWhoWrites(ConversationCase):
         begun = self.send(self.company, application=second)["conversation"]
         self.post(self.searcher, "block_conversation", conversation=begun)
         self.check(READS, READS)
+
+    def test_a_block_while_another_conversation_of_the_two_begins(self) -> None:
+        job = self.post_job(self.company)
+        other = self.searcher.browser.message(f"{API}apply_to_job", job=job)["name"]
+        begin = sending._begin
+
+        def late(party) -> str:
+            self.post(self.searcher, "block_conversation", conversation=self.conversation)
+            return begin(party)
+
+        with patch.object(sending, "_begin", late):
+            self.send(self.company, application=other)
+        for account in (self.company, self.searcher):
+            self.assertEqual(self.not_sent(account, 417, application=other), messages.ENDED)
+        self.post(self.searcher, "unblock_conversation", conversation=self.conversation)
+        self.send(self.company, application=other)
 
     def test_frozen_searcher(self) -> None:
         self.post(self.searcher, "freeze_account")
