@@ -75,7 +75,9 @@ def _ready(given: dict) -> dict:
     if set(values) != set(sentence["places"]):
         frappe.throw(_(messages.READY_INCOMPLETE))
     told = {place: str(values[place]).strip() for place in sentence["places"]}
-    if any(map(is_invisible, told.values())):
+    if any(isinstance(value, dict | list) for value in values.values()) or any(
+        map(is_invisible, told.values())
+    ):
         frappe.throw(_(messages.READY_INCOMPLETE))
     if any(len(value) > _LIMITS["ready_value_length"] for value in told.values()):
         frappe.throw(_(messages.READY_TOO_LONG).format(_LIMITS["ready_value_length"]))

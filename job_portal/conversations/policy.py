@@ -35,8 +35,8 @@ STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "
 IS_TAKEN_BACK = f"""coalesce((select consent.action from `tab{CONSENTS}` consent
     where consent.account = searcher.account and consent.purpose = '{ledger.CONVERSATIONS}'
     order by consent.creation desc limit 1), '') = '{WITHDRAWN_CONSENT}'"""  # noqa: S608 (constants)
-# SQL: whether one side has blocked the other in any of their conversations: one that begins at the moment of the block
-# does not store it.
+# SQL: whether one side has blocked the other in any of their conversations. One that begins at the moment of
+# the block does not store it.
 _IS_PAIR_BLOCKED = """exists (select 1 from `tabJP Conversation` another
     where another.searcher = searcher.name and another.company = company.name
     and (another.blocked_by_company = 1 or another.blocked_by_searcher = 1))"""

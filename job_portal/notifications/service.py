@@ -131,6 +131,12 @@ def read_line(account: str, key: str) -> None:
         _publish(account, unread(account))
 
 
+def forget_company(account: str) -> None:
+    """Delete what an account was told as a company: it names applicants. The caller tells open pages."""
+    kinds = [*MARKET["notification_kinds"]["company"], "message"]
+    frappe.db.delete(DOCTYPE, {"account": account, "kind": ("in", kinds)})
+
+
 def unread(account: str) -> int:
     """The account's number of unread notifications, at most 1,000."""
     return len(_unread_keys(account))

@@ -7,7 +7,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts
-from job_portal.company import decisions, invites, membership, messages
+from job_portal.company import decisions, invites, membership, messages, service
 from job_portal.company.doctype.jp_company_invite.jp_company_invite import DOCTYPE as INVITES
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE as MEMBERS
 from job_portal.jobs import service as jobs
@@ -324,6 +324,8 @@ class TestRoles(MembersCase):
     def test_who_is_removed_loses_access_at_once_and_the_work_stays(self) -> None:
         recruiter = self.member(self.owner)
         job = self.post_job(recruiter)
+        service.tell(self.company, "applications", "Asha has applied.", "/frontend/job-applicants")
+        frappe.db.commit()
         answer = self.owner.browser.message(f"{API}remove_member", member=self.row(recruiter))
         self.assertEqual(len(answer["items"]), 1)
         session = recruiter.browser.message(f"{API}get_session")
@@ -343,8 +345,9 @@ class TestRoles(MembersCase):
             with self.subTest(method=method):
                 self.refused(recruiter, method, 403, **given)
         self.assertEqual(self.owner.browser.message(f"{API}get_posted_jobs")["total"], 1)
-        line = recruiter.browser.message(f"{API}get_notifications")["items"][0]
-        self.assertEqual(line["text"], "You are no longer a member of Lotus Textiles.")
+        lines = recruiter.browser.message(f"{API}get_notifications")["items"]
+        self.assertEqual(lines[0]["text"], "You are no longer a member of Lotus Textiles.")
+        self.assertEqual({line["kind"] for line in lines}, {"members"})
 
     def test_removed_in_the_middle_of_a_form(self) -> None:
         second = self.member(self.owner, "Owner")

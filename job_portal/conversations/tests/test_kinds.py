@@ -38,6 +38,7 @@ class TestReadySentences(ConversationCase):
             ("still_open", {}, messages.READY_UNKNOWN),
             ("come_tomorrow", time, messages.READY_INCOMPLETE),
             ("come_tomorrow", {**time, "place": " "}, messages.READY_INCOMPLETE),
+            ("come_tomorrow", {**time, "place": {"x": 1}}, messages.READY_INCOMPLETE),
             ("come_tomorrow", {**time, "place": "x", "more": "x"}, messages.READY_INCOMPLETE),
             ("come_tomorrow", {**time, "place": "x" * (most + 1)}, messages.READY_TOO_LONG.format(most)),
             ("come_tomorrow", "[", messages.KIND_UNKNOWN),
