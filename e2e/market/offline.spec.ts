@@ -139,7 +139,7 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   for (const path of [`job-applicants?job=${job}`, 'applied-candidates', 'home', 'my-jobs'])
     await page.goto(`/frontend/${path}`).then(() => expect(page.getByText('Loom').first()).toBeVisible())
   await page.goto(`/frontend/job-applicants?job=${job}`)
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await releaseKept(page)
   expect(await copies(page)).toContain('posted-jobs')
   expect(await copies(page)).not.toContain(name)
