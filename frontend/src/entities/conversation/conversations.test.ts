@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import type { Sent } from './calls'
 import type { Letter, LetterBox } from './letters'
-import { createOutbox } from './sending'
+import { createOutbox, isHeldBack } from './sending'
 import { createThread, type Part } from './thread'
 import type { Address, Message, Messages } from './types'
 
@@ -291,3 +291,15 @@ test.each([true, false])(
     )
   },
 )
+
+test('a letter is held back by a refused one before it, of its conversation alone', () => {
+  const letter = (clientId: string, conversation: string, refusal?: string): Letter => ({
+    owner: OWNER,
+    clientId,
+    to: { conversation },
+    content: { kind: 'text', body: clientId },
+    ...(refusal && { refusal }),
+  })
+  const letters = [letter('1', 'a'), letter('2', 'a', 'No.'), letter('3', 'b'), letter('4', 'a')]
+  expect(letters.filter((each) => isHeldBack(each, letters)).map(({ clientId }) => clientId)).toEqual(['4'])
+})

@@ -37,6 +37,13 @@ const NONE: OutboxState = { letters: [], waits: {}, isInMemory: false }
 export const threadOf = (to: Address): string =>
   'conversation' in to ? to.conversation : `application ${to.application}`
 
+/** Whether an earlier letter of its conversation was refused, so that this one does not go. */
+export function isHeldBack(letter: Letter, letters: readonly Letter[]): boolean {
+  const earlier = letters.slice(0, letters.indexOf(letter))
+  const thread = threadOf(letter.to)
+  return earlier.some(({ to, refusal }) => refusal !== undefined && threadOf(to) === thread)
+}
+
 /** The first letter that may be sent. No letter overtakes an earlier one of its conversation. */
 function nextOf(letters: readonly Letter[], held: ReadonlySet<string>): Letter | undefined {
   const stopped = new Set(held)

@@ -6,7 +6,7 @@ import { useThread } from '@/entities/conversation/hooks'
 import { conversationPath } from '@/entities/conversation/links'
 import { threadOf } from '@/entities/conversation/sending'
 import type { Address } from '@/entities/conversation/types'
-import { sentenceOf } from '@/lib/backend/errors'
+import { isWorthRetrying, sentenceOf } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { LoadFailure } from '@/ui/load-failure'
@@ -65,7 +65,12 @@ function Opened({ address }: { address: Address }) {
           <ConversationMenu thread={thread} read={read} conversation={read.conversation} />
         ),
       }}
-      foot={(read || failure) && <Composer address={address} read={read} writing={writing} asking={asking} />}
+      // Without a network a message waits in the outbox. A conversation that is refused takes none.
+      foot={
+        (read || (failure && isWorthRetrying(error))) && (
+          <Composer address={address} read={read} writing={writing} asking={asking} />
+        )
+      }
     >
       {!read && !failure && <ListSkeleton cards={3} />}
       {!read && failure && (

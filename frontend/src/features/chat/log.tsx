@@ -3,6 +3,7 @@ import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } fr
 import type { Asking } from '@/entities/consent/use-agreement'
 import { tellRead } from '@/entities/conversation/hooks'
 import { isOf, retry, useOutbox } from '@/entities/conversation/outbox'
+import { isHeldBack } from '@/entities/conversation/sending'
 import type { Read, Thread } from '@/entities/conversation/thread'
 import type { Address, Message } from '@/entities/conversation/types'
 import { nameOfDay } from '@/entities/notification/days'
@@ -18,6 +19,8 @@ import { DownIcon } from '@/ui/screen-icons'
 import { Caption } from '@/ui/text'
 import { LetterRow } from './letter-row'
 import { MessageRow } from './message-row'
+
+const heldBack = () => __('It goes once the message above is sent or deleted.')
 
 /** The distance to the end of the log within which it counts as read to the end. */
 const NEAR_PX = 80
@@ -179,7 +182,7 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
           <LetterRow
             key={letter.clientId}
             letter={letter}
-            wait={waits[letter.clientId]}
+            wait={waits[letter.clientId] ?? (isHeldBack(letter, own) ? heldBack() : undefined)}
             onEdit={onEdit}
             onRetry={() => asking.check() && retry(letter, asking.agreement())}
           />

@@ -42,6 +42,9 @@ const places: Record<
   minutes: { label: () => __('Minutes') },
 }
 
+/** What is typed, by the placeholder. */
+type Given = Readonly<Record<string, string>>
+
 type ReadyChipsProps = {
   side: Side
   /** Returns whether the sentence was sent. */
@@ -52,7 +55,15 @@ type ReadyChipsProps = {
 export function ReadyChips({ side, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
   const [asksJob, setAsksJob] = useState(false)
+  // What was filled in stays where the sentence could not be sent, such as before the consent.
+  const [given, setGiven] = useState<Given>({})
   const close = () => setChosen(undefined)
+
+  function send(content: Content) {
+    close()
+    if (onSend(content)) setGiven({})
+  }
+
   return (
     <>
       <Line role="group" aria-label={__('Ready sentences')}>
@@ -92,16 +103,20 @@ export function ReadyChips({ side, onSend }: ReadyChipsProps) {
         />
       </Drawer>
       <Drawer title={__('Ready sentence')} place="bottom" isOpen={chosen !== undefined} onClose={close}>
-        {chosen && <ReadyForm sentence={chosen} onSend={onSend} onDone={close} />}
+        {chosen && <ReadyForm sentence={chosen} given={given} onGive={setGiven} onSend={send} />}
       </Drawer>
     </>
   )
 }
 
-type ReadyFormProps = Pick<ReadyChipsProps, 'onSend'> & { sentence: ReadySentence; onDone: () => void }
+type ReadyFormProps = {
+  sentence: ReadySentence
+  given: Given
+  onGive: (given: Given) => void
+  onSend: (content: Content) => void
+}
 
-function ReadyForm({ sentence: { key, places: asked }, onSend, onDone }: ReadyFormProps): ReactNode {
-  const [given, setGiven] = useState<Record<string, string>>({})
+function ReadyForm({ sentence: { key, places: asked }, given, onGive, onSend }: ReadyFormProps): ReactNode {
   const [isChecked, setChecked] = useState(false)
   const shown = (place: string) => {
     const value = given[place]?.trim() ?? ''
@@ -112,7 +127,6 @@ function ReadyForm({ sentence: { key, places: asked }, onSend, onDone }: ReadyFo
   function send() {
     setChecked(true)
     if (!asked.every((place) => values[place])) return
-    onDone()
     onSend({ kind: 'ready', key, values })
   }
 
@@ -129,7 +143,7 @@ function ReadyForm({ sentence: { key, places: asked }, onSend, onDone }: ReadyFo
           maxLength={marketRules.limits.ready_value_length}
           value={given[place] ?? ''}
           error={isChecked && !values[place] ? __('Please fill this in.') : undefined}
-          onChange={({ target }) => setGiven({ ...given, [place]: target.value })}
+          onChange={({ target }) => onGive({ ...given, [place]: target.value })}
         />
       ))}
       <Button type="submit">

@@ -45,7 +45,9 @@ export function InviteForm({ company, invites }: InviteFormProps) {
   })
   return (
     <Section heading={__('Invite somebody')}>
-      <Caption>{__('Tell them about it: who logs in here with this number is asked to join.')}</Caption>
+      <Caption>
+        {__('Tell them about it: whoever logs in or signs up here with this number is asked to join.')}
+      </Caption>
       <Form onSubmit={form.handleSubmit(({ mobile }) => run(mobile))}>
         <MobileField label={__('Mobile Number')} required {...field('mobile')} />
         <Stack gap="2">
