@@ -3,6 +3,11 @@
 import { parseArgs } from 'node:util'
 import { Administrator } from './lib/administrator.mjs'
 import { CallError } from './lib/client.mjs'
+import {
+  closeReports,
+  listReportedConversations,
+  showReportedConversation,
+} from './lib/review/conversations.mjs'
 import { listNumberChanges, readNumberChange, showNumberChange } from './lib/review/number-changes.mjs'
 import { print, printable, table } from './lib/review/output.mjs'
 import { isCompany, isJob, listJobs, read, showCompany, showJob } from './lib/review/records.mjs'
@@ -10,7 +15,7 @@ import { Refusal, run } from './lib/steps.mjs'
 
 const HELP = `npm run review -- [--port N] [COMMAND]
 
-  list                      companies and changes of number that wait; also without a command
+  list                      companies, changes of number and reported conversations that wait; also without a command
   jobs                      jobs that are held, or reported
   show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
     --papers FOLDER         saves its papers there
@@ -25,6 +30,8 @@ const HELP = `npm run review -- [--port N] [COMMAND]
   show CHANGE               a change of number that list names; --papers FOLDER saves its paper
   grant CHANGE              the paper shows it: the number changes, or the company is sealed
   refuse CHANGE REASON      the person is shown the reason
+  conversation NAME         the last messages of a reported conversation that list names
+  close NAME                closes its reports
 
 --port is the site's on this machine (8000). BASE_URL and ADMIN_PASSWORD name another site.`
 
@@ -38,6 +45,8 @@ const COMMANDS = {
   reject: [2, Number.POSITIVE_INFINITY, 'To reject takes a name, and a reason that the company is shown'],
   remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a job, and a reason that its company is shown'],
   restore: [1, 1, 'Which job to restore is missing'],
+  conversation: [1, 1, 'Which conversation to show is missing'],
+  close: [1, 1, 'Which conversation to close is missing'],
   grant: [1, 1, 'Which change of number to grant is missing'],
   refuse: [
     2,
@@ -171,9 +180,14 @@ async function act({ url, command, rest, checked, whole, papers }) {
       return decideNumber(administrator, name, 'grant')
     case 'refuse':
       return decideNumber(administrator, name, 'refuse', { reason: typed })
+    case 'conversation':
+      return showReportedConversation(administrator, name)
+    case 'close':
+      return closeReports(administrator, name)
     default:
       await listCompanies(administrator)
-      return listNumberChanges(administrator)
+      await listNumberChanges(administrator)
+      return listReportedConversations(administrator)
   }
 }
 

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newMobile, uploadDocument } from '../../scripts/lib/sample-company.mjs'
+import { newMark, newMobile, uploadDocument } from '../../scripts/lib/sample-company.mjs'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { signUpOwner } from '../support/accounts'
-import { postJob } from '../support/market'
+import { applyAs, postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
 const script = fileURLToPath(new URL('../../scripts/review.mjs', import.meta.url))
@@ -149,4 +149,24 @@ test('npm run review shows what an approved company has changed, and rejects the
 
   await employer.call('job_portal.api.update_company_details', { name: company, about_company: 'Silk.' })
   expect(await review(baseUrl, 'reject', '--whole', company, 'A fraud')).toBe(`${company}: Rejected\n`)
+})
+
+test('npm run review shows a reported conversation, and closes its reports', async ({
+  baseURL,
+  employer,
+  signUpElsewhere,
+}) => {
+  const job = await postJob(employer)
+  const searcher = await signUpElsewhere()
+  const { application } = await applyAs(searcher, job, { full_name: `Ravi ${newMark()}` })
+  const send = (body: string) =>
+    searcher.call('job_portal.api.send_message', { application, client_id: newMark(), kind: 'text', body })
+  const { conversation } = await send('Is the loom new?')
+  await searcher.call('job_portal.api.report_conversation', { conversation, reason: 'Not a real job' })
+  expect(await review(baseURL ?? '')).toMatch(new RegExp(`${conversation} +searcher`))
+  const shown = await review(baseURL ?? '', 'conversation', conversation)
+  expect(shown).toContain('Open: Not a real job')
+  expect(shown).toContain('searcher: Is the loom new?')
+  expect(await review(baseURL ?? '', 'close', conversation)).toContain('1 closed')
+  expect(await review(baseURL ?? '')).not.toContain(conversation)
 })
