@@ -13,7 +13,7 @@ import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 import { answerInvite } from './calls'
 import { reloadInvites, useInvites } from './hooks'
-import { meaningOf, nameOfRole } from './roles'
+import { meaningOf, nameOfRole } from './member-roles'
 import type { OwnInvite } from './types'
 
 function InvitationCard({ invite: { invite, company_name: company, role, until } }: { invite: OwnInvite }) {

@@ -16,7 +16,7 @@ import { FootBar } from '@/ui/foot-bar'
 import { Row, Stack } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
 import { HiddenText, Text } from '@/ui/text'
-import { ClipIcon, SendIcon } from './icons'
+import { ClipIcon, SendIcon } from './chat-icons'
 import { ReadyChips } from './ready-chips'
 import type { Writing } from './use-writing'
 

@@ -11,7 +11,7 @@ import { Dialog, Drawer } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
 import { FlagIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
-import { MoreIcon } from './icons'
+import { MoreIcon } from './chat-icons'
 import { type Complaint, type Report, ReportDialog } from './report-dialog'
 
 type MenuProps = { thread: Thread; read: Read; conversation: string }

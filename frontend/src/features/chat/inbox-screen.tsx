@@ -19,7 +19,7 @@ import { ReadingView } from '@/ui/reading-view'
 import { Beside, Screen } from '@/ui/screen'
 import { Caption, HiddenText, Text } from '@/ui/text'
 import { CardLink } from '@/ui/title-link'
-import { MuteIcon } from './icons'
+import { MuteIcon } from './chat-icons'
 
 const Line = chakra(Card, {
   base: {

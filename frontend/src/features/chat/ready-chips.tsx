@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import * as marketRules from '@rules/market.json'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready'
 import type { Content, Side } from '@/entities/conversation/types'
 import { __ } from '@/lib/i18n/translate'
@@ -13,7 +13,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
-import { SendIcon } from './icons'
+import { SendIcon } from './chat-icons'
 
 const JobCards = lazyPart(() => import('./job-cards'), { otherwise: NotLoaded })
 
@@ -28,6 +28,10 @@ const Line = chakra('div', {
     margin: '-1',
   },
 })
+
+const Chip = (props: ComponentProps<typeof Button>) => (
+  <Button size="sm" variant="soft" flexShrink="0" fontWeight="medium" aria-haspopup="dialog" {...props} />
+)
 
 /** The placeholders of the sentences: their labels, their inputs, and how a value reads. */
 const places: Record<
@@ -68,30 +72,15 @@ export function ReadyChips({ side, onSend }: ReadyChipsProps) {
     <>
       <Line role="group" aria-label={__('Ready sentences')}>
         {readyOf(side).map((sentence) => (
-          <Button
-            key={sentence.key}
-            size="sm"
-            variant="soft"
-            flexShrink="0"
-            fontWeight="medium"
-            aria-haspopup="dialog"
-            onClick={() => setChosen(sentence)}
-          >
+          <Chip key={sentence.key} onClick={() => setChosen(sentence)}>
             {readyText(sentence.key)}
-          </Button>
+          </Chip>
         ))}
         {side === 'company' && (
-          <Button
-            size="sm"
-            variant="soft"
-            flexShrink="0"
-            fontWeight="medium"
-            aria-haspopup="dialog"
-            onClick={() => setAsksJob(true)}
-          >
+          <Chip onClick={() => setAsksJob(true)}>
             <BriefcaseIcon small />
             <span>{__('Show a job')}</span>
-          </Button>
+          </Chip>
         )}
       </Line>
       <Drawer title={__('Show a job')} place="bottom" isOpen={asksJob} onClose={() => setAsksJob(false)}>

@@ -1,6 +1,6 @@
 import { cancelInvite } from '@/entities/member/calls'
 import { reloadMembers } from '@/entities/member/hooks'
-import { nameOfRole } from '@/entities/member/roles'
+import { nameOfRole } from '@/entities/member/member-roles'
 import type { Invite } from '@/entities/member/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'

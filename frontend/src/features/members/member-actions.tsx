@@ -1,6 +1,6 @@
 import { changeMember, removeMember } from '@/entities/member/calls'
 import { reloadMembers } from '@/entities/member/hooks'
-import { meaningOf } from '@/entities/member/roles'
+import { meaningOf } from '@/entities/member/member-roles'
 import type { Member } from '@/entities/member/types'
 import { followMembership } from '@/entities/session/place-in-company'
 import { __ } from '@/lib/i18n/translate'

@@ -1,5 +1,5 @@
 import { isLastOwner } from '@/entities/member/hooks'
-import { nameOfRole } from '@/entities/member/roles'
+import { nameOfRole } from '@/entities/member/member-roles'
 import type { Member, Members } from '@/entities/member/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, timeFromNow } from '@/lib/time'
