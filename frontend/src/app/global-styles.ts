@@ -58,14 +58,17 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
+    // The toasts' library takes the colours of its icons and bars from these, where it sets its own.
+    'html:root': {
+      '--toastify-color-success': '{colors.success}',
+      '--toastify-color-error': '{colors.danger}',
+      '--toastify-color-info': '{colors.brand}',
+    },
     // Gives the library's toasts the shape and colours of the app's cards.
     'html .Toastify__toast-container': {
       '--toastify-font-family': '{fonts.body}',
       '--toastify-color-light': '{colors.surface}',
       '--toastify-text-color-light': '{colors.ink}',
-      '--toastify-color-success': '{colors.success}',
-      '--toastify-color-error': '{colors.danger}',
-      '--toastify-color-info': '{colors.brand}',
       '--toastify-toast-shadow': '{shadows.raised}',
       '--toastify-toast-bd-radius': '{radii.card}',
       // On phones toasts are as wide as the screen, so keep them below the header and its buttons. The library's own
