@@ -114,7 +114,8 @@ async function inScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void
 
 /** axe finds nothing, targets are large enough, nothing scrolls sideways, and the browser can translate. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // The screen's code may still be loading after its address was opened.
+  await transitionsDone(page)
+  // The screen's code may still be loading after its address was opened, or after the window got another width.
   await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()
   await transitionsDone(page)
   expect.soft(await violations(page, 'all'), `${what}: axe`).toEqual([])
