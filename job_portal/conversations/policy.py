@@ -44,11 +44,8 @@ _IS_PAIR_BLOCKED = """exists (select 1 from `tabJP Conversation` another
 COLUMNS = {
     "conversation": "conversation.name",
     **{column: f"conversation.{column}" for column in STORED},
-    "is_pair_blocked": _IS_PAIR_BLOCKED,
     **{column: f"application.{column}" for column in ("status", "shown_status", "silent_until")},
     "application": "application.name",
-    "absent": applications.ABSENT,
-    "is_taken_back": IS_TAKEN_BACK,
     "company": "company.name",
     "review": "company.status",
     **{column: f"company.{column}" for column in ("company_name", "company_logo", "company_website")},
@@ -59,6 +56,12 @@ COLUMNS = {
     "searcher": "searcher.name",
     "searcher_account": "searcher.account",
     **{column: f"searcher.{column}" for column in ("full_name", "photo", "is_frozen")},
+}
+# SQL by key: who may read and write, which no list asks for.
+_RULINGS = {
+    "absent": applications.ABSENT,
+    "is_taken_back": IS_TAKEN_BACK,
+    "is_pair_blocked": _IS_PAIR_BLOCKED,
 }
 # An account or a job may be deleted, and the conversation stays.
 _REST = """left join `tabJP Job` job on job.name = application.job
@@ -79,7 +82,8 @@ OPEN_TO_COMPANY = f"""(searcher.name is null or application.name is null
 class Party:
     """One side of a conversation, as the signed-in account.
 
-    :param state: a row of `COLUMNS`. Before the first message `conversation` is None, and counts are 0.
+    :param state: a row of `COLUMNS` and `_RULINGS`. Before the first message `conversation` is None, and counts
+        are 0.
     :param side: `company` or `searcher`.
     """
 
@@ -111,7 +115,7 @@ def reach(conversation: str | None, application: str | None) -> Party:
         source, where = OF_CONVERSATIONS, "conversation.name"
     else:
         source, where = _OF_APPLICATIONS, "application.name"
-    columns = ", ".join(f"{sql} as `{key}`" for key, sql in COLUMNS.items())
+    columns = ", ".join(f"{sql} as `{key}`" for key, sql in {**COLUMNS, **_RULINGS}.items())
     name = (conversation or application).strip()
     query = f"select {columns} from {source} where {where} = %s"  # noqa: S608 (constants)
     rows = frappe.db.sql(query, (name,), as_dict=True)
