@@ -8,7 +8,7 @@ from frappe.utils import now_datetime
 
 from job_portal.company import messages
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE, OWNER, RECRUITER
-from job_portal.notifications.service import forget_company, notify
+from job_portal.notifications.service import forget_as_member, notify
 from job_portal.platform.sentences import Sentence
 
 ROLES = (OWNER, RECRUITER)
@@ -70,7 +70,7 @@ def end(account: str) -> None:
     frappe.db.delete(DOCTYPE, {"account": account})
     if company:
         pass_on_papers(company, account)
-        forget_company(account)
+        forget_as_member(account)
 
 
 def publish(account: str) -> None:

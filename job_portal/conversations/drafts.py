@@ -74,14 +74,16 @@ def _ready(given: dict) -> dict:
         frappe.throw(_(messages.READY_UNKNOWN))
     if set(values) != set(sentence["places"]):
         frappe.throw(_(messages.READY_INCOMPLETE))
-    told = {place: str(values[place]).strip() for place in sentence["places"]}
-    if any(isinstance(value, dict | list) for value in values.values()) or any(
-        map(is_invisible, told.values())
-    ):
+    told = {place: _value(values[place]) for place in sentence["places"]}
+    if any(map(is_invisible, told.values())):
         frappe.throw(_(messages.READY_INCOMPLETE))
     if any(len(value) > _LIMITS["ready_value_length"] for value in told.values()):
         frappe.throw(_(messages.READY_TOO_LONG).format(_LIMITS["ready_value_length"]))
     return {"payload": _stored({"key": key, "values": told})}
+
+
+def _value(given: str | float | dict | list | None) -> str:
+    return "" if isinstance(given, dict | list) else str(given).strip()
 
 
 def _file(given: dict) -> dict:

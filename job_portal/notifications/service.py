@@ -131,8 +131,10 @@ def read_line(account: str, key: str) -> None:
         _publish(account, unread(account))
 
 
-def forget_company(account: str) -> None:
-    """Delete what an account was told as a company: it names applicants. The caller tells open pages."""
+def forget_as_member(account: str) -> None:
+    """Delete what an account was told as a company's member, with all news of messages: both name applicants.
+    The caller tells open pages.
+    """
     kinds = [*MARKET["notification_kinds"]["company"], "message"]
     frappe.db.delete(DOCTYPE, {"account": account, "kind": ("in", kinds)})
 
