@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
+import { answerOf } from '@/tests/messages'
 import type { Sent } from './calls'
 import type { Letter, LetterBox } from './letters'
 import { createOutbox, isHeldBack } from './sending'
@@ -75,19 +76,12 @@ class Server {
       after === undefined
         ? list.filter(({ seq }) => before === undefined || seq < before).slice(-limit)
         : list.filter(({ seq }) => seq > after).slice(0, limit)
-    return {
+    return answerOf({
       items,
       conversation: list.length > 0 ? String(at) : null,
       last_seq: list.length,
-      read_seq: 0,
-      may_write: true,
-      why_not: null,
-      muted: false,
-      blocked: false,
-      side: 'searcher',
-      other: { name: '', picture: null },
       about: { doctype: '', name: '', title: '' },
-    }
+    })
   }
 }
 

@@ -59,7 +59,7 @@ export function createInbox(load: (query: Query) => Promise<Inbox>) {
     put({ isLoadingMore: true })
     try {
       const { items, next } = await load({ cursor })
-      // Another reading may have replaced the list, which then has another end. What it has is at least as new.
+      // Another reading may have replaced the list meanwhile: its items are newer, and it ends elsewhere.
       const now = state.get()
       if (now.next === cursor) put({ items: merged(items, now.items ?? []), next })
     } finally {

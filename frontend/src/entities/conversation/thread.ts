@@ -80,7 +80,7 @@ export function createThread(load: (part: Part) => Promise<Messages>) {
     }
   }
 
-  /** Takes in a message that this page has sent. What stands before it is read first. */
+  /** Adds a message that this page has sent. If messages before it are missing, all are read. */
   function take(message: Message): void {
     const { read } = state.get()
     if (!read || read.messages.length === 0) return void catchUp()

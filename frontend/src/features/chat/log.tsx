@@ -20,8 +20,6 @@ import { Caption } from '@/ui/text'
 import { LetterRow } from './letter-row'
 import { MessageRow } from './message-row'
 
-const heldBack = () => __('It goes once the message above is sent or deleted.')
-
 /** The distance to the end of the log within which it counts as read to the end. */
 const NEAR_PX = 80
 
@@ -182,7 +180,10 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
           <LetterRow
             key={letter.clientId}
             letter={letter}
-            wait={waits[letter.clientId] ?? (isHeldBack(letter, own) ? heldBack() : undefined)}
+            wait={
+              waits[letter.clientId] ??
+              (isHeldBack(letter, own) ? __('It goes once the message above is sent or deleted.') : undefined)
+            }
             onEdit={onEdit}
             onRetry={() => asking.check() && retry(letter, asking.agreement())}
           />

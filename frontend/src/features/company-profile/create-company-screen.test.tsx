@@ -2,10 +2,8 @@
 
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepCompanyName } from '@/entities/session/who'
-import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
-import { signInAs } from '@/tests/sign-in-as'
+import { signInAsMember } from '@/tests/sign-in-as-member'
 import CreateCompanyScreen from './create-company-screen'
 
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
@@ -25,9 +23,7 @@ function show(role: 'Owner' | 'Recruiter') {
 
 beforeEach(() => {
   localStorage.clear()
-  signInAs('asha')
-  hearNews({ market: 'live', roles: ['company'] })
-  keepCompanyName('JPC-00001')
+  signInAsMember('asha')
 })
 afterEach(cleanup)
 

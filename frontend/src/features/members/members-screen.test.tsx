@@ -4,10 +4,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Member, MemberRole } from '@/entities/member/types'
-import { keepCompanyName } from '@/entities/session/who'
-import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
-import { signInAs } from '@/tests/sign-in-as'
+import { signInAsMember } from '@/tests/sign-in-as-member'
 import MembersScreen from './members-screen'
 
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
@@ -51,9 +49,7 @@ function confirm(title: string, yes: string) {
 
 beforeEach(() => {
   localStorage.clear()
-  signInAs('asha')
-  hearNews({ market: 'live', roles: ['company'] })
-  keepCompanyName('JPC-00001')
+  signInAsMember('asha')
   post.mockReset()
   post.mockResolvedValue({})
 })

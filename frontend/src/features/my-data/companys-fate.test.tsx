@@ -3,10 +3,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberRole } from '@/entities/member/types'
-import { keepCompanyName } from '@/entities/session/who'
-import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
-import { signInAs } from '@/tests/sign-in-as'
+import { signInAsMember } from '@/tests/sign-in-as-member'
 import MyDataScreen from './my-data-screen'
 
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
@@ -43,9 +41,7 @@ const all = [JOBS_HIDE, ONLY_OWN, GOES, STAYS, HAND_OVER]
 
 beforeEach(() => {
   localStorage.clear()
-  signInAs('asha')
-  hearNews({ market: 'live', roles: ['company'] })
-  keepCompanyName('JPC-00001')
+  signInAsMember('asha')
 })
 afterEach(cleanup)
 

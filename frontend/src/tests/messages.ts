@@ -1,0 +1,17 @@
+import type { Messages } from '@/entities/conversation/types'
+
+/** For tests: what `get_messages` answers to a searcher before the first message, with these changes. */
+export const answerOf = (changes: Partial<Messages> = {}): Messages => ({
+  items: [],
+  conversation: null,
+  last_seq: 0,
+  read_seq: 0,
+  may_write: true,
+  why_not: null,
+  muted: false,
+  blocked: false,
+  side: 'searcher',
+  other: { name: 'Asha Textiles', picture: null },
+  about: { doctype: 'JP Application', name: 'JPA-1', title: 'Weaver' },
+  ...changes,
+})
