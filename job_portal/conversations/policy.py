@@ -82,8 +82,8 @@ OPEN_TO_COMPANY = f"""(searcher.name is null or application.name is null
 class Party:
     """One side of a conversation, as the signed-in account.
 
-    :param state: a row of `COLUMNS` and `_RULINGS`. Before the first message `conversation` is None, and counts
-        are 0.
+    :param state: a row of `COLUMNS` and `_RULINGS`. Before the first message `conversation` is None, and the
+        counts are 0.
     :param side: `company` or `searcher`.
     """
 
