@@ -18,6 +18,8 @@ OK, REFUSED = 200, 429
 ENDS = ("delete", "freeze", "sign_up", "close_job", "logout", "update_company")
 # Each company tries to invite so many whom it was not shown, and then more of those it was than it may.
 GUESSED, SHOWN = 60, 130
+# More messages than an account may send in a minute.
+WRITTEN_AT_ONCE = 40
 REPORTED = "Not a real job", "Not a real company"
 
 
@@ -106,6 +108,14 @@ class Member:
         """The jobs that the member has posted."""
         return []
 
+    def write(self, application: str, sent: dict[str, list[str]]) -> bool:
+        """Write a message about an application, and keep in `sent` that it was taken; whether it was."""
+        message = {"client_id": secrets.token_hex(8), "kind": "text", "body": "When shall we meet?"}
+        taken = self.ask("send_message", application=application, **message) == OK
+        if taken:
+            sent[self.name].append(application)
+        return taken
+
     def every_method(self) -> None:
         """Every method with names that are real, by both verbs."""
         known = {
@@ -148,6 +158,7 @@ class Searcher(Member):
         for application in self._applications:
             self.ask("reveal_phone", application=application)
             self.ask("get_application", name=application)
+            self.write(application, self.haul.unanswered)
         for job, owner in zip(self.town.jobs, self.town.owners, strict=True):
             for method, subject, reason in zip(
                 ("job", "company"), (job, owner.company), REPORTED, strict=True
@@ -157,7 +168,9 @@ class Searcher(Member):
 
     def each_hour(self, hour: int) -> None:
         super().each_hour(hour)
-        self.ask("reveal_phone", application=self._applications[hour % len(self._applications)])
+        application = self._applications[hour % len(self._applications)]
+        self.ask("reveal_phone", application=application)
+        self.write(application, self.haul.unanswered)
 
 
 class Company(Member):
@@ -174,6 +187,7 @@ class Company(Member):
         self.shown: set[str] = set()
         self._targets: Iterator[tuple[str, str]] = iter(())
         self._papers: Iterator[tuple[str, str]] = iter(())
+        self._unwritten: list[str] = []
         self.sign_up()
 
     def sign_up(self) -> Visitor:
@@ -210,13 +224,16 @@ class Company(Member):
             if self.ask("get_candidate", job=self._jobs[1], searcher=profile) == REFUSED:
                 break
         applied = self._listed("get_applicants", self._jobs[0])
-        self._papers = iter(applied)
+        self._papers = iter([(self._jobs[0], item["searcher"]) for item in applied])
+        self._unwritten = [item["name"] for item in applied]
         self._take(60 + len(applied))
+        self._begin_conversations()
 
     def each_hour(self, hour: int) -> None:
         super().each_hour(hour)
         self._listed("get_matches", self._jobs[hour % 2])
         self._take(4)
+        self._begin_conversations()
 
     def invite(self) -> None:
         """Invite whom it was not shown, by guessed names, and whom it was."""
@@ -242,15 +259,21 @@ class Company(Member):
             pair = {"job": job, "searcher": searcher, "kind": "resume"}
             self.visitor.request("GET", FILE, params=pair)
 
-    def _listed(self, method: str, job: str) -> list[tuple[str, str]]:
-        """Who is on the pages of a list, until one is refused."""
+    def _begin_conversations(self) -> None:
+        """Write to applicants to whom it has not written yet."""
+        for application in self._unwritten[:WRITTEN_AT_ONCE]:
+            if self.write(application, self.haul.begun):
+                self._unwritten.remove(application)
+
+    def _listed(self, method: str, job: str) -> list[dict]:
+        """What is on the pages of a list, until one is refused."""
         found, cursor = [], None
         while True:
             reply = self.visitor.call(API + method, job=job, limit=50, cursor=cursor)
             if reply.status_code != 200:
                 return found
             page = reply.json()["message"]
-            found += [(job, item["searcher"]) for item in page["items"]]
+            found += page["items"]
             if method == "get_matches":
                 self.shown |= {item["searcher"] for item in page["items"]}
             cursor = page["next"]

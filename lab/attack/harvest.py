@@ -37,6 +37,7 @@ NUMBERS, RESUMES, NAMES = (
 )
 CONTACTS, REPORTS = 20, 30
 INVITATIONS = {"established": 100, "young": 20}
+CONVERSATIONS = {"established": 100, "young": 25}
 KINDS = ("established", "young")
 # More people answer the bait of a company of each kind than it may read in a day.
 BAITED = {kind: min(most + 10, PEOPLE // 3) for kind, most in RESUMES.items()}
@@ -133,6 +134,7 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
     _judge(report, haul, administrator, companies)
     _judge_sockets(report, haul, listeners, _news_of(listeners, administrator, haul) - news)
     _judge_invitations(report, haul, administrator, companies, len(hidden))
+    _judge_conversations(report, haul)
     _judge_reports(report, haul, administrator, town, honest)
     _look_into_logs(report, host, town)
 
@@ -248,7 +250,10 @@ def _judge(report: Report, haul: Haul, administrator: Administrator, companies: 
 def _judge_sockets(report: Report, haul: Haul, listeners: list[Member], news: Counter[str]) -> None:
     names = [member.name for member in listeners]
     heard = Counter({name: haul.heard[name] for name in names})
-    report.equal(f"events that {len(names)} sockets heard beyond their own news", (heard - news).total(), 0)
+    own = news + Counter({name: len(haul.begun[name]) + len(haul.unanswered[name]) for name in names})
+    report.equal(
+        f"events that {len(names)} sockets heard beyond their own news and messages", (heard - own).total(), 0
+    )
     report.equal("sockets of guests that the site lets in", int(opens_for_guests()), 0)
     report.equal("events that told of somebody else", len(haul.told_of_others), 0)
     report.check(
@@ -274,6 +279,14 @@ def _judge_invitations(
     report.equal("answers that told of them afterwards", len(haul.after_hiding), 0)
     for each in haul.after_hiding[:5]:
         print(each)
+
+
+def _judge_conversations(report: Report, haul: Haul) -> None:
+    for kind in KINDS:
+        begun = haul.most(haul.begun, kind)
+        _limit(report, f"conversations that one {kind} company began", begun, CONVERSATIONS[kind])
+    sent = [count for each in haul.unanswered.values() for count in Counter(each).values()]
+    report.equal("messages that a searcher sent about one application without an answer", max(sent), 1)
 
 
 def _judge_reports(

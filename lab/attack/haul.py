@@ -31,6 +31,9 @@ class Haul:
         # Who was invited, and what was reported.
         self.invited: dict[str, set[str]] = defaultdict(set)
         self.reported: dict[str, set[str]] = defaultdict(set)
+        # Applications: to which a company wrote first, and about which a searcher wrote without an answer.
+        self.begun: dict[str, list[str]] = defaultdict(list)
+        self.unanswered: dict[str, list[str]] = defaultdict(list)
         # The Users of each member: to be read by it alone.
         self.own: dict[str, set[str]] = defaultdict(set)
         # Users of others, in any answer or event.
@@ -88,7 +91,7 @@ class Haul:
         return searchers | contacts
 
     @staticmethod
-    def most(found: dict[str, set[str]], kind: str) -> int:
+    def most(found: dict[str, set[str]] | dict[str, list[str]], kind: str) -> int:
         """The most that one member of a kind has got."""
         return max((len(each) for member, each in found.items() if member.startswith(kind)), default=0)
 
