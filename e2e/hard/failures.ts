@@ -22,7 +22,8 @@ const HTML = '<!doctype html><title>Oops</title><h1>Something is wrong here</h1>
 const ending = (end: (route: Route) => Promise<void>): Failure['start'] => {
   return async (page, request) => {
     await page.route(request, end)
-    return () => page.unroute(request)
+    // The app may be asking again at this moment.
+    return () => page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
 

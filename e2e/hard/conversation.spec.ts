@@ -1,0 +1,188 @@
+// A conversation meets every failure: what was written waits on the device, and arrives once and in order.
+
+import type { Page } from '@playwright/test'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { Conversation } from '../pages/conversation'
+import { SignIn } from '../pages/sign-in'
+import { type Account, signInPage } from '../support/accounts'
+import { applyAs, postJob, visitAs } from '../support/market'
+import { methodUrl } from '../support/network'
+import { expect, test } from '../support/test'
+import { failures, GIVE_UP_TIMEOUT, lostAnswer } from './failures'
+import { fillStorage, toastsReady } from './step'
+
+const SEND = methodUrl('job_portal.api.send_message')
+const WRITTEN = ['I come by bus.', 'At nine.'] as const
+
+let company: Account
+let searcher: Account
+let conversation: string
+
+test.beforeEach(async ({ page, otherEmployer, newcomer }) => {
+  company = otherEmployer
+  await company.call('job_portal.api.give_consents', {
+    notices: { conversations: 1 },
+    language: 'en',
+    is_adult: false,
+  })
+  const { application } = await applyAs(newcomer, await postJob(company), { full_name: `Ravi ${newMark()}` })
+  searcher = newcomer
+  const first = { application, client_id: 'first', kind: 'text', body: 'Can you come?' }
+  conversation = (await company.call('job_portal.api.send_message', first)).conversation
+  await visitAs(page, 'job_searcher')
+  await open(page)
+})
+
+async function open(page: Page): Promise<Conversation> {
+  await page.goto(`/frontend/chat/${conversation}`)
+  const screen = new Conversation(page)
+  await expect(screen.log.getByText('Can you come?')).toBeVisible()
+  await toastsReady(page)
+  return screen
+}
+
+/** The company reads the messages, each once and in this order. */
+async function expectArrived(bodies: readonly string[] = WRITTEN): Promise<void> {
+  const { items } = await company.call('job_portal.api.get_messages', { conversation })
+  expect(items.slice(1).map(({ body }: { body: string }) => body)).toEqual(bodies)
+}
+
+async function writeAll(screen: Conversation): Promise<void> {
+  for (const text of WRITTEN) await screen.write(text)
+}
+
+/** The last message. Of the one before it another request may have told that the server has it. */
+const waiting = (screen: Conversation) => screen.messages('Waiting').filter({ hasText: WRITTEN[1] })
+
+for (const failure of failures)
+  test(failure.name, async ({ page }) => {
+    const screen = new Conversation(page)
+    const repair = await failure.start(page, SEND)
+    await writeAll(screen)
+    await expect(waiting(screen)).toBeVisible()
+    await repair()
+    await expect(screen.messages('Sent')).toHaveCount(2, { timeout: GIVE_UP_TIMEOUT })
+    await expect(screen.messages('Waiting')).toHaveCount(0)
+    await expectArrived()
+  })
+
+test('the answer is lost on its way, and the page is loaded anew', async ({ page }) => {
+  const screen = new Conversation(page)
+  const repair = await lostAnswer.start(page, SEND)
+  await writeAll(screen)
+  await expect(waiting(screen)).toBeVisible()
+  await repair()
+  await page.reload()
+  await expect(screen.messages('Sent')).toHaveCount(2)
+  await expectArrived()
+})
+
+test('a draft survives a reload and Back', async ({ page }) => {
+  const screen = new Conversation(page)
+  await screen.box.fill('I come by')
+  await page.reload()
+  await expect(screen.box).toHaveValue('I come by')
+  await page.goBack()
+  await page.goForward()
+  await expect(screen.box).toHaveValue('I come by')
+})
+
+test('the session ends', async ({ page, administrator }) => {
+  const screen = new Conversation(page)
+  await searcher.call('logout')
+  await screen.write('I come by bus.')
+  await expect(page).toHaveURL(/\/login/)
+  await new SignIn(page, administrator).logInHere(searcher.mobile)
+  await expect(page).not.toHaveURL(/\/login/)
+  await open(page)
+  await expect(screen.messages('Sent')).toHaveCount(1)
+  await expectArrived(['I come by bus.'])
+})
+
+test('another account signs in on the device', async ({ page, signUpElsewhere }) => {
+  const screen = new Conversation(page)
+  await page.context().setOffline(true)
+  await writeAll(screen)
+  await expect(screen.messages('Waiting')).toHaveCount(2)
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await signInPage(page, await signUpElsewhere())
+  await page.goto('/frontend/chat')
+  await expect(page.getByRole('heading', { name: 'Chat' })).toBeVisible()
+  await page.goto(`/frontend/chat/${conversation}`)
+  await expect(page.getByText(WRITTEN[0])).toHaveCount(0)
+  await expectArrived([])
+})
+
+test('two tabs write at once', async ({ page, context }) => {
+  const other = await open(await context.newPage())
+  const own = new Conversation(page)
+  const texts = ['one', 'two', 'three', 'four']
+  for (const [at, text] of texts.entries()) await (at % 2 ? other : own).write(text)
+  for (const screen of [own, other]) {
+    await expect(screen.messages('Sent')).toHaveCount(4)
+    await expect(screen.messages('Waiting')).toHaveCount(0)
+  }
+  const { items } = await company.call('job_portal.api.get_messages', { conversation })
+  const bodies = items.slice(1).map(({ body }: { body: string }) => body)
+  expect([...bodies].sort()).toEqual([...texts].sort())
+  const patterns = bodies.map((body: string) => new RegExp(body))
+  for (const screen of [own, other]) await expect(screen.messages('Sent')).toHaveText(patterns)
+})
+
+test('storage is full', async ({ page }) => {
+  await fillStorage(page)
+  const screen = new Conversation(page)
+  await writeAll(screen)
+  await expect(screen.messages('Sent')).toHaveCount(2)
+  await expectArrived()
+})
+
+test('storage is denied', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  const screen = await open(page)
+  await writeAll(screen)
+  await expect(screen.messages('Sent')).toHaveCount(2)
+  await expectArrived()
+})
+
+for (const days of [-1, 1])
+  test(`the device's clock is wrong by ${days} day`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + days * 86_400_000 })
+    const screen = await open(page)
+    await writeAll(screen)
+    await expect(screen.messages('Sent')).toHaveCount(2)
+    await company.call('job_portal.api.send_message', {
+      conversation,
+      client_id: 'last',
+      kind: 'text',
+      body: 'Good.',
+    })
+    await expect(screen.rows).toHaveText([/Can you come/, /bus/, /nine/, /Good/], {
+      timeout: GIVE_UP_TIMEOUT,
+    })
+  })
+
+test('slow 2G: two taps send one message', async ({ page }) => {
+  test.setTimeout(240_000)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: 30_000,
+    uploadThroughput: 30_000,
+  })
+  const screen = new Conversation(page)
+  await screen.box.fill('At nine.')
+  await screen.send.dblclick()
+  await expect(screen.messages('Sent')).toHaveCount(1, { timeout: 60_000 })
+  await expectArrived(['At nine.'])
+})
