@@ -48,8 +48,8 @@ def get_company_details(company_name: str) -> dict:
     """The company, for its members and for reviewers.
 
     :return: its fields as the company wrote them last, `status`, `review_reason`, `waiting_since`,
-        `modified`, `hr_list`, and `waiting`: the fields of which others see the old value until a reviewer
-        approves the change
+        `approved_on`, `modified`, `hr_list`; `waiting`: the fields of which others see the old value until a
+        reviewer approves the change; `is_held`: reports hide its jobs until a reviewer decides
     """
     return service.details(company_name)
 

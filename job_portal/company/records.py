@@ -9,7 +9,16 @@ import frappe
 from job_portal.platform.rows import as_json
 from job_portal.rules import COMPANY, HR
 
-DETAILS = ("name", "status", "review_reason", "waiting_since", "modified", "waiting_changes", *COMPANY)
+DETAILS = (
+    "name",
+    "status",
+    "review_reason",
+    "waiting_since",
+    "approved_on",
+    "modified",
+    "waiting_changes",
+    *COMPANY,
+)
 
 
 def _columns(*names: str) -> dict[str, str]:

@@ -23,6 +23,9 @@ from job_portal.rules import COMPANY as FIELDS
 COMPANY = "select company from `tabJP Company Member` where account = %(account)s"
 APPROVED_COMPANY = f"select name from `tabJP Company` where status = 'Approved' and name = ({COMPANY})"  # noqa: S608 (constants)
 
+# Jobs that are hidden with their company.
+_HELD = {"status": "Held", "is_held_with_company": 1}
+
 
 def forget(user: Document, event: str) -> None:
     """Hook of User, before Frappe checks links: end a deleted account's membership.
@@ -64,7 +67,8 @@ def market_fields(user: str) -> dict:
 def details(company_name: str) -> dict:
     """The company as `get_company_details` answers it: its fields, the outcome of the review, its contacts.
 
-    Fields with waiting edits have the company's own values. `waiting` names those fields.
+    Fields with waiting edits have the company's own values. `waiting` names those fields. `is_held`: its jobs
+    are hidden until a reviewer has looked at reports of it.
 
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
@@ -72,6 +76,8 @@ def details(company_name: str) -> dict:
     company["waiting"] = list(changes.waiting(company))
     changes.put_own(company)
     del company["waiting_changes"]
+    is_again = company["status"] == "Pending Review" and company["approved_on"]
+    company["is_held"] = bool(is_again and frappe.db.exists("JP Job", {"company": company["name"], **_HELD}))
     return company
 
 

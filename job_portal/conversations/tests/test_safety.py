@@ -5,6 +5,7 @@ import frappe
 from job_portal.conversations import messages, safety
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
 from job_portal.rules import MARKET
+from job_portal.tests.market_case import API
 
 DEMANDS = (
     "Pay Rs 500 registration fee before the interview",
@@ -93,6 +94,10 @@ class TestSafety(ConversationCase):
         self.assertEqual(self.states(), ("Approved", "Live"))
         self.not_sent(self.company, 417, DEMANDS[2])
         self.assertEqual(self.states(), ("Pending Review", "Held"))
+        own = self.company.browser
+        details = own.message(f"{API}get_company_details", company_name=own.company)
+        self.assertTrue(details["approved_on"])
+        self.assertTrue(details["is_held"])
         self.assertEqual(self.read(self.searcher)["last_seq"], 0)
         # The company may still write.
         self.send(self.company)

@@ -52,6 +52,14 @@ test('a company that waits is led to its job, which is ticked once it is written
   expect(await link('Write your job meanwhile')).toBe(paths.postNewJob)
 })
 
+test('a company that reports hold reads that, and not what a new one reads', async () => {
+  const held = { status: 'Pending Review', approved_on: '2026-11-20 10:00:00', is_held: true } as const
+  await show({ ...held, company_name: 'Deccan Stores', waiting_since: '2026-11-26 10:00:00' })
+  await screen.findByText('Deccan Stores was reported. Its jobs are hidden until we have looked at it.')
+  expect(screen.queryByText(/24 working hours/)).toBeNull()
+  expect(screen.queryByText('Write your job meanwhile')).toBeNull()
+})
+
 test('an approved company reads nothing', async () => {
   await show({ status: 'Approved' })
   await vi.waitFor(() => expect(get).toHaveBeenCalled())

@@ -85,7 +85,7 @@ export default function ReviewState({ written }: { written: string | null }) {
     <Card as="section" aria-label={__('Company Profile')}>
       <Stack gap="3">
         <ReviewBanner company={company} />
-        {state.showsProgress && <Progress company={company} written={written} />}
+        {state.showsProgress && !company.approved_on && <Progress company={company} written={written} />}
         <Text size="sm">{state.meaning()}</Text>
         <ButtonLink size="sm" variant="outline" to={state.to}>
           {state.action()}

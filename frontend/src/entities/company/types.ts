@@ -19,6 +19,10 @@ export type Company = CompanyFields & {
   review_reason?: string | null
   /** Since when it waits for a reviewer. */
   waiting_since?: string | null
+  /** When a reviewer approved it first. */
+  approved_on?: string | null
+  /** Reports hide its jobs until a reviewer decides. */
+  is_held?: boolean
   /** The changed fields that a reviewer has not approved yet: others still see the old values. */
   waiting?: string[]
   hr_list?: HrEntry[]

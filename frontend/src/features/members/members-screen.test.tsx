@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Company } from '@/entities/company/types'
 import type { Member, MemberRole } from '@/entities/member/types'
 import { renderPage } from '@/tests/render-page'
 import { signInAsMember } from '@/tests/sign-in-as-member'
@@ -22,11 +23,11 @@ const row = (full_name: string, role: MemberRole, is_me = false): Member => ({
 const invite = { invite: 'i1', number: '******5678', role: 'Recruiter', until: '2026-12-10 10:00:00' }
 const contacts = [{ hr_row_id: 'c1', hr_name: 'Kavya', hr_mobile: '9811112222', hr_email: '' }]
 
-let status = 'Approved'
+let company: Company = { status: 'Approved' }
 
 function show(...items: Member[]) {
   get.mockImplementation(async (method: string) => {
-    if (method.endsWith('get_company_details')) return { status }
+    if (method.endsWith('get_company_details')) return company
     return method.endsWith('get_members') ? { items, invites: [invite] } : contacts
   })
   renderPage(
@@ -73,11 +74,18 @@ test('an owner invites by number and a contact by one tap', async () => {
 })
 
 test('a company that waits for its review is told that it invites later', async () => {
-  status = 'Pending Review'
+  company = { status: 'Pending Review', approved_on: null }
   show(row('Asha', 'Owner', true))
   await screen.findByText('You can invite people once your company is approved.')
   expect(screen.queryByLabelText(/Mobile Number/)).toBeNull()
-  status = 'Approved'
+  company = { status: 'Approved' }
+})
+
+test('a company that was approved once invites while it is reviewed again', async () => {
+  company = { status: 'Pending Review', approved_on: '2026-11-20 10:00:00' }
+  show(row('Asha', 'Owner', true))
+  await screen.findByLabelText(/Mobile Number/)
+  company = { status: 'Approved' }
 })
 
 test('the last owner reads why there is no leaving', async () => {

@@ -13,10 +13,11 @@ import { InviteForm } from './invite-form'
 import { InviteList } from './invite-list'
 import { MemberCard } from './member-card'
 
-/** The form for an invite. A company must be approved first, because invited people read its name. */
+/** The form for an invite. A reviewer must have approved the company once, because invited people read its name. */
 function Inviting(props: ComponentProps<typeof InviteForm>) {
-  const status = useReviewedCompany()?.status
-  return status && status !== 'Approved' ? (
+  const { status, approved_on: approvedOn } = useReviewedCompany() ?? {}
+  const isAgain = status === 'Pending Review' && approvedOn
+  return status && status !== 'Approved' && !isAgain ? (
     <Banner tone="info">{__('You can invite people once your company is approved.')}</Banner>
   ) : (
     <InviteForm {...props} />
