@@ -50,15 +50,17 @@ function PushSwitch() {
   )
 }
 
-/** Loads the notifications and marks them as read. Their times are texts that sort. */
+const keyOf = ({ at, link, kind }: Notification) => `${at} ${link} ${kind}`
+
+/** Loads the notifications and marks them as read. */
 function useReadNotifications() {
   const reading = useNotifications()
   const unread = reading.data?.filter(({ read }) => !read) ?? []
   const newest = unread[0]?.at
-  const oldest = unread.at(-1)?.at
-  /** The oldest notification that was unread when the screen opened. */
-  const [since, setSince] = useState<string>()
-  if (oldest && (!since || oldest < since)) setSince(oldest)
+  /** What was unread while the screen is open. */
+  const [fresh, setFresh] = useState<readonly string[]>([])
+  const added = unread.map(keyOf).filter((key) => !fresh.includes(key))
+  if (added.length > 0) setFresh([...fresh, ...added])
 
   useEffect(() => {
     if (!newest) return
@@ -66,7 +68,7 @@ function useReadNotifications() {
     readNotifications(newest).then(reloadNotifications, console.error)
   }, [newest])
 
-  return { reading, isNew: ({ at }: Notification) => since !== undefined && at >= since }
+  return { reading, isNew: (one: Notification) => fresh.includes(keyOf(one)) }
 }
 
 const Dot = chakra('span', {
@@ -118,10 +120,7 @@ export default function NotificationsScreen() {
           byDay(notifications).map(({ key, items }) => (
             <Stack as="section" key={key} gap="3">
               <Heading>{nameOfDay(key)}</Heading>
-              <Cards
-                items={items}
-                keyOf={(notification) => `${notification.at} ${notification.link} ${notification.kind}`}
-              >
+              <Cards items={items} keyOf={keyOf}>
                 {(notification) => <Line notification={notification} isNew={isNew(notification)} />}
               </Cards>
             </Stack>
