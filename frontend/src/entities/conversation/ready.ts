@@ -15,11 +15,11 @@ export const readyOf = (side: Side): ReadySentence[] =>
 /** A ready sentence in the language of the page, with its places filled in; undefined if it is not known. */
 export function readyText(key: string, values: Record<string, string> = {}): string | undefined {
   const ready = sentences[key]
-  return (
-    ready &&
-    __(
-      ready.text,
-      ready.places.map((place) => values[place] || '…'),
-    )
+  if (!ready) return undefined
+  const text = __(
+    ready.text,
+    ready.places.map((place) => values[place] || '…'),
   )
+  // No full stop after an empty place.
+  return text.replace(/…[.।]$/, '…')
 }

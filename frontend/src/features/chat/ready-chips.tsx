@@ -21,8 +21,10 @@ const Line = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
-    overflowX: 'auto',
-    '&::-webkit-scrollbar': { display: 'none' },
+    overflow: 'auto',
+    '@media (pointer: coarse)': { '&::-webkit-scrollbar': { display: 'none' } },
+    // A mouse cannot swipe.
+    '@media (pointer: fine)': { flexWrap: 'wrap', maxHeight: '28' },
     // Leaves room for the focus outline.
     padding: '1',
     margin: '-1',
@@ -30,7 +32,7 @@ const Line = chakra('div', {
 })
 
 const Chip = (props: ComponentProps<typeof Button>) => (
-  <Button size="sm" variant="soft" flexShrink="0" fontWeight="medium" aria-haspopup="dialog" {...props} />
+  <Button size="sm" variant="soft" flexShrink="0" fontWeight="medium" {...props} />
 )
 
 /** The placeholders of the sentences: their labels, their inputs, and how a value reads. */
@@ -55,7 +57,9 @@ type ReadyChipsProps = {
   onSend: (content: Content) => boolean
 }
 
-/** Ready sentences: a tap shows one with its places to fill in, another sends it. */
+const hasPlaces = ({ places: asked }: ReadySentence) => asked.length > 0
+
+/** Ready sentences. A tap sends one, or shows its places to fill in first. */
 export function ReadyChips({ side, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
   const [asksJob, setAsksJob] = useState(false)
@@ -72,12 +76,20 @@ export function ReadyChips({ side, onSend }: ReadyChipsProps) {
     <>
       <Line role="group" aria-label={__('Ready sentences')}>
         {readyOf(side).map((sentence) => (
-          <Chip key={sentence.key} onClick={() => setChosen(sentence)}>
+          <Chip
+            key={sentence.key}
+            aria-haspopup={hasPlaces(sentence) ? 'dialog' : undefined}
+            onClick={() =>
+              hasPlaces(sentence)
+                ? setChosen(sentence)
+                : onSend({ kind: 'ready', key: sentence.key, values: {} })
+            }
+          >
             {readyText(sentence.key)}
           </Chip>
         ))}
         {side === 'company' && (
-          <Chip onClick={() => setAsksJob(true)}>
+          <Chip aria-haspopup="dialog" onClick={() => setAsksJob(true)}>
             <BriefcaseIcon small />
             <span>{__('Show a job')}</span>
           </Chip>
