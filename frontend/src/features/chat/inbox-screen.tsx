@@ -20,6 +20,7 @@ import { Beside, Screen } from '@/ui/screen'
 import { Caption, HiddenText, Text } from '@/ui/text'
 import { CardLink } from '@/ui/title-link'
 import { MuteIcon } from './chat-icons'
+import { contentText } from './message-content'
 
 const Line = chakra(Card, {
   base: {
@@ -39,6 +40,8 @@ function ConversationCard({ item }: { item: Conversation }) {
   const { letters } = useOutbox()
   const unsent = letters.filter(({ to }) => threadOf(to) === conversation)
   const path = conversationPath(conversation)
+  const newest = unsent.at(-1)
+  const own = newest && (contentText(newest.content) || newest.fileName)
   const isRefused = unsent.some(({ refusal }) => refusal !== undefined)
   return (
     <Line as="article">
@@ -63,7 +66,7 @@ function ConversationCard({ item }: { item: Conversation }) {
           <Caption>{about.title}</Caption>
           <Row gap="2">
             <Text size="sm" twoLines flex="1" strong={unread > 0} htmlTranslate="yes">
-              {preview}
+              {own || preview}
             </Text>
             {muted && (
               <>
