@@ -90,10 +90,10 @@ test('two phones and a network that comes and goes: each message arrives once an
     .getByRole('dialog', { name: 'Block this conversation?' })
     .getByRole('button', { name: 'Block' })
     .click()
-  await expect(page.getByText('Nothing more can be written in this conversation.')).toBeVisible()
+  await expect(page.getByText('You have blocked this conversation.')).toBeVisible()
   await phone.goForward()
   await expect(phone.getByText('Nothing more can be written in this conversation.')).toBeVisible()
-  await company.choose('Unblock')
+  await page.getByRole('button', { name: 'Unblock' }).click()
   await company.sendReady('Please come tomorrow at', { Time: '10:30', Place: 'Gate 2' })
   await expect(own.log.getByText('Please come tomorrow at 10:30 am to Gate 2.')).toBeVisible()
   await context.close()
@@ -121,6 +121,7 @@ test('a first message asks for the consent, and what is refused waits for its wr
   await conversation.send.click()
   await expect(page.getByText('Please agree to the notice first.')).toBeVisible()
   await expect(conversation.box).toHaveValue('Is the job still open?')
+  await expect(page.getByText('You can write one message before the company answers.')).toBeVisible()
   // The draft survives a reload.
   await page.reload()
   await expect(conversation.box).toHaveValue('Is the job still open?')
@@ -137,6 +138,17 @@ test('a first message asks for the consent, and what is refused waits for its wr
     body: 'Yes, it is.',
   })
   await expect(conversation.log.getByText('Yes, it is.')).toBeVisible()
-  await conversation.write('Good.')
+  // A ready sentence without a place to fill in goes at a tap.
+  await page.getByRole('button', { name: 'I will come.' }).click()
   await expect(conversation.messages('Sent')).toHaveCount(2)
+
+  // A reason alone sends no report. The copy stays in the menu.
+  await conversation.choose('Report')
+  const question = page.getByRole('dialog', { name: 'Report this conversation' })
+  await question.getByRole('button', { name: 'Harassment or threats' }).click()
+  await question.getByRole('button', { name: 'Report' }).click()
+  const told = page.getByRole('dialog', { name: 'Reported' })
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('You have blocked this conversation.')).toBeVisible()
+  await conversation.choose('Save a copy of the messages')
 })

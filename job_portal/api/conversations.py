@@ -46,8 +46,9 @@ def get_messages(
     :param application: in the place of `conversation`, for one that may not have begun.
     :param limit: 1 to 100, 30 without it.
     :return: {items: [{seq, client_id, side, sender_name, kind, body, key, values, payload, file, created,
-        warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, conversation, side, about, other};
-        `side`: the caller's own; `sender_name` only to its own side, `blocked` only to the side that blocked.
+        warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, copy, conversation, side, about,
+        other}; `side`: the caller's own; `sender_name` only to its own side, `blocked` only to the side that
+        blocked, `copy` (the address of `get_report_copy`) only while it blocks and has reported.
     :raises frappe.ValidationError: 417, both `before` and `after`, or a limit out of bounds.
     """
     party = policy.reach(conversation, application)

@@ -4,12 +4,15 @@ import frappe
 from frappe import _
 
 from job_portal.conversations import inbox, live, messages, readers, shown, telling
+from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE as REPORTS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party
 from job_portal.platform.messages import LIMIT_OUT_OF_BOUNDS
 from job_portal.rules import MARKET
 
+# The address of a side's copy of what it has reported.
+COPY = "/api/method/job_portal.api.get_report_copy?conversation={0}"
 _LIMITS = MARKET["limits"]
 COLUMNS = ("seq", "client_id", "side", "sender", "kind", "body", "payload", "file", "warnings", "creation")
 
@@ -27,6 +30,9 @@ def messages_of(party: Party, before: int | None, after: int | None, limit: int 
     state, why_not = party.state, party.why_not()
     name = state.conversation
     reader = name and readers.of(name, frappe.session.user)
+    is_blocked = bool(state[f"blocked_by_{party.side}"])
+    # A report blocks.
+    is_reported = is_blocked and frappe.db.exists(REPORTS, {"conversation": name, "side": party.side})
     # Without a row nothing is unread.
     return {
         "items": _page(party, before, after, size) if name else [],
@@ -35,7 +41,8 @@ def messages_of(party: Party, before: int | None, after: int | None, limit: int 
         "may_write": not why_not,
         "why_not": _(why_not) if why_not else None,
         "muted": bool(reader and reader.is_muted),
-        "blocked": bool(state[f"blocked_by_{party.side}"]),
+        "blocked": is_blocked,
+        "copy": COPY.format(name) if is_reported else None,
         "conversation": name,
         "side": party.side,
         **shown.of(state, party.side),

@@ -18,7 +18,6 @@ from job_portal.platform import typesetting
 from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
-COPY = "/api/method/job_portal.api.get_report_copy?conversation={0}"
 _TEMPLATE = Path(__file__).with_name("reported.typ")
 _KEPT = MARKET["limits"]["reported_messages"]
 _QUOTA = "reports"
@@ -38,7 +37,7 @@ def report(party: Party, reason: str, details: str | None) -> dict:
             frappe.throw(_(REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
         _store(party, reason, details)
     blocking.block(party)
-    return {"blocked": True, "copy": COPY.format(conversation)}
+    return {"blocked": True, "copy": reading.COPY.format(conversation)}
 
 
 def _store(party: Party, reason: str, details: str | None) -> None:

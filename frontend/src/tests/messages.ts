@@ -10,6 +10,7 @@ export const answerOf = (changes: Partial<Messages> = {}): Messages => ({
   why_not: null,
   muted: false,
   blocked: false,
+  copy: null,
   side: 'searcher',
   other: { name: 'Asha Textiles', picture: null },
   about: { doctype: 'JP Application', name: 'JPA-1', title: 'Weaver' },

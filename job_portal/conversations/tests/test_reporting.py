@@ -33,6 +33,8 @@ class TestReporting(ConversationCase):
         for account in (self.company, self.searcher):
             self.assertEqual(self.not_sent(account, 417), messages.ENDED)
         self.assertFalse(self.read(self.company)["blocked"])
+        self.assertEqual(self.read(self.searcher)["copy"], answer["copy"])
+        self.assertIsNone(self.read(self.company)["copy"])
         (filed,) = self.reported()
         texts = [each["text"] for each in filed["messages"]]
         self.assertEqual((len(texts), texts[0], texts[-1]), (_KEPT, "Message 6", "Leave me alone"))

@@ -75,6 +75,8 @@ export type Messages = {
   muted: boolean
   /** Whether this side has blocked it. */
   blocked: boolean
+  /** The URL of this side's copy of what it reported. */
+  copy: string | null
   /** The account's own side. */
   side: Side
   other: Other

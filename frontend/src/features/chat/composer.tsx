@@ -2,20 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import * as marketRules from '@rules/market.json'
 import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Asking } from '@/entities/consent/use-agreement'
-import { write } from '@/entities/conversation/outbox'
-import type { Read } from '@/entities/conversation/thread'
+import { setBlocked } from '@/entities/conversation/calls'
+import { reloadThread } from '@/entities/conversation/hooks'
+import { isOf, useOutbox, write } from '@/entities/conversation/outbox'
+import type { Read, Thread } from '@/entities/conversation/thread'
 import type { Address, Content } from '@/entities/conversation/types'
 import { sentenceOf } from '@/lib/backend/errors'
 import { choosable, prepareFile } from '@/lib/forms/prepare-file'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { limits, uploads } from '@/lib/rules'
 import { toast } from '@/lib/toast'
-import { IconButton } from '@/ui/button'
+import { Button, IconButton } from '@/ui/button'
 import { controlStyles } from '@/ui/control-styles'
 import { FootBar } from '@/ui/foot-bar'
 import { Row, Stack } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
-import { HiddenText, Text } from '@/ui/text'
+import { Caption, HiddenText, Text } from '@/ui/text'
 import { ClipIcon, SendIcon } from './chat-icons'
 import { ReadyChips } from './ready-chips'
 import type { Writing } from './use-writing'
@@ -33,6 +36,7 @@ const Box = chakra('textarea', {
 
 type ComposerProps = {
   address: Address
+  thread: Thread
   /** Undefined while the server is not reached. */
   read: Read | undefined
   writing: Writing
@@ -41,11 +45,18 @@ type ComposerProps = {
 }
 
 /** The text box at the foot, with buttons for ready sentences, files and jobs; or why the account cannot write. */
-export function Composer({ address, read, writing: { text, write: setText }, asking }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { address, thread, read, asking } = props
+  const { text, write: setText } = props.writing
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
+  const { letters } = useOutbox()
+  const unblocking = useSend({
+    call: () => setBlocked(read?.conversation ?? '', false),
+    done: () => reloadThread(thread),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures each text
   useLayoutEffect(() => {
@@ -93,21 +104,32 @@ export function Composer({ address, read, writing: { text, write: setText }, ask
     send()
   }
 
-  if (read && !read.may_write)
+  const { side, messages = [] } = read ?? {}
+  // Before the company's first message a searcher sends one.
+  const isFirst = side === 'searcher' && read?.last_seq === 0
+  const isFirstWaiting = isFirst && letters.some(isOf(address))
+  if (read && (!read.may_write || isFirstWaiting))
     return (
       <FootBar aria-label={__('Write a message')}>
-        <Text tone="muted" role="status">
-          {read.why_not}
+        <Text tone="muted" role="status" flex="1">
+          {read.blocked
+            ? __('You have blocked this conversation.')
+            : (read.why_not ?? __('You can write one message before the company answers.'))}
         </Text>
+        {read.blocked && (
+          <Button size="sm" variant="outline" busy={unblocking.isRunning} onClick={unblocking.run}>
+            {__('Unblock')}
+          </Button>
+        )}
       </FootBar>
     )
-  const { side, messages = [] } = read ?? {}
   // A company sends no file to somebody who has not written yet.
   const hasFiles =
     side === 'searcher' || (messages[0]?.seq ?? 1) > 1 || messages.some((one) => one.side === 'searcher')
   return (
     <FootBar aria-label={__('Write a message')}>
       <Stack gap="2" flex="1">
+        {isFirst && <Caption>{__('You can write one message before the company answers.')}</Caption>}
         {side && <ReadyChips side={side} onSend={sendNow} />}
         {file && <Removable onRemove={() => setFile(undefined)}>{file.name}</Removable>}
         <Row gap="1" alignItems="flex-end">

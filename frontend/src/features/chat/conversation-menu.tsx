@@ -5,26 +5,25 @@ import type { Read, Thread } from '@/entities/conversation/thread'
 import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Banner } from '@/ui/banner'
 import { Button, IconButton } from '@/ui/button'
-import { Dialog, Drawer } from '@/ui/dialog'
+import { Drawer } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
+import { QuestionDialog } from '@/ui/question-button'
 import { FlagIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
 import { MoreIcon } from './chat-icons'
-import { type Complaint, type Report, ReportDialog } from './report-dialog'
+import { type Complaint, type Report, ReportDialog, SaveCopy } from './report-dialog'
 
 type MenuProps = { thread: Thread; read: Read; conversation: string }
 
 /** Mute, block and report. */
-export function ConversationMenu({ thread, read: { muted, blocked }, conversation }: MenuProps) {
+export function ConversationMenu({ thread, read: { muted, blocked, copy }, conversation }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const changed = () => {
     setOpen(false)
     return reloadThread(thread)
   }
   const muting = useSend({ call: () => setMuted(conversation, !muted), done: changed })
-  const unblocking = useSend({ call: () => setBlocked(conversation, false), done: changed })
   const blocking = useQuestion({ call: () => setBlocked(conversation, true), done: changed })
   const [report, setReport] = useState<Report>()
   const reporting = useQuestion<Report, Complaint>({
@@ -45,39 +44,39 @@ export function ConversationMenu({ thread, read: { muted, blocked }, conversatio
           <Button variant="soft" busy={muting.isRunning} onClick={muting.run}>
             {muted ? __('Unmute') : __('Mute')}
           </Button>
-          {blocked ? (
-            <Button variant="soft" busy={unblocking.isRunning} onClick={unblocking.run}>
-              {__('Unblock')}
-            </Button>
-          ) : (
+          {!blocked && (
             <Button variant="dangerOutline" aria-haspopup="dialog" onClick={blocking.ask}>
               {__('Block')}
             </Button>
           )}
-          <Button variant="dangerOutline" aria-haspopup="dialog" onClick={reporting.ask}>
-            <FlagIcon small />
-            <span>{__('Report', [], 'complaint')}</span>
-          </Button>
+          {copy ? (
+            <>
+              <Text tone="muted">{__('You have reported this conversation.')}</Text>
+              <SaveCopy address={copy} />
+            </>
+          ) : (
+            <Button variant="dangerOutline" aria-haspopup="dialog" onClick={reporting.ask}>
+              <FlagIcon small />
+              <span>{__('Report', [], 'complaint')}</span>
+            </Button>
+          )}
         </Stack>
       </Drawer>
       <ReportDialog question={reporting} report={report} onClose={() => setReport(undefined)} />
-      <Dialog title={__('Block this conversation?')} isOpen={blocking.isOpen} onClose={blocking.close}>
-        <Stack gap="3">
-          <Text>
-            {__('Nobody can write in it any more. It also ends your other conversations with the same side.')}
-          </Text>
-          <Text tone="muted">
-            {__('The other side does not read that you blocked it. You can unblock it later.')}
-          </Text>
-          {blocking.failure && <Banner tone="error">{blocking.failure}</Banner>}
-          <Button variant="danger" busy={blocking.isRunning} onClick={blocking.run}>
-            {__('Block')}
-          </Button>
-          <Button variant="outline" onClick={blocking.close}>
-            {__('Cancel')}
-          </Button>
-        </Stack>
-      </Dialog>
+      <QuestionDialog
+        question={blocking}
+        title={__('Block this conversation?')}
+        confirm={__('Block')}
+        cancel={__('Cancel')}
+        isDestructive
+      >
+        <Text>
+          {__('Nobody can write in it any more. It also ends your other conversations with the same side.')}
+        </Text>
+        <Text tone="muted">
+          {__('The other side does not read that you blocked it. You can unblock it later.')}
+        </Text>
+      </QuestionDialog>
     </>
   )
 }

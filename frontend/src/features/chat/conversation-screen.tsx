@@ -68,7 +68,7 @@ function Opened({ address }: { address: Address }) {
       // Without a network a message waits in the outbox. A conversation that is refused takes none.
       foot={
         (read || (failure && isWorthRetrying(error))) && (
-          <Composer address={address} read={read} writing={writing} asking={asking} />
+          <Composer address={address} thread={thread} read={read} writing={writing} asking={asking} />
         )
       }
     >
