@@ -3,10 +3,14 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCompanyName } from '@/entities/session/who'
+import { BackendError, noAnswer } from '@/lib/backend/errors'
+import { readCopy, storeCopy } from '@/lib/backend/offline-copies'
 import { answerOf } from '@/tests/messages'
+import { signInAs } from '@/tests/sign-in-as'
 import { getConversations, getMessages } from './calls'
 import { useInbox, useThread } from './hooks'
 import { connected, hearConversation } from './news'
+import type { Message } from './types'
 
 vi.mock('./calls')
 vi.mock('./outbox', () => ({ onSent: () => undefined, learnName: async () => undefined }))
@@ -55,4 +59,56 @@ test('who has left a company reads nothing of what was read for it', async () =>
   rerender()
   expect(result.current.thread.read).toBeUndefined()
   await waitFor(() => expect(result.current.inbox.items).toEqual([]))
+})
+
+const said = (body: string): Message => ({
+  seq: 1,
+  client_id: body,
+  side: 'company',
+  kind: 'text',
+  body,
+  key: null,
+  values: null,
+  payload: null,
+  file: null,
+  created: '2026-11-26 10:00:00',
+  warnings: [],
+})
+
+test('what a searcher has read is shown without a network, and read anew afterwards', async () => {
+  signInAs('asha')
+  const { items: _, ...standing } = answerOf({ conversation: 'c3', last_seq: 1 })
+  storeCopy(['conversation', 'c3'], { ...standing, messages: [said('Come at ten.')] })
+  vi.mocked(getMessages).mockRejectedValueOnce(noAnswer())
+  const { result } = renderHook(() => useThread({ conversation: 'c3' }))
+  const bodies = () => result.current.read?.messages.map(({ body }) => body)
+  await waitFor(() => expect(bodies()).toEqual(['Come at ten.']))
+  expect(result.current.error).toBeInstanceOf(BackendError)
+  const answer = { conversation: 'c3', last_seq: 1, items: [said('A message of a deleted account')] }
+  vi.mocked(getMessages).mockResolvedValueOnce(answerOf(answer))
+  await act(() => result.current.thread.catchUp())
+  expect(bodies()).toEqual(['A message of a deleted account'])
+  expect(result.current.error).toBeUndefined()
+})
+
+test('the device keeps what a searcher reads, and nothing that a company reads', async () => {
+  signInAs('asha')
+  for (const side of ['searcher', 'company'] as const) {
+    const answer = { conversation: side, side, last_seq: 1, items: [said(`Of the ${side}`)] }
+    vi.mocked(getMessages).mockResolvedValueOnce(answerOf(answer))
+    const { result } = renderHook(() => useThread({ conversation: side }))
+    await waitFor(() => expect(result.current.read?.messages).toHaveLength(1))
+  }
+  await waitFor(() => expect(readCopy(['conversation', 'searcher'])).toBeDefined())
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Of the company')
+})
+
+test('the inbox of a searcher is shown without a network', async () => {
+  signInAs('ravi')
+  keepCompanyName(null)
+  const item = { about: answerOf().about, other: answerOf().other, preview: 'Kept', at: '1', last_seq: 1 }
+  storeCopy(['conversations'], [{ ...item, conversation: 'c1', unread: 0, muted: false }])
+  vi.mocked(getConversations).mockRejectedValue(noAnswer())
+  const { result } = renderHook(() => useInbox())
+  await waitFor(() => expect(result.current.items?.map(({ preview }) => preview)).toEqual(['Kept']))
 })

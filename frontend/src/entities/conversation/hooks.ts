@@ -4,6 +4,7 @@ import { isWorthRetrying } from '@/lib/backend/errors'
 import { signedInAccount, subscribeSession } from '@/lib/backend/session'
 import { useStore } from '@/lib/store'
 import { getConversations, getMessages, readMessages } from './calls'
+import { deviceCopy } from './device-copy'
 import { createInbox } from './inbox'
 import { onNews, useIsConnected } from './news'
 import { learnName, onSent } from './outbox'
@@ -15,7 +16,13 @@ import { reloadUnread } from './unread'
 /** The time between two questions of an open conversation that has no socket. */
 const ASK_MS = 20_000
 
-let inbox = createInbox(getConversations)
+const newInbox = () =>
+  createInbox(
+    getConversations,
+    deviceCopy(['conversations'], () => !readCompanyName()),
+  )
+
+let inbox = newInbox()
 const threads = new Map<string, Thread>()
 
 const reader = () => `${signedInAccount()} ${readCompanyName()}`
@@ -25,7 +32,7 @@ let readBy = reader()
 function forgetOthers(): void {
   if (reader() === readBy) return
   readBy = reader()
-  inbox = createInbox(getConversations)
+  inbox = newInbox()
   threads.clear()
 }
 subscribeSession(forgetOthers)
@@ -35,12 +42,15 @@ function threadAt(address: Address): Thread {
   const name = threadOf(address)
   const thread =
     threads.get(name) ??
-    createThread(async (part) => {
-      const answer = await getMessages(address, part)
-      // Letters that wait under the application's name now go to the conversation.
-      if (answer.conversation) await learnName(answer.about.name, answer.conversation)
-      return answer
-    })
+    createThread(
+      async (part) => {
+        const answer = await getMessages(address, part)
+        // Letters that wait under the application's name now go to the conversation.
+        if (answer.conversation) await learnName(answer.about.name, answer.conversation)
+        return answer
+      },
+      deviceCopy(['conversation', name], ({ side }) => side === 'searcher'),
+    )
   threads.set(name, thread)
   return thread
 }

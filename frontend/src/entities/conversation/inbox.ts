@@ -1,6 +1,10 @@
+import { isWorthRetrying } from '@/lib/backend/errors'
 import { coalesce } from '@/lib/coalesce'
 import { createStore } from '@/lib/store'
+import type { DeviceCopy } from './device-copy'
 import type { Conversation, Inbox } from './types'
+
+const MOST_KEPT = 20
 
 type Query = { since?: string; cursor?: string }
 
@@ -27,8 +31,12 @@ function merged(items: readonly Conversation[], changed: readonly Conversation[]
  * The conversations of the account as this page has read them. After the first page it asks only for changes.
  *
  * @param load rejects with a BackendError
+ * @param device keeps the latest conversations, which are shown while the server is not reached
  */
-export function createInbox(load: (query: Query) => Promise<Inbox>) {
+export function createInbox(
+  load: (query: Query) => Promise<Inbox>,
+  device?: DeviceCopy<readonly Conversation[]>,
+) {
   const state = createStore<InboxState>({ next: null, isLoadingMore: false })
   const put = (change: Partial<InboxState>) => state.set({ ...state.get(), ...change })
   let since: string | undefined
@@ -44,7 +52,15 @@ export function createInbox(load: (query: Query) => Promise<Inbox>) {
   }
 
   /** Reads what has changed. A failure is in the state. */
-  const refresh = coalesce(() => read().catch((error) => put({ error })))
+  const refresh = coalesce(async () => {
+    try {
+      await read()
+      device?.keep(state.get().items?.slice(0, MOST_KEPT) ?? [])
+    } catch (error) {
+      const copy = !state.get().items && isWorthRetrying(error) && (await device?.recall())
+      put(copy ? { items: copy, error } : { error })
+    }
+  })
 
   /** Reads everything again, such as after the account lost a conversation. */
   function reload(): Promise<void> {

@@ -1,5 +1,7 @@
+import { isWorthRetrying } from '@/lib/backend/errors'
 import { coalesce } from '@/lib/coalesce'
 import { createStore } from '@/lib/store'
+import type { DeviceCopy } from './device-copy'
 import type { Message, Messages } from './types'
 
 export type Part = { before?: number; after?: number; limit?: number }
@@ -39,18 +41,23 @@ export type Thread = ReturnType<typeof createThread>
  * its own last message. So it never has a message behind a gap.
  *
  * @param load rejects with a BackendError
+ * @param device keeps the end of the conversation, which is shown while the server is not reached
  */
-export function createThread(load: (part: Part) => Promise<Messages>) {
+export function createThread(load: (part: Part) => Promise<Messages>, device?: DeviceCopy<Read>) {
   const state = createStore<ThreadState>({ isLoadingOlder: false })
   const put = (change: Partial<ThreadState>) => state.set({ ...state.get(), ...change })
 
-  const lastSeq = () => state.get().read?.messages.at(-1)?.seq
+  let isCopy = false
+  /** The messages that this page has read from the server. */
+  const known = () => (isCopy ? [] : (state.get().read?.messages ?? []))
+  const lastSeq = () => known().at(-1)?.seq
 
   /** Reads what follows. Returns whether there is more. */
   async function readOn(): Promise<boolean> {
     const after = lastSeq()
     const { items, ...standing } = await load(after === undefined ? { limit: PAGE } : { after, limit: MOST })
-    const messages = joined(state.get().read?.messages ?? [], items)
+    const messages = joined(known(), items)
+    isCopy = false
     put({ read: { ...standing, messages }, error: undefined })
     const last = lastSeq()
     return last !== undefined && last !== after && last < standing.last_seq
@@ -60,14 +67,18 @@ export function createThread(load: (part: Part) => Promise<Messages>) {
   const catchUp = coalesce(async () => {
     try {
       while (await readOn());
+      const { read } = state.get()
+      if (read) device?.keep({ ...read, messages: read.messages.slice(-PAGE) })
     } catch (error) {
-      put({ error })
+      const copy = !state.get().read && isWorthRetrying(error) && (await device?.recall())
+      if (copy) isCopy = true
+      put(copy ? { read: copy, error } : { error })
     }
   })
 
   /** Reads the page above. Rejects with a BackendError. */
   async function loadOlder(): Promise<void> {
-    const before = state.get().read?.messages[0]?.seq
+    const before = known()[0]?.seq
     if (before === undefined || before === 1 || state.get().isLoadingOlder) return
     put({ isLoadingOlder: true })
     try {
@@ -83,7 +94,7 @@ export function createThread(load: (part: Part) => Promise<Messages>) {
   /** Adds a message that this page has sent. If messages before it are missing, all are read. */
   function take(message: Message): void {
     const { read } = state.get()
-    if (!read || read.messages.length === 0) return void catchUp()
+    if (!read || known().length === 0) return void catchUp()
     const messages = joined(read.messages, [message])
     if (messages !== read.messages)
       put({ read: { ...read, messages, last_seq: Math.max(read.last_seq, message.seq) } })

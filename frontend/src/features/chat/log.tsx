@@ -137,7 +137,7 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
     })
   })
   const more = useRef<HTMLButtonElement>(null)
-  const hasOlder = first !== undefined && first > 1
+  const hasOlder = first !== undefined && first > 1 && failure === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a button of its own
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOlder(), {
@@ -145,7 +145,7 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
     })
     if (more.current) observer.observe(more.current)
     return () => observer.disconnect()
-  }, [first])
+  }, [first, hasOlder])
 
   return (
     <>
