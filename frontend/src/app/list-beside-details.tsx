@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom'
 import { OpenJob } from '@/entities/job/open-job'
 import { useIsLive } from '@/entities/market/hooks'
+import { useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { useIsWide } from '@/lib/use-is-wide'
@@ -54,12 +55,16 @@ const Pane = chakra('div', {
   },
 })
 
-/** Whether a list stands beside its details: on a wide screen of a live site. */
+/** Whether a list stands beside its details: on a wide screen of a live site. A company gets no list of others' jobs. */
 export function useIsBeside(): boolean {
+  const isCompany = useUserType() === 'company'
   const { pathname } = useLocation()
   const hasRoom = useIsWide()
   const isLive = useIsLive()
-  const isOfPair = pairs.some(({ list, details }) => pathname === list || pathname.startsWith(`${details}/`))
+  const isOfPair = pairs.some(
+    ({ list, details }) =>
+      !(isCompany && list === paths.jobs) && (pathname === list || pathname.startsWith(`${details}/`)),
+  )
   return hasRoom && isLive && isOfPair
 }
 

@@ -1,4 +1,4 @@
-import { applyJobPath, isStored } from '@/entities/job/links'
+import { applicantsPath, applyJobPath, editJobPath, isStored } from '@/entities/job/links'
 import { shownPay, shownPlace } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
@@ -9,9 +9,22 @@ import { Box } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import { isOpenToApply } from './apply-now'
 
-/** Pay, distance and *Apply Now* of a stored job, at the foot of its screen. */
+/** At the foot of a stored job: pay, distance and *Apply Now*; to its own company, its applicants and *Edit*. */
 export function ApplyBar({ job }: { job: JobDetails }) {
   const now = useNow()
+  if (job.isOwn && job.status !== 'Removed')
+    return (
+      <FootBar aria-label={__('My Posted Jobs')}>
+        <ButtonLink variant="outline" to={editJobPath(job.id)}>
+          {__('Edit')}
+        </ButtonLink>
+        {!job.isHidden && (
+          <ButtonLink flex="1" to={applicantsPath(job.id)}>
+            {__('See who has applied')}
+          </ButtonLink>
+        )}
+      </FootBar>
+    )
   if (!isStored(job.id) || !isOpenToApply(job, now)) return null
   const pay = shownPay(job)
   return (

@@ -1,5 +1,5 @@
 import { HeldForList } from '@/entities/job/held-for'
-import { applicantsPath, applyJobPath, isStored } from '@/entities/job/links'
+import { applyJobPath, isStored } from '@/entities/job/links'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, today } from '@/lib/time'
@@ -28,11 +28,10 @@ const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>
 export const isOpenToApply = (job: JobDetails, now?: number): boolean =>
   !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job, now)
 
-/** Apply Now, or why it is impossible: the job has ended or not begun, is one's own, or has an application. */
+/** Apply Now, or why it is impossible: the job has ended or not begun, or has an application. */
 export function ApplyNow({ job }: { job: JobDetails }) {
   const now = useNow()
-  if (job.isOwn && (job.isHidden || job.status === 'Removed')) return null
-  if (job.isOwn) return <ButtonLink to={applicantsPath(job.id)}>{__('See who has applied')}</ButtonLink>
+  if (job.isOwn) return null
   if (job.application && isApplied(job)) return <Applied application={job.application} />
   if (isOver(job)) return null
   if (isToCome(job, now))
