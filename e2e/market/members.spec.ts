@@ -79,6 +79,7 @@ test('an owner invites; the invited joins, decides, is removed, and loses access
   await toasted(phone, NO_LONGER)
   await expect(phone).toHaveURL(/\/home$/)
   await expect(tab).toHaveURL(/\/home$/)
+  await expect(phone.getByText('Please select your user type to continue')).toBeVisible()
   await phone.goto(`/frontend/job-applicants?job=${job}`)
   await expect(phone.getByText('Company name not found.', { exact: false }).first()).toBeVisible()
   const read = recruiter.call('job_portal.api.get_application', { name: application })

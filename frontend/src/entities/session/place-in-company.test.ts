@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 
+import 'fake-indexeddb/auto'
+import { get, set } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import { boot, hearNews } from '@/lib/boot'
+import { readDraft, writeDraft } from '@/lib/forms/draft'
+import { letterStore } from '@/lib/forms/kept-letters'
 import { storageKeys, writeText } from '@/lib/storage'
 import { takeToasts } from '@/lib/toast'
 import { signInAs } from '@/tests/sign-in-as'
@@ -40,6 +44,15 @@ test('a refused call of a former member forgets the company, says so and leads h
   expect([readCompanyName(), readHolds('company'), boot.may_publish]).toEqual([null, false, false])
   expect(localStorage.getItem(storageKeys.companyEdit)).toBeNull()
   expect([readUserType(), wayHome.get()]).toEqual(['job_searcher', true])
+})
+
+test('home asks somebody without another role what brings them, and unsent messages to applicants go', async () => {
+  writeDraft('message:c1', { text: 'Dear Meera' })
+  await set('asha', ['a letter'], letterStore())
+  post.mockResolvedValue({ company_name: null, roles: [], role: null })
+  await explainRefusal(refusal)
+  expect([readUserType(), wayHome.get(), readDraft('message:c1')]).toEqual([null, true, null])
+  await expect.poll(() => get('asha', letterStore())).toBeUndefined()
 })
 
 test('calls that are refused together ask once', async () => {

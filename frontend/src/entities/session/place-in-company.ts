@@ -1,12 +1,20 @@
 import { post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { forgetAll } from '@/lib/backend/reading'
-import { readSession, watchAccount } from '@/lib/backend/session'
+import { readSession, signedInAccount, watchAccount } from '@/lib/backend/session'
 import { boot, hearNews, type News } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
-import { copyPrefix, hearOtherTabs, remove, removeAll, storageKeys } from '@/lib/storage'
+import { copyPrefix, draftPrefix, hearOtherTabs, remove, removeAll, storageKeys } from '@/lib/storage'
 import { toast } from '@/lib/toast'
-import { followRole, keepCompanyName, readCompanyName, readHolds, readUserType, wayHome } from './who'
+import {
+  followRole,
+  keepCompanyName,
+  readCompanyName,
+  readHolds,
+  readUserType,
+  setUserType,
+  wayHome,
+} from './who'
 
 /*
  * An account's place in a company begins with an invitation and ends at any time, by another member on another device
@@ -17,12 +25,25 @@ export type Place = Pick<News, 'roles' | 'role'> & { company_name?: string | nul
 
 const noLonger = () => __('You are no longer a member of this company.')
 
+/** Forgets what was written to applicants and not sent. Of a searcher, it cannot be told from own messages. */
+function forgetMessages(): void {
+  const account = signedInAccount()
+  removeAll(`${draftPrefix}message:`)
+  if (account)
+    import('@/lib/forms/kept-letters')
+      .then(({ forgetKeptLetters }) => forgetKeptLetters(account))
+      .catch(console.warn)
+}
+
 /** Forgets the company that the account has left, with all that was read of it, and leads its screens home. */
 function loseCompany({ roles, role }: Place): void {
   const isShown = readUserType() === 'company'
   keepCompanyName(null)
   hearNews({ roles, role, may_publish: false })
   followRole()
+  // Without another role home asks what brings the person.
+  if (isShown && !readHolds(readUserType())) setUserType(null)
+  if (!roles?.includes('job_searcher')) forgetMessages()
   for (const key of ['companyEdit', 'hrEdit', 'fromProfile', 'firstReads'] as const) remove(storageKeys[key])
   removeAll(copyPrefix)
   toast.info(noLonger(), { long: true })

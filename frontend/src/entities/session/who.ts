@@ -135,8 +135,9 @@ function mirrorUserType(type: UserType | null): void {
   document.cookie = `${MIRROR}${type ?? ''}; Path=${basename}; Max-Age=${age}; SameSite=Lax${secure}`
 }
 
-export function setUserType(type: UserType): void {
-  writeText(storageKeys.userType, type)
+export function setUserType(type: UserType | null): void {
+  if (type) writeText(storageKeys.userType, type)
+  else remove(storageKeys.userType)
   mirrorUserType(type)
   userType.set(type)
 }
