@@ -164,6 +164,8 @@ job_portal_consents_withdrawn = [
     "job_portal.matching.invitations.follow_consents",
     "job_portal.conversations.changes.follow_consents",
 ]
+# Each is called with (account, company) of a membership that has ended, in the same transaction.
+job_portal_membership_ended = ["job_portal.conversations.readers.forget_member"]
 # Each returns, for the name of a company, [(points of risk, reason)].
 job_portal_risk_reasons = [
     "job_portal.jobs.company_reports.risk_reasons",

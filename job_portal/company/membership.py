@@ -71,6 +71,8 @@ def end(account: str) -> None:
     if company:
         pass_on_papers(company, account)
         forget_as_member(account)
+        for hook in frappe.get_hooks("job_portal_membership_ended"):
+            frappe.get_attr(hook)(account, company)
 
 
 def publish(account: str) -> None:

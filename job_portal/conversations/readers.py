@@ -59,6 +59,15 @@ def add(conversation: str, account: str, read_seq: int, read_count: int) -> None
     frappe.db.sql(f"insert into `tab{DOCTYPE}` ({', '.join(_ROW)}) values ({places})", row)  # noqa: S608
 
 
+def forget_member(account: str, company: str) -> None:
+    """Hook: delete the rows of an account that has left the company; its own as an applicant stay."""
+    query = f"""delete from `tab{DOCTYPE}` where account = %(account)s and conversation in
+        (select conversation.name from `tabJP Conversation` conversation
+        left join `tabJP Searcher` searcher on searcher.name = conversation.searcher
+        where conversation.company = %(company)s and coalesce(searcher.account, '') != %(account)s)"""  # noqa: S608
+    frappe.db.sql(query, {"account": account, "company": company})
+
+
 def of(conversation: str, account: str) -> dict | None:
     """The account's row: {name, read_seq, unread, is_muted}, or None."""
     fields = ("name", "read_seq", "unread", "is_muted")

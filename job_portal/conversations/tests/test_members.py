@@ -51,6 +51,17 @@ class TestMembers(ConversationCase):
         answer = self.inbox(recruiter, since=answer["since"])
         self.assertEqual((answer["items"], answer["whole"]), ([], True))
 
+    def test_who_comes_back_has_read_what_was_before(self) -> None:
+        recruiter = self.member(self.company)
+        self.send(self.searcher)
+        self.remove(self.row(recruiter))
+        self.send(self.company)
+        self.send(self.searcher)
+        self.join(recruiter)
+        self.assertEqual(self.unread(recruiter), 0)
+        self.send(self.searcher)
+        self.assertEqual(self.unread(recruiter), 1)
+
     def test_a_frozen_companys_member_is_answered_with_everything(self) -> None:
         self.send(self.company)
         since = self.inbox(self.company)["since"]
