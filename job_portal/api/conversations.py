@@ -90,6 +90,7 @@ def get_message_file(conversation: str, seq: int) -> Response:
 
     :raises frappe.DoesNotExistError: 404, there is none.
     :raises frappe.ValidationError: 417, a PDF that cannot be rewritten for its reader.
+    :raises frappe.RateLimitExceededError: 429, many PDFs in an hour.
     """
     return contents.opened(policy.reach(conversation, None), int(seq))
 
@@ -157,6 +158,7 @@ def get_report_copy(conversation: str) -> Response:
     """The reporting side's copy of what it reported, as a PDF.
 
     :raises frappe.DoesNotExistError: 404, this side has not reported the conversation.
+    :raises frappe.RateLimitExceededError: 429, many PDFs in an hour.
     """
     return reporting.copy(policy.reach(conversation, None))
 

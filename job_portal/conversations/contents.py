@@ -8,15 +8,17 @@ import frappe
 from frappe import _
 from werkzeug.wrappers import Response
 
+from job_portal.account import quotas
 from job_portal.conversations import messages
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.drafts import CARD, FILE, READY, Draft
 from job_portal.conversations.policy import Party
 from job_portal.files import rewriting
 from job_portal.jobs.finding import listing
+from job_portal.platform import rates
 from job_portal.platform.policy import require
 from job_portal.platform.states import COMPANY
-from job_portal.rules import LIMITS, READY_SENTENCES, UPLOADS
+from job_portal.rules import LIMITS, MARKET, READY_SENTENCES, UPLOADS
 
 FILE_METHOD = "/api/method/job_portal.api.get_message_file"
 _FIELD = "file"
@@ -91,6 +93,7 @@ def opened(party: Party, seq: int) -> Response:
 
     :raises frappe.DoesNotExistError: 404, there is none.
     :raises frappe.ValidationError: 417, a PDF that cannot be rewritten.
+    :raises frappe.RateLimitExceededError: 429, see `count_pdf`.
     """
     message = {"conversation": party.state.conversation, "seq": seq, "kind": FILE}
     name = frappe.db.get_value(DOCTYPE, message)
@@ -101,7 +104,19 @@ def opened(party: Party, seq: int) -> Response:
     named = f'inline; filename="{seq}{path.suffix.lower()}"'
     mimetype = mimetypes.guess_type(path)[0] or "application/octet-stream"
     headers = {"Content-Disposition": named, "Cache-Control": "private, no-store"}
+    if path.suffix.lower() == ".pdf":
+        count_pdf()
     return Response(_rewritten(path), mimetype=mimetype, headers=headers)
+
+
+def count_pdf() -> None:
+    """Count a PDF that is written for the signed-in account, and refuse one too many in an hour.
+
+    :raises frappe.RateLimitExceededError: 429.
+    """
+    most = MARKET["limits"]["conversation_pdfs_an_hour"]
+    if rates.is_above(most, f"conversation pdfs:{quotas.person()}", minutes=60):
+        frappe.throw(_(messages.COPIES_EXHAUSTED), frappe.RateLimitExceededError)
 
 
 def _place(message: str) -> dict:

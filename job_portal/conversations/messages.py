@@ -37,6 +37,7 @@ WARNINGS = {
 }
 TELL_COMPANY_WROTE = "{0} has written to you."
 TELL_SEARCHER_WROTE = "{0} has written to you about {1}."
+COPIES_EXHAUSTED = "That was many copies in an hour. Please try again later."
 NOT_REPORTED = "This conversation was not reported."
 NO_PDF = "This site cannot make a PDF."
 # The reporter's copy.

@@ -8,7 +8,7 @@ from frappe import _
 from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
-from job_portal.conversations import blocking, messages, reading, shown
+from job_portal.conversations import blocking, contents, messages, reading, shown
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE
 from job_portal.conversations.drafts import READY
 from job_portal.conversations.policy import Party
@@ -90,11 +90,13 @@ def copy(party: Party) -> Response:
 
     :raises frappe.DoesNotExistError: 404, this side has not reported.
     :raises frappe.ValidationError: 417, this site makes no PDF.
+    :raises frappe.RateLimitExceededError: 429, see `contents.count_pdf`.
     """
     own = {"conversation": party.state.conversation, "side": party.side}
     filed = frappe.db.get_value(DOCTYPE, own, ["reason", "details", "creation", "messages"], as_dict=True)
     if not filed:
         frappe.throw(_(messages.NOT_REPORTED), frappe.DoesNotExistError)
+    contents.count_pdf()
     kept = json.loads(filed.messages)
     names = {party.side: _(messages.YOU), party.other: shown.of(party.state, party.side)["other"]["name"]}
     head = [

@@ -1,3 +1,5 @@
+from unittest.mock import patch
+
 import frappe
 
 from job_portal.conversations import messages
@@ -46,6 +48,8 @@ class TestReporting(ConversationCase):
         self.assertEqual(self.reported(), [filed])
         reply = self.searcher.browser.get(answer["copy"])
         self.assertEqual((reply.status_code, reply.get_data()[:5]), (200, b"%PDF-"))
+        with patch.dict(MARKET["limits"], conversation_pdfs_an_hour=0):
+            self.assertEqual(self.searcher.browser.get(answer["copy"]).status_code, 429)
         self.assertEqual(self.company.browser.get(answer["copy"]).status_code, 404)
         self.assertEqual(self.reviewer.get(answer["copy"]).status_code, 403)
 
