@@ -12,20 +12,22 @@ from job_portal.conversations import blocking, contents, messages, reading, show
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE
 from job_portal.conversations.drafts import READY
 from job_portal.conversations.policy import Party
+from job_portal.jobs import company_reports
 from job_portal.jobs.messages import REPORTS_EXHAUSTED
 from job_portal.jobs.reports import MOST_A_DAY
 from job_portal.platform import typesetting
-from job_portal.platform.states import COMPANY
+from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
 
 _TEMPLATE = Path(__file__).with_name("reported.typ")
 _KEPT = MARKET["limits"]["reported_messages"]
 _QUOTA = "reports"
+_OTHER = MARKET["company_report_reasons"][-1]
 
 
 def report(party: Party, reason: str, details: str | None) -> dict:
     """Block the other side, and keep the last messages, as `api.report_conversation` answers it. A second
-    report of a side adds nothing.
+    report of a side adds nothing. A searcher's report is one of the company, too.
 
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
     :raises frappe.RateLimitExceededError: 429, too many reports in a day.
@@ -35,9 +37,16 @@ def report(party: Party, reason: str, details: str | None) -> dict:
     if not frappe.db.exists(DOCTYPE, {"conversation": conversation, "side": party.side}):
         if not quotas.take(_QUOTA, MOST_A_DAY):
             frappe.throw(_(REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
+        if party.side == SEARCHER and party.state.company:
+            company_reports.file(party.state.company, _of_company(reason), details, is_counted=True)
         _store(party, reason, details)
     blocking.block(party)
     return {"blocked": True, "copy": reading.COPY.format(conversation)}
+
+
+def _of_company(reason: str) -> str:
+    """The reason for which a company is reported."""
+    return reason if reason in MARKET["company_report_reasons"] else _OTHER
 
 
 def _store(party: Party, reason: str, details: str | None) -> None:

@@ -30,7 +30,12 @@ def report(name: str, reason: str, text: str | None) -> Document:
     company = _related(name) or employers.reported(name)
     if company == membership.company_of(frappe.session.user):
         frappe.throw(_(messages.OWN_COMPANY))
-    filed = reports.file({"company": company}, reason, text)
+    return file(company, reason, text)
+
+
+def file(company: str, reason: str, text: str | None, is_counted: bool = False) -> Document:
+    """As `report`, for an account that may report the company; see `reports.file`."""
+    filed = reports.file({"company": company}, reason, text, is_counted)
     hold_if_reported(company)
     risk.later(company)
     return filed

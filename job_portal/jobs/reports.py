@@ -36,21 +36,23 @@ def report(name: str, reason: str, text: str | None) -> Document:
     return file({"job": details.public_name(name)}, reason, text)
 
 
-def file(subject: dict[str, str], reason: str, text: str | None) -> Document:
+def file(subject: dict[str, str], reason: str, text: str | None, is_counted: bool = False) -> Document:
     """Store the account's report. A second report of the same subject returns the first, unless that was
     upheld.
 
     :param subject: {job} or {company}, its name.
     :param reason: of the list in `rules`.
+    :param is_counted: the caller has counted it, in this transaction.
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     pair = {**subject, "account": frappe.session.user}
-    quotas.begin()
+    if not is_counted:
+        quotas.begin()
     first = frappe.db.get_value(DOCTYPE, pair, ("name", "status"), as_dict=True)
     if first and first.status != UPHELD:
         return frappe.get_doc(DOCTYPE, first.name)
-    if not quotas.take(_QUOTA, MOST_A_DAY):
+    if not is_counted and not quotas.take(_QUOTA, MOST_A_DAY):
         frappe.throw(_(messages.REPORTS_EXHAUSTED).format(MOST_A_DAY), frappe.RateLimitExceededError)
     if first:
         # A reviewer upheld the first report, and the company offends again.

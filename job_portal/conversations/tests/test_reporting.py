@@ -48,6 +48,8 @@ class TestReporting(ConversationCase):
         self.assertEqual(self.reported(), [filed])
         reply = self.searcher.browser.get(answer["copy"])
         self.assertEqual((reply.status_code, reply.get_data()[:5]), (200, b"%PDF-"))
+        (of_company,) = frappe.get_all("JP Report", {"account": self.searcher.email}, ["company", "reason"])
+        self.assertEqual(of_company, {"company": self.company.browser.company, "reason": "Something else"})
         with patch.dict(MARKET["limits"], conversation_pdfs_an_hour=0):
             self.assertEqual(self.searcher.browser.get(answer["copy"]).status_code, 429)
         self.assertEqual(self.company.browser.get(answer["copy"]).status_code, 404)
