@@ -75,7 +75,10 @@ doc_events = {
         "on_trash": "job_portal.privacy.traces.forget_record",
     },
     "JP Job": {
-        "on_update": "job_portal.conversations.changes.follow_job",
+        "on_update": [
+            "job_portal.conversations.changes.follow_job",
+            "job_portal.applications.screening.follow_job",
+        ],
         "on_trash": [
             "job_portal.web.pictures.forget",
             "job_portal.jobs.cache_versions.note_deleted",

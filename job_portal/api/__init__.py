@@ -19,7 +19,13 @@ from job_portal.api.applicants import (
     get_candidate,
     get_candidate_file,
 )
-from job_portal.api.applications import apply_to_job, get_application, get_applications, withdraw_application
+from job_portal.api.applications import (
+    apply_to_job,
+    check_answers,
+    get_application,
+    get_applications,
+    withdraw_application,
+)
 from job_portal.api.companies import (
     add_company,
     add_hr_details,

@@ -22,11 +22,14 @@ def get_applicants(
     :param experience: years that somebody has, at least.
     :param radius_km: from the job to the person's area.
     :param unseen: whom the company has neither opened nor decided about.
-    :param order: newest (default), oldest, profession (by headline).
+    :param fits_all: whose answers are all what the job needs.
+    :param answer: {id, value}: who answered a question so; a number: this one or more.
+    :param order: newest (default), oldest, profession (by headline), fit (who fits all first).
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
-        job_title, job_status, searcher, has_resume, unseen, interview_at, place, candidate}, see
-        `applications.people`. By person each with `applications`, all that the filters leave, as [{name,
-        status, applied_on, job, job_title, job_status, has_resume, unseen, interview_at, place}]
+        job_title, job_status, searcher, has_resume, unseen, fits_all, answers ([{id, key, text, kind,
+        choices, answer, fits}]; fits: null where nothing is needed), interview_at, place, candidate}, see
+        `applications.people`. By person each with `applications`, all that the filters leave, as items
+        without searcher and candidate
     :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
     """
     return applicants.listed(Filters(**filters), by, cursor, limit)

@@ -1,24 +1,42 @@
 """A searcher's applications."""
 
-from job_portal.applications import applicants, applying, own
+from job_portal.applications import applicants, applying, own, screening
 from job_portal.platform.policy import Audience, reads, writes
 
 
 @writes(Audience.SIGNED_IN)
 def apply_to_job(
-    job: str, client_key: str | None = None, cover_letter: str | None = None, resume: str | None = None
+    job: str,
+    client_key: str | None = None,
+    cover_letter: str | None = None,
+    resume: str | None = None,
+    answers: dict | str | None = None,
 ) -> dict:
     """Apply for the job. A first application creates a searcher profile; a second one returns the first.
 
     :param client_key: see `applications.applying.apply`.
     :param resume: the `file_url` of a file that this account uploaded, or of its profile.
+    :param answers: {id: answer} to each question of the job: true or false, a number, or one of the choices.
+        Those that miss what the job needs are taken, too.
     :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} if the job allows it, or
         None; changed_on: when the contact changed, if after the application
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """
     letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
-    return applying.apply(job, client_key, letter)
+    return applying.apply(job, client_key, letter, answers)
+
+
+@reads(Audience.SIGNED_IN)
+def check_answers(job: str, answers: dict | str | None = None) -> dict:
+    """Whether answers to a job's questions are those that it needs. Stores nothing.
+
+    :param answers: as of `apply_to_job`.
+    :return: {misses: [id of a question]}
+    :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
+    :raises frappe.ValidationError: 417, an answer is missing or of another kind.
+    """
+    return {"misses": screening.misses(job, answers)}
 
 
 @writes(Audience.SEARCHER)
@@ -47,8 +65,8 @@ def get_applications(status: str | None = None, cursor: str | None = None, limit
 def get_application(name: str) -> dict:
     """An application, for its searcher or its company; see `applicants.details`.
 
-    :return: all of it, with history; for the company only its note, when it first opened the application
-        (`seen_on`), in the history who of its members decided (`member`), its looks
+    :return: all of it, with history and answers; for the company only its note, when it first opened the
+        application (`seen_on`), in the history who of its members decided (`member`), its looks
         [{what: Number | Resume | Export, at, member}], and when the applicant looked at the contact's number
         (`contact_seen_on`)
     """

@@ -12,17 +12,19 @@ from job_portal.rules import JOB
 
 @writes(Audience.WITH_COMPANY)
 @takes_fields(JOB)
-def post_job(client_key: str | None = None, **values: object) -> dict:
+def post_job(client_key: str | None = None, questions: list | str | None = None, **values: object) -> dict:
     """Publish a job of the signed-in account's company. A site's first job makes its market live. A job is
     Held if its wording breaks a rule.
 
     :param client_key: see `jobs.service.post`.
+    :param questions: before applying, at most five of {key} of `rules` or {text, kind, choices}, each with
+        `must` where the job needs an answer; see `jobs.questions`.
     :return: {name, status, modified, valid_through, url, held_for, matches, market}; held_for: why it is
         Held, as [{kind, phrase, sentence}]
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
-    return matches.saved(jobs.post(values, client_key))
+    return matches.saved(jobs.post({**values, "questions": questions}, client_key))
 
 
 @writes(Audience.WITH_COMPANY)
@@ -45,12 +47,16 @@ def check_posting(name: str | None = None, **values: object) -> dict:
 
 @writes(Audience.COMPANY)
 @takes_fields(JOB)
-def update_job(name: str, modified: str | None = None, **values: object) -> dict:
+def update_job(
+    name: str, modified: str | None = None, questions: list | str | None = None, **values: object
+) -> dict:
     """Change a job of the account's company. Missing fields keep their values, '' clears an optional one.
 
+    :param questions: all of them, as of `post_job`; an empty list clears them.
     :return: as `post_job`
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
+    values["questions"] = questions
     changes = {field: value for field, value in values.items() if value is not None}
     return matches.saved(jobs.update(name, changes, modified))
 

@@ -17,9 +17,9 @@ def forget_searcher(searcher: Document, event: str) -> None:
 
     Nothing personal stays: the company reads *A former applicant*.
     """
-    query = f"""update `tab{DOCTYPE}` set searcher = null, cover_letter = null, resume = null, note = null,
-        interview_at = null, interview_place = null, silent_until = null, client_key = null,
-        history = null, status_before = null, decided_on = null, owner = 'Guest', modified_by = 'Guest'
-        where searcher = %s"""  # noqa: S608 (constants)
+    query = f"""update `tab{DOCTYPE}` set searcher = null, cover_letter = null, answers = null, fits_all = 0,
+        resume = null, note = null, interview_at = null, interview_place = null, silent_until = null,
+        client_key = null, history = null, status_before = null, decided_on = null,
+        owner = 'Guest', modified_by = 'Guest' where searcher = %s"""  # noqa: S608 (constants)
     frappe.db.sql(query, (searcher.name,))
     ledger.forget_searcher(searcher.name)

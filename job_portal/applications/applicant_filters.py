@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import frappe
 from frappe import _
 
-from job_portal.applications import messages, people, policy
+from job_portal.applications import messages, people, policy, screening
 from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, WITHDRAWN
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
@@ -14,10 +14,13 @@ from job_portal.platform.policy import require
 from job_portal.rules import MARKET
 
 PERSON = "person"
+# SQL: whether the answers are those that the job needs.
+FITS_ALL = f"case when {policy.IS_SHOWN} then application.fits_all else 0 end"
 _NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
 ORDERS = {
     "newest": _NEWEST,
     "oldest": [("application.applied_on", "asc"), ("application.name", "asc")],
+    "fit": [(FITS_ALL, "desc"), *_NEWEST],
     "profession": [
         (f"case when {policy.IS_SHOWN} then coalesce(searcher.headline, '') else '' end", "asc"),
         *_NEWEST,
@@ -36,13 +39,16 @@ class Filters:
     experience: int | None = None
     radius_km: int | None = None
     unseen: bool | None = None
+    fits_all: bool | None = None
+    answer: dict | str | None = None
     order: str | None = None
 
     @property
     def are_of_people(self) -> bool:
         """Whether rows cannot be chosen or put in order without the joined searcher."""
-        told = (self.search, self.city, self.experience, self.radius_km)
-        return self.order == "profession" or bool(self.unseen) or any(each is not None for each in told)
+        told = (self.search, self.city, self.experience, self.radius_km, self.answer)
+        is_any = self.unseen or self.fits_all or any(each is not None for each in told)
+        return self.order in ("profession", "fit") or bool(is_any)
 
 
 def order_of(filters: Filters) -> list[tuple[str, str]]:
@@ -71,7 +77,7 @@ def conditions(filters: Filters, company: str, by: str | None = None) -> tuple[l
     if filters.experience:
         where.append(f"searcher.experience_years >= %(experience)s and {policy.IS_SHOWN}")
         values["experience"] = filters.experience
-    if filters.radius_km is not None or filters.unseen:
+    if filters.radius_km is not None or filters.unseen or filters.fits_all or filters.answer:
         where.append(policy.IS_SHOWN)
     people.add_search(filters.search or "", where, values)
     if by:
@@ -104,6 +110,10 @@ def _of_applications(
     where.append(f"{application}.status in ({_statuses(filters.status)})")
     if filters.unseen:
         where.append(is_unseen(application))
+    if filters.fits_all:
+        where.append(f"{application}.fits_all = 1")
+    if filters.answer:
+        where.append(screening.condition(filters.answer, values, application))
     if filters.radius_km is not None:
         where.append(_is_near(filters.radius_km, of_job))
     return where

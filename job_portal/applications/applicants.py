@@ -6,7 +6,16 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.applications import applicant_filters, deciding, history, ledger, own, people, policy
+from job_portal.applications import (
+    applicant_filters,
+    deciding,
+    history,
+    ledger,
+    own,
+    people,
+    policy,
+    screening,
+)
 from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW
 from job_portal.company.policy import check_may_read_people, own_company
@@ -24,6 +33,9 @@ _APPLICATION = {
     # A withdrawn resume cannot be opened.
     "has_resume": f"application.resume is not null and {policy.IS_SHOWN}",
     "unseen": f"{applicant_filters.is_unseen()} and {policy.IS_SHOWN}",
+    "fits_all": applicant_filters.FITS_ALL,
+    "answers": f"case when {policy.IS_SHOWN} then application.answers end",
+    "questions": "job.questions",
 }
 _COLUMNS = {**_APPLICATION, **people.OF_APPLICANTS}
 SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
@@ -73,7 +85,9 @@ def _add_applications(rows: list[dict], filters: Filters, company: str) -> None:
 
 def _finish(row: dict) -> None:
     """Complete an application of a list, in place."""
-    row["has_resume"], row["unseen"] = bool(row["has_resume"]), bool(row["unseen"])
+    for key in ("has_resume", "unseen", "fits_all"):
+        row[key] = bool(row[key])
+    row["answers"] = screening.told(row["answers"], row.pop("questions"))
     row["job_status"] = status_now(row["job_status"], get_datetime(row.pop("valid_through")))
     if row["status"] != INTERVIEW:
         row["interview_at"] = row["place"] = None
@@ -92,6 +106,7 @@ def details(name: str) -> dict:
     }
     if side != COMPANY:
         own_part = own.of_job(frappe.session.user, application.job)
+        own_part["answers"] = screening.told(application.answers)
         return {**answer, **own_part, "resume": application.resume}
     policy.check_may_read(parties.job_status)
     if not parties.absent and not application.seen_on:
@@ -113,6 +128,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
     is_invited = application.status == INTERVIEW
     job, searcher = application.job, application.searcher
     has_resume = application.resume and not absent
+    questions = frappe.db.get_value("JP Job", job, "questions")
     return {
         "status": application.status,
         "searcher": searcher,
@@ -120,6 +136,8 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "cover_letter": None if absent else application.cover_letter,
         "resume": people.file_url(job, searcher, "resume") if has_resume else None,
         "has_resume": bool(has_resume),
+        "fits_all": bool(application.fits_all and not absent),
+        "answers": [] if absent else screening.told(application.answers, questions),
         "note": application.note,
         "interview_at": application.interview_at if is_invited else None,
         "place": application.interview_place if is_invited else None,

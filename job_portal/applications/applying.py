@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import getdate, now_datetime
 
-from job_portal.applications import messages, own, policy, telling
+from job_portal.applications import messages, own, policy, screening, telling
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
@@ -17,6 +17,7 @@ from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.membership import company_of
 from job_portal.company.messages import THAW_FIRST
 from job_portal.consents import ledger
+from job_portal.jobs import questions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.platform import dates, records
 from job_portal.platform.states import SEARCHER
@@ -24,26 +25,27 @@ from job_portal.searchers import service as searchers
 
 # The job, its contact and the account's searcher in one query.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
-    company.status as review, searcher.name as searcher, searcher.is_frozen,
+    job.questions, company.status as review, searcher.name as searcher, searcher.is_frozen,
     {own.HR_NAME} as hr_name, {own.HR_CHANGED_ON} as hr_changed_on,
     {policy.is_blocked_by("searcher.name", "job.company")} as is_blocked
     from `tabJP Job` job {own.CONTACT_OF_JOB}
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)
 
 
-def apply(job_name: str, client_key: str | None, values: dict) -> dict:
+def apply(job_name: str, client_key: str | None, values: dict, answers: object = None) -> dict:
     """Apply for a job in the signed-in account's name, as `api.apply_to_job` answers it. A second application
     returns the first.
 
     :param client_key: the browser's key for one filled-in form. A repeated request with the same key returns
         the first one's application, even if it was withdrawn meanwhile.
     :param values: cover_letter, resume.
+    :param answers: to the questions of the job, see `screening.taken`.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no applications now, or a field breaks its rule.
     """
     records.check_client_key(client_key)
     job = _job(job_name.strip())
-    return own.saved(_application(job, client_key, values), job.hr_name, job.hr_changed_on)
+    return own.saved(_application(job, client_key, values, answers), job.hr_name, job.hr_changed_on)
 
 
 def withdraw(name: str) -> dict:
@@ -87,13 +89,14 @@ def _job(name: str) -> dict:
     return rows[0] if rows else frappe.throw(_(messages.JOB_NOT_FOUND), frappe.DoesNotExistError)
 
 
-def _application(job: dict, client_key: str | None, values: dict) -> Document:
+def _application(job: dict, client_key: str | None, values: dict, answers: object) -> Document:
     searcher = job.searcher
     earlier = _earlier(searcher, job.name, client_key) if searcher else []
     for row in earlier:
         if row.status != WITHDRAWN or (client_key and row.client_key == client_key):
             return frappe.get_doc(DOCTYPE, row.name)
     _check_open(job)
+    values = values | screening.taken(questions.of_job(job.questions), answers)
     _check_consent()
     searcher = searcher or searchers.create(frappe.session.user)
     if values["resume"]:

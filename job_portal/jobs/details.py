@@ -6,7 +6,7 @@ from frappe.utils import get_datetime
 
 from job_portal.company import checks
 from job_portal.company.membership import company_of
-from job_portal.jobs import addresses, messages, views
+from job_portal.jobs import addresses, messages, questions, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.jobs.finding import listing
@@ -14,11 +14,8 @@ from job_portal.jobs.wording import holding
 from job_portal.rules import JOB, MARKET
 from job_portal.words import facts
 
-_JOB = tuple(
-    dict.fromkeys(
-        (*JOB, "state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified")
-    )
-)
+_SHOWN = ("state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified", "questions")
+_JOB = tuple(dict.fromkeys((*JOB, *_SHOWN)))
 # The public fields of a company: no number, mail address, contact, tax number or street.
 COMPANY = {
     "company_about": "about_company",
@@ -55,6 +52,7 @@ def details(name: str) -> dict:
         views.count(job.name)
     job.status = status_now(job.status, get_datetime(job.valid_through))
     job.walk_in_days, job.facts = days_of(job.walk_in_days), facts.of(job)
+    job.questions = questions.told(job.questions, job.is_own)
     job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
     del job["hold_reasons"]
     job.is_verified, job.is_reported = bool(job.is_verified), bool(job.is_reported)

@@ -38,6 +38,14 @@ WALK_IN_ADDRESS_NEEDED = "Please enter where people come for the walk-in intervi
 WALK_IN_UPSIDE_DOWN = "The walk-in interview ends before it begins"
 PLACE_REQUIRED = "Please enter the job's pincode, unless it is Work from Home"
 
+QUESTIONS_TOO_MANY = "Please ask at most {0} questions"
+QUESTION_UNKNOWN = "Please choose a question from the list, or write one"
+QUESTION_LENGTH = "Please write the question in at most {0} characters"
+QUESTION_KIND_UNKNOWN = "Please choose how people answer: yes or no, a number, or one of your answers"
+QUESTION_CHOICES = "Please give {0} to {1} different answers, each of at most {2} characters"
+ANSWER_MISSING = "Please answer: {0}"
+ANSWER_WRONG = "This does not answer the question: {0}"
+
 MOVED_TOO_OFTEN = "You can change the place of jobs {0} times a day. Please try again tomorrow."
 PLACE_NEEDED = "Please enter a pincode to search near it"
 RADIUS_OUT_OF_BOUNDS = "Please choose a distance from 1 to {0} km"
@@ -132,6 +140,10 @@ WORDING = {
     "Bar": (
         "This shuts people out by gender, religion, caste, marriage, disability or looks. Please take it out,"
         " and say what the work needs instead."
+    ),
+    "Private": (
+        "A question must not be about age, gender, marriage, pregnancy, religion, caste, a photo, or bank and"
+        " identity numbers. Please ask what the work needs instead."
     ),
     "Reports": "People have reported this job.",
 }

@@ -10,7 +10,7 @@ from frappe.utils import cstr
 from job_portal.account import quotas
 from job_portal.company import service as companies
 from job_portal.company.policy import own_locked
-from job_portal.jobs import messages, monthly_pay, policy
+from job_portal.jobs import messages, monthly_pay, policy, questions
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import CLOSED, EXPIRED, HELD, LIVE, REMOVED, WALK_IN, status_now
 from job_portal.jobs.wording import holding
@@ -47,7 +47,7 @@ _REPOSTED = "is_reposted"
 def post(values: dict, client_key: str | None = None) -> Document:
     """Publish a job of the signed-in account's company, or hold it for its wording.
 
-    :param values: fields of `rules`, by name.
+    :param values: fields of `rules`, by name, and `questions`, see `questions.stored`.
     :param client_key: the browser's key for one filled-in form. A repeated request with the same key returns
         the first one's job.
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
@@ -79,7 +79,7 @@ def post(values: dict, client_key: str | None = None) -> Document:
 def update(name: str, changes: dict, modified: str | None = None) -> Document:
     """Change a job of the account's company. Its end stays.
 
-    :param changes: fields of `rules`; an empty text clears an optional one.
+    :param changes: as the values of `post`; an empty text clears an optional one.
     :param modified: see `platform.records.change`.
     :raises frappe.PermissionError: 403, not a job of the account's company; or a company that is not approved
         would reopen an expired job by a later last day, or a held one by other words.
@@ -98,6 +98,8 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
     changes = position.with_city(job, changes)
     _count_move(job, changes)
     changes = monthly_pay.without_monthly(changes, monthly_pay.OF_JOB)
+    if "questions" in changes:
+        changes["questions"] = questions.stored(changes["questions"])
     if records.change(job, JOB, changes, modified, messages.JOB_CHANGED_MEANWHILE):
         save(job)
         status = status_now(job.status, job.valid_through)

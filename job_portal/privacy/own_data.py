@@ -9,7 +9,7 @@ from frappe.utils import now_datetime
 from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
-from job_portal.applications import own
+from job_portal.applications import own, screening
 from job_portal.company import changes
 from job_portal.company.membership import owned_by
 from job_portal.conversations import shown
@@ -140,25 +140,28 @@ def _applications(in_words: bool) -> dict:
         if not (cursor := page["next"]):
             break
     names = [row["application"] for row in rows]
-    fields = ["name", "cover_letter"]
+    fields = ["name", "cover_letter", "answers"]
     sent = (
         frappe.get_all("JP Application", {"name": ("in", names)}, fields, order_by="name asc") if rows else []
     )
-    letters = {row.name: row.cover_letter for row in sent}
+    sent_of = {row.name: row for row in sent}
     labels = {
         "title": _("Job"),
         "company_name": _("Company"),
         "applied_on": _("Applied on"),
         "status": _("Status"),
         "cover_letter": _("Cover letter"),
+        "answers": _("Answers"),
     }
     told = [
         {
             **{key: row.get(key) for key in labels},
             "status": _(row["status"]) if in_words else row["status"],
-            "cover_letter": letters.get(row["application"]),
+            "cover_letter": each.cover_letter,
+            "answers": screening.in_words(each.answers),
         }
         for row in rows
+        if (each := sent_of.get(row["application"]))
     ]
     return {
         "key": APPLICATIONS,

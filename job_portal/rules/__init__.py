@@ -36,6 +36,8 @@ MARKET: dict[str, dict] = _read("market")
 NOTICES: dict[str, dict] = _read("notices")
 # What each side says with one tap: {key: {side, text, places}}. The places are {0}, {1} of the text.
 READY_SENTENCES: dict[str, dict] = _read("ready_sentences")
+# What a company may ask before people apply: {key: {kind, text, choices}}.
+QUESTIONS: dict[str, dict] = _read("questions")
 # The fourth letters of a PAN for each type of company. A proprietor's PAN may be of an undivided family.
 PAN_HOLDERS: dict[str, str] = _read("identity")["pan_holders"]
 # The app's languages, by the codes of Frappe's `Language`: {code: its name in its own script}.

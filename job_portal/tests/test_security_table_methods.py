@@ -331,6 +331,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "restore_job": self.removed,
             "job_portal.jobs.removals.remove_all": lambda: {"jobs": [self.version()], "reason": "Fake"},
             "apply_to_job": lambda: {"job": self.job},
+            "check_answers": lambda: {"job": self.job},
             "withdraw_application": lambda: {"name": self.application()},
             "get_application": lambda: {"name": self.application()},
             "get_messages": lambda: {"application": self.application()},

@@ -15,9 +15,12 @@ from job_portal.jobs.wording.text import Sentence, sentences
 from job_portal.jobs.wording.weighing import weighed
 
 TITLE = "title"
+# A question before applying, in place of a posting's texts.
+QUESTION = "question"
 _PROSE = (TITLE, "job_description")
 # Public texts that are searched for numbers.
 _TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2", "walk_in_address")
+_TEXTS += (QUESTION,)
 _MOST_OF_A_KIND = 3
 _LONGEST_PHRASE = 80
 
@@ -86,6 +89,8 @@ def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Findi
             continue
         for sentence, held in found:
             if rule.get("in_title") and sentence.field != TITLE:
+                continue
+            if rule.get("in_question") and sentence.field != QUESTION:
                 continue
             if match := _match(rule, sentence, held):
                 yield Finding(rule["kind"], sentence.field, sentence.phrase(*match), sentence.folds())

@@ -8,7 +8,7 @@ from frappe.model.document import Document
 from frappe.utils import cstr, get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.jobs import categories, messages, monthly_pay
+from job_portal.jobs import categories, messages, monthly_pay, questions
 from job_portal.jobs.finding import word_index
 from job_portal.jobs.finding.conditions import LISTED_BY_PLACE
 from job_portal.jobs.wording import holding
@@ -51,6 +51,8 @@ class JPJob(Document):
         self.check_category()
         self.check_contact()
         self.check_walk_in()
+        if self.has_value_changed("questions"):
+            self.questions = questions.stored(self.questions)
         self.set_place()
         self.set_time()
         # `service.post` has read the company already.
