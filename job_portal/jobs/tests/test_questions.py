@@ -95,6 +95,8 @@ class TestQuestions(EmployerCase):
             ([{"key": "years_in_trade", "must": True}], "This does not answer the question"),
             ([{**LOOMS, "must": ["Jacquard"]}], "This does not answer the question"),
             ([{**yes_no, "text": fee}], messages.WORDING["Money"]),
+            ([{**yes_no, "text": "Are you married?"}], messages.WORDING["Private"]),
+            ([{**LOOMS, "choices": ["Hindu", "Muslim"]}], messages.WORDING["Private"]),
             ([{**yes_no, "text": "Can you call us on 98765 43210?"}], messages.WORDING["Phone"]),
         ):
             with self.subTest(questions=questions):
@@ -104,7 +106,7 @@ class TestQuestions(EmployerCase):
         name = self.post([{"key": "licence"}])
         update = {
             "name": name,
-            "questions": [{"text": "Did you pay the registration fee of Rs 500?", "kind": "yes_no"}],
+            "questions": [{"text": "What is your caste?", "kind": "yes_no"}],
         }
         self.assertEqual(417, self.company.browser.call(f"{API}update_job", **update).status_code)
         self.assertEqual(["licence"], [each["id"] for each in self.questions(name)])
