@@ -53,7 +53,13 @@ doc_events = {
         "on_change": "job_portal.platform.code_only.hide",
     },
     "File": {"before_insert": "job_portal.files.apart.keep_apart"},
-    "JP Application": {"on_update": "job_portal.conversations.changes.follow_application"},
+    "JP Application": {
+        "on_update": [
+            "job_portal.interviews.following.follow_application",
+            "job_portal.conversations.changes.follow_application",
+        ],
+        "on_trash": "job_portal.interviews.following.forget_application",
+    },
     "JP Company": {
         "on_update": [
             "job_portal.jobs.company_hooks.follow",
@@ -85,6 +91,7 @@ doc_events = {
             "job_portal.web.sitemap.forget",
             "job_portal.conversations.erasure.forget_job",
             "job_portal.applications.applicant_erasure.forget_job",
+            "job_portal.interviews.following.forget_job",
             "job_portal.searchers.saved.forget_job",
             "job_portal.matching.invitations.forget_job",
             "job_portal.privacy.traces.forget_record",
@@ -103,6 +110,7 @@ doc_events = {
             "job_portal.files.purge.let_go",
             "job_portal.conversations.erasure.forget_searcher",
             "job_portal.applications.applicant_erasure.forget_searcher",
+            "job_portal.interviews.following.forget_searcher",
             "job_portal.matching.invitations.forget_searcher",
             "job_portal.privacy.traces.forget_record",
         ],
@@ -190,6 +198,8 @@ job_portal_trades_changed = [
 ]
 # Each is called with (job, changes: see jobs.service.tell_change), in the transaction of the change.
 job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
+# Each is called with an application whose searcher reads *Not selected* from now on, in the same transaction.
+job_portal_not_selected = ["job_portal.interviews.following.end"]
 # Each is a kind of documents in OpenSearch.
 job_portal_search_documents = [
     "job_portal.jobs.finding.opensearch.listed_jobs.JOBS",
@@ -208,6 +218,7 @@ scheduler_events = {
         "*/5 * * * *": [
             "job_portal.jobs.views.store",
             "job_portal.applications.telling.end_silences",
+            "job_portal.interviews.reminders.run",
             "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
             "job_portal.jobs.finding.opensearch.filling.drain",

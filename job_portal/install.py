@@ -27,6 +27,8 @@ DOCTYPES = (
     "JP Conversation Reader",
     "JP Conversation Report",
     "JP Industry",
+    "JP Interview",
+    "JP Interview Slot",
     "JP Invitation",
     "JP Job",
     "JP Job Alert",

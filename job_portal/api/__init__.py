@@ -49,6 +49,14 @@ from job_portal.api.conversations import (
     unblock_conversation,
     unmute_conversation,
 )
+from job_portal.api.interviews import (
+    answer_interview,
+    change_interview,
+    get_interview_calendar,
+    get_interviews,
+    mark_interview,
+    offer_interviews,
+)
 from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (
     check_posting,

@@ -11,7 +11,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.applications import messages, telling
 from job_portal.applications.applying import store
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW, STATES
-from job_portal.applications.policy import check_may_decide, reach, refuse
+from job_portal.applications.policy import check_is_there, check_may_decide, reach, refuse
 from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
@@ -40,9 +40,7 @@ def decide(
     if side != COMPANY:
         refuse()
     check_may_decide(parties)
-    # A withdrawal has no sentence here: the table of moves covers it.
-    if sentence := messages.APPLICANT_ABSENT.get(parties.absent):
-        frappe.throw(_(sentence))
+    check_is_there(parties)
     if decision == NOTE and note is None:
         frappe.throw(_(messages.NOTE_MISSING))
     before = telling.shown(application)
@@ -77,8 +75,20 @@ def _move(application: Document, decision: str) -> bool:
     return True
 
 
+def invite_to_choose(application: Document) -> None:
+    """Move a locked application to Interview, with the time to be chosen. The caller saves.
+
+    :raises frappe.ValidationError: 417, its status does not allow it.
+    """
+    if application.status == INTERVIEW:
+        application.set_interview(None, None, COMPANY, "Offered")
+    else:
+        application.interview_at = application.interview_place = None
+        _move(application, "interview")
+
+
 def _invite(application: Document, interview_at: str | None, place: str | None) -> bool:
-    at, where = _future(interview_at), (place or "").strip()
+    at, where = future_time(interview_at), (place or "").strip()
     if not where:
         frappe.throw(_(messages.INTERVIEW_NEEDS_PLACE))
     if application.status == INTERVIEW and _interview(application) == (at, where):
@@ -91,8 +101,11 @@ def _interview(application: Document) -> tuple[datetime, str]:
     return get_datetime(application.interview_at), application.interview_place
 
 
-def _future(text: str | None) -> datetime:
-    """Parse a future time in the site's time zone."""
+def future_time(text: str | None) -> datetime:
+    """Parse a future time in the site's time zone.
+
+    :raises frappe.ValidationError: 417, it is past, or no time.
+    """
     try:
         at = datetime.fromisoformat((text or "").strip())
     except ValueError:
@@ -114,7 +127,7 @@ def is_recent(decided_on: datetime | str) -> bool:
 
 
 def _restore(application: Document) -> bool:
-    """Restore the status before the last decision, with its interview."""
+    """Restore the status before the last decision. One about an interview brings the interview before it."""
     entries = application.entries()
     if entries[-1]["decision"] == RESTORE:
         return False
@@ -122,9 +135,10 @@ def _restore(application: Document) -> bool:
         frappe.throw(_(messages.NOTHING_TO_RESTORE).format(LIMITS["undo_hours"]))
     status = application.status_before
     application.status_before = application.decided_on = None
-    undone = max(index for index, entry in enumerate(entries) if entry["by"] == COMPANY)
-    interviews = [entry for entry in entries[:undone] if entry["status"] == INTERVIEW]
-    last = interviews[-1] if status == INTERVIEW and interviews else {}
-    application.interview_at, application.interview_place = last.get("interview_at"), last.get("place")
+    undone = max(index for index, entry in enumerate(entries) if entry["decision"] in MOVES)
+    if entries[undone]["decision"] == "interview":
+        interviews = [entry for entry in entries[:undone] if entry["status"] == INTERVIEW]
+        last = interviews[-1] if status == INTERVIEW and interviews else {}
+        application.interview_at, application.interview_place = last.get("interview_at"), last.get("place")
     application.move(status, COMPANY, RESTORE)
     return True

@@ -93,6 +93,12 @@ def check_may_decide(parties: dict) -> None:
         frappe.throw(_(messages.JOB_REMOVED))
 
 
+def check_is_there(parties: dict) -> None:
+    """Refuse a decision about a deleted or frozen account. The tables of moves cover a withdrawal."""
+    if sentence := messages.APPLICANT_ABSENT.get(parties.absent):
+        frappe.throw(_(sentence))
+
+
 def check_may_read(job_status: str) -> None:
     """Refuse to show the applicants of a removed job: it may have been posted to collect profiles.
 

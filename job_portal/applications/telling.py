@@ -49,7 +49,7 @@ _OVER = f"""select application.name, application.job, searcher.account as search
 def shown(application: Document) -> tuple[str, str]:
     """What the searcher may read now: the status, and time and place of an interview."""
     status = application.status_for_searcher()
-    if status != INTERVIEW:
+    if status != INTERVIEW or not application.interview_at:
         return status, ""
     return status, f"{get_datetime(application.interview_at)} {application.interview_place}"
 
@@ -65,6 +65,8 @@ def tell_searcher(
     account, title = parties.searcher, parties.said_title
     if now != before and is_taken_back and before[0] in TAKEN_BACK and status != before[0]:
         _notify(application.job, account, "taken back", Sentence(TAKEN_BACK[before[0]], title))
+    elif now != before and status == INTERVIEW and not application.interview_at:
+        _notify(application.job, account, "interview", Sentence(messages.TELL_INTERVIEW_TAKEN_BACK, title))
     elif now != before and status in KINDS:
         _tell(application.job, account, status, title, application.interview_at)
     elif application.status == SELECTED and is_silent(application.silent_until):
@@ -107,6 +109,8 @@ def end_silences() -> None:
             over = {"silent_until": None, "shown_status": status}
             frappe.db.set_value(DOCTYPE, row.name, over, update_modified=False)
             _tell(row.job, row.searcher, status, said_title(row))
+            for hook in frappe.get_hooks("job_portal_not_selected") if status == NOT_SELECTED else ():
+                frappe.get_attr(hook)(application)
             frappe.db.commit()
         except Exception:
             frappe.db.rollback()

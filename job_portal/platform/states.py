@@ -7,6 +7,8 @@ import frappe
 from frappe import _
 
 COMPANY, SEARCHER, REVIEWER, RULES = "company", "searcher", "reviewer", "rules"
+# A move that company and searcher make.
+EITHER = "either"
 
 
 class States:
@@ -18,7 +20,11 @@ class States:
 
     def moves_of(self, side: str) -> set[str]:
         """The names of the moves that a side makes."""
-        return {name for name, move in self._moves.items() if move["by"] == side}
+        return {name for name, move in self._moves.items() if _is_by(move, side)}
+
+    def moves_from(self, status: str, side: str) -> list[str]:
+        """The names of the moves that a side makes from a status, in the order of the table."""
+        return [name for name, move in self._moves.items() if status in move["from"] and _is_by(move, side)]
 
     def target(self, name: str) -> str:
         """The status that a move leads to."""
@@ -33,7 +39,7 @@ class States:
         move = self._moves[name]
         if status == move["to"] and status not in move["from"]:
             return None
-        if status not in move["from"] or by != move["by"]:
+        if status not in move["from"] or not _is_by(move, by):
             self.refuse(shown or status)
         return move["to"]
 
@@ -44,7 +50,7 @@ class States:
         :raises frappe.ValidationError: 417.
         """
         if before != status and not any(
-            before in move["from"] and status == move["to"] and by == move["by"]
+            before in move["from"] and status == move["to"] and _is_by(move, by)
             for move in self._moves.values()
         ):
             self.refuse(before)
@@ -52,3 +58,7 @@ class States:
     def refuse(self, status: str) -> None:
         """:raises frappe.ValidationError: 417, always."""
         frappe.throw(_(self._refused).format(_(status)))
+
+
+def _is_by(move: dict, side: str) -> bool:
+    return side == move["by"] or (move["by"] == EITHER and side in (COMPANY, SEARCHER))

@@ -28,6 +28,8 @@ OWNERS = {
     "JP Conversation": ("searcher", "company"),
     "JP Conversation Reader": ("account",),
     "JP Conversation Report": ("account",),
+    "JP Interview": ("searcher", "job"),
+    "JP Interview Slot": ("job",),
     "JP Invitation": ("searcher", "job"),
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),

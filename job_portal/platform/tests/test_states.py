@@ -5,13 +5,14 @@ import unittest
 import frappe
 
 from job_portal.company.doctype.jp_company.jp_company import STATES as COMPANY_STATES
-from job_portal.platform.states import COMPANY, REVIEWER, RULES, SEARCHER, States
+from job_portal.platform.states import COMPANY, EITHER, REVIEWER, RULES, SEARCHER, States
 from job_portal.rules import MARKET
 
 MOVES = {
     "open": {"from": ["Closed"], "to": "Open", "by": COMPANY},
     "again": {"from": ["Open"], "to": "Open", "by": COMPANY},
     "shut": {"from": ["Open"], "to": "Closed", "by": REVIEWER},
+    "mark": {"from": ["Open"], "to": "Marked", "by": EITHER},
 }
 
 
@@ -28,6 +29,13 @@ class TestStates(unittest.TestCase):
         self.assertEqual(self.states.after("Closed", "open", COMPANY), "Open")
         self.assertEqual(self.states.after("Open", "again", COMPANY), "Open")
 
+    def test_either_side_makes_a_move_of_either(self) -> None:
+        for side in (COMPANY, SEARCHER):
+            self.assertEqual(self.states.after("Open", "mark", side), "Marked")
+        self.assertIn("The status is Open.", self.refused("Open", "mark", REVIEWER))
+        self.assertEqual(self.states.moves_from("Open", COMPANY), ["again", "mark"])
+        self.assertEqual(self.states.moves_from("Open", REVIEWER), ["shut"])
+
     def test_a_move_that_was_made_already_is_none(self) -> None:
         self.assertIsNone(self.states.after("Open", "open", COMPANY))
 
@@ -43,11 +51,12 @@ class TestStates(unittest.TestCase):
             self.assertRaises(frappe.ValidationError, self.states.check, *change)
 
     def test_every_state_of_the_rules_is_one_of_its_record(self) -> None:
-        sides = {COMPANY, SEARCHER, REVIEWER, RULES}
+        sides = {COMPANY, SEARCHER, REVIEWER, RULES, EITHER}
         for table, doctype in (
             ("company_moves", "JP Company"),
             ("job_moves", "JP Job"),
             ("application_moves", "JP Application"),
+            ("interview_moves", "JP Interview"),
         ):
             options = set(frappe.get_meta(doctype).get_field("status").options.split("\n"))
             for name, move in MARKET[table].items():

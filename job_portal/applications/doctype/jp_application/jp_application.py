@@ -55,17 +55,30 @@ class JPApplication(Document):
         :param by: `searcher` or `company`.
         :param decision: the name of the move in `rules`, or `restore`.
         """
-        now = now_datetime()
         self.status = status
         if status in SILENCES:
-            self.silent_until = now + SILENCES[status]
+            self.silent_until = now_datetime() + SILENCES[status]
         else:
             self.shown_status, self.silent_until = status, None
-        entry = {"status": status, "on": str(now), "by": by, "decision": decision}
+        self._note(by, decision)
+
+    def set_interview(self, at: datetime | None, place: str | None, by: str, status: str) -> None:
+        """Set or clear the interview's time and place. While the application is at Interview, the history
+        tells it.
+
+        :param status: the interview's, see `interviews`.
+        """
+        self.interview_at, self.interview_place = at, place
+        if self.status == INTERVIEW:
+            self._note(by, "arrange", interview=status)
+
+    def _note(self, by: str, decision: str, **more: str) -> None:
+        entry = {"status": self.status, "on": str(now_datetime()), "by": by, "decision": decision, **more}
         if by == states.COMPANY:
             entry["account"] = frappe.session.user
-        if status == INTERVIEW:
-            entry |= {"interview_at": str(self.interview_at), "place": self.interview_place}
+        if self.status == INTERVIEW:
+            at = str(self.interview_at) if self.interview_at else None
+            entry |= {"interview_at": at, "place": self.interview_place}
         entries = [*self.entries(), entry]
         self.history, self.answered_on = json.dumps(entries), first_answer(entries)
 

@@ -1,0 +1,22 @@
+"""A time for interviews about a job, with its seats."""
+
+from frappe.model.document import Document
+
+from job_portal.jobs.wording import about
+from job_portal.platform import fields
+
+DOCTYPE = "JP Interview Slot"
+RULES = {"place": {"max_length": 140}}
+
+
+class JPInterviewSlot(Document):
+    """Only `interviews` writes it. Who takes its seats is counted, see `slots.take`."""
+
+    def validate(self) -> None:
+        """Check the place.
+
+        :raises frappe.ValidationError: 417, it breaks its rule, or see `about.check_place`.
+        """
+        fields.clean(self, RULES)
+        fields.check(self, RULES)
+        about.check_place(self.place)

@@ -1,0 +1,65 @@
+"""Who may open and change an interview: the two sides of its application."""
+
+from dataclasses import dataclass
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.applications import policy as applications
+from job_portal.applications.doctype.jp_application.jp_application import NOT_SELECTED
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.company.messages import THAW_FIRST
+from job_portal.interviews import messages
+from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE
+from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
+from job_portal.platform import records
+from job_portal.platform.states import COMPANY
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """A locked interview with its locked application, as one side opens it.
+
+    :param parties: see `applications.policy.parties_of`.
+    :param side: `company` or `searcher`.
+    """
+
+    interview: Document
+    application: Document
+    parties: dict
+    side: str
+
+
+def reach(name: str, side: str | None = None) -> Meeting:
+    """The interview, locked, for a side that may change it now.
+
+    :param side: the only side that may; None for either.
+    :raises frappe.PermissionError: 403, another account's interview, or no such one; a rejected or frozen
+        company; or the other side.
+    :raises frappe.ValidationError: 417, a removed job, an applicant who is away, or a frozen searcher.
+    """
+    found = frappe.db.get_value(DOCTYPE, name.strip(), "application")
+    application, parties, own = applications.reach(found or applications.refuse())
+    if side not in (None, own):
+        applications.refuse()
+    if own == COMPANY:
+        applications.check_may_decide(parties)
+        applications.check_is_there(parties)
+    elif frappe.db.get_value("JP Searcher", application.searcher, "is_frozen"):
+        frappe.throw(_(THAW_FIRST))
+    # The application's lock comes first, everywhere.
+    interview = records.locked(DOCTYPE, name.strip(), begins=False) or applications.refuse()
+    return Meeting(interview, application, parties, own)
+
+
+def check_is_open(meeting: Meeting) -> None:
+    """Refuse a searcher's booking with a company that can no longer receive it.
+
+    :raises frappe.ValidationError: 417, a removed job, a rejected, frozen or blocked company, or the searcher
+        was not selected.
+    """
+    parties = meeting.parties
+    is_gone = parties.job_status == REMOVED or parties.review in HIDDEN or parties.absent
+    if is_gone or meeting.application.status_for_searcher() == NOT_SELECTED:
+        frappe.throw(_(messages.CLOSED))
