@@ -72,7 +72,8 @@ def send_message(
     :param client_id: the sender's key of the message, 1 to 64 characters. Sent again, it is answered with
         the first message.
     :param kind: text; ready, with a `key` of `rules/ready_sentences.json` and `values` by its places; file,
-        with the `file_url` of an upload of one's own; card, with the `payload` {doctype: JP Job, name}.
+        with the `file_url` of an upload of one's own; card, with the `payload` {doctype, name} of a JP Job or
+        JP Interview.
     :return: the message as in `get_messages`, and `conversation`
     :raises frappe.DuplicateEntryError: 409, the key belongs to another message.
     :raises frappe.PermissionError: 403, another account's file.

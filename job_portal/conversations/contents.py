@@ -1,4 +1,4 @@
-"""Checks what a message carries against the records: the side of a ready sentence, a file, a job."""
+"""Checks what a message carries against the records: the side of a ready sentence, a file, a card."""
 
 import mimetypes
 from pathlib import Path
@@ -14,6 +14,7 @@ from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.drafts import CARD, FILE, READY, Draft
 from job_portal.conversations.policy import Party
 from job_portal.files import rewriting
+from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE as INTERVIEW
 from job_portal.jobs.finding import listing
 from job_portal.platform import rates
 from job_portal.platform.policy import require
@@ -44,7 +45,7 @@ def check(party: Party, draft: Draft) -> None:
     """Refuse what this party may not send here.
 
     :raises frappe.ValidationError: 417, the other side's ready sentence; a file of another kind, or before
-        the searcher has written; a job that one side may not see.
+        the searcher has written; a job or an interview that one side may not see.
     :raises frappe.PermissionError: 403, another's file.
     """
     if draft.kind == READY and READY_SENTENCES[draft.ready["key"]]["side"] != party.side:
@@ -56,8 +57,13 @@ def check(party: Party, draft: Draft) -> None:
 
 
 def _check_card(party: Party, draft: Draft) -> None:
-    name = draft.card["name"]
-    if name != party.state.job and not frappe.db.sql(_SHOWN_JOB, (name,)):
+    doctype, name = draft.card["doctype"], draft.card["name"]
+    if doctype == INTERVIEW:
+        sides = {"searcher": party.state.searcher, "company": party.state.company}
+        is_shown = frappe.db.exists(INTERVIEW, {"name": name, **sides})
+    else:
+        is_shown = name == party.state.job or frappe.db.sql(_SHOWN_JOB, (name,))
+    if not is_shown:
         frappe.throw(_(messages.CARD_UNKNOWN))
 
 

@@ -7,6 +7,7 @@ import frappe
 from frappe import _
 
 from job_portal.conversations import messages
+from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE as INTERVIEW
 from job_portal.jobs.doctype.jp_job.jp_job import DOCTYPE as JOB
 from job_portal.platform.fields import is_invisible
 from job_portal.rules import MARKET, READY_SENTENCES
@@ -95,10 +96,10 @@ def _file(given: dict) -> dict:
 
 def _card(given: dict) -> dict:
     card = _object(given["payload"])
-    name = card.get("name")
-    if card.get("doctype") != JOB or not isinstance(name, str) or set(card) != {"doctype", "name"}:
+    doctype, name = card.get("doctype"), card.get("name")
+    if doctype not in (JOB, INTERVIEW) or not isinstance(name, str) or set(card) != {"doctype", "name"}:
         frappe.throw(_(messages.CARD_UNKNOWN))
-    return {**_body(given), "payload": _stored({"card": {"doctype": JOB, "name": name.strip()}})}
+    return {**_body(given), "payload": _stored({"card": {"doctype": doctype, "name": name.strip()}})}
 
 
 def _object(given: dict | str | None) -> dict:

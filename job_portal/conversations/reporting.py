@@ -75,8 +75,8 @@ def _kept(item: dict) -> dict:
     text = item["body"] or ""
     if item["kind"] == READY:
         text = shown.ready({"key": item["key"], "values": item["values"]})
-    if item["kind"] in shown.NAMED:
-        text = f"{_(shown.NAMED[item['kind']])} {text}".strip()
+    else:
+        text = f"{shown.named(item['kind'], item['payload'])} {text}".strip()
     return {"seq": item["seq"], "side": item["side"], "created": item["created"], "text": text}
 
 

@@ -19,7 +19,7 @@ from job_portal.rules import READY_SENTENCES
 GONE = "gone"
 _PREVIEW = 140
 # Kinds that need no words of their sender.
-NAMED = {GONE: messages.DELETED, FILE: messages.FILE, CARD: messages.CARD}
+_NAMED = {GONE: messages.DELETED, FILE: messages.FILE}
 
 
 def of(state: dict, side: str) -> dict:
@@ -74,11 +74,16 @@ def preview(row: dict) -> str:
         return ready(json.loads(row.payload))
     if row.body:
         return " ".join(row.body.split())[:_PREVIEW]
-    return _(NAMED.get(row.kind, ""))
+    return named(row.kind, json.loads(row.payload)["card"] if row.kind == CARD else None)
+
+
+def named(kind: str, card: dict | None) -> str:
+    """What a message of a kind that needs no words carries; '' for other kinds."""
+    return _(messages.CARDS[card["doctype"]] if kind == CARD else _NAMED.get(kind, ""))
 
 
 def payload(stored: str) -> str:
-    """A message's payload in words: the ready sentence, or the name of the job.
+    """A message's payload in words: the ready sentence, or the name of the record.
 
     :param stored: of JP Message.
     """

@@ -27,7 +27,7 @@ def follow_application(application: Document, event: str) -> None:
     before = application.get_doc_before_save()
     if application.status == INTERVIEW:
         if any(map(application.has_value_changed, ("status", "interview_at", "interview_place"))):
-            _follow_time(application)
+            follow_time(application)
     elif before and before.status != application.status:
         is_taken_back = before.status == INTERVIEW and application.entries()[-1]["decision"] == RESTORE
         if application.status == WITHDRAWN:
@@ -47,7 +47,8 @@ def _end(application: Document, move: str, by: str) -> None:
         booking.free(interview, STATES.target(move))
 
 
-def _follow_time(application: Document) -> None:
+def follow_time(application: Document) -> None:
+    """Book the time that a locked application at Interview has, or cancel the one that it has no more."""
     interview = booking.of_application(application.name)
     if _time_of(interview) == _time_of_application(application):
         return

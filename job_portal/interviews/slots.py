@@ -10,6 +10,7 @@ from job_portal.applications.deciding import future_time
 from job_portal.interviews import messages
 from job_portal.interviews.doctype.jp_interview.jp_interview import SEATED
 from job_portal.interviews.doctype.jp_interview_slot.jp_interview_slot import DOCTYPE
+from job_portal.jobs.wording import about
 from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
@@ -24,7 +25,7 @@ _OFFERED = f"""select slot.name as slot, slot.offer, slot.starts, slot.minutes, 
 def parsed(given: list | str) -> list[dict]:
     """The slots of an offer, the earliest first, as {starts, minutes, place, seats}.
 
-    :raises frappe.ValidationError: 417, none, too many, or one that breaks a rule.
+    :raises frappe.ValidationError: 417, none, too many, or one that breaks a rule; see `about.check_place`.
     """
     try:
         found = frappe.parse_json(given)
@@ -49,6 +50,8 @@ def _slot(given: object) -> dict:
         frappe.throw(_(messages.SEATS_OUT_OF_BOUNDS).format(_LIMITS["interview_seats_most"]))
     if not place.strip():
         frappe.throw(_(application_messages.INTERVIEW_NEEDS_PLACE))
+    # The application checks a place that it is given; an offered one is in none yet.
+    about.check_place(place)
     return {"starts": future_time(starts), "minutes": minutes, "place": place.strip(), "seats": seats}
 
 

@@ -39,6 +39,7 @@ TITLES = {
     "saved_jobs": "Jobs that you saved",
     "alerts": "Searches that you keep",
     "reports": "What you reported",
+    "interviews": "Interviews",
     "conversation_reports": "Conversations that you reported",
     "notifications": "What you were told",
     "devices": "Devices that are told",

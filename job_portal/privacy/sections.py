@@ -51,6 +51,13 @@ SECTIONS = (
         (("decision", "Invited"),),
     ),
     Section(
+        "interviews",
+        "JP Interview",
+        SEARCHER_OF,
+        "searcher",
+        ("creation", "job", "status", "at", "wish", "late_by", "searcher_mark", "company_mark"),
+    ),
+    Section(
         "looks",
         "JP Phone Look",
         SEARCHER_OF,

@@ -199,6 +199,17 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         answer = searcher.message("job_portal.api.send_message", application=self.application(), **values)
         return {key: answer[key] for key in ("conversation", "seq")}
 
+    def interview(self, answer: str | None = None) -> str:
+        """An interview about the application: its company has offered a time, which the searcher answers."""
+        times = [{"starts": str(add_to_date(now_datetime(), days=2)), "place": "call"}]
+        offer = {"applications": [self.application()], "slots": times}
+        (offered,) = self.callers["its company"].message("job_portal.api.offer_interviews", **offer)["items"]
+        if answer:
+            values = {"interview": offered["interview"], "answer": answer, "wish": "Later"}
+            values["slot"] = offered["slots"][0]["slot"]
+            self.callers["its searcher"].message("job_portal.api.answer_interview", **values)
+        return offered["interview"]
+
     def match(self) -> dict:
         """The job and the profile of *another searcher*, who fits."""
         browser = self.callers["another searcher"]
@@ -354,6 +365,14 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "get_applicants": lambda: {"job": self.job},
             "export_applicants": lambda: {"job": self.job},
             "decide_application": lambda: {"name": self.application(), "decision": "shortlist"},
+            "offer_interviews": lambda: {
+                "applications": [self.application()],
+                "slots": [{"starts": str(add_to_date(now_datetime(), days=2)), "place": "call"}],
+            },
+            "answer_interview": lambda: {"interview": self.interview(), "answer": "decline"},
+            "change_interview": lambda: {"interview": self.interview(), "change": "cancel"},
+            "mark_interview": lambda: {"interview": self.interview("book"), "mark": "late"},
+            "get_interview_calendar": lambda: {"interview": self.interview("book")},
             "save_job": lambda: {"job": self.job},
             "unsave_job": lambda: {"job": self.job},
             "save_alert": lambda: {"how_often": "Daily", "search": "loom"},

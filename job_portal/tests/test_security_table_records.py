@@ -108,6 +108,13 @@ class TestRecords(SecurityCase):
         if doctype in ("JP Application", "JP Invitation"):
             names = {field: self.stored(f"JP {field.title()}") for field in ("job", "searcher")}
             return {"company": self.company, **names, "decision": "Invited"}
+        if doctype == "JP Interview":
+            names = {
+                field: self.stored(f"JP {field.title()}") for field in ("application", "job", "searcher")
+            }
+            return {"company": self.company, **names}
+        if doctype == "JP Interview Slot":
+            return {**new_record(doctype), "job": self.stored("JP Job")}
         if doctype in ("JP Company Invite", "JP Company Member", "JP Refused Message"):
             return {**new_record(doctype), "company": self.company}
         if doctype in ("JP Company Block", "JP Phone Look"):
@@ -146,6 +153,8 @@ CHANGES = {
     "JP Conversation Reader": {"read_seq": 7},
     "JP Conversation Report": {"status": "Closed"},
     "JP Industry": {"owner": "Administrator"},
+    "JP Interview": {"wish": "Later"},
+    "JP Interview Slot": {"place": "call"},
     "JP Job": {"title": "Weaver"},
     "JP Job Alert": {"how_often": "Weekly"},
     "JP Job Category": {"owner": "Administrator"},
@@ -188,6 +197,7 @@ def new_record(doctype: str) -> dict:
         "JP Conversation Reader": {"conversation": mark, "account": "Administrator"},
         "JP Conversation Report": {"conversation": mark, "side": mark, "reason": "Not a real job"},
         "JP Industry": {"industry_name": f"Industry {mark}"},
+        "JP Interview Slot": {"starts": "2030-01-01 10:00:00", "place": "call"},
         "JP Job Alert": {
             "account": "Administrator",
             "label": "loom",

@@ -105,6 +105,18 @@ class TestCards(ConversationCase):
         self.assertEqual(sent["payload"], {"doctype": "JP Job", "name": job})
         self.send(self.company, None, **self.card(self.job))
 
+    def test_an_interview_of_the_two(self) -> None:
+        self.interview()
+        (own,) = self.company.browser.message(f"{API}get_interviews", application=self.name)["items"]
+        payload = {"doctype": "JP Interview", "name": own["interview"]}
+        sent = self.send(self.searcher, None, kind="card", payload=payload)
+        self.assertEqual(sent["payload"], payload)
+        (item,) = self.inbox(self.company, job=self.job)["items"]
+        self.assertEqual(item["preview"], "An interview")
+        other = self.account()
+        name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        self.not_sent(other, 417, None, application=name, kind="card", payload=payload)
+
     def test_of_anything_else(self) -> None:
         job = self.post_job(self.company)
         frappe.db.set_value("JP Job", job, "status", "Held")

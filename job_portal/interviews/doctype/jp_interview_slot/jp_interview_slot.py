@@ -2,7 +2,6 @@
 
 from frappe.model.document import Document
 
-from job_portal.jobs.wording import about
 from job_portal.platform import fields
 
 DOCTYPE = "JP Interview Slot"
@@ -15,8 +14,7 @@ class JPInterviewSlot(Document):
     def validate(self) -> None:
         """Check the place.
 
-        :raises frappe.ValidationError: 417, it breaks its rule, or see `about.check_place`.
+        :raises frappe.ValidationError: 417, it breaks its rule.
         """
         fields.clean(self, RULES)
         fields.check(self, RULES)
-        about.check_place(self.place)
