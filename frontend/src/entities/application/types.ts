@@ -1,3 +1,5 @@
+import type { WalkIn } from '@/entities/job/walk-in'
+
 /** A job that the viewer has applied for. */
 export type AppliedJob = {
   id: string
@@ -58,7 +60,7 @@ export type Application = {
   /** The person to contact, if the job allows it. */
   contact?: Contact
   /** When and where to walk in, while the job is live. */
-  walkIn?: { when: string; address: string }
+  walkIn?: WalkIn
   /** Whether the job still takes applications. */
   isJobLive: boolean
 }

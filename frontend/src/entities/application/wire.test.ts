@@ -44,7 +44,12 @@ test('a walk-in says when and where, and only as a whole', () => {
   const hours = { walk_in_from: '09:00', walk_in_to: '13:30' }
   const walkIn = { walk_in_days: ['Monday', 'Friday'], ...hours, walk_in_address: '12 MG Road' }
   const of = (changes: object) => appliedJobOf({ ...card, ...walkIn, ...changes }).application?.walkIn
-  expect(of({})).toEqual({ when: 'Monday, Friday, 9:00 am to 1:30 pm', address: '12 MG Road' })
+  const said = {
+    when: 'Monday, Friday, 9:00 am to 1:30 pm',
+    address: '12 MG Road',
+    days: ['Monday', 'Friday'],
+  }
+  expect(of({})).toEqual(said)
   expect(of({ walk_in_address: null })).toBeUndefined()
 })
 

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, Contact, HistoryEntry } from '@/entities/application/types'
 import type { PayUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
+import type { WalkIn } from './walk-in'
 
 /** A job in a list. Optional fields are shown if known. */
 export type Job = {
@@ -82,7 +83,7 @@ export type JobDetails = Job & {
   startsOn?: string
   application?: OwnApplication
   /** When and where to walk in. */
-  walkIn?: { when: string; address: string }
+  walkIn?: WalkIn
   /** Why a reviewer removed it, for its company. */
   removalReason?: string
   /** Why it is held, for its company. */

@@ -1,5 +1,6 @@
 import { __ } from '@/lib/i18n/translate'
-import { clockTimeOf } from '@/lib/time'
+import { options } from '@/lib/rules'
+import { clockTimeOf, today } from '@/lib/time'
 
 /** A job's walk-in interview on the wire. */
 export type WireWalkIn = {
@@ -9,10 +10,24 @@ export type WireWalkIn = {
   walk_in_address?: string | null
 }
 
-/** When and where to walk in: 'Monday, Friday, 10:00 am to 1:30 pm'. Undefined for a job without one. */
-export function walkInOf(job: WireWalkIn): { when: string; address: string } | undefined {
+export type WalkIn = {
+  /** 'Monday, Friday, 10:00 am to 1:30 pm' */
+  when: string
+  address: string
+  days: readonly string[]
+}
+
+/** When and where to walk in. Undefined for a job without one. */
+export function walkInOf(job: WireWalkIn): WalkIn | undefined {
   const { walk_in_days: days, walk_in_from: from, walk_in_to: to, walk_in_address: address } = job
   if (!days?.length || !from || !to || !address) return undefined
   const hours = __('{0} to {1}', [clockTimeOf(from), clockTimeOf(to)])
-  return { when: [...days.map((day) => __(day)), hours].join(', '), address }
+  return { when: [...days.map((day) => __(day)), hours].join(', '), address, days }
+}
+
+/** Whether people may walk in on this day of the site's zone. */
+export function isWalkInDay({ days }: WalkIn, now: number): boolean {
+  // The week of the rules begins on Monday.
+  const day = options.week_days[(new Date(today(now)).getUTCDay() + 6) % 7]
+  return day !== undefined && days.includes(day)
 }

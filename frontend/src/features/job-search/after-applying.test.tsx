@@ -13,7 +13,11 @@ test('after an application for a walk-in it is said when and where', () => {
   const job = {
     title: 'Dyer',
     company: { name: 'Rao Textiles' },
-    walkIn: { when: 'Monday, 9:00 am to 1:30 pm', address: '12 MG Road' },
+    walkIn: {
+      when: 'Monday, 9:00 am to 1:30 pm',
+      address: '12 MG Road',
+      days: ['Monday'] as readonly string[],
+    },
   } as JobDetails
   renderPage(<AfterApplying job={job} application={{ name: 'JPA-1', status: 'Applied' }} />)
   expect(screen.getByText('Walk-in interview: Monday, 9:00 am to 1:30 pm, 12 MG Road')).toBeTruthy()

@@ -31,6 +31,7 @@ import { ApplyBar } from './apply-bar'
 import { ApplyNow, isOver, JobStatusBanner, OwnState } from './apply-now'
 import { JobActions } from './job-actions'
 import { SimilarJobs } from './similar-jobs'
+import { WalkInBanner } from './walk-in-banner'
 
 const ListenToJob = lazyListen(() => import('./listen-to-job'))
 
@@ -107,6 +108,7 @@ function JobView({ job }: { job: JobDetails }) {
       <OwnState job={job} />
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
+        {job.walkIn && !isOver(job) && <WalkInBanner walkIn={job.walkIn} />}
         <VerifiedNote verified={job.company.verified} />
         {job.company.answers && <Caption>{job.company.answers}</Caption>}
       </JobCard>
