@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Move, nextMove } from '@/entities/candidate/moves'
 import type { ApplicationStatus, Interview } from '@/entities/candidate/types'
+import { InterviewDialog } from '@/entities/interview/interview-dialog'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { QuestionDialog } from '@/ui/question-button'
 import { Text } from '@/ui/text'
 import { useIsTold } from './after-hire'
-import { InterviewDialog } from './interview-dialog'
 import { MoveButton } from './move-button'
 import type { DecisionState } from './use-decision'
 

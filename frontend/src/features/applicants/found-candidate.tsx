@@ -6,6 +6,7 @@ import type {
   HistoryEntry,
   Profile,
 } from '@/entities/candidate/details'
+import { interviewInWords } from '@/entities/interview/words'
 import { getFile, saveFile } from '@/lib/backend/get-file'
 import { joinAddress } from '@/lib/format'
 import { useSend } from '@/lib/forms/use-send'
@@ -18,7 +19,6 @@ import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 import { ApplicantHead } from './applicant-head'
-import { interviewInWords } from './interview-in-words'
 import { Looks } from './looks'
 import { MatchCard } from './match-card'
 import { NoteForm } from './note-form'

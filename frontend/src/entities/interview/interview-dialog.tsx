@@ -12,7 +12,7 @@ import { RadioGroup } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Form } from '@/ui/form'
 import { TextField } from '@/ui/text-field'
-import { CALL } from './interview-in-words'
+import { CALL } from './words'
 
 const IN_PERSON = 'in-person'
 const MOST_LETTERS = 140
