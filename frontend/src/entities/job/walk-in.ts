@@ -14,7 +14,8 @@ export type WalkIn = {
   /** 'Monday, Friday, 10:00 am to 1:30 pm' */
   when: string
   address: string
-  days: readonly string[]
+  /** Missing in a device's copy of an earlier release. */
+  days?: readonly string[]
 }
 
 /** When and where to walk in. Undefined for a job without one. */
@@ -29,5 +30,5 @@ export function walkInOf(job: WireWalkIn): WalkIn | undefined {
 export function isWalkInDay({ days }: WalkIn, now: number): boolean {
   // The week of the rules begins on Monday.
   const day = options.week_days[(new Date(today(now)).getUTCDay() + 6) % 7]
-  return day !== undefined && days.includes(day)
+  return day !== undefined && days?.includes(day) === true
 }
