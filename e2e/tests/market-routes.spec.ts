@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 // These addresses come with a live market.
 const NEW = [
   ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data', 'change-number'],
-  ...['members', 'whose-account', 'company/JPC-00001'],
+  ...['members', 'interviews', 'whose-account', 'company/JPC-00001'],
 ]
 
 test('a screen of the market is no page while the site has samples only', async ({ page, resident: _ }) => {

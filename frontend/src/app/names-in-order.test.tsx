@@ -23,6 +23,7 @@ const decision = {
   isDecided: false,
   isRunning: false,
   decide: async () => {},
+  invite: async () => {},
   hiredAt: undefined,
   undo: async () => {},
   keepNote: async () => {},

@@ -118,6 +118,7 @@ const postNewJob = screen(paths.postNewJob, () => import('@/features/job-post/po
 const newScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
+  screen(paths.interviews, () => import('@/features/interviews/interviews-screen')),
   screen(paths.members, () => import('@/features/members/members-screen')),
   screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
   screen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),

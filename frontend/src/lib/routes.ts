@@ -40,6 +40,7 @@ export const paths = {
   filter: '/filter',
   jobApplicants: '/job-applicants',
   candidate: '/candidate',
+  interviews: '/interviews',
   shortlistProfile: '/shortlist-profile',
   appliedCandidates: '/applied-candidates',
   createCompanyProfile: '/create-company-profile',

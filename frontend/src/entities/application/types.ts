@@ -1,3 +1,4 @@
+import type { InterviewStatus } from '@/entities/interview/types'
 import type { WalkIn } from '@/entities/job/walk-in'
 
 /** A job that the viewer has applied for. */
@@ -38,6 +39,8 @@ export type HistoryEntry = {
   by: 'searcher' | 'company' | 'site'
   interview_at?: string | null
   place?: string | null
+  /** What has happened to the interview. */
+  interview?: InterviewStatus
   /** The status that the company took back, after the person could read it. */
   taken_back?: ApplicationStatus
 }

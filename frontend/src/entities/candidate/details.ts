@@ -1,3 +1,4 @@
+import type { InterviewStatus } from '@/entities/interview/types'
 import { get } from '@/lib/backend/call'
 import type { CandidateRef } from './links'
 import type { ApplicationStatus, Candidate } from './types'
@@ -23,6 +24,8 @@ export type HistoryEntry = {
   member?: string
   interview_at?: string | null
   place?: string | null
+  /** What has happened to the interview. */
+  interview?: InterviewStatus
 }
 
 /** A look by the company at the person's number or resume. */

@@ -1,90 +1,131 @@
 import { useState } from 'react'
-import type { DecisionDetails } from '@/entities/candidate/calls'
-import type { Interview } from '@/entities/candidate/types'
 import { useReviewedCompany } from '@/entities/company/hooks'
 import type { Company } from '@/entities/company/types'
 import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { momentOf, today } from '@/lib/time'
+import { today } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Form } from '@/ui/form'
+import { Grid } from '@/ui/layout'
+import { SelectField } from '@/ui/select-field'
+import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
-import { CALL } from './words'
+import type { NewSlot } from './types'
+import { CALL, isAhead, typedTime } from './words'
 
 const IN_PERSON = 'in-person'
 const MOST_LETTERS = 140
+const MOST_TIMES = 5
+const LENGTHS = ['15', '30', '45', '60', '90', '120']
+const USUAL_LENGTH = '30'
 
-type InterviewDialogProps = {
-  name: string
-  /** The current interview, for changing its time or place. */
-  known?: Interview
-  isOpen: boolean
+type InterviewFormProps = {
+  /** The present or a wished interview, which the fields begin with. */
+  known?: { at: string; place: string }
+  /** 'book' sets one time, 'offer' asks the applicants to choose, 'either' lets the number of times decide. */
+  mode?: 'book' | 'offer' | 'either'
+  /** How many people are asked. */
+  people?: number
   isSaving: boolean
-  onClose: () => void
-  onSave: (interview: DecisionDetails, failed: (sentence: string) => void) => void
+  /** Gets one time, or several where the mode allows them. */
+  onSave: (slots: NewSlot[], failed: (sentence: string) => void) => void
 }
 
-/** Asks for the time and place of an interview. Times are in the site's zone. */
-export function InterviewDialog({ name, isOpen, onClose, ...form }: InterviewDialogProps) {
+type InterviewDialogProps = InterviewFormProps & { title: string; isOpen: boolean; onClose: () => void }
+
+/** Asks for the time and place of an interview, or for several times to choose from. Times are in the site's zone. */
+export function InterviewDialog({ title, isOpen, onClose, ...form }: InterviewDialogProps) {
   return (
-    <Dialog title={__('Interview with {0}', [name])} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <InterviewForm {...form} />
     </Dialog>
   )
 }
 
+const labelOf = (index: number) => (index === 0 ? __('Date and time') : `${__('Date and time')} ${index + 1}`)
+
 /** The company's address, cut to the length of a place; empty until it is known. */
 const ownPlace = (company: Company | undefined): string =>
   joinAddress([company?.address_line1, company?.area, company?.city]).slice(0, MOST_LETTERS)
 
-function InterviewForm({
+export function InterviewForm({
   known = { at: '', place: '' },
+  mode = 'either',
+  people = 1,
   isSaving,
   onSave,
-}: Pick<InterviewDialogProps, 'known' | 'isSaving' | 'onSave'>) {
+}: InterviewFormProps) {
   const isCall = known.place === CALL
-  const [at, setAt] = useState(known.at.replace(' ', 'T').slice(0, 16))
+  const [times, setTimes] = useState([known.at.replace(' ', 'T').slice(0, 16)])
   const [way, setWay] = useState(isCall ? CALL : IN_PERSON)
-  const company = useReviewedCompany()
-  const [typed, setPlace] = useState(isCall ? '' : known.place || undefined)
+  const [typedPlace, setPlace] = useState(isCall ? undefined : known.place || undefined)
   // Most interviews are at the company's own address.
-  const place = typed ?? ownPlace(company)
-  const [errors, setErrors] = useState<{ at?: string; place?: string; save?: string }>({})
+  const company = useReviewedCompany()
+  const place = typedPlace ?? ownPlace(company)
+  const [minutes, setMinutes] = useState(USUAL_LENGTH)
+  const chosen = [...new Set(times.filter(Boolean))]
+  const [typedSeats, setSeats] = useState<string>()
+  // Enough for everybody.
+  const seats = typedSeats ?? String(Math.ceil(people / Math.max(1, chosen.length)))
+  const [errors, setErrors] = useState<{ times?: string[]; place?: string; seats?: string; save?: string }>(
+    {},
+  )
+  const isForSeveral = people > 1
+  const isOffer = mode === 'offer' || chosen.length > 1
 
   function save() {
-    const moment = momentOf(at)
-    const isLate = !moment || moment.getTime() <= Date.now()
+    const late = __('Please choose a time in the future')
+    const timeErrors = times.map((time, index) =>
+      isAhead(time) || (!time && (index > 0 || chosen.length > 0)) ? '' : late,
+    )
     const found = {
-      at: isLate ? __('Please choose a time in the future') : undefined,
+      times: timeErrors,
       place: way === IN_PERSON && !place.trim() ? __('Please say where') : undefined,
+      seats: isForSeveral && !(Number(seats) >= 1) ? __('Please fill this in.') : undefined,
     }
     setErrors(found)
-    if (found.at || found.place) return
-    const interview = {
-      interview_at: `${at.replace('T', ' ').slice(0, 16)}:00`,
+    if (timeErrors.some(Boolean) || found.place || found.seats) return
+    const each = {
+      minutes: Number(minutes),
       place: way === CALL ? CALL : place.trim(),
+      seats: isForSeveral ? Math.trunc(Number(seats)) : 1,
     }
-    onSave(interview, (sentence) => setErrors({ save: sentence }))
+    onSave(
+      chosen.map((time) => ({ starts: typedTime(time), ...each })),
+      (sentence) => setErrors({ save: sentence }),
+    )
   }
 
   return (
     <Form onSubmit={save}>
       {errors.save && <Banner tone="error">{errors.save}</Banner>}
-      <TextField
-        type="datetime-local"
-        label={__('Date and time')}
-        required
-        min={`${today()}T00:00`}
-        value={at}
-        error={errors.at}
-        onChange={(event) => {
-          setAt(event.target.value)
-          setErrors({ ...errors, at: undefined })
-        }}
-      />
+      {mode === 'either' && (
+        <Caption>{__('One time is booked at once. Of several the applicant chooses one.')}</Caption>
+      )}
+      {times.map((time, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no other name, and none is taken out
+          key={index}
+          type="datetime-local"
+          label={labelOf(index)}
+          required={index === 0}
+          min={`${today()}T00:00`}
+          value={time}
+          error={errors.times?.[index] || undefined}
+          onChange={({ target }) => {
+            setTimes(times.map((other, at) => (at === index ? target.value : other)))
+            setErrors({ ...errors, times: undefined })
+          }}
+        />
+      ))}
+      {mode !== 'book' && times.length < MOST_TIMES && (
+        <Button size="sm" variant="soft" onClick={() => setTimes([...times, ''])}>
+          {__('Add another time')}
+        </Button>
+      )}
       <RadioGroup
         label={__('How')}
         name="interview-way"
@@ -103,14 +144,38 @@ function InterviewForm({
           autoComplete="street-address"
           value={place}
           error={errors.place}
-          onChange={(event) => {
-            setPlace(event.target.value)
+          onChange={({ target }) => {
+            setPlace(target.value)
             setErrors({ ...errors, place: undefined })
           }}
         />
       )}
+      {isOffer && (
+        <Grid gridTemplateColumns={isForSeveral ? '1fr 1fr' : '1fr'}>
+          <SelectField
+            label={__('Minutes')}
+            placeholder={null}
+            options={LENGTHS.map((length) => ({ value: length, label: length }))}
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
+          {isForSeveral && (
+            <TextField
+              label={__('Seats at each time')}
+              inputMode="numeric"
+              maxLength={3}
+              value={seats}
+              error={errors.seats}
+              onChange={({ target }) => {
+                setSeats(target.value)
+                setErrors({ ...errors, seats: undefined })
+              }}
+            />
+          )}
+        </Grid>
+      )}
       <Button type="submit" busy={isSaving}>
-        {__('Set Interview')}
+        {isOffer ? __('Offer times') : __('Set Interview')}
       </Button>
     </Form>
   )

@@ -4,7 +4,6 @@ import { pathOf } from '@/entities/candidate/links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
-import { interviewInWords } from '@/entities/interview/words'
 import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
@@ -12,8 +11,9 @@ import { TextLink } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
 import { Tag } from '@/ui/tag'
-import { Caption, Text } from '@/ui/text'
+import { Caption } from '@/ui/text'
 import { AfterHire } from './after-hire'
+import { ApplicantInterview } from './applicant-interview'
 import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
@@ -52,7 +52,7 @@ type ApplicationPartProps = {
 
 function ApplicationPart({ candidate, application, isOneOfSeveral }: ApplicationPartProps) {
   const { name, absent } = candidate
-  const { job, jobTitle, interview, isUnseen } = application
+  const { job, jobTitle, isUnseen } = application
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
   const { status, isDecided, hiredAt } = decision
@@ -74,9 +74,7 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
           <Caption>{applied}</Caption>
         )}
       </Row>
-      {status === 'Interview' && interview && (
-        <Text strong>{__('Interview: {0}', [interviewInWords(interview.at, interview.place)])}</Text>
-      )}
+      {status === 'Interview' && <ApplicantInterview application={application} />}
       {!absent && (isDecided || moves.length > 0) && (
         <Row gap="2" alignItems="stretch" flexWrap="wrap">
           <DecisionButtons name={name} moves={moves} decision={decision} statusId={statusId} />

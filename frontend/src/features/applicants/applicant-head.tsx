@@ -4,13 +4,13 @@ import type { ApplicationDetails } from '@/entities/candidate/details'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
-import { interviewInWords } from '@/entities/interview/words'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { Caption, Text } from '@/ui/text'
 import { AfterHire } from './after-hire'
+import { ApplicantInterview } from './applicant-interview'
 import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
@@ -56,9 +56,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
             note={openedOn ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
           />
         </Box>
-        {decision.status === 'Interview' && interview && (
-          <Text strong>{__('Interview: {0}', [interviewInWords(interview.at, interview.place)])}</Text>
-        )}
+        {decision.status === 'Interview' && <ApplicantInterview application={application} />}
         {seenOn && <Caption>{__('Looked at the number of your contact on {0}', [dayOf(seenOn)])}</Caption>}
         {candidate.absent ? (
           <Text>{absence[candidate.absent]()}</Text>

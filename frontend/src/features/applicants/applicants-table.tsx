@@ -111,7 +111,7 @@ export default function ApplicantsTable({
       <Card as="section">
         <Stack gap="3">
           <Heading>{heading}</Heading>
-          <BulkBar list={list} chosen={chosen} decisions={decisions} />
+          <BulkBar list={list} chosen={chosen} decisions={decisions} onOffered={() => setTicked([])} />
           <Sheet>
             <thead>
               <tr>

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { SendButton } from '@/ui/send-button'
 import { Text } from '@/ui/text'
+import { OfferTimes } from './offer-times'
 import type { BulkDecisions } from './use-bulk-decisions'
 
 const MOVES = ['shortlist', 'ignore'] as const
@@ -21,10 +22,12 @@ type BulkBarProps = {
   list: ApplicantListName
   chosen: readonly ApplicationSummary[]
   decisions: BulkDecisions
+  /** Runs once times are offered. */
+  onOffered: () => void
 }
 
 /** The actions for several applications at once, and their undo. */
-export function BulkBar({ list, chosen, decisions: { isRunning, decide, undo } }: BulkBarProps) {
+export function BulkBar({ list, chosen, decisions: { isRunning, decide, undo }, onOffered }: BulkBarProps) {
   return (
     <Row gap="2" flexWrap="wrap">
       <Text size="sm" role="status" minWidth="8em">
@@ -42,6 +45,7 @@ export function BulkBar({ list, chosen, decisions: { isRunning, decide, undo } }
           {moveLabels[move]()}
         </Button>
       ))}
+      <OfferTimes chosen={chosen} onDone={onOffered} />
       {undo && (
         <Button size="sm" variant="quiet" busy={isRunning} onClick={undo}>
           {__('Undo')}

@@ -34,7 +34,7 @@ export function DecisionButtons({
   interview,
   showsBoth = false,
 }: DecisionButtonsProps) {
-  const { status, isDecided, isRunning, hiredAt, decide, undo } = decision
+  const { status, isDecided, isRunning, hiredAt, decide, invite, undo } = decision
   const isTold = useIsTold(hiredAt)
   const isHireTold = status === 'Selected' && isTold
   const [asksUndo, setAsksUndo] = useState(false)
@@ -106,18 +106,18 @@ export function DecisionButtons({
         ))}
       {asksInterview !== undefined && (
         <InterviewDialog
-          name={name}
+          title={__('Interview with {0}', [name])}
           known={interview}
           isOpen={asksInterview}
           isSaving={isRunning}
           // Stays open during the save: a failure must show beside the time and place.
           onClose={() => isRunning || setAsksInterview(false)}
-          onSave={(interview, failed) => {
+          onSave={(slots, failed) => {
             const saved = () => {
               wantsFocus.current = true
               setAsksInterview(false)
             }
-            void decide('interview', interview, { saved, failed })
+            void invite(slots, { saved, failed })
           }}
         />
       )}

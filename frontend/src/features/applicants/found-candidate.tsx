@@ -93,12 +93,13 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <Section heading={__('History')} size="md">
       <Stack as="ol" gap="3" listStyle="none">
-        {[...entries].reverse().map(({ status, on, member, interview_at, place }) => (
-          <Stack as="li" key={`${on} ${status}`} gap="0.5">
+        {[...entries].reverse().map(({ status, interview, on, member, interview_at, place }) => (
+          <Stack as="li" key={`${on} ${status} ${interview}`} gap="0.5">
             <Row justifyContent="space-between" flexWrap="wrap" columnGap="3" rowGap="0">
               <Text strong>{__(status)}</Text>
               <Caption>{dayAndTimeOf(on)}</Caption>
             </Row>
+            {interview && <Text size="sm">{__(interview)}</Text>}
             {member && <Caption>{__('By {0}', [member])}</Caption>}
             {interview_at && <Text size="sm">{interviewInWords(interview_at, place ?? '')}</Text>}
           </Stack>

@@ -1,8 +1,16 @@
 import { useState } from 'react'
-import { type Decision, type DecisionDetails, decideApplication } from '@/entities/candidate/calls'
+import {
+  type Decided,
+  type Decision,
+  type DecisionDetails,
+  decideApplication,
+} from '@/entities/candidate/calls'
 import { reloadApplicants, reloadCandidate, showApplication } from '@/entities/candidate/hooks'
 import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
+import { offerInterviews } from '@/entities/interview/calls'
+import { reloadInterviews } from '@/entities/interview/hooks'
+import type { NewSlot } from '@/entities/interview/types'
 import { useSend } from '@/lib/forms/use-send'
 import { toast } from '@/lib/toast'
 
@@ -12,7 +20,7 @@ type After = {
   failed?: (sentence: string) => void
 }
 
-type Deciding = After & { decision: Decision; details?: DecisionDetails }
+type Deciding = After & { decision: Decision; details?: DecisionDetails; slots?: readonly NewSlot[] }
 
 const isMove = (decision: Decision): decision is Move => decision !== 'restore' && decision !== 'note'
 
@@ -23,15 +31,17 @@ const isMove = (decision: Decision): decision is Move => decision !== 'restore' 
 export function useDecision(name: string, known: ApplicationStatus) {
   const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean; at: number }>()
   const { isRunning, run } = useSend({
-    call: ({ decision, details }: Deciding) => {
+    call: async ({ decision, details, slots }: Deciding): Promise<Pick<Decided, 'status'>> => {
       if (isMove(decision)) setMade({ status: statusAfter(decision), isSaved: false, at: Date.now() })
-      return decideApplication(name, decision, details)
+      if (!slots) return decideApplication(name, decision, details)
+      await offerInterviews([name], slots)
+      return { status: statusAfter(decision as Move) }
     },
     done: async ({ status }, { decision, details, saved }) => {
       const { interview_at: at, place } = details ?? {}
       const change = { status, ...(at && place && { interview: { at, place } }) }
       // Wait for these, or the old status would flash up.
-      await Promise.all([showApplication(name, change), reloadCandidate()])
+      await Promise.all([showApplication(name, change), reloadCandidate(), reloadInterviews()])
       if (decision !== 'note')
         setMade((now) => (isMove(decision) && now ? { ...now, status, isSaved: true } : undefined))
       saved?.()
@@ -52,8 +62,13 @@ export function useDecision(name: string, known: ApplicationStatus) {
     /** When the person was hired here, in epoch milliseconds. */
     hiredAt: latest?.status === 'Selected' ? latest.at : undefined,
     isRunning,
-    decide: (decision: Move, details?: DecisionDetails, after?: After) =>
-      run({ decision, details, ...after }),
+    decide: (decision: Move) => run({ decision }),
+    /** Books the interview at the only time, or offers several to choose from. */
+    invite: (slots: readonly NewSlot[], after: After) => {
+      const [only, second] = slots
+      const booked = only && !second && { interview_at: only.starts, place: only.place }
+      return run({ decision: 'interview', ...(booked ? { details: booked } : { slots }), ...after })
+    },
     undo: () => run({ decision: 'restore' }),
     keepNote: (note: string, after: After) => run({ decision: 'note', details: { note }, ...after }),
   }

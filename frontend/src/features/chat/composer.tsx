@@ -104,7 +104,7 @@ export function Composer(props: ComposerProps) {
     send()
   }
 
-  const { side, messages = [] } = read ?? {}
+  const { side, about, messages = [] } = read ?? {}
   // Before the company's first message a searcher sends one.
   const isFirst = side === 'searcher' && read?.last_seq === 0
   const isFirstWaiting = isFirst && letters.some(isOf(address))
@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
     <FootBar aria-label={__('Write a message')}>
       <Stack gap="2" flex="1">
         {isFirst && <Caption>{__('You can write one message before the company answers.')}</Caption>}
-        {side && <ReadyChips side={side} onSend={sendNow} />}
+        {side && about && <ReadyChips side={side} application={about.name} onSend={sendNow} />}
         {file && <Removable onRemove={() => setFile(undefined)}>{file.name}</Removable>}
         <Row gap="1" alignItems="flex-end">
           {hasFiles && (

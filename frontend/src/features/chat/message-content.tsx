@@ -9,6 +9,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { FileIcon } from '@/ui/screen-icons'
 import { WrittenText } from '@/ui/written-text'
 
+const InterviewOfMessage = lazyPart(() => import('./interview-of-message'), { otherwise: NotLoaded })
 export const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
 
 /** What a message says in words; a ready sentence in the reader's language. */
@@ -41,6 +42,7 @@ export function MessageContent({ message }: { message: Message }) {
     <>
       {kind === 'file' && file && <FileOfMessage address={file} />}
       {kind === 'card' && payload?.doctype === 'JP Job' && <JobOfMessage name={payload.name} />}
+      {kind === 'card' && payload?.doctype === 'JP Interview' && <InterviewOfMessage name={payload.name} />}
       {text && <WrittenText>{text}</WrittenText>}
     </>
   )

@@ -15,6 +15,7 @@ import { Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { SendIcon } from './chat-icons'
 
+const OfferInterview = lazyPart(() => import('./offer-interview'), { otherwise: NotLoaded })
 const JobCards = lazyPart(() => import('./job-cards'), { otherwise: NotLoaded })
 
 const Line = chakra('div', {
@@ -53,6 +54,8 @@ type Given = Readonly<Record<string, string>>
 
 type ReadyChipsProps = {
   side: Side
+  /** The application that the conversation is about. */
+  application: string
   /** Returns whether the sentence was sent. */
   onSend: (content: Content) => boolean
 }
@@ -60,9 +63,10 @@ type ReadyChipsProps = {
 const hasPlaces = ({ places: asked }: ReadySentence) => asked.length > 0
 
 /** Ready sentences. A tap sends one, or shows its places to fill in first. */
-export function ReadyChips({ side, onSend }: ReadyChipsProps) {
+export function ReadyChips({ side, application, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
   const [asksJob, setAsksJob] = useState(false)
+  const [offers, setOffers] = useState(false)
   // What was filled in stays where the sentence could not be sent, such as before the consent.
   const [given, setGiven] = useState<Given>({})
   const close = () => setChosen(undefined)
@@ -89,10 +93,15 @@ export function ReadyChips({ side, onSend }: ReadyChipsProps) {
           </Chip>
         ))}
         {side === 'company' && (
-          <Chip aria-haspopup="dialog" onClick={() => setAsksJob(true)}>
-            <BriefcaseIcon small />
-            <span>{__('Show a job')}</span>
-          </Chip>
+          <>
+            <Chip aria-haspopup="dialog" onClick={() => setOffers(true)}>
+              {__('Interview')}
+            </Chip>
+            <Chip aria-haspopup="dialog" onClick={() => setAsksJob(true)}>
+              <BriefcaseIcon small />
+              <span>{__('Show a job')}</span>
+            </Chip>
+          </>
         )}
       </Line>
       <Drawer title={__('Show a job')} place="bottom" isOpen={asksJob} onClose={() => setAsksJob(false)}>
@@ -100,6 +109,15 @@ export function ReadyChips({ side, onSend }: ReadyChipsProps) {
           onChoose={(name) => {
             setAsksJob(false)
             onSend({ kind: 'card', payload: { doctype: 'JP Job', name } })
+          }}
+        />
+      </Drawer>
+      <Drawer title={__('Interview')} place="bottom" isOpen={offers} onClose={() => setOffers(false)}>
+        <OfferInterview
+          application={application}
+          onShow={(name) => {
+            setOffers(false)
+            onSend({ kind: 'card', payload: { doctype: 'JP Interview', name } })
           }}
         />
       </Drawer>

@@ -4,6 +4,7 @@ import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { useReviewedCompany } from '@/entities/company/hooks'
 import { AfterSuccess } from '@/entities/device/after-success'
+import { InterviewsLink } from '@/entities/interview/interviews-link'
 import type { Dashboard } from '@/entities/job/calls'
 import { useDashboard, usePostedJobs } from '@/entities/job/hooks'
 import { unseenPath } from '@/entities/job/links'
@@ -123,6 +124,7 @@ function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string |
 export function CompanyView() {
   const dashboard = useDashboard()
   const written = useUnpostedJob()
+  const isLive = useIsLive()
   return (
     <>
       <CompanyState written={written} />
@@ -140,6 +142,7 @@ export function CompanyView() {
           </Tile>
         ))}
       </Grid>
+      {isLive && readCompanyName() && <InterviewsLink />}
       <ButtonLink to={paths.postNewJob}>
         <PlusIcon />
         <span>{__('New Job Post')}</span>

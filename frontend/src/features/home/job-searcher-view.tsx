@@ -6,12 +6,15 @@ import { paths } from '@/lib/routes'
 import { TextLink } from '@/ui/button'
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
 import { Heading, HiddenText, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
 import { PromoArt } from './art'
 import { HomeHero } from './home-hero'
+
+const HomeInterviews = lazyPart(() => import('./home-interviews'))
 
 const steps = [
   { icon: PersonIcon, label: () => __('Create Accounts') },
@@ -94,6 +97,7 @@ export function JobSearcherView() {
   return (
     <>
       {isNew ? <Steps /> : <HiddenText as="h1">{__('Home')}</HiddenText>}
+      <HomeInterviews />
       <HomeJobs />
     </>
   )

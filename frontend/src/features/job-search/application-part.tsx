@@ -10,6 +10,8 @@ import type {
   HistoryEntry,
 } from '@/entities/application/types'
 import { WriteLink } from '@/entities/conversation/write-link'
+import { InterviewOf } from '@/entities/interview/interview-of'
+import { interviewInWords } from '@/entities/interview/words'
 import { applyJobPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
@@ -56,10 +58,6 @@ const WithdrawButton = ({ application, title }: { application: Application; titl
   </QuestionButton>
 )
 
-/** 'Mon, 23 Nov, 9:30 am, at the office' */
-const interviewOf = (at: string | null | undefined, place: string | null | undefined) =>
-  [dayAndTimeOf(at), place === 'call' ? __('by phone') : place].filter(Boolean).join(', ')
-
 const noAnswer = () => __('The job ended; the company did not answer.')
 const takenBack = (status: ApplicationStatus) => __('Taken back by the company: {0}', [__(status)])
 
@@ -73,24 +71,22 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
     <Disclosure label={__('History')}>
       <List gap="2" as="ol">
         {entries.map((entry) => (
-          <li key={`${entry.on} ${entry.status}`}>
+          <li key={`${entry.on} ${entry.status} ${entry.interview}`}>
             <Text size="sm">
               <Text as="span" strong>
                 {nameOf(entry)}
               </Text>
-              {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
+              {entry.interview_at && (
+                <span>{` (${interviewInWords(entry.interview_at, entry.place ?? '')})`}</span>
+              )}
             </Text>
+            {entry.interview && <Text size="sm">{__(entry.interview)}</Text>}
             <Caption>{dayAndTimeOf(entry.on)}</Caption>
           </li>
         ))}
       </List>
     </Disclosure>
   )
-}
-
-function Interview({ interviewAt, place }: Application) {
-  if (!interviewAt) return null
-  return <Banner tone="info">{__('Interview: {0}', [interviewOf(interviewAt, place)])}</Banner>
 }
 
 /** The next step of a person who is selected. */
@@ -122,13 +118,18 @@ const isDecided = (status: string): boolean => status === 'Selected' || status =
 
 /** An application's status, and the searcher's actions. */
 export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
-  const { status, contact, isJobLive } = application
+  const { status, contact, isJobLive, interviewAt, place } = application
   return (
     <>
       <ApplicationSteps application={application} />
       {status === 'Selected' && <Selected contact={contact} company={job.companyName} />}
       <TakenBack {...application} />
-      <Interview {...application} />
+      {status === 'Interview' && (
+        <InterviewOf
+          application={application.name}
+          meanwhile={interviewAt ? __('Interview: {0}', [interviewInWords(interviewAt, place ?? '')]) : ''}
+        />
+      )}
       {application.walkIn && <WalkInBanner walkIn={application.walkIn} />}
       {contact && <ContactNumber application={application.name} contact={contact} />}
       {!isJobLive && !isDecided(status) && (

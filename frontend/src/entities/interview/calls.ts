@@ -1,0 +1,61 @@
+import { get, post } from '@/lib/backend/call'
+import { getFile, saveFile } from '@/lib/backend/get-file'
+import { pagesOf } from '@/lib/backend/pages-of'
+import type { Page } from '@/lib/backend/reading'
+import type { Interview, NewSlot, Side } from './types'
+
+const METHOD = 'job_portal.api.get_interviews'
+
+/** A side's own interviews. The dates bound the days on which they begin. */
+export type InterviewsQuery = { side: Side; from?: string; to?: string }
+
+/** A page of the account's interviews. Rejects with a BackendError. */
+export const listInterviews = (query: InterviewsQuery) =>
+  pagesOf(METHOD, query, (interview: Interview) => interview)
+
+/** One interview by its name. Rejects with a BackendError. */
+export const getInterview = (interview: string) => get<Page<Interview>>(METHOD, { interview })
+
+let asked: string[] = []
+let answer: Promise<Page<Interview>> | undefined
+
+/** The interview of an application. The cards of a list are asked for in one call. Rejects with a BackendError. */
+export async function interviewOf(application: string): Promise<Page<Interview>> {
+  asked.push(application)
+  answer ??= Promise.resolve().then(() => {
+    const names = asked.join(',')
+    asked = []
+    answer = undefined
+    return get<Page<Interview>>(METHOD, { application: names })
+  })
+  const { items } = await answer
+  return { items: items.filter((each) => each.application === application), next: null }
+}
+
+/** Offers times to applications of one job. Rejects with a BackendError. */
+export const offerInterviews = (applications: readonly string[], slots: readonly NewSlot[]) =>
+  post<{ items: Interview[] }>('job_portal.api.offer_interviews', { applications, slots })
+
+/** The applicant's answer. Rejects with a BackendError. */
+export const answerInterview = (
+  interview: string,
+  reply: { answer: 'book'; slot: string } | { answer: 'other'; wish: string } | { answer: 'decline' },
+) => post<Interview>('job_portal.api.answer_interview', { interview, ...reply })
+
+/** The company's change. Rejects with a BackendError. */
+export const changeInterview = (
+  interview: string,
+  change: { change: 'book'; starts: string; place: string } | { change: 'cancel' },
+) => post<Interview>('job_portal.api.change_interview', { interview, ...change })
+
+export type Mark = 'late' | 'came' | 'missed' | 'undo'
+
+/** Rejects with a BackendError. */
+export const markInterview = (interview: string, mark: Mark) =>
+  post<Interview>('job_portal.api.mark_interview', { interview, mark })
+
+/** Saves an interview as a file for the device's calendar. Rejects with a BackendError. */
+export async function saveCalendar(interview: string): Promise<void> {
+  const address = `/api/method/job_portal.api.get_interview_calendar?${new URLSearchParams({ interview })}`
+  saveFile(await getFile(address), 'interview.ics')
+}

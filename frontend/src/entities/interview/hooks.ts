@@ -1,0 +1,51 @@
+import { useIsLive } from '@/entities/market/hooks'
+import { useSession } from '@/entities/session/who'
+import { changeItems, refresh, refreshAll, useList } from '@/lib/backend/reading'
+import { dayKey, today } from '@/lib/time'
+import { getInterview, type InterviewsQuery, interviewOf, listInterviews } from './calls'
+import type { Interview, Side } from './types'
+
+const NOUN = 'interviews'
+
+/** The interview of an application; none without a name. */
+export const useInterviewOf = (application: string | null) =>
+  useList<Interview>(application ? [NOUN, application] : null, () => interviewOf(application ?? ''))
+
+/** One interview by its name. */
+export const useInterview = (name: string) =>
+  useList<Interview>([NOUN, 'one', name], () => getInterview(name))
+
+function useOwn({ side, from, to }: InterviewsQuery) {
+  const isLive = useIsLive()
+  const isSignedIn = useSession() !== null
+  const key = isLive && isSignedIn ? [NOUN, side, from ?? null, to ?? null] : null
+  return useList<Interview>(key, listInterviews({ side, from, to }), {
+    // A company's list is about other people.
+    isForOffline: side === 'searcher',
+  })
+}
+
+/** The interviews of today and of the days to come, and those whose time is to be chosen. */
+export const useComingInterviews = (side: Side) => useOwn({ side, from: today() })
+
+/** The interviews before today. */
+export const usePastInterviews = (side: Side) => useOwn({ side, to: dayBefore(today()) })
+
+/** '2026-11-25' for '2026-11-26'. */
+function dayBefore(day: string): string {
+  const moment = new Date(`${day}T00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() - 1)
+  return moment.toISOString().slice(0, 10)
+}
+
+export const isToday = ({ starts }: Interview): boolean => starts !== null && dayKey(starts) === today()
+
+/** Shows a changed interview at once, then reads again what shows it. */
+export async function showInterview(changed: Interview): Promise<void> {
+  await changeItems<Interview>(NOUN, (known) =>
+    known.interview === changed.interview ? { ...known, ...changed } : known,
+  )
+  void refreshAll()
+}
+
+export const reloadInterviews = () => refresh(NOUN)

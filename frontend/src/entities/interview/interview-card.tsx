@@ -1,0 +1,27 @@
+import { paths } from '@/lib/routes'
+import { Card, Stack } from '@/ui/layout'
+import { Caption, Subheading } from '@/ui/text'
+import { TitleLink } from '@/ui/title-link'
+import InterviewPart from './interview-part'
+import type { Interview } from './types'
+
+/** Where an interview's reader finds the application. */
+const pathOf = ({ side, application, job }: Interview) =>
+  side === 'company'
+    ? `${paths.candidate}?${new URLSearchParams({ application })}`
+    : `${paths.myJobs}?${new URLSearchParams({ job })}`
+
+/** An interview in a list: with whom, for which job, how it stands, and what to do. */
+export const InterviewCard = ({ interview }: { interview: Interview }) => (
+  <Card as="article">
+    <Stack gap="3">
+      <Stack gap="0">
+        <Subheading htmlTranslate="no">
+          <TitleLink to={pathOf(interview)}>{interview.name}</TitleLink>
+        </Subheading>
+        <Caption htmlTranslate="yes">{interview.job_title}</Caption>
+      </Stack>
+      <InterviewPart interview={interview} />
+    </Stack>
+  </Card>
+)

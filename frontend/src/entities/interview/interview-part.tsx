@@ -1,0 +1,94 @@
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Row, Stack } from '@/ui/layout'
+import { Caption, Text } from '@/ui/text'
+import { type Mark, markInterview, saveCalendar } from './calls'
+import { CompanyActions } from './company-actions'
+import { isToday, reloadInterviews, showInterview } from './hooks'
+import { SearcherActions, Slots } from './searcher-actions'
+import type { ActionsProps, Interview, Side } from './types'
+import { interviewInWords, isAhead, timeOfWish, whenOf } from './words'
+
+function wishInWords(wish: string | null): string {
+  const time = timeOfWish(wish)
+  return time ? whenOf(time) : (wish ?? '')
+}
+
+/** How the interview stands, in one line. */
+export function stateOf({ status, starts, place, wish }: Interview): string {
+  if (status === 'Offered') return __('Interview: {0}', [__('time to be chosen')])
+  if (status === 'Other time') return __('Another time is wished: {0}', [wishInWords(wish)])
+  if (status === 'Booked' && starts) return __('Interview: {0}', [interviewInWords(starts, place ?? '')])
+  return __('Interview: {0}', [__(status)])
+}
+
+function Late({ interview: { status, late, side, name } }: { interview: Interview }) {
+  if (status !== 'Booked' || !late) return null
+  return <Caption>{late === side ? __('You said that you are late.') : __('{0} is late.', [name])}</Caption>
+}
+
+const markLabels: Record<Mark, (side: Side) => string> = {
+  came: (side) => (side === 'company' ? __('Came') : __('I was there')),
+  missed: (side) => (side === 'company' ? __('Did not come') : __('I was not there')),
+  late: () => __('I am late'),
+  undo: () => __('Undo'),
+}
+const marks = Object.keys(markLabels) as Mark[]
+
+/** What both sides say about an interview: *late* on its day, and from its start on whether it took place. */
+function Marks({ interview, act, isRunning }: ActionsProps) {
+  const { interview: name, side, may } = interview
+  return marks
+    .filter((mark) => may.includes(mark) && (mark !== 'late' || isToday(interview)))
+    .map((mark) => (
+      <Button
+        key={mark}
+        size="sm"
+        variant="outline"
+        busy={isRunning}
+        onClick={() => act(() => markInterview(name, mark))}
+      >
+        {markLabels[mark](side)}
+      </Button>
+    ))
+}
+
+function CalendarButton({ name }: { name: string }) {
+  const { run, isRunning } = useSend({
+    call: () => saveCalendar(name),
+    otherwise: () => __('The file could not be loaded. Please try again.'),
+  })
+  return (
+    <Button size="sm" variant="outline" busy={isRunning} onClick={run}>
+      {__('Add to calendar')}
+    </Button>
+  )
+}
+
+/** How an interview stands, and what its reader may do now. A refusal shows below the buttons. */
+export default function InterviewPart({ interview }: { interview: Interview }) {
+  const { isRunning, run, failure } = useSend<Interview, () => Promise<Interview>>({
+    call: (call) => call(),
+    done: showInterview,
+    // Somebody else may have changed it meanwhile: taken the seat, or booked.
+    failed: () => void reloadInterviews(),
+    toasts: false,
+  })
+  const actions = { interview, act: run, isRunning }
+  const { side, status, starts } = interview
+  return (
+    <Stack gap="2" borderInlineStartWidth="thick" borderColor="event" paddingInlineStart="3">
+      <Text strong>{stateOf(interview)}</Text>
+      <Late interview={interview} />
+      {side === 'searcher' && <Slots {...actions} />}
+      <Row gap="2" flexWrap="wrap">
+        {status === 'Booked' && starts && isAhead(starts) && <CalendarButton name={interview.interview} />}
+        <Marks {...actions} />
+        {side === 'searcher' ? <SearcherActions {...actions} /> : <CompanyActions {...actions} />}
+      </Row>
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+    </Stack>
+  )
+}

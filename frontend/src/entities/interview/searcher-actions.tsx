@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useQuestion } from '@/lib/forms/use-question'
+import { __ } from '@/lib/i18n/translate'
+import { dayAndTimeOf, today } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Form } from '@/ui/form'
+import { List, Row } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
+import { Caption, Text } from '@/ui/text'
+import { TextAreaField, TextField } from '@/ui/text-field'
+import { answerInterview } from './calls'
+import { showInterview } from './hooks'
+import type { ActionsProps, Interview } from './types'
+import { interviewInWords, isAhead, typedTime } from './words'
+
+/** The offered times, of which a tap books one. A time without a free seat cannot be tapped. */
+export function Slots({ interview: { interview, slots, may }, act, isRunning }: ActionsProps) {
+  if (!may.includes('book')) return null
+  return (
+    <List gap="2" aria-label={__('Choose a time')}>
+      {slots.map(({ slot, starts, place, left }) => {
+        const isFull = left < 1
+        return (
+          <li key={slot}>
+            <Button
+              full
+              variant="soft"
+              justifyContent="space-between"
+              disabled={isFull || !isAhead(starts)}
+              busy={isRunning}
+              onClick={() => act(() => answerInterview(interview, { answer: 'book', slot }))}
+            >
+              <Text as="span" textAlign="start">
+                {interviewInWords(starts, place)}
+              </Text>
+              <Caption as="span" flexShrink="0">
+                {isFull ? __('Full') : __('Seats left: {0}', [left])}
+              </Caption>
+            </Button>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+/** What the applicant may do about an interview besides choosing a time: ask for another one, or decline. */
+export function SearcherActions({ interview }: { interview: Interview }) {
+  const { interview: name, may } = interview
+  return (
+    <>
+      {may.includes('other') && <OtherTime name={name} />}
+      {may.includes('decline') && (
+        <QuestionButton
+          isDestructive
+          size="sm"
+          label={__('Decline')}
+          title={__('Decline the interview?')}
+          confirm={__('Decline')}
+          cancel={__('Keep')}
+          call={async () => showInterview(await answerInterview(name, { answer: 'decline' }))}
+        >
+          <Text>{__('The company is told. Your application goes on.')}</Text>
+        </QuestionButton>
+      )}
+    </>
+  )
+}
+
+/** Asks for another time: by the clock, in words, or both. */
+function OtherTime({ name }: { name: string }) {
+  const [time, setTime] = useState('')
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string>()
+  const { isOpen, ask, close, failure, isRunning, run } = useQuestion<Interview>({
+    call: () => {
+      const at = time && typedTime(time)
+      const said = words.trim()
+      return answerInterview(name, {
+        answer: 'other',
+        // A time alone can be booked in one tap.
+        wish: at && said ? `${dayAndTimeOf(at)}: ${said}` : at || said,
+      })
+    },
+    done: showInterview,
+  })
+
+  function send() {
+    const isLate = time !== '' && !isAhead(typedTime(time))
+    const isEmpty = !time && !words.trim()
+    setError(
+      isLate ? __('Please choose a time in the future') : isEmpty ? __('Please fill this in.') : undefined,
+    )
+    if (!isLate && !isEmpty) void run()
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={ask}>
+        {__('Another time')}
+      </Button>
+      <Dialog title={__('Another time')} isOpen={isOpen} onClose={close}>
+        <Form onSubmit={send}>
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <TextField
+            type="datetime-local"
+            label={__('Date and time')}
+            min={`${today()}T00:00`}
+            value={time}
+            error={error}
+            onChange={({ target }) => setTime(target.value)}
+          />
+          <TextAreaField
+            label={__('Or in your words')}
+            rows={2}
+            maxLength={140}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Row>
+            <Button type="submit" grow busy={isRunning}>
+              {__('Ask for it')}
+            </Button>
+          </Row>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+export type InterviewStatus =
+  | 'Offered'
+  | 'Booked'
+  | 'Other time'
+  | 'Declined'
+  | 'Cancelled'
+  | 'Came'
+  | 'Did not come'
+
+export type Side = 'company' | 'searcher'
+
+/** An offered time. Times are in the site's zone; the place is an address or 'call'. */
+export type Slot = {
+  slot: string
+  starts: string
+  minutes: number
+  place: string
+  /** The seats that are free. */
+  left: number
+}
+
+/** An interview as either side reads it, by the names of the wire. */
+export type Interview = {
+  interview: string
+  application: string
+  status: InterviewStatus
+  /** The side that reads it. */
+  side: Side
+  /** The applicant's name for the company, the company's name for the applicant. */
+  name: string
+  job: string
+  job_title: string
+  /** Null until a time is booked. */
+  starts: string | null
+  minutes: number | null
+  place: string | null
+  /** The other time that the applicant asked for: a time, or words. */
+  wish: string | null
+  /** The offered times. */
+  slots: Slot[]
+  /** Each mark: the side that said it. */
+  came: Side | null
+  missed: Side | null
+  late: Side | null
+  /** What the reader may do now, by the words of the methods. */
+  may: ('book' | 'other' | 'decline' | 'cancel' | 'offer' | 'late' | 'came' | 'missed' | 'undo')[]
+}
+
+export type NewSlot = { starts: string; minutes: number; place: string; seats: number }
+
+export type ActionsProps = {
+  interview: Interview
+  /** Makes one of the interview's calls at a time, and shows its answer or its refusal. */
+  act: (call: () => Promise<Interview>) => Promise<void>
+  isRunning: boolean
+}

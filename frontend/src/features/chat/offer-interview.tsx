@@ -1,0 +1,51 @@
+import { offerInterviews } from '@/entities/interview/calls'
+import { showInterview, useInterviewOf } from '@/entities/interview/hooks'
+import { InterviewForm } from '@/entities/interview/interview-dialog'
+import InterviewPart from '@/entities/interview/interview-part'
+import type { Interview, NewSlot } from '@/entities/interview/types'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
+import { Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+
+type OfferInterviewProps = {
+  application: string
+  /** Gets the name of the interview that a message is to show. */
+  onShow: (interview: string) => void
+}
+
+/** Offers times to the applicant of a conversation. An interview that has begun can be shown instead. */
+export default function OfferInterview({ application, onShow }: OfferInterviewProps) {
+  const reading = useInterviewOf(application)
+  const { isRunning, run } = useSend<Interview, { slots: NewSlot[]; failed: (sentence: string) => void }>({
+    call: async ({ slots }) => (await offerInterviews([application], slots)).items[0] as Interview,
+    done: async (offered) => {
+      await showInterview(offered)
+      onShow(offered.interview)
+    },
+    failed: ({ message }, { failed }) => {
+      failed(message)
+      return true
+    },
+  })
+  const data = reading.data && { interview: reading.data[0] }
+  return (
+    <ReadingView reading={{ ...reading, data, loadMore: undefined }} empty="" skeletons={1}>
+      {({ interview }) =>
+        !interview || interview.may.includes('offer') ? (
+          <InterviewForm
+            mode="offer"
+            isSaving={isRunning}
+            onSave={(slots, failed) => void run({ slots, failed })}
+          />
+        ) : (
+          <Stack gap="3">
+            <InterviewPart interview={interview} />
+            <Button onClick={() => onShow(interview.interview)}>{__('Send')}</Button>
+          </Stack>
+        )
+      }
+    </ReadingView>
+  )
+}

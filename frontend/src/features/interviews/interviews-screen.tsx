@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom'
+import { isToday, useComingInterviews, usePastInterviews } from '@/entities/interview/hooks'
+import { InterviewCard } from '@/entities/interview/interview-card'
+import type { Interview, Side } from '@/entities/interview/types'
+import { useUserType } from '@/entities/session/who'
+import type { ListReading } from '@/lib/backend/reading'
+import { __ } from '@/lib/i18n/translate'
+import { CardList } from '@/ui/card-list'
+import { Screen } from '@/ui/screen'
+import { Tabs } from '@/ui/tabs'
+
+const WHEN = 'when'
+
+const Interviews = ({ reading }: { reading: ListReading<Interview> }) => (
+  <CardList reading={reading} empty={__('No interviews.')} keyOf={({ interview }) => interview}>
+    {(interview) => <InterviewCard interview={interview} />}
+  </CardList>
+)
+
+/** The interviews of today, or those to come and those whose time is to be chosen. */
+function Ahead({ side, areToday }: { side: Side; areToday: boolean }) {
+  const reading = useComingInterviews(side)
+  return (
+    <Interviews reading={{ ...reading, data: reading.data?.filter((each) => isToday(each) === areToday) }} />
+  )
+}
+
+const Past = ({ side }: { side: Side }) => <Interviews reading={usePastInterviews(side)} />
+
+/** The interviews of the company, or of the job searcher. The address holds the tab for Back and a reload. */
+export default function InterviewsScreen() {
+  const [params, setParams] = useSearchParams()
+  const side: Side = useUserType() === 'company' ? 'company' : 'searcher'
+  const tabs = [
+    { id: 'today', label: __('Today'), content: <Ahead side={side} areToday /> },
+    { id: 'coming', label: __('Coming'), content: <Ahead side={side} areToday={false} /> },
+    { id: 'past', label: __('Past'), content: <Past side={side} /> },
+  ]
+  const chosen = tabs.find(({ id }) => id === params.get(WHEN)) ?? tabs[0]
+  return (
+    <Screen title={__('Interviews')} header={{ back: 'home' }}>
+      <Tabs
+        label={__('Interviews')}
+        tabs={tabs}
+        chosen={chosen?.id}
+        onChoose={(id) => setParams({ [WHEN]: id }, { replace: true, preventScrollReset: true })}
+      />
+    </Screen>
+  )
+}
