@@ -115,6 +115,14 @@ doc_events = {
             "job_portal.privacy.traces.forget_record",
         ],
     },
+    "JP Freelancer": {
+        "on_trash": [
+            "job_portal.freelancers.pictures.forget",
+            "job_portal.freelancers.favourites.forget_freelancer",
+            "job_portal.privacy.traces.forget_record",
+        ],
+    },
+    "JP Picture": {"on_trash": "job_portal.files.purge.let_go"},
     **dict.fromkeys(
         ("JP Industry", "JP Job Category", "JP Rejection Reason"),
         dict.fromkeys(("validate", "before_rename"), "job_portal.platform.code_only.refuse_quotes"),
@@ -127,6 +135,7 @@ doc_events = {
             "job_portal.privacy.sealing.seal",
             "job_portal.company.service.forget",
             "job_portal.searchers.service.forget",
+            "job_portal.freelancers.service.forget",
             "job_portal.files.purge.let_go",
             "job_portal.account.accounts.forget",
         ],
@@ -163,6 +172,7 @@ job_portal_report_relations = ["job_portal.matching.relations.of_reporters"]
 job_portal_account_summary = {
     "company": "job_portal.company.service.COMPANY",
     "job_searcher": "job_portal.searchers.service.SEARCHER",
+    "freelancer": "job_portal.freelancers.service.FREELANCER",
     "role": "job_portal.account.roles.LAST_ROLE",
     "approved_company": "job_portal.company.service.APPROVED_COMPANY",
     "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
@@ -173,6 +183,7 @@ job_portal_consents_withdrawn = [
     "job_portal.searchers.consents.follow",
     "job_portal.applications.consents.follow",
     "job_portal.matching.invitations.follow_consents",
+    "job_portal.freelancers.consents.follow",
     "job_portal.conversations.changes.follow_consents",
 ]
 # Each is called with (account, company) of a membership that has ended, in the same transaction.

@@ -26,6 +26,8 @@ DOCTYPES = (
     "JP Conversation",
     "JP Conversation Reader",
     "JP Conversation Report",
+    "JP Favourite",
+    "JP Freelancer",
     "JP Industry",
     "JP Interview",
     "JP Interview Slot",
@@ -39,6 +41,7 @@ DOCTYPES = (
     "JP Number Change",
     "JP OTP Request",
     "JP Phone Look",
+    "JP Picture",
     "JP Purge",
     "JP Push Subscription",
     "JP Quota Use",
@@ -58,7 +61,7 @@ DOCTYPES = (
     "Job Portal Settings",
 )
 # DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.
-NUMBERED = ("JP Application", "JP Job", "JP Searcher")
+NUMBERED = ("JP Application", "JP Freelancer", "JP Job", "JP Searcher")
 
 
 def before_install() -> None:
@@ -85,6 +88,8 @@ def after_install() -> None:
     jp_company.make_sequence()
     prepare_market()
     trades.update()
+    # An upgrade leaves the switch off.
+    frappe.db.set_single_value("Job Portal Settings", "freelancers", 1)
     rejections.seed()
     names = json.loads(
         Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")

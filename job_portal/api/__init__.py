@@ -57,6 +57,14 @@ from job_portal.api.interviews import (
     mark_interview,
     offer_interviews,
 )
+from job_portal.api.freelancers import (
+    favourite_freelancer,
+    get_favourites,
+    get_freelancer,
+    get_my_freelancer,
+    list_freelancers,
+    save_freelancer,
+    unfavourite_freelancer,
 from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (
     check_posting,

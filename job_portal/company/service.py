@@ -57,11 +57,13 @@ def session_fields(user: str) -> dict:
 def market_fields(user: str) -> dict:
     """The market's fields in the page and in the answer to a sign-in.
 
-    :return: {market: 'sample' | 'live', may_publish: bool}; `may_publish`: the account's company is approved,
-        and the settings allow posting.
+    :return: {market: 'sample' | 'live', may_publish: bool, freelancers: True}; `may_publish`: the account's
+        company is approved, and the settings allow posting. `freelancers` is missing where they are switched
+        off.
     """
     may_publish = user != "Guest" and not market.is_closed() and account_summary.of(user).approved_company
-    return {"market": market.mode(), "may_publish": bool(may_publish)}
+    of_freelancers = {"freelancers": True} if market.has_freelancers() else {}
+    return {"market": market.mode(), "may_publish": bool(may_publish), **of_freelancers}
 
 
 def details(company_name: str) -> dict:

@@ -15,11 +15,11 @@ from job_portal.platform import market
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"
-CONVERSATIONS = "conversations"
+CONVERSATIONS, FREELANCE, PUBLIC_PAGE = "conversations", "freelance", "public_page"
 # These also need the statement to be 18 or older.
-OF_ADULTS = (PROFILE, APPLICATION)
+OF_ADULTS = (PROFILE, APPLICATION, FREELANCE)
 # Without a profile, nobody can be found.
-ENDS_TOO = {PROFILE: (FOUND,)}
+ENDS_TOO = {PROFILE: (FOUND,), FREELANCE: (PUBLIC_PAGE,)}
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})?")
 _MOST_A_DAY, _QUOTA = 50, "consents"
 
@@ -95,7 +95,9 @@ def withdraw(purpose: str) -> None:
 def state(account: str) -> dict:
     """{purpose: {version, state, at}}, as `api.get_consents` answers it."""
     lines = latest(account)
-    return {purpose: _state(lines.get(purpose), purpose) for purpose in NOTICES}
+    has_all = market.has_freelancers()
+    offered = [purpose for purpose in NOTICES if has_all or purpose not in (FREELANCE, PUBLIC_PAGE)]
+    return {purpose: _state(lines.get(purpose), purpose) for purpose in offered}
 
 
 def _read(notices: dict | str) -> dict:

@@ -43,9 +43,10 @@ _PDF_END = b"%%EOF"
 _ENDINGS = {"application/pdf": ".pdf", "image/png": ".png", "image/jpeg": ".jpg"}
 
 
-def cleaned(content: bytes, filename: str) -> bytes:
+def cleaned(content: bytes, filename: str, longest_side: int | None = None) -> bytes:
     """The content to store: a PDF from its header to its end, or a re-encoded picture.
 
+    :param longest_side: the pixels to which a larger picture is shrunk.
     :raises frappe.ValidationError: empty, too large (bytes or pixels), a type that is not allowed or does not
         match the name, an unreadable picture, or a PDF without an end or valid as another type.
     """
@@ -60,7 +61,7 @@ def cleaned(content: bytes, filename: str) -> bytes:
     if mimetypes.guess_type(filename) != (mime, None):
         frappe.throw(_(messages.UPLOAD_MISLABELLED))
     if mime in _FORMATS:
-        return _made_anew(content, _FORMATS[mime])
+        return _made_anew(content, _FORMATS[mime], longest_side)
     return _pdf_alone(content)
 
 
@@ -108,7 +109,7 @@ def _cut(stem: str, suffix: str) -> str:
     return stem.encode()[: _NAME_BYTES - len(suffix.encode())].decode(errors="ignore").rstrip() + suffix
 
 
-def _made_anew(content: bytes, kind: str) -> bytes:
+def _made_anew(content: bytes, kind: str, longest_side: int | None) -> bytes:
     """The picture's pixels in a new file, without metadata (such as the place) and without appended data."""
     try:
         image = Image.open(io.BytesIO(content), formats=[kind])
@@ -123,19 +124,21 @@ def _made_anew(content: bytes, kind: str) -> bytes:
     if too_large:
         frappe.throw(_(messages.UPLOAD_TOO_MANY_PIXELS).format(LIMITS["image_pixels"] // 10**6))
     try:
-        return _encoded(image, kind)
+        return _encoded(image, kind, longest_side)
     except Exception:
         # A decoder may raise any error for a broken or hostile file.
         frappe.throw(_(messages.UPLOAD_UNREADABLE))
 
 
-def _encoded(image: Image.Image, kind: str) -> bytes:
+def _encoded(image: Image.Image, kind: str, longest_side: int | None) -> bytes:
     # The metadata, which we drop, contains the orientation. So rotate the pixels.
     upright = ImageOps.exif_transpose(image)
     kept = {name: upright.info[name] for name in ("transparency",) if name in upright.info}
     upright.info = kept
     if kind == "JPEG" and upright.mode not in ("L", "RGB"):
         upright = upright.convert("RGB")
+    if longest_side:
+        upright.thumbnail((longest_side, longest_side))
     stream = io.BytesIO()
     upright.save(stream, kind, **({"quality": _JPEG_QUALITY} if kind == "JPEG" else {}))
     return stream.getvalue()

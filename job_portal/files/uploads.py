@@ -29,7 +29,7 @@ MOST_A_DAY = 100
 FILE_FIELDS = {
     doctype: {fieldname: rule["file"] for fieldname, rule in rules.items() if "file" in rule}
     for doctype, rules in {"JP Company": COMPANY, "JP Searcher": SEARCHER}.items()
-} | {"JP Number Change": {"paper": "document"}}
+} | {"JP Number Change": {"paper": "document"}, "JP Picture": {"file": "logo"}}
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _COPIED = ("file_url", "file_name", "file_size", "content_hash", "is_private", "folder")
 _UPLOAD = "frappe.handler.upload_file"
@@ -64,7 +64,7 @@ def clean_upload() -> None:
     content = file.stream.read()
     name = own_name(named_by_content(file.filename, content))
     frappe.flags[NAME_OF_UPLOAD] = file.filename = name
-    file.stream = io.BytesIO(cleaned(content, name))
+    file.stream = io.BytesIO(cleaned(content, name, None if is_private else LIMITS["picture_side"]))
     kind = mimetypes.guess_type(file.filename)[0]
     if kind not in UPLOADS["logo"] and not is_private:
         frappe.throw(_(messages.UPLOAD_PUBLIC_DOCUMENT))

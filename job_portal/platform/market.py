@@ -1,7 +1,9 @@
 """Whether this site shows samples or its live market, as set in Job Portal Settings > Market."""
 
 import frappe
+from frappe import _
 
+from job_portal.platform.messages import FREELANCERS_OFF
 from job_portal.platform.settings import DOCTYPE as SETTINGS
 
 SAMPLE, LIVE = "sample", "live"
@@ -23,6 +25,20 @@ def is_live() -> bool:
 def is_closed() -> bool:
     """Whether the settings force samples, so that nobody can post a job."""
     return frappe.get_cached_doc(SETTINGS).market == "Sample"
+
+
+def has_freelancers() -> bool:
+    """Whether freelancers and those who look for them find more than a label."""
+    return bool(frappe.get_cached_doc(SETTINGS).freelancers) and is_live()
+
+
+def require_freelancers() -> None:
+    """Refuse what is of freelancers on a site that shows samples or has them switched off.
+
+    :raises frappe.ValidationError: 417.
+    """
+    if not has_freelancers():
+        frappe.throw(_(FREELANCERS_OFF))
 
 
 def open_up() -> None:

@@ -46,3 +46,5 @@ BY_STATUS = {
     429: "Too many requests. Please try again later.",
     503: BUSY,
 }
+
+FREELANCERS_OFF = "This site has no freelancers yet."

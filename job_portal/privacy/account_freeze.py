@@ -1,4 +1,4 @@
-"""Freezing hides an account's profile and applications, and the company and jobs of an owner.
+"""Freezing hides an account's profiles and applications, and the company and jobs of an owner.
 
 Only the account itself, or another owner of the company, thaws it.
 """
@@ -9,6 +9,7 @@ from frappe import _
 from job_portal.account import account_summary
 from job_portal.company import company_freeze as companies
 from job_portal.company.membership import company_of
+from job_portal.freelancers import service as freelancers
 from job_portal.jobs import report_holds
 from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number
@@ -18,7 +19,8 @@ from job_portal.searchers import service as searchers
 IS_FROZEN = """exists (select 1 from `tabJP Company Member` member
         join `tabJP Company` company on company.name = member.company
         where member.account = %(account)s and member.role = 'Owner' and company.status = 'Frozen')
-    or exists (select 1 from `tabJP Searcher` where account = %(account)s and is_frozen = 1)"""
+    or exists (select 1 from `tabJP Searcher` where account = %(account)s and is_frozen = 1)
+    or exists (select 1 from `tabJP Freelancer` where account = %(account)s and is_frozen = 1)"""
 
 
 def freeze() -> dict:
@@ -30,8 +32,8 @@ def freeze() -> dict:
     own_number()
     account = frappe.session.user
     # Each begins its own transaction. If the second fails, another tap completes it.
-    has_profile, has_company = searchers.freeze(account), companies.freeze(account)
-    if not (has_profile or has_company):
+    frozen = [each.freeze(account) for each in (searchers, freelancers, companies)]
+    if not any(frozen):
         frappe.throw(_(messages.NOTHING_TO_FREEZE))
     return {"is_frozen": True}
 
@@ -44,6 +46,7 @@ def thaw() -> dict:
     own_number()
     account = frappe.session.user
     searchers.thaw(account)
+    freelancers.thaw(account)
     companies.thaw(account)
     if company := company_of(account):
         # Freezing must not evade reports that are enough to hold the company.

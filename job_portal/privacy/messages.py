@@ -31,6 +31,9 @@ TELL_CHANGE_NUMBER_TAKEN = "Your number was not changed: the new one has an acco
 TITLES = {
     "account": "Your account",
     "profile": "Your profile",
+    "freelancer": "Your profile as a freelancer",
+    "pictures": "Your pictures",
+    "favourites": "Freelancers whom you keep",
     "consents": "What you agreed to, and took back",
     "invitations": "Companies that invited you",
     "looks": "Who looked at your number and resume",

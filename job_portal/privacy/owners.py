@@ -12,11 +12,13 @@ from frappe.utils import now_datetime
 from job_portal.account import messages as account_messages
 from job_portal.applications import messages as application_messages
 from job_portal.company import messages as company_messages
+from job_portal.freelancers import messages as freelancer_messages
 from job_portal.platform import bulk, retention
 
 # The fields that name a record's owners. Owners come before their records.
 OWNERS = {
     "JP Searcher": ("account",),
+    "JP Freelancer": ("account",),
     "JP Company HR": ("company",),
     "JP Company Invite": ("company",),
     "JP Company Member": ("company", "account"),
@@ -30,6 +32,7 @@ OWNERS = {
     "JP Conversation Report": ("account",),
     "JP Interview": ("searcher", "job"),
     "JP Interview Slot": ("job",),
+    "JP Favourite": ("account", "freelancer"),
     "JP Invitation": ("searcher", "job"),
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),
@@ -49,6 +52,7 @@ _OWNER = {
     "company": "JP Company",
     "searcher": "JP Searcher",
     "job": "JP Job",
+    "freelancer": "JP Freelancer",
 }
 _COMPANY_OF_JOB = "(select company from `tabJP Job` where name = %s)"
 _OWNERS_OF = "select account from `tabJP Company Member` where company = {} and role = 'Owner'"
@@ -59,6 +63,7 @@ _ACCOUNT = {
     "company": _OWNERS_OF.format("%s"),
     "searcher": "select account from `tabJP Searcher` where name = %s",
     "job": _OWNERS_OF.format(_COMPANY_OF_JOB),
+    "freelancer": "select account from `tabJP Freelancer` where name = %s",
 }
 _WITHOUT_OWNERS = """select name from `tabJP Company` company where name = {} and not exists (select 1 from
     `tabJP Company Member` member where member.company = company.name and role = 'Owner')"""
@@ -67,6 +72,7 @@ _OF_NOBODY = {
     "company": _WITHOUT_OWNERS.format("%s"),
     "job": _WITHOUT_OWNERS.format(_COMPANY_OF_JOB),
     "searcher": "select name from `tabJP Searcher` where name = %s and account is null",
+    "freelancer": "select name from `tabJP Freelancer` where name = %s and account is null",
 }
 _GONE = {
     "account": (account_messages.ACCOUNT_GONE, frappe.PermissionError),
@@ -74,6 +80,7 @@ _GONE = {
     "company": (company_messages.COMPANY_NOT_FOUND, frappe.PermissionError),
     "searcher": (application_messages.CANDIDATE_NOT_FOUND, frappe.PermissionError),
     "job": (application_messages.JOB_NOT_FOUND, frappe.DoesNotExistError),
+    "freelancer": (freelancer_messages.NOT_FOUND, frappe.DoesNotExistError),
 }
 
 
@@ -109,7 +116,7 @@ def purge() -> None:
         _forget(doctype, field)
         for doctype, fields in OWNERS.items()
         for field in fields
-        if doctype != "JP Searcher"
+        if doctype not in ("JP Searcher", "JP Freelancer")
     )
     retention.note("ownerless", removed, now_datetime())
 

@@ -5,7 +5,7 @@
 
 from dataclasses import dataclass
 
-from job_portal.rules import COMPANY, SEARCHER
+from job_portal.rules import COMPANY, FREELANCER, SEARCHER
 
 # The keys by which records are found. `OWNED` is the company of which the account is an owner.
 ACCOUNT, NUMBER, SEARCHER_OF, OWNED = "account", "number", "searcher", "company"
@@ -35,6 +35,15 @@ SECTIONS = (
         ("full_name", "language", "creation", "last_login"),
     ),
     Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "state", "modified")),
+    Section(
+        "freelancer",
+        "JP Freelancer",
+        ACCOUNT,
+        "account",
+        (*FREELANCER, "state", "rating", "reviews", "modified"),
+    ),
+    Section("pictures", "JP Picture", ACCOUNT, "owner", ("file", "caption", "creation")),
+    Section("favourites", "JP Favourite", ACCOUNT, "account", ("freelancer", "creation")),
     Section(
         "consents",
         "JP Consent",

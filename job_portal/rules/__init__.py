@@ -30,6 +30,8 @@ COMPANY: dict[str, dict] = _read("company")
 HR: dict[str, dict] = _read("contact")
 JOB: dict[str, dict] = _read("job")
 SEARCHER: dict[str, dict] = _read("searcher")
+FREELANCER: dict[str, dict] = _read("freelancer")
+PICTURE: dict[str, dict] = _read("picture")
 # Limits, statuses and moves of the market: `MARKET["limits"]["job_days"]`.
 MARKET: dict[str, dict] = _read("market")
 # The notice of each consent's purpose: its version and its sentences.

@@ -275,6 +275,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         mobile_no = people[caller].mobile if caller in people else None
         return {"invite": self.invite("another company", mobile_no), "accept": False}
 
+    def freelancer(self) -> str:
+        """A profile of *its searcher* on the list of freelancers."""
+        values = {"headline": "Weaver", "pincode": "560001", "is_open": True}
+        return self.callers["its searcher"].message("job_portal.api.save_freelancer", **values)["name"]
+
     def look(self) -> str:
         """A look of *its company* at the number of *its searcher*."""
         values = {**self.pair(), "company": self.callers["its company"].company}
@@ -377,6 +382,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "unsave_job": lambda: {"job": self.job},
             "save_alert": lambda: {"how_often": "Daily", "search": "loom"},
             "delete_alert": lambda: {"name": self.alert()},
+            "save_freelancer": lambda: {"headline": "Weaver"},
+            "get_freelancer": lambda: {"name": self.freelancer()},
+            **dict.fromkeys(
+                ("favourite_freelancer", "unfavourite_freelancer"),
+                lambda: {"freelancer": self.freelancer()},
+            ),
             "save_searcher": lambda: {"headline": "Weaver"},
             "get_candidate": self.pair,
             "get_candidate_file": lambda: {**self.pair(), "kind": "resume"},

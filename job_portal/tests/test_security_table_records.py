@@ -123,6 +123,8 @@ class TestRecords(SecurityCase):
                 "company": self.company,
                 "searcher": self.stored("JP Searcher"),
             }
+        if doctype == "JP Favourite":
+            return {"account": self.other.email, "freelancer": self.stored("JP Freelancer")}
         if doctype == "JP Saved Job":
             return {"account": self.other.email, "job": self.stored("JP Job")}
         if doctype == "File":
@@ -152,6 +154,9 @@ CHANGES = {
     "JP Conversation": {"last_seq": 7},
     "JP Conversation Reader": {"read_seq": 7},
     "JP Conversation Report": {"status": "Closed"},
+    "JP Favourite": {"owner": "Administrator"},
+    "JP Freelancer": {"headline": "Weaver"},
+    "JP Picture": {"caption": "Loom"},
     "JP Industry": {"owner": "Administrator"},
     "JP Interview": {"wish": "Later"},
     "JP Interview Slot": {"place": "call"},
@@ -196,6 +201,8 @@ def new_record(doctype: str) -> dict:
         "JP Conversation": {"application": mark},
         "JP Conversation Reader": {"conversation": mark, "account": "Administrator"},
         "JP Conversation Report": {"conversation": mark, "side": mark, "reason": "Not a real job"},
+        "JP Freelancer": {"full_name": "Asha Rao"},
+        "JP Picture": {"of_doctype": "JP Freelancer", "of_name": mark},
         "JP Industry": {"industry_name": f"Industry {mark}"},
         "JP Interview Slot": {"starts": "2030-01-01 10:00:00", "place": "call"},
         "JP Job Alert": {

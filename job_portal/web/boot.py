@@ -17,11 +17,11 @@ def of_session() -> dict:
     """The boot data of the present session.
 
     :return: {csrf_token, site_name, app_name, socketio_port, token_mode, time_zone, lang, languages,
-        messages_file, industries, messages, market, may_publish, is_frozen, roles, role}, the last three for
-        an account alone; `csrf_token` is '' for a guest and for a caller with an API key, who need none;
-        `app_name`: the site's own name, missing without one; `languages`: [{code, name}] to choose from, []
-        if only English is offered; `messages_file`: the address of the dictionary of `lang`, missing for
-        English; `messages`: the site's own translations, which take precedence over it: {English:
+        messages_file, industries, messages, market, may_publish, freelancers, is_frozen, roles, role}, the
+        last three for an account alone; `csrf_token` is '' for a guest and for a caller with an API key, who
+        need none; `app_name`: the site's own name, missing without one; `languages`: [{code, name}] to choose
+        from, [] if only English is offered; `messages_file`: the address of the dictionary of `lang`, missing
+        for English; `messages`: the site's own translations, which take precedence over it: {English:
         translated}; `roles`, `role`: see `account.roles.session_fields`.
     """
     # A hook before the request created the token. The answer to a login contains it, too.

@@ -14,6 +14,8 @@ const consents: Consents = {
   application: none,
   found: none,
   conversations: none,
+  freelance: none,
+  public_page: none,
   push: none,
   contact: { name: '', email: '', phone: '', address: '' },
 }

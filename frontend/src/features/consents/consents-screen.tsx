@@ -22,6 +22,8 @@ const whenAsked: Record<Purpose, () => string> = {
   application: () => __('You are asked when you apply for a job.'),
   found: () => __('You are asked when you choose in your profile to be found.'),
   conversations: () => __('You are asked before your first message.'),
+  freelance: () => __('You are asked before you offer or look for freelance work.'),
+  public_page: () => __('You are asked before your page as a freelancer opens.'),
   push: () => __('You are asked when you turn notifications on.'),
 }
 
@@ -76,7 +78,7 @@ export default function ConsentsScreen() {
     <Screen title={__('Privacy and Consents')} header={{ back: 'history' }}>
       <ReadingView reading={useConsents()} empty="">
         {(consents) => (
-          <Cards items={purposes} keyOf={(purpose) => purpose}>
+          <Cards items={purposes.filter((purpose) => purpose in consents)} keyOf={(purpose) => purpose}>
             {(purpose) => <ConsentCard purpose={purpose} consents={consents} />}
           </Cards>
         )}

@@ -1,0 +1,80 @@
+"""The public list of freelancers, and one freelancer's page."""
+
+import frappe
+from frappe import _
+from frappe.utils import now_datetime
+
+from job_portal.freelancers import messages, pictures, profile
+from job_portal.freelancers.profile import RATE_COLUMNS
+from job_portal.freelancers.service import DOCTYPE
+from job_portal.jobs import addresses
+from job_portal.platform.paging import Listing, page
+
+_PATH = "/frontend/freelancers"
+CARD_COLUMNS = {
+    column: f"freelancer.{column}"
+    for column in (
+        *("name", "full_name", "headline", "city", *RATE_COLUMNS, "rating", "reviews", "picture"),
+        *("is_open", "valid_through"),
+    )
+}
+_IS_FAVOURITE = """exists (select 1 from `tabJP Favourite` favourite
+    where favourite.account = %(account)s and favourite.freelancer = freelancer.name)"""
+IS_LISTED = "freelancer.is_listed = 1 and freelancer.valid_through > %(now)s"
+_OF_PAGE = (
+    *("about", "skills", "least_charge", "radius_km", "is_remote", "week", "days_off", "languages"),
+    *("experience_years", "own_tools", "may_call", "available_until", "state", "account"),
+)
+
+
+def listed(cursor: str | None, limit: int | None) -> dict:
+    """A page of the freelancers, as `api.list_freelancers` answers it."""
+    where, order = [IS_LISTED], [("freelancer.published_on", "desc"), ("freelancer.name", "desc")]
+    columns = {**CARD_COLUMNS}
+    answer = page(
+        Listing(f"`tab{DOCTYPE}` freelancer", columns, where, {"now": now_datetime()}, order), cursor, limit
+    )
+    for card in answer["items"]:
+        card["distance_km"] = None
+    answer["items"] = list(map(shown, answer["items"]))
+    return answer
+
+
+def shown(card: dict) -> dict:
+    """A row of `CARD_COLUMNS` with `distance_km` as a card."""
+    card["rates"] = profile.rates(card)
+    is_over = card.pop("valid_through") < now_datetime()
+    card["is_open"] = bool(card["is_open"]) and not is_over
+    card["rating"] = card["rating"] or None
+    card["url"] = url_of(card)
+    return card
+
+
+def url_of(card: dict) -> str:
+    """The canonical address of a freelancer's page. It says what they do and where, and not their name."""
+    return f"{_PATH}/{card['name']}/{addresses.slug(card['headline'] or '', card['city'] or '')}"
+
+
+def one(name: str) -> dict:
+    """A freelancer, as `api.get_freelancer` answers it.
+
+    :raises frappe.DoesNotExistError: 404, nobody of this name whom the caller may see.
+    """
+    columns = {**CARD_COLUMNS, **{column: f"freelancer.{column}" for column in _OF_PAGE}}
+    columns["favourite"] = _IS_FAVOURITE
+    chosen = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
+    query = f"select {chosen}, {IS_LISTED} as is_seen from `tab{DOCTYPE}` freelancer where name = %(name)s"  # noqa: S608 (constants)
+    values = {"name": name.strip(), "now": now_datetime(), "account": frappe.session.user}
+    rows = frappe.db.sql(query, values, as_dict=True)
+    is_own = bool(rows) and rows[0].pop("account") == frappe.session.user
+    if not rows or not (rows[0].pop("is_seen") or is_own):
+        frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
+    card = profile.shown(shown(rows[0] | {"distance_km": None}))
+    today = str(now_datetime().date())
+    return {
+        **card,
+        "days_off": [day for day in card["days_off"] if day >= today],
+        "pictures": pictures.of(DOCTYPE, [card["name"]])[card["name"]],
+        "favourite": bool(card["favourite"]),
+        "is_own": is_own,
+    }

@@ -1,0 +1,229 @@
+"""A freelancer's profile: saving and reading it, who sees it, the switch."""
+
+import io
+
+import frappe
+from PIL import Image
+
+from job_portal.platform import market
+from job_portal.tests.actor import API, said
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import MarketCase
+
+PROFILE = {
+    **{"headline": "Blouse and fall stitching", "skills": ["Blouse", "Fall and pico"], "pincode": "411038"},
+    **{"radius_km": 5, "rates": [{"unit": "Project", "amount": 400}, {"unit": "Hour", "amount": 120}]},
+    **{"week": ["Monday 10:00-18:00", "Sunday 09:00-24:00"], "days_off": ["2000-01-01", "2099-01-01"]},
+    **{"languages": ["Hindi"], "experience_years": 12, "own_tools": True, "upi_id": "asha@bank"},
+    **{"about": "I stitch at home.", "least_charge": 100, "is_open": True, "may_call": True},
+}
+
+
+class FreelancerCase(MarketCase):
+    def freelancer(self, **changes) -> Browser:
+        """An account with an open profile; `browser.freelancer` is its name."""
+        account = self.account()
+        browser = account.browser
+        browser.mobile = account.mobile
+        browser.freelancer = browser.message(f"{API}save_freelancer", **{**PROFILE, **changes})["name"]
+        return browser
+
+    def refused(self, reply, status: int, sentence: str = "") -> None:
+        self.assertEqual(reply.status_code, status, reply.get_data(as_text=True))
+        self.assertIn(sentence, said(reply))
+
+    @staticmethod
+    def picture(browser: Browser, side: int = 32) -> str:
+        """The URL of a public picture that the account has uploaded."""
+        stream = io.BytesIO()
+        Image.new("RGB", (side, side // 2), "teal").save(stream, "JPEG")
+        return browser.upload(stream.getvalue(), "work.jpg", is_private=0).json["message"]["file_url"]
+
+
+class TestProfile(FreelancerCase):
+    def test_a_profile_is_saved_and_read(self) -> None:
+        browser = self.freelancer()
+        answer = browser.message(f"{API}get_my_freelancer")
+        self.assertRegex(answer["name"], r"^JPF-\d{5}$")
+        for field, value in PROFILE.items():
+            if field != "rates":
+                self.assertEqual(answer[field], value, field)
+        self.assertEqual(
+            answer["rates"], [{"unit": "Hour", "amount": 120}, {"unit": "Project", "amount": 400}]
+        )
+        self.assertEqual((answer["city"], answer["is_listed"], answer["held_for"]), ("Pune", True, None))
+        self.assertIn("freelancer", browser.message(f"{API}get_boot")["roles"])
+        self.assertEqual(browser.message(f"{API}set_role", role="freelancer")["role"], "freelancer")
+
+    def test_one_step_at_a_time(self) -> None:
+        browser = self.account().browser
+        first = browser.message(f"{API}save_freelancer", skills=["Plumbing"])
+        self.assertFalse(first["is_listed"])
+        self.refused(browser.call(f"{API}save_freelancer", is_open=True), 417, "what you do")
+        browser.message(f"{API}save_freelancer", headline="Plumber", modified=first["modified"])
+        self.refused(browser.call(f"{API}save_freelancer", is_open=True), 417, "pincode")
+        self.assertTrue(browser.message(f"{API}save_freelancer", is_remote=True, is_open=True)["is_listed"])
+        stale = browser.call(f"{API}save_freelancer", headline="Tiler", modified=first["modified"])
+        self.refused(stale, 417, "another device")
+
+    def test_everybody_reads_the_page_without_what_is_private(self) -> None:
+        browser = self.freelancer()
+        page = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
+        for field in ("pincode", "upi_id", "latitude", "account", "search_text", "around_km"):
+            self.assertNotIn(field, page)
+        self.assertNotIn("411038", str(page))
+        self.assertNotIn(browser.mobile, str(page))
+        self.assertEqual((page["days_off"], page["is_own"], page["is_open"]), (["2099-01-01"], False, True))
+        self.assertTrue(browser.message(f"{API}get_freelancer", name=browser.freelancer)["is_own"])
+        browser.message(f"{API}save_freelancer", is_open=False)
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+        self.assertFalse(browser.message(f"{API}get_freelancer", name=browser.freelancer)["is_open"])
+        browser.message(f"{API}save_freelancer", is_open=True, available_until="2020-01-01")
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+
+    def test_pictures_are_own_small_and_in_order(self) -> None:
+        browser, other = self.freelancer(), self.account().browser
+        files = [self.picture(browser, 2400), self.picture(browser, 40)]
+        pictures = [{"file": file, "caption": f"No {n}"} for n, file in enumerate(files)]
+        for given in (pictures, pictures[::-1], pictures[:1]):
+            answer = browser.message(f"{API}save_freelancer", pictures=given)
+            self.assertEqual(answer["pictures"], given)
+        page = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
+        self.assertEqual((page["pictures"], page["picture"]), (pictures[:1], files[0]))
+        stored = Image.open(io.BytesIO(Browser().get(files[0]).get_data()))
+        self.assertEqual((stored.size, stored.getexif()), ((1600, 800), {}))
+        self.assertFalse(frappe.db.exists("File", {"file_url": files[1]}))
+        theirs = [{"file": self.picture(other), "caption": ""}]
+        for given in (
+            theirs,
+            [{"file": "/files/none.jpg"}],
+            "x",
+            [1],
+            {"a": 1},
+            [{"caption": "x"}],
+            [{"file": f"/files/{n}.jpg"} for n in range(13)],
+        ):
+            self.refused(browser.call(f"{API}save_freelancer", pictures=given), 417)
+        called = [{"file": files[0], "caption": "Call 98220 12345"}]
+        self.refused(browser.call(f"{API}save_freelancer", pictures=called), 417, "98220 12345")
+
+    def test_what_breaks_a_rule_is_refused(self) -> None:
+        browser = self.freelancer()
+        for changes in (
+            {"rates": [{"unit": "Year", "amount": 5}]},
+            {"rates": [{"unit": "Day", "amount": -5}]},
+            {"rates": [{"unit": ["Day"], "amount": 5}]},
+            {"rates": "Day"},
+            {"rates": [{"amount": 5}]},
+            {"week": ["Monday 9-18"]},
+            {"week": ["Someday 09:00-18:00"]},
+            {"days_off": ["31-12-2026"]},
+            {"upi_id": "asha"},
+            {"radius_km": 101},
+            {"pincode": "99"},
+            {"headline": "x" * 141},
+            {"skills": ["x"] * 31 + [str(n) for n in range(31)]},
+            {"available_until": "soon"},
+            {"full_name": ""},
+        ):
+            with self.subTest(changes):
+                self.refused(browser.call(f"{API}save_freelancer", **changes), 417)
+
+    def test_a_number_in_the_text_hides_the_profile_until_it_is_gone(self) -> None:
+        browser = self.freelancer()
+        held = browser.message(f"{API}save_freelancer", about="Call me on 98220 12345")
+        self.assertIn("98220 12345", held["held_for"])
+        self.assertFalse(held["is_listed"])
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+        self.assertTrue(browser.message(f"{API}save_freelancer", about="I come home.")["is_listed"])
+
+    def test_favourites(self) -> None:
+        one, other, reader = self.freelancer(), self.freelancer(), self.account().browser
+        for name in (one.freelancer, other.freelancer, one.freelancer):
+            reader.message(f"{API}favourite_freelancer", freelancer=name)
+        listed = reader.message(f"{API}get_favourites")
+        self.assertEqual([each["name"] for each in listed["items"]], [other.freelancer, one.freelancer])
+        one.message(f"{API}save_freelancer", is_open=False)
+        other.message(f"{API}save_freelancer", about="www.example.com")
+        (left,) = reader.message(f"{API}get_favourites")["items"]
+        self.assertEqual((left["name"], left["is_open"]), (one.freelancer, False))
+        reader.message(f"{API}unfavourite_freelancer", freelancer=one.freelancer)
+        self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
+        self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
+
+    def test_off_or_with_samples_there_are_no_freelancers(self) -> None:
+        browser = self.freelancer()
+        self.addCleanup(self.set_market, "Live")
+        self.addCleanup(self.switch, 1)
+        for change in (lambda: self.switch(0), lambda: (self.switch(1), self.set_market("Sample"))):
+            change()
+            for method, values in (
+                ("get_my_freelancer", {}),
+                ("save_freelancer", {"headline": "x"}),
+                ("list_freelancers", {}),
+                ("get_freelancer", {"name": browser.freelancer}),
+                ("favourite_freelancer", {"freelancer": browser.freelancer}),
+                ("unfavourite_freelancer", {"freelancer": browser.freelancer}),
+                ("get_favourites", {}),
+            ):
+                self.refused(browser.call(f"{API}{method}", **values), 417, "no freelancers")
+
+    @staticmethod
+    def switch(value: int) -> None:
+        frappe.db.set_single_value(market.SETTINGS, "freelancers", value)
+        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
+        frappe.db.commit()
+
+
+class TestLeaving(FreelancerCase):
+    def test_a_frozen_profile_is_hidden_and_comes_back(self) -> None:
+        browser = self.freelancer()
+        self.assertTrue(browser.message(f"{API}freeze_account")["is_frozen"])
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+        self.assertTrue(browser.message(f"{API}get_boot")["is_frozen"])
+        browser.message(f"{API}thaw_account")
+        Browser().message(f"{API}get_freelancer", name=browser.freelancer)
+
+    def test_without_the_page_s_consent_nobody_reads_it(self) -> None:
+        browser = self.freelancer()
+        browser.message(f"{API}withdraw_consent", purpose="public_page")
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+        self.assertEqual(browser.message(f"{API}get_my_freelancer")["headline"], PROFILE["headline"])
+        self.refused(browser.call(f"{API}save_freelancer", is_open=True), 417, "Your public page")
+
+    def test_without_the_consent_to_freelance_work_it_is_emptied(self) -> None:
+        browser = self.freelancer()
+        file = self.picture(browser)
+        browser.message(f"{API}save_freelancer", pictures=[{"file": file, "caption": ""}])
+        browser.message(f"{API}withdraw_consent", purpose="freelance")
+        answer = browser.message(f"{API}get_my_freelancer")
+        self.assertTrue(answer["full_name"])
+        for field in ("headline", "upi_id", "pincode", "rates", "week", "pictures", "is_open", "is_listed"):
+            self.assertFalse(answer[field], field)
+        self.assertEqual(Browser().get(file).status_code, 404)
+        self.refused(browser.call(f"{API}save_freelancer", headline="Tailor"), 417, "Freelance work")
+
+    def test_a_deleted_account_leaves_nothing(self) -> None:
+        browser, reader = self.freelancer(), self.account().browser
+        file = self.picture(browser)
+        browser.message(f"{API}save_freelancer", pictures=[{"file": file, "caption": ""}])
+        reader.message(f"{API}favourite_freelancer", freelancer=browser.freelancer)
+        user = frappe.db.get_value("JP Freelancer", browser.freelancer, "account")
+        frappe.delete_doc("User", user, ignore_permissions=True, force=True)
+        frappe.db.commit()
+        for doctype, filters in (
+            ("JP Freelancer", {"name": browser.freelancer}),
+            ("JP Picture", {"of_name": browser.freelancer}),
+            ("JP Favourite", {"freelancer": browser.freelancer}),
+            ("File", {"file_url": file}),
+        ):
+            self.assertFalse(frappe.db.exists(doctype, filters), doctype)
+
+    def test_the_copy_of_one_s_data_has_it(self) -> None:
+        browser = self.freelancer()
+        file = self.picture(browser)
+        browser.message(f"{API}save_freelancer", pictures=[{"file": file, "caption": "A blouse"}])
+        sections = browser.message(f"{API}get_my_data")["sections"]
+        found = {each["key"]: each["rows"] for each in sections}
+        self.assertEqual(found["freelancer"][0]["upi_id"], "asha@bank")
+        self.assertEqual(found["pictures"][0]["caption"], "A blouse")
