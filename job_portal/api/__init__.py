@@ -65,6 +65,7 @@ from job_portal.api.freelancers import (
     list_freelancers,
     save_freelancer,
     unfavourite_freelancer,
+)
 from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (
     check_posting,

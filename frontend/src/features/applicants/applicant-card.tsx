@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { revealPhone } from '@/entities/candidate/calls'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { pathOf } from '@/entities/candidate/links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
@@ -8,13 +9,13 @@ import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { TextLink } from '@/ui/button'
+import { CallButton } from '@/ui/call-button'
 import { Row, Stack } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
 import { Tag } from '@/ui/tag'
 import { Caption } from '@/ui/text'
 import { AfterHire } from './after-hire'
 import { ApplicantInterview } from './applicant-interview'
-import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
@@ -31,7 +32,7 @@ export function ApplicantCard({ candidate, sampleActions }: ApplicantCardProps) 
   if (!applications || !newest) return <CandidateCard candidate={candidate} actions={sampleActions} />
   return (
     <CandidateCard candidate={candidate}>
-      {!absent && <CallButton who={{ application: newest.name }} name={name} />}
+      {!absent && <CallButton reveal={() => revealPhone({ application: newest.name })} name={name} />}
       {applications.map((application) => (
         <ApplicationPart
           key={application.name}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { revealPhone } from '@/entities/candidate/calls'
 import { CandidateFacts, CandidateHead } from '@/entities/candidate/candidate-parts'
 import type { ApplicationDetails } from '@/entities/candidate/details'
 import { movesFrom } from '@/entities/candidate/moves'
@@ -6,12 +7,12 @@ import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
+import { CallButton } from '@/ui/call-button'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { Caption, Text } from '@/ui/text'
 import { AfterHire } from './after-hire'
 import { ApplicantInterview } from './applicant-interview'
-import { CallButton } from './call-button'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
@@ -78,7 +79,9 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         {!candidate.absent && (
           <WriteLink application={application.name} name={candidate.name} alignSelf="flex-start" />
         )}
-        {!candidate.absent && <CallButton who={{ application: application.name }} name={candidate.name} />}
+        {!candidate.absent && (
+          <CallButton reveal={() => revealPhone({ application: application.name })} name={candidate.name} />
+        )}
       </Stack>
     </Card>
   )

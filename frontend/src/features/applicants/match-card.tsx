@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { revealPhone } from '@/entities/candidate/calls'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
 import { candidatePath, refOf } from '@/entities/candidate/links'
 import type { Candidate } from '@/entities/candidate/types'
@@ -6,8 +7,8 @@ import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { paths } from '@/lib/routes'
 import { IconButton } from '@/ui/button'
+import { CallButton } from '@/ui/call-button'
 import { EyeIcon, PhoneIcon } from '@/ui/screen-icons'
-import { CallButton } from './call-button'
 import { MatchButtons } from './match-buttons'
 import { SampleMoves } from './move-button'
 
@@ -45,7 +46,7 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
         </>
       }
     >
-      {who && match?.mayCall && <CallButton who={who} name={name} />}
+      {who && match?.mayCall && <CallButton reveal={() => revealPhone(who)} name={name} />}
     </CandidateCard>
   )
 }

@@ -7,6 +7,7 @@ import { refreshJobs, useEmployer, useJobs } from '@/entities/job/hooks'
 import { JobList } from '@/entities/job/job-list'
 import { jobsPath } from '@/entities/job/links'
 import { VerifiedNote } from '@/entities/job/verified-note'
+import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
@@ -14,7 +15,6 @@ import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Caption, Heading } from '@/ui/text'
-import { useSignInFirst } from './use-sign-in-first'
 
 function EmployerJobs({ company }: { company: string }) {
   const reading = useJobs({ company })

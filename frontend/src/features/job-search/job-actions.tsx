@@ -4,12 +4,12 @@ import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
+import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
-import { useSignInFirst } from './use-sign-in-first'
 
 function SaveButton({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()

@@ -2,6 +2,7 @@ import { deleteAlert, saveAlert } from '@/entities/alert/calls'
 import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
 import { isSameSearch, searchOf } from '@/entities/alert/search'
 import type { JobFilters } from '@/entities/job/filters'
+import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -9,7 +10,6 @@ import { toast } from '@/lib/toast'
 import { Button, TextLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { BellIcon } from '@/ui/screen-icons'
-import { useSignInFirst } from './use-sign-in-first'
 
 /** Saves the search, so that the account hears of new jobs, or deletes it. Hidden without a search. */
 export function KeepSearch({ filters }: { filters: JobFilters }) {

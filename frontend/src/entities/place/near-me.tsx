@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import type { Place } from '@/entities/place/calls'
-import { rememberName } from '@/entities/place/hooks'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icons'
+import type { Place } from './calls'
+import { rememberName } from './hooks'
 
 /** The default distance around the phone. */
 export const NEAR_KM = '10'
@@ -15,7 +15,7 @@ export function useNearMe(onPlace: (place: Place) => void, onFailure: (sentence:
   const latest = useRef(onPlace)
   latest.current = onPlace
   return useSend({
-    call: async () => (await import('@/entities/place/position')).placeOfPhone(),
+    call: async () => (await import('./position')).placeOfPhone(),
     done: (place) => {
       rememberName(place)
       latest.current(place)

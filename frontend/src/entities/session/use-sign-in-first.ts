@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { returningTo } from '@/entities/session/return-to'
-import { useSession } from '@/entities/session/who'
 import { paths } from '@/lib/routes'
+import { returningTo } from './return-to'
+import { useSession } from './who'
 
 /** Sends a visitor without a session to login and back. True when it did. */
 export function useSignInFirst(): () => boolean {

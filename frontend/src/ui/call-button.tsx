@@ -1,22 +1,27 @@
 import { useState } from 'react'
-import { revealPhone } from '@/entities/candidate/calls'
-import type { CandidateRef } from '@/entities/candidate/links'
 import { isWorthRetrying } from '@/lib/backend/errors'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
-import { Row, Stack } from '@/ui/layout'
-import { PhoneLink, phoneUrl } from '@/ui/phone-link'
-import { PhoneIcon } from '@/ui/screen-icons'
-import { takeFocus } from '@/ui/take-focus'
-import { Caption } from '@/ui/text'
+import { Banner } from './banner'
+import { Button } from './button'
+import { Row, Stack } from './layout'
+import { PhoneLink, phoneUrl } from './phone-link'
+import { PhoneIcon } from './screen-icons'
+import { takeFocus } from './take-focus'
+import { Caption } from './text'
+
+type CallButtonProps = {
+  /** The person's name. */
+  name: string
+  /** Asks for the number. */
+  reveal: () => Promise<{ phone: string }>
+}
 
 /** Shows a person's number and, on a phone, calls it. The server logs each look, and the person reads of it. */
-export function CallButton({ who, name }: { who: CandidateRef; name: string }) {
+export function CallButton({ name, reveal }: CallButtonProps) {
   const [phone, setPhone] = useState('')
   const { isRunning, run, failure } = useSend({
-    call: () => revealPhone(who),
+    call: reveal,
     done: ({ phone }) => {
       setPhone(phone)
       if (matchMedia('(pointer: coarse)').matches) window.location.assign(phoneUrl(phone))
