@@ -21,6 +21,8 @@ export type Boot = {
   messages?: Record<string, string>
   /** Absent in a page from the service worker. */
   market?: 'sample' | 'live'
+  /** Whether the site offers freelancers and those who look for them. */
+  freelancers?: boolean
   /** Whether the account's company may publish a job. */
   may_publish?: boolean
   /** Whether the account has frozen itself. */

@@ -50,6 +50,10 @@ export const paths = {
   consents: '/consents',
   myData: '/my-data',
   changeNumber: '/change-number',
+  briefs: '/briefs',
+  myBriefs: '/my-briefs',
+  postBrief: '/post-brief',
+  engagements: '/engagements',
 } as const
 
 /** The path below the basename of a URL such as '/frontend/my-jobs?list=saved'. Null for any other URL. */

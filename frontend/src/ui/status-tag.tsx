@@ -3,14 +3,25 @@ import type { ComponentProps } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Tag } from './tag'
 
-/** Each state of an application, a job or a company, by the colour that it has on every screen (docs/design.md). */
+/** Each state of an application, a job, a company, a brief, a quote or an engagement, by the colour that it has on every screen (docs/design.md). */
 const tones = {
-  brand: ['Applied', 'Invited'],
-  accent: ['Shortlisted', 'Held', 'Pending Review'],
-  event: ['Interview'],
-  success: ['Selected', 'Live', 'Approved'],
+  brand: ['Applied', 'Invited', 'Sent', 'Proposed'],
+  accent: ['Shortlisted', 'Held', 'Pending Review', 'Answered'],
+  event: ['Interview', 'Started'],
+  success: ['Selected', 'Live', 'Approved', 'Accepted', 'Hired', 'Agreed', 'Done'],
   danger: ['Removed', 'Rejected'],
-  muted: ['Not selected', 'Ignored', 'Withdrawn', 'No answer', 'Closed', 'Expired', 'Draft'],
+  muted: [
+    'Not selected',
+    'Ignored',
+    'Withdrawn',
+    'No answer',
+    'Closed',
+    'Expired',
+    'Draft',
+    'Declined',
+    'Not chosen',
+    'Cancelled',
+  ],
 } as const
 
 export type Tone = keyof typeof tones

@@ -19,3 +19,12 @@ export function useMarket(): Market | undefined {
 
 /** Whether the data is real: screens then have more than the samples' features. */
 export const useIsLive = (): boolean => useMarket() === 'live'
+
+/** Whether the site offers freelancers and those who look for them: it is live, and their switch is on. */
+export const useHasFreelancers = (): boolean => {
+  const isOn = useBoot(
+    ({ freelancers }) => Boolean(freelancers),
+    () => Boolean(rendering() && boot.freelancers),
+  )
+  return useIsLive() && isOn
+}

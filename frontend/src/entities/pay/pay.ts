@@ -34,3 +34,27 @@ export const aboutMonthly = (amounts: string): string => __('about {0} a month',
 
 /** The unit that the server stored; monthly without one. */
 export const unitIn = (text: string | null | undefined): PayUnit => (text || 'Month') as PayUnit
+
+/** The unit of a freelancer's price. */
+export type PriceUnit = 'Hour' | 'Day' | 'Visit' | 'Project'
+
+/** '₹500 a visit'; a whole project has its amount alone. */
+export function priceFor(unit: PriceUnit | null, amounts: string): string {
+  switch (unit) {
+    case 'Hour':
+    case 'Day':
+      return payFor(unit, amounts)
+    case 'Visit':
+      return __('{0} a visit', [amounts])
+    default:
+      return amounts
+  }
+}
+
+/** The units that a price field offers. */
+export const priceUnits = (): { value: PriceUnit; label: string }[] => [
+  { value: 'Project', label: __('The whole work') },
+  { value: 'Visit', label: __('A visit') },
+  { value: 'Day', label: __('A day') },
+  { value: 'Hour', label: __('An hour') },
+]

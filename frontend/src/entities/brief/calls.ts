@@ -1,0 +1,141 @@
+import { get, post } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { pagesOf } from '@/lib/backend/pages-of'
+import { publicRead } from '@/lib/backend/public-get'
+import type { LoadPage, Page } from '@/lib/backend/reading'
+import type { News } from '@/lib/boot'
+import type {
+  Brief,
+  BriefCard,
+  BriefStatus,
+  Engagement,
+  EngagementStatus,
+  Marks,
+  OwnBrief,
+  OwnQuote,
+  Quote,
+  QuoteStatus,
+  ReceivedQuote,
+  Review,
+  Terms,
+} from './types'
+
+/** The filters of `list_briefs`, as of a list of jobs. */
+export type BriefFilters = Partial<Record<'search' | 'category' | 'pincode' | 'radius_km' | 'order', string>>
+
+const same = <Item>(item: Item) => item
+
+/** A page of the live briefs. Rejects with a BackendError. */
+export const listBriefs =
+  (filters: BriefFilters): LoadPage<BriefCard> =>
+  (cursor) =>
+    publicRead(
+      'job_portal.api.list_briefs',
+      { ...filters, ...(cursor && { cursor }) },
+      same<Page<BriefCard>>,
+    ).load()
+
+/** A brief; null when it does not exist or is no longer public. Rejects with a BackendError. */
+export async function getBrief(name: string): Promise<Brief | null> {
+  try {
+    return await publicRead('job_portal.api.get_brief', { name }, same<Brief>).load()
+  } catch (failure) {
+    if (failure instanceof BackendError && failure.httpStatus === 404) return null
+    throw failure
+  }
+}
+
+/** The fields of a brief that its poster writes. `pictures` are URLs of uploaded files. */
+export type BriefFields = Pick<Brief, 'title' | 'pincode' | 'when' | 'on' | 'people' | 'is_remote'> &
+  Partial<
+    Pick<
+      Brief,
+      'category' | 'description' | 'pictures' | 'address' | 'budget_min' | 'budget_max' | 'budget_unit'
+    >
+  >
+
+export type SavedBrief = News & {
+  name: string
+  status: BriefStatus
+  valid_through: string | null
+  url?: string
+}
+
+/** Publishes a brief, unless the server holds it. A repeat with the same key returns the first one. */
+export const postBrief = (fields: BriefFields, client_key: string) =>
+  post<SavedBrief>('job_portal.api.post_brief', { ...fields, client_key })
+
+/** Changes a brief; omitted fields keep their values. Rejects with a BackendError. */
+export const updateBrief = (name: string, changes: Partial<BriefFields> & { modified?: string }) =>
+  post<SavedBrief>('job_portal.api.update_brief', { name, ...changes })
+
+/** Rejects with a BackendError. */
+export const closeBrief = (name: string) => post<SavedBrief>('job_portal.api.close_brief', { name })
+
+/** Publishes a closed or expired brief again. Rejects with a BackendError. */
+export const repostBrief = (name: string) => post<SavedBrief>('job_portal.api.repost_brief', { name })
+
+/** A page of the account's briefs, newest first. Rejects with a BackendError. */
+export const listMyBriefs = (status?: string) =>
+  pagesOf('job_portal.api.get_my_briefs', { status }, same<OwnBrief>)
+
+/** The quotes for a brief of the account. Rejects with a BackendError. */
+export const listQuotes = (brief: string) =>
+  pagesOf('job_portal.api.get_quotes', { brief }, same<ReceivedQuote>)
+
+/** The quotes that the account sent, newest first. Rejects with a BackendError. */
+export const listMyQuotes = (status?: string) =>
+  pagesOf('job_portal.api.get_my_quotes', { status }, same<OwnQuote>)
+
+export type QuoteFields = Pick<Quote, 'amount' | 'unit'> &
+  Partial<Pick<Quote, 'earliest_on' | 'included' | 'not_included' | 'question'>>
+
+type SavedQuote = { name: string; status: QuoteStatus }
+
+/** Sends a quote. A repeat with the same key returns the first one. */
+export const sendQuote = (brief: string, fields: QuoteFields, client_key: string) =>
+  post<SavedQuote>('job_portal.api.send_quote', { brief, ...fields, client_key })
+
+/** Rejects with a BackendError. */
+export const withdrawQuote = (name: string) => post<SavedQuote>('job_portal.api.withdraw_quote', { name })
+
+/** Accepts a quote, which proposes its terms as an engagement, or declines it. Rejects with a BackendError. */
+export const decideQuote = (name: string, decision: 'accept' | 'decline') =>
+  post<SavedQuote & { engagement: string | null }>('job_portal.api.decide_quote', { name, decision })
+
+/** A page of the account's engagements of both sides, newest first. Rejects with a BackendError. */
+export const listEngagements = (status?: string) =>
+  pagesOf('job_portal.api.get_engagements', { status }, same<Engagement>)
+
+/** Rejects with a BackendError. */
+export const getEngagement = (name: string) => get<Engagement>('job_portal.api.get_engagement', { name })
+
+type Moved = { name: string; status: EngagementStatus }
+
+/** Agrees to these terms; terms that differ take back both earlier agreements. Rejects with a BackendError. */
+export const agreeEngagement = (name: string, terms: Terms) =>
+  post<Moved>('job_portal.api.agree_engagement', { name, terms })
+
+/** Rejects with a BackendError. */
+export const startEngagement = (name: string) => post<Moved>('job_portal.api.start_engagement', { name })
+
+/** Says that the work is done, for the account's side. Rejects with a BackendError. */
+export const finishEngagement = (name: string) => post<Moved>('job_portal.api.finish_engagement', { name })
+
+/** Rejects with a BackendError. */
+export const cancelEngagement = (name: string, reason: string) =>
+  post<Moved>('job_portal.api.cancel_engagement', { name, reason })
+
+type Reviewed = Pick<Review, 'name' | 'shown_on'>
+
+/** Reviews the other side. Rejects with a BackendError. */
+export const reviewEngagement = (name: string, review: Marks & { text: string }) =>
+  post<Reviewed>('job_portal.api.review_engagement', { name, ...review })
+
+/** Rejects with a BackendError. */
+export const replyReview = (review: string, text: string) =>
+  post<Reviewed>('job_portal.api.reply_review', { review, text })
+
+/** The other side's number. The server logs each look. Rejects with a BackendError. */
+export const revealNumber = (engagement: string) =>
+  post<{ phone: string }>('job_portal.api.reveal_phone', { engagement })

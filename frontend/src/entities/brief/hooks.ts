@@ -1,0 +1,66 @@
+import { useHasFreelancers } from '@/entities/market/hooks'
+import { useSession } from '@/entities/session/who'
+import { type Key, refresh, useList, useRecord } from '@/lib/backend/reading'
+import {
+  type BriefFilters,
+  getBrief,
+  getEngagement,
+  listBriefs,
+  listEngagements,
+  listMyBriefs,
+  listMyQuotes,
+  listQuotes,
+} from './calls'
+
+const BRIEFS = 'briefs'
+const BRIEF = 'brief'
+const MY_BRIEFS = 'my-briefs'
+const QUOTES = 'quotes'
+const MY_QUOTES = 'my-quotes'
+const ENGAGEMENTS = 'engagements'
+const ENGAGEMENT = 'engagement'
+
+/** The account may read its own copies without a network. */
+const OWN = { isForOffline: true } as const
+/** A log-out reads it again, without what concerns the account. */
+const PUBLIC = { isForGuests: true } as const
+
+/** The key, where freelancers are switched on and somebody is signed in. */
+function useOwnKey(key: Key): Key | null {
+  const isOn = useHasFreelancers()
+  const isSignedIn = useSession() !== null
+  return isOn && isSignedIn ? key : null
+}
+
+/** The live briefs that match the filters. The previous ones stay until then. */
+export const useBriefs = (filters: BriefFilters = {}) =>
+  useList([BRIEFS, new URLSearchParams(filters).toString()], listBriefs(filters), {
+    ...PUBLIC,
+    keepsPrevious: true,
+  })
+
+/** One brief; null when it is not public. */
+export const useBrief = (name: string) => useRecord([BRIEF, name], () => getBrief(name), PUBLIC)
+
+/** The account's briefs. */
+export const useMyBriefs = (status?: string) =>
+  useList(useOwnKey([MY_BRIEFS, status ?? null]), listMyBriefs(status), OWN)
+
+/** The quotes for a brief of the account. */
+export const useQuotes = (brief: string) => useList(useOwnKey([QUOTES, brief]), listQuotes(brief))
+
+/** The quotes that the account sent. */
+export const useMyQuotes = (status?: string) =>
+  useList(useOwnKey([MY_QUOTES, status ?? null]), listMyQuotes(status), OWN)
+
+/** The account's engagements, of both sides. */
+export const useEngagements = (status?: string) =>
+  useList(useOwnKey([ENGAGEMENTS, status ?? null]), listEngagements(status), OWN)
+
+export const useEngagement = (name: string) =>
+  useRecord(useOwnKey([ENGAGEMENT, name]), () => getEngagement(name), OWN)
+
+const nouns = [BRIEFS, BRIEF, MY_BRIEFS, QUOTES, MY_QUOTES, ENGAGEMENTS, ENGAGEMENT]
+
+/** Reads briefs, quotes and engagements again: call it after a change of one. */
+export const reloadBriefs = () => Promise.all(nouns.map((noun) => refresh(noun)))

@@ -1,0 +1,140 @@
+import type { PriceUnit } from '@/entities/pay/pay'
+import type { Fit } from '@/ui/reasons'
+
+export type BriefStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed' | 'Hired'
+
+/** Work that somebody needs done, as a list shows it. Dates and times are in the site's zone. */
+export type BriefCard = {
+  name: string
+  title: string
+  category: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
+  distance_km?: number | null
+  /** Whether the day is fixed: `on`. */
+  when: 'date' | 'flexible'
+  on: string | null
+  budget_min: number | null
+  budget_max: number | null
+  budget_unit: PriceUnit | null
+  /** The number of freelancers needed. */
+  people: number
+  is_remote: boolean
+  status: BriefStatus
+  posted_on: string
+  valid_through: string | null
+  /** The canonical address of its page. */
+  url?: string
+  /** The number of open quotes. */
+  quotes: number
+  /** For a freelancer. */
+  fit?: Fit | null
+}
+
+/** A brief of the account. */
+export type OwnBrief = BriefCard & { hired: number; modified: string }
+
+/** A brief on its page. */
+export type Brief = BriefCard & {
+  description: string | null
+  pictures: string[]
+  is_own: boolean
+  /** Whether the account may send a quote, and why not. */
+  may_quote: boolean
+  why_not: string | null
+  /** The account's own quote. */
+  quote: Quote | null
+  /** For the poster alone. */
+  address?: string | null
+  modified?: string
+  removal_reason?: string | null
+}
+
+export type QuoteStatus = 'Sent' | 'Answered' | 'Declined' | 'Not chosen' | 'Withdrawn' | 'Accepted'
+
+/** A freelancer's offer. */
+export type Quote = {
+  name: string
+  status: QuoteStatus
+  amount: number
+  unit: PriceUnit
+  earliest_on: string | null
+  included: string | null
+  not_included: string | null
+  question: string | null
+  sent_on: string
+  /** The conversation about it; null before the poster's first message. */
+  conversation: string | null
+  /** The engagement that its acceptance made. */
+  engagement: string | null
+}
+
+/** A quote, as the poster reads it. */
+export type ReceivedQuote = Quote & {
+  freelancer: {
+    name: string
+    full_name: string
+    headline: string | null
+    city: string | null
+    distance_km?: number | null
+    picture: string | null
+    /** 1 to 5; null without reviews. */
+    rating: number | null
+    reviews: number
+  }
+  fit?: Fit | null
+}
+
+/** A quote, as its freelancer reads it. */
+export type OwnQuote = Quote & { brief: BriefCard }
+
+export type EngagementSide = 'poster' | 'freelancer'
+
+export type EngagementStatus = 'Proposed' | 'Agreed' | 'Started' | 'Done' | 'Cancelled'
+
+/** What both sides agree to. */
+export type Terms = { scope: string; price: number; unit: PriceUnit; on: string | null }
+
+export type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call'
+
+/** A time each side did something; null before that. */
+export type BySide = Record<EngagementSide, string | null>
+
+export type Engagement = Terms & {
+  name: string
+  status: EngagementStatus
+  /** The account's own side. */
+  side: EngagementSide
+  brief: { name: string; title: string }
+  quote: string
+  /** The name of the freelancer's profile. */
+  freelancer: string
+  /** The person of the other side. */
+  other: { name: string; picture: string | null }
+  agreed: BySide
+  done: BySide
+  cancelled: { by: EngagementSide; reason: string; on: string } | null
+  /** What the account may do now. */
+  may: EngagementAction[]
+  conversation: string | null
+  /** Where the work is: for the freelancer, after the hire. */
+  address?: string | null
+  /** Where to pay: for the poster, after the hire. */
+  upi_id?: string | null
+  reviews: Review[]
+  /** The last day to review. */
+  review_by: string | null
+}
+
+export type Marks = { work: number; time_kept: number; manner: number }
+
+/** A review of the other side. The other's is there once both have written, or after the last day. */
+export type Review = Marks & {
+  name: string
+  /** The writer's side. */
+  side: EngagementSide
+  text: string | null
+  reply: string | null
+  shown_on: string | null
+}
