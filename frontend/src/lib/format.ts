@@ -73,6 +73,9 @@ export const placeInWords = ({ city, state, work_location_type }: Place): string
   joinAddress([city, state && city?.endsWith(state) ? '' : state]) ||
   (work_location_type === 'Work from Home' ? __('Work from Home') : __('India'))
 
+/** 'About 3 km away'. The distance is between the centres of two pincodes. */
+export const shownDistance = (km: number): string => __('About {0} km away', [Math.max(1, Math.round(km))])
+
 type Total = { total?: number; isAtLeast: boolean; isPrevious?: boolean }
 
 /** '12', or '1000+' where the server stops counting; '…' while the number belongs to the previous search. */

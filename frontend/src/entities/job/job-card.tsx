@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { shownDistance } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
@@ -7,7 +8,7 @@ import { Tag } from '@/ui/tag'
 import { HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
-import { shownDistance, shownPay } from './shown'
+import { shownPay } from './shown'
 import type { Job } from './types'
 
 export const JobTitle = chakra('h3', {

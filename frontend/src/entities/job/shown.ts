@@ -1,13 +1,11 @@
 import { aboutMonthly, payFor, shownAmounts } from '@/entities/pay/pay'
+import { shownDistance } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf } from '@/lib/time'
 import type { JobFilters } from './filters'
 import type { Job } from './types'
 
 const DAY_MS = 86_400_000
-
-/** 'About 3 km away'. The distance is between the centres of two pincodes. */
-export const shownDistance = (km: number): string => __('About {0} km away', [Math.max(1, Math.round(km))])
 
 /** 'About 3 km away' and 'Pune', or 'Pune, Maharashtra' where the distance is unknown. */
 export const shownPlace = ({ city, location, distanceKm }: Pick<Job, 'city' | 'location' | 'distanceKm'>) =>
