@@ -10,12 +10,10 @@ import { sendFiles } from '@/lib/forms/send-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { Banner } from '@/ui/banner'
 import { Button, ButtonLink, TextLink } from '@/ui/button'
-import { Card, Row, Stack } from '@/ui/layout'
-import { ProgressBar } from '@/ui/progress-bar'
+import { Row, Stack } from '@/ui/layout'
+import { QuestionCard } from '@/ui/question-card'
 import { Section } from '@/ui/section'
-import { Caption, Heading } from '@/ui/text'
 import { labels } from './fields'
 import { ALL_FIELDS, ASK } from './profile-address'
 import { type Answer, isAnswered, questions } from './questions'
@@ -84,25 +82,20 @@ export default function GuidedProfile({ searcher, onSaved }: GuidedProfileProps)
   if (!question) return <Done />
   return (
     <>
-      <Card>
-        <Stack gap="2">
-          <Caption id="question-number">{__('Question {0} of {1}', [at + 1, questions.length])}</Caption>
-          <ProgressBar percent={(100 * (at + 1)) / questions.length} labelledBy="question-number" />
-        </Stack>
-      </Card>
-      <Card as="section">
-        <Stack>
-          <Heading>{question.label()}</Heading>
-          {failure && <Banner tone="error">{failure.message}</Banner>}
-          <question.Answer
-            key={question.name}
-            searcher={searcher}
-            label={question.label()}
-            isRunning={isRunning}
-            onAnswer={run}
-          />
-        </Stack>
-      </Card>
+      <QuestionCard
+        number={at + 1}
+        count={questions.length}
+        question={question.label()}
+        failure={failure?.message}
+      >
+        <question.Answer
+          key={question.name}
+          searcher={searcher}
+          label={question.label()}
+          isRunning={isRunning}
+          onAnswer={run}
+        />
+      </QuestionCard>
       <Row justifyContent="space-between" flexWrap="wrap">
         <TextLink to={ALL_FIELDS}>{__('My whole profile')}</TextLink>
         <Button variant="quiet" onClick={goOn}>

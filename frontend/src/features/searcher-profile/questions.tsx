@@ -1,19 +1,16 @@
 import { type ComponentType, useState } from 'react'
-import { placeOfPhone } from '@/entities/place/position'
+import { OwnPlace } from '@/entities/place/own-place'
 import type { Searcher } from '@/entities/searcher/types'
-import { TradePicture } from '@/entities/trade/trade-picture'
-import { commonTrades } from '@/entities/trade/trades'
-import { onlyDigits } from '@/lib/format'
-import { useSend } from '@/lib/forms/use-send'
+import { TradeChips } from '@/entities/trade/trade-chips'
 import { __ } from '@/lib/i18n/translate'
-import { pageLanguage } from '@/lib/i18n/written-language'
-import { limits, options, patterns, uploads } from '@/lib/rules'
-import { Button } from '@/ui/button'
+import { limits, options, uploads } from '@/lib/rules'
 import { ChoiceChips } from '@/ui/choice-chips'
 import { FilePicker } from '@/ui/file-picker'
+import { LanguageChips } from '@/ui/language-chips'
 import { Stack } from '@/ui/layout'
+import { Next } from '@/ui/question-card'
 import { TextField } from '@/ui/text-field'
-import { TidyField } from '@/ui/tidy-field'
+import { YearChips } from '@/ui/year-chips'
 import { searcherRules } from './fields'
 
 /** The fields of the profile that an answer changes. */
@@ -29,24 +26,13 @@ type AnswerProps = {
   onAnswer: (answer: Answer) => void
 }
 
-const Next = ({ isRunning, onClick }: { isRunning: boolean; onClick: () => void }) => (
-  <Button busy={isRunning} onClick={onClick}>
-    {__('Next')}
-  </Button>
-)
-
 function Work({ searcher, label, isRunning, onAnswer }: AnswerProps) {
   const [typed, setTyped] = useState(searcher.headline ?? '')
   return (
     <Stack>
-      <ChoiceChips
+      <TradeChips
         label={label}
-        choices={commonTrades.map(({ trade, name }) => ({
-          value: name(),
-          label: name(),
-          picture: <TradePicture trades={[trade]} />,
-        }))}
-        isChosen={(value) => value === searcher.headline}
+        isChosen={(name) => name === searcher.headline}
         onChoose={(headline) => onAnswer({ headline })}
       />
       <TextField
@@ -60,59 +46,23 @@ function Work({ searcher, label, isRunning, onAnswer }: AnswerProps) {
   )
 }
 
-const YEARS = [0, 1, 2, 3, 4, 5, 7, 10, 15, 20]
-
 const Years = ({ searcher, label, onAnswer }: AnswerProps) => (
-  <ChoiceChips
+  <YearChips
     label={label}
-    choices={YEARS.map((years) => ({
-      value: String(years),
-      label: years === 0 ? __('None yet') : years === YEARS.at(-1) ? `${years}+` : String(years),
-    }))}
-    isChosen={(value) => value === String(searcher.experience_years)}
-    onChoose={(value) => onAnswer({ experience_years: Number(value) })}
+    years={searcher.experience_years}
+    onChoose={(experience_years) => onAnswer({ experience_years })}
   />
 )
 
-function Place({ searcher, label, isRunning, onAnswer }: AnswerProps) {
-  const [pincode, setPincode] = useState(searcher.pincode ?? '')
-  const [error, setError] = useState<string>()
-  const finding = useSend({
-    call: placeOfPhone,
-    done: ({ pincode: found }) => onAnswer({ pincode: found }),
-    failed: ({ message }) => {
-      setError(message)
-      return true
-    },
-  })
-  return (
-    <Stack>
-      <Button variant="soft" busy={finding.isRunning} onClick={() => finding.run()}>
-        {__('Near me')}
-      </Button>
-      <TidyField
-        label={label}
-        tidy={onlyDigits}
-        characters={limits.pincode_digits}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        defaultValue={pincode}
-        helper={__('Jobs near it come first.')}
-        error={error}
-        onChange={(event) => {
-          setError(undefined)
-          setPincode(event.target.value)
-        }}
-      />
-      <Next
-        isRunning={isRunning}
-        onClick={() =>
-          patterns.pincode.test(pincode) ? onAnswer({ pincode }) : setError(__(searcherRules.pincode.invalid))
-        }
-      />
-    </Stack>
-  )
-}
+const Place = ({ searcher, label, isRunning, onAnswer }: AnswerProps) => (
+  <OwnPlace
+    pincode={searcher.pincode}
+    label={label}
+    helper={__('Jobs near it come first.')}
+    isRunning={isRunning}
+    onPlace={(pincode) => onAnswer({ pincode })}
+  />
+)
 
 const Education = ({ searcher, label, onAnswer }: AnswerProps) => (
   <ChoiceChips
@@ -123,27 +73,11 @@ const Education = ({ searcher, label, onAnswer }: AnswerProps) => (
   />
 )
 
-const LANGUAGES = ['hi', 'en', 'bn', 'mr', 'te', 'ta', 'gu', 'ur', 'kn', 'or', 'ml', 'pa', 'as']
-
-/** The profile holds a language by its English name; the screen names it in its own language. */
-const languageIn = (lang: string, code: string) =>
-  new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code
-
 function Languages({ searcher, label, isRunning, onAnswer }: AnswerProps) {
   const [chosen, setChosen] = useState<string[]>(searcher.languages ?? [])
-  const toggle = (name: string) =>
-    setChosen(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])
   return (
     <Stack>
-      <ChoiceChips
-        label={label}
-        choices={LANGUAGES.map((code) => ({
-          value: languageIn('en', code),
-          label: languageIn(pageLanguage(), code),
-        }))}
-        isChosen={(name) => chosen.includes(name)}
-        onChoose={toggle}
-      />
+      <LanguageChips label={label} chosen={chosen} onChange={setChosen} />
       <Next isRunning={isRunning} onClick={() => onAnswer({ languages: chosen })} />
     </Stack>
   )

@@ -1,0 +1,23 @@
+import { ChoiceChips } from '@/ui/choice-chips'
+import { TradePicture } from './trade-picture'
+import { commonTrades } from './trades'
+
+type TradeChipsProps = {
+  label: string
+  isChosen: (name: string) => boolean
+  onChoose: (name: string) => void
+}
+
+/** Common trades to choose by a tap, with pictures; a trade's value is its name in the page's language. */
+export const TradeChips = ({ label, isChosen, onChoose }: TradeChipsProps) => (
+  <ChoiceChips
+    label={label}
+    choices={commonTrades.map(({ trade, name }) => ({
+      value: name(),
+      label: name(),
+      picture: <TradePicture trades={[trade]} />,
+    }))}
+    isChosen={isChosen}
+    onChoose={onChoose}
+  />
+)
