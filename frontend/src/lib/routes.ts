@@ -16,6 +16,8 @@ export const paths = {
   home: '/home',
   jobs: '/jobs',
   jobsForYou: '/jobs-for-you',
+  freelancers: '/freelancers',
+  myQuotes: '/my-quotes',
   myJobs: '/my-jobs',
   jobDetails: '/job-details',
   company: '/company',

@@ -1,0 +1,74 @@
+import { gainRole } from '@/entities/session/who'
+import { get, type Payload, post } from '@/lib/backend/call'
+import { BackendError } from '@/lib/backend/errors'
+import { pagesOf } from '@/lib/backend/pages-of'
+import { publicRead } from '@/lib/backend/public-get'
+import type { LoadPage, Page } from '@/lib/backend/reading'
+import type { FreelancerCard, FreelancerPage, MyFreelancer } from './types'
+
+/** The filters of `list_freelancers`, which are the parameters of the list's address. */
+export const filterNames = [
+  'search',
+  'category',
+  'pincode',
+  'radius_km',
+  'unit',
+  'max_rate',
+  'order',
+] as const
+export type FreelancerFilters = Partial<Record<(typeof filterNames)[number], string>>
+
+const same = <Data>(data: Data) => data
+
+const readFreelancers = (filters: FreelancerFilters, cursor: string | null) =>
+  publicRead(
+    'job_portal.api.list_freelancers',
+    { ...filters, ...(cursor && { cursor }) },
+    same<Page<FreelancerCard>>,
+  )
+
+/** A page of the public profiles. Rejects with a BackendError. */
+export const listFreelancers =
+  (filters: FreelancerFilters): LoadPage<FreelancerCard> =>
+  (cursor) =>
+    readFreelancers(filters, cursor).load()
+
+/** Its first page, if the page contains it. */
+export const givenFreelancers = (filters: FreelancerFilters) => readFreelancers(filters, null).given()
+
+const readFreelancer = (name: string) =>
+  publicRead('job_portal.api.get_freelancer', { name }, same<FreelancerPage>)
+
+export const givenFreelancer = (name: string) => readFreelancer(name).given()
+
+/** A freelancer; null when the profile does not exist or is not public. Rejects with a BackendError. */
+export async function getFreelancer(name: string): Promise<FreelancerPage | null> {
+  try {
+    return await readFreelancer(name).load()
+  } catch (failure) {
+    if (failure instanceof BackendError && failure.httpStatus === 404) return null
+    throw failure
+  }
+}
+
+/** The account's own profile. Before its first save it holds only the account's name. Rejects with a BackendError. */
+export const getMyFreelancer = () => get<MyFreelancer>('job_portal.api.get_my_freelancer')
+
+/** Saves the changed fields and returns the whole profile; '' clears a field. Rejects with a BackendError. */
+export async function saveFreelancer(changes: Payload): Promise<MyFreelancer> {
+  const saved = await post<MyFreelancer>('job_portal.api.save_freelancer', changes)
+  gainRole('freelancer')
+  return saved
+}
+
+export const favouriteFreelancer = (freelancer: string) =>
+  post<unknown>('job_portal.api.favourite_freelancer', { freelancer })
+export const unfavouriteFreelancer = (freelancer: string) =>
+  post<unknown>('job_portal.api.unfavourite_freelancer', { freelancer })
+
+/** A page of the account's favourites. Rejects with a BackendError. */
+export const listFavourites = pagesOf('job_portal.api.get_favourites', {}, same<FreelancerCard>)
+
+/** The freelancer's number, for an account that may call. The server logs each look. */
+export const revealFreelancer = (freelancer: string) =>
+  post<{ phone: string }>('job_portal.api.reveal_phone', { freelancer })

@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useParams } from 'react-router-dom'
+import { postBriefPath } from '@/entities/brief/links'
+import { revealFreelancer } from '@/entities/freelancer/calls'
+import { FavouriteButton } from '@/entities/freelancer/favourite-button'
+import { FreelancerFacts } from '@/entities/freelancer/freelancer-card'
+import { useFreelancer } from '@/entities/freelancer/hooks'
+import { shownReach, shownWeek } from '@/entities/freelancer/shown'
+import type { FreelancerPage, FreelancerPicture, ShownReview } from '@/entities/freelancer/types'
+import { rupees } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { dayOf } from '@/lib/time'
+import { Avatar } from '@/ui/avatar'
+import { ButtonLink } from '@/ui/button'
+import { CallButton } from '@/ui/call-button'
+import { DetailsList } from '@/ui/details-list'
+import { Card, Grid, Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { Section } from '@/ui/section'
+import { Caption, Heading, Text } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
+
+const Image = chakra('img', {
+  base: { width: 'full', aspectRatio: 'square', objectFit: 'cover', borderRadius: 'control' },
+})
+
+const Pictures = ({ pictures }: { pictures: readonly FreelancerPicture[] }) => (
+  <Section heading={__('Pictures')}>
+    <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(8em, 100%), 1fr))">
+      {pictures.map(({ file, caption }) => (
+        <Stack key={file} as="figure" gap="1">
+          <a href={file} target="_blank" rel="noopener noreferrer">
+            <Image src={file} alt={caption || __('A picture of the work')} loading="lazy" decoding="async" />
+          </a>
+          {caption && (
+            <Caption as="figcaption" htmlTranslate="yes">
+              {caption}
+            </Caption>
+          )}
+        </Stack>
+      ))}
+    </Grid>
+  </Section>
+)
+
+/** What is known; the others are left out. */
+function Details({ freelancer }: { freelancer: FreelancerPage }) {
+  const { skills, experience_years: years, least_charge: least, languages } = freelancer
+  const lines: [string, string | null | false][] = [
+    [__('Skills'), skills.join(', ')],
+    [__('Years of Experience'), typeof years === 'number' && String(years)],
+    [__('Least charge'), least ? rupees(least) : ''],
+    [__('How far'), shownReach(freelancer)],
+    [__('Works on'), shownWeek(freelancer.week)],
+    [__('Languages'), languages.join(', ')],
+    [__('Own tools'), freelancer.own_tools && __('Yes')],
+  ]
+  const known = lines.filter((line): line is [string, string] => Boolean(line[1]))
+  return (
+    <>
+      {freelancer.about && (
+        <Section heading={__('About')}>
+          <WrittenText>{freelancer.about}</WrittenText>
+        </Section>
+      )}
+      {known.length > 0 && (
+        <Card>
+          <DetailsList details={known} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const Reviews = ({ reviews }: { reviews: readonly ShownReview[] }) => (
+  <Section heading={__('Reviews')}>
+    {reviews.map(({ work, time_kept, manner, text, reply, shown_on }) => (
+      <Stack key={`${shown_on} ${text}`} gap="1">
+        <Text size="sm">{__('Work {0}, time {1}, manner {2} of 5', [work, time_kept, manner])}</Text>
+        {text && <WrittenText>{text}</WrittenText>}
+        {reply && <WrittenText color="muted">{reply}</WrittenText>}
+        <Caption>{dayOf(shown_on)}</Caption>
+      </Stack>
+    ))}
+  </Section>
+)
+
+function Actions({ freelancer }: { freelancer: FreelancerPage }) {
+  const { name, full_name, is_own, may_call } = freelancer
+  if (is_own)
+    return (
+      <ButtonLink variant="outline" to={paths.profile}>
+        {__('Edit your profile')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <ButtonLink to={postBriefPath({ freelancer: name })}>{__('Ask for this work')}</ButtonLink>
+      <Row gap="2" flexWrap="wrap">
+        <FavouriteButton freelancer={freelancer} />
+      </Row>
+      {may_call && <CallButton name={full_name} reveal={() => revealFreelancer(name)} />}
+    </>
+  )
+}
+
+/** A freelancer's public page. */
+export default function FreelancerScreen() {
+  const { name = '' } = useParams()
+  const reading = useFreelancer(name)
+  const { data } = reading
+  return (
+    <Screen
+      title={data ? [data.full_name, data.headline].filter(Boolean).join(', ') : __('Freelancer')}
+      header={{ back: 'history', title: __('Freelancer') }}
+    >
+      <ReadingView
+        reading={reading}
+        empty={__('This profile is no longer there.')}
+        leadsOn={<ButtonLink to={paths.freelancers}>{__('Freelancers')}</ButtonLink>}
+        skeletons={1}
+      >
+        {(freelancer) => (
+          <>
+            <Card as="article">
+              <Row alignItems="flex-start">
+                <Avatar name={freelancer.full_name} imageUrl={freelancer.picture ?? undefined} />
+                <Stack gap="1" flex="1">
+                  <Heading htmlTranslate="no">{freelancer.full_name}</Heading>
+                  {freelancer.headline && <Text htmlTranslate="yes">{freelancer.headline}</Text>}
+                  <FreelancerFacts freelancer={freelancer} />
+                </Stack>
+              </Row>
+            </Card>
+            <Actions freelancer={freelancer} />
+            <Details freelancer={freelancer} />
+            {freelancer.pictures.length > 0 && <Pictures pictures={freelancer.pictures} />}
+            {freelancer.shown_reviews?.length ? <Reviews reviews={freelancer.shown_reviews} /> : null}
+          </>
+        )}
+      </ReadingView>
+    </Screen>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'
+import { PlaceChip } from '@/entities/place/place-chip'
+import { TradeRow } from '@/entities/trade/trade-row'
+import type { ListReading } from '@/lib/backend/reading'
+import { shownTotal } from '@/lib/format'
+import { useSettled } from '@/lib/use-settled'
+import { Banner } from '@/ui/banner'
+import { Row } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { SearchBox } from '@/ui/search-bar'
+import { Heading } from '@/ui/text'
+
+const REST_MS = 300
+const names = ['search', 'category', 'pincode', 'radius_km', 'order'] as const
+
+export type Search = Partial<Record<(typeof names)[number], string>>
+
+/** The search of a list, which the address keeps for Back, a reload and a shared link. */
+export function useSearch() {
+  const [params, setParams] = useSearchParams()
+  const held = names.map((name) => [name, params.get(name)?.trim() ?? ''] as const)
+  const { search: searched = '', ...chosen }: Search = Object.fromEntries(held.filter(([, value]) => value))
+  // The router updates the address too late for a text that is being typed.
+  const [typed, setTyped] = useState(searched)
+  const search = useSettled(typed, REST_MS).trim()
+
+  function change({ search: text = typed, ...next }: Search) {
+    setTyped(text)
+    const query = { ...(text.trim() && { search: text }), ...next }
+    setParams(query, { replace: true, preventScrollReset: true })
+  }
+
+  return {
+    /** What the list is asked for. */
+    filters: { ...chosen, ...(search && { search }) },
+    chosen,
+    typed,
+    isTyping: typed.trim() !== search,
+    change,
+  }
+}
+
+type SearchFrameProps<Item> = {
+  search: ReturnType<typeof useSearch>
+  /** The label of the search box. */
+  label: string
+  reading: ListReading<Item>
+  /** The number of what was found, in words. */
+  count: (total: string) => string
+  empty: string
+  leadsOn?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/** A search box, trades with pictures, *Near me*, and what they find. */
+export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
+  const { search, label, count, empty, leadsOn, children } = props
+  const { chosen, typed, change } = search
+  const reading = { ...props.reading, isPrevious: props.reading.isPrevious || search.isTyping }
+  const [failure, setFailure] = useState<string>()
+  const near = useNearMe(({ pincode }) => {
+    setFailure(undefined)
+    change({ ...chosen, pincode, radius_km: NEAR_KM, order: 'nearest' })
+  }, setFailure)
+  const { pincode: _pincode, radius_km: _radius, order: _order, ...elsewhere } = chosen
+  const setSearch = (text: string) => change({ ...chosen, search: text })
+  return (
+    <>
+      <SearchBox label={label} value={typed} onChange={setSearch} onHear={setSearch} />
+      <TradeRow search={typed} onSearch={setSearch} />
+      <Row gap="2" flexWrap="wrap">
+        {chosen.pincode ? (
+          <PlaceChip filters={chosen} onRemove={() => change(elsewhere)} />
+        ) : (
+          <NearMeButton {...near} />
+        )}
+      </Row>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {reading.data && <Heading aria-live="polite">{count(shownTotal(reading))}</Heading>}
+      <ReadingView reading={reading} empty={empty} leadsOn={leadsOn}>
+        {children}
+      </ReadingView>
+    </>
+  )
+}
