@@ -5,6 +5,7 @@ import { useCategories, useIsNearFirst } from '@/entities/job/hooks'
 import { findPlaces } from '@/entities/place/calls'
 import { rememberName } from '@/entities/place/hooks'
 import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'
+import { PlaceField } from '@/entities/place/place-field'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { rupees, withLatinDigits } from '@/lib/format'
 import { inOrder } from '@/lib/i18n/in-order'
@@ -16,7 +17,6 @@ import { Form } from '@/ui/form'
 import { Row, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 import { FactsFilter } from './facts-filter'
-import { PlaceField } from './place-field'
 
 const DISTANCES = ['5', '10', '25', '50']
 const SALARIES = ['10000', '15000', '20000', '30000', '50000']

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { rememberName, usePlaceName, usePlaces } from '@/entities/place/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
 import { useSettled } from '@/lib/use-settled'
 import { ComboField } from '@/ui/combo-field'
+import { rememberName, usePlaceName, usePlaces } from './hooks'
 
 const REST_MS = 300
 
