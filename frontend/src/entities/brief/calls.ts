@@ -9,7 +9,6 @@ import type {
   BriefCard,
   BriefStatus,
   Engagement,
-  EngagementStatus,
   Marks,
   OwnBrief,
   OwnQuote,
@@ -57,6 +56,7 @@ export type BriefFields = Pick<Brief, 'title' | 'pincode' | 'when' | 'on' | 'peo
 export type SavedBrief = News & {
   name: string
   status: BriefStatus
+  modified?: string
   valid_through: string | null
   url?: string
 }
@@ -87,6 +87,10 @@ export const listQuotes = (brief: string) =>
 export const listMyQuotes = (status?: string) =>
   pagesOf('job_portal.api.get_my_quotes', { status }, same<OwnQuote>)
 
+/** Asks a freelancer for a quote. Rejects with a BackendError. */
+export const inviteFreelancer = (brief: string, freelancer: string) =>
+  post<unknown>('job_portal.api.invite_freelancer', { brief, freelancer })
+
 export type QuoteFields = Pick<Quote, 'amount' | 'unit'> &
   Partial<Pick<Quote, 'earliest_on' | 'included' | 'not_included' | 'question'>>
 
@@ -110,21 +114,20 @@ export const listEngagements = (status?: string) =>
 /** Rejects with a BackendError. */
 export const getEngagement = (name: string) => get<Engagement>('job_portal.api.get_engagement', { name })
 
-type Moved = { name: string; status: EngagementStatus }
-
 /** Agrees to these terms; terms that differ take back both earlier agreements. Rejects with a BackendError. */
 export const agreeEngagement = (name: string, terms: Terms) =>
-  post<Moved>('job_portal.api.agree_engagement', { name, terms })
+  post<Engagement>('job_portal.api.agree_engagement', { name, terms })
 
 /** Rejects with a BackendError. */
-export const startEngagement = (name: string) => post<Moved>('job_portal.api.start_engagement', { name })
+export const startEngagement = (name: string) => post<Engagement>('job_portal.api.start_engagement', { name })
 
 /** Says that the work is done, for the account's side. Rejects with a BackendError. */
-export const finishEngagement = (name: string) => post<Moved>('job_portal.api.finish_engagement', { name })
+export const finishEngagement = (name: string) =>
+  post<Engagement>('job_portal.api.finish_engagement', { name })
 
 /** Rejects with a BackendError. */
 export const cancelEngagement = (name: string, reason: string) =>
-  post<Moved>('job_portal.api.cancel_engagement', { name, reason })
+  post<Engagement>('job_portal.api.cancel_engagement', { name, reason })
 
 type Reviewed = Pick<Review, 'name' | 'shown_on'>
 

@@ -7,9 +7,11 @@ export type BriefStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed' | '
 export type BriefCard = {
   name: string
   title: string
-  category: string | null
+  /** The concept of its trade, such as plumber; '' without one. */
+  category: string
   city: string | null
   state: string | null
+  /** For its poster and for who is hired. */
   pincode: string | null
   distance_km?: number | null
   /** Whether the day is fixed: `on`. */
@@ -49,6 +51,8 @@ export type Brief = BriefCard & {
   address?: string | null
   modified?: string
   removal_reason?: string | null
+  held_for?: { kind: string; phrase: string; sentence: string }[]
+  may?: ('update' | 'close' | 'repost')[]
 }
 
 export type QuoteStatus = 'Sent' | 'Answered' | 'Declined' | 'Not chosen' | 'Withdrawn' | 'Accepted'
@@ -72,6 +76,7 @@ export type Quote = {
 
 /** A quote, as the poster reads it. */
 export type ReceivedQuote = Quote & {
+  may: ('accept' | 'decline' | 'write')[]
   freelancer: {
     name: string
     full_name: string
@@ -87,7 +92,7 @@ export type ReceivedQuote = Quote & {
 }
 
 /** A quote, as its freelancer reads it. */
-export type OwnQuote = Quote & { brief: BriefCard }
+export type OwnQuote = Quote & { brief: BriefCard; may: 'withdraw'[] }
 
 export type EngagementSide = 'poster' | 'freelancer'
 
@@ -114,7 +119,12 @@ export type Engagement = Terms & {
   other: { name: string; picture: string | null }
   agreed: BySide
   done: BySide
-  cancelled: { by: EngagementSide; reason: string; on: string } | null
+  /** When it counts as done, after one side has said so. */
+  done_due: string | null
+  /** The side whose change of the terms was the last. */
+  terms_by: EngagementSide | null
+  /** By the site, where the brief ended before both agreed. */
+  cancelled: { by: EngagementSide | 'site'; reason: string; on: string } | null
   /** What the account may do now. */
   may: EngagementAction[]
   conversation: string | null

@@ -34,8 +34,10 @@ export type Outbox = ReturnType<typeof createOutbox>
 const LIMIT_REACHED = 429
 const NONE: OutboxState = { letters: [], waits: {}, isInMemory: false }
 
-export const threadOf = (to: Address): string =>
-  'conversation' in to ? to.conversation : `application ${to.application}`
+export function threadOf(to: Address): string {
+  if ('conversation' in to) return to.conversation
+  return 'quote' in to ? `quote ${to.quote}` : `application ${to.application}`
+}
 
 /** Whether an earlier letter of its conversation was refused, so that this one does not go. */
 export function isHeldBack(letter: Letter, letters: readonly Letter[]): boolean {
@@ -85,14 +87,15 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
   }
 
   /** A letter that was written before its conversation had a name. */
-  const isNamedBy = (name: string, { to }: Letter) => 'application' in to && to.application === name
+  const isNamedBy = (name: string, { to }: Letter) =>
+    !('conversation' in to) && Object.values(to).includes(name)
 
-  /** Addresses the waiting letters about an application to its conversation, whose name is now known. */
-  async function learnName(application: string, conversation: string): Promise<void> {
+  /** Addresses the waiting letters about an application or a quote to its conversation, whose name is now known. */
+  async function learnName(about: string, conversation: string): Promise<void> {
     const account = owner()
     const named = (letter: Letter): Letter =>
-      isNamedBy(application, letter) ? { ...letter, to: { conversation } } : letter
-    if (account && (await box.read(account)).some((letter) => isNamedBy(application, letter)))
+      isNamedBy(about, letter) ? { ...letter, to: { conversation } } : letter
+    if (account && (await box.read(account)).some((letter) => isNamedBy(about, letter)))
       await change(account, named)
   }
 

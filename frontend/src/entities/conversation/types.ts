@@ -32,8 +32,8 @@ export type Message = {
   warnings: { kind: string; sentence: string }[]
 }
 
-/** Names a conversation: before its first message it has only the application. */
-export type Address = { conversation: string } | { application: string }
+/** Names a conversation: before its first message it has only what it is about. */
+export type Address = { conversation: string } | { application: string } | { quote: string }
 
 export type Other = { name: string; picture: string | null }
 export type About = { doctype: string; name: string; title: string }

@@ -5,17 +5,16 @@ import { ButtonLink } from '@/ui/button'
 import { ChatIcon } from '@/ui/icons'
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
-  application: string
   /** To whom, for screen readers. */
   name: string
-}
+} & ({ application: string; quote?: undefined } | { quote: string; application?: undefined })
 
-/** Leads to the conversation about an application in one tap; where none has begun, to its first message. */
-export const WriteLink = ({ application, name, ...rest }: Props) => (
+/** Leads to the conversation about an application or a quote in one tap; where none has begun, to its first message. */
+export const WriteLink = ({ application, quote, name, ...rest }: Props) => (
   <ButtonLink
     size="sm"
     variant="outline"
-    to={`${paths.chat}?${new URLSearchParams({ application })}`}
+    to={`${paths.chat}?${new URLSearchParams(quote ? { quote } : { application: application ?? '' })}`}
     aria-label={__('Write to {0}', [name])}
     {...rest}
   >

@@ -45,3 +45,25 @@ const nameOf = (trade: DrawnTrade): string => {
 export const commonTrades: readonly { trade: DrawnTrade; name: () => string }[] = (
   Object.keys(names) as DrawnTrade[]
 ).map((trade) => ({ trade, name: () => nameOf(trade) }))
+
+/** The name of a concept that has a picture; undefined of another one. */
+export const tradeName = (concept: string | null | undefined): string | undefined =>
+  commonTrades.find(({ trade }) => trade === concept)?.name()
+
+/** Trades that people look for at home, the most common first. */
+const ofHomes: readonly DrawnTrade[] = [
+  ...([
+    'plumber',
+    'electrician',
+    'carpenter',
+    'painter',
+    'tailor',
+    'beautician',
+    'cook',
+    'mechanic',
+  ] as const),
+  ...(['housekeeping', 'mason', 'driver', 'teacher'] as const),
+]
+
+/** The trades whose people work for themselves. */
+export const freelanceTrades = ofHomes.map((trade) => ({ trade, name: () => nameOf(trade) }))

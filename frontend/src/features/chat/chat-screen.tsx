@@ -28,14 +28,14 @@ function ChatArt() {
 /** The conversation that the address names, else the inbox. A sample site announces the future chat. */
 export default function ChatScreen() {
   const { conversation } = useParams()
-  const application = useSearchParams()[0].get('application')
+  const [params] = useSearchParams()
+  const [application, quote] = [params.get('application'), params.get('quote')]
   // Beside a conversation stands the inbox, though the address names the conversation.
-  const isList = useContext(Beside) || !(conversation || application)
+  const isList = useContext(Beside) || !(conversation || application || quote)
   if (useIsLive()) {
     if (isList) return <InboxScreen />
-    return (
-      <ConversationScreen address={conversation ? { conversation } : { application: application ?? '' }} />
-    )
+    const address = conversation ? { conversation } : quote ? { quote } : { application: application ?? '' }
+    return <ConversationScreen address={address} />
   }
   return (
     <Screen title={__('Chat')}>

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { TradePicture } from '@/entities/trade/trade-picture'
+import { tradeName } from '@/entities/trade/trades'
+import { timeFromNow } from '@/lib/time'
+import { useNow } from '@/lib/use-now'
+import { Card, Row, Stack } from '@/ui/layout'
+import { Caption, Heading, Text } from '@/ui/text'
+import { CardLink } from '@/ui/title-link'
+import { briefPath } from './links'
+import { shownBudget, shownWhen, shownWhere } from './shown'
+import type { BriefCard as Brief } from './types'
+
+type BriefCardProps = {
+  brief: Brief
+  /** Below the rest; buttons in it need a `zIndex`. */
+  children?: ReactNode
+}
+
+/** A brief in a list: what, the budget, where and when. The whole card is a link to its page. */
+export function BriefCard({ brief, children }: BriefCardProps) {
+  const { name, title, category, posted_on: postedOn } = brief
+  const now = useNow()
+  const budget = shownBudget(brief)
+  const trade = tradeName(category)
+  return (
+    <Card
+      as="article"
+      position="relative"
+      isolation="isolate"
+      borderWidth="thin"
+      borderColor="transparent"
+      _hover={{ borderColor: 'brand' }}
+    >
+      <Stack gap="3">
+        <Row alignItems="flex-start">
+          <TradePicture trades={[category]} />
+          <Stack gap="1" flex="1">
+            <Heading fontSize="md" htmlTranslate="yes">
+              <CardLink to={briefPath(name)}>{title}</CardLink>
+            </Heading>
+            {trade && trade !== title && <Text size="sm">{trade}</Text>}
+            {budget && <Text strong>{budget}</Text>}
+            <Caption>{[shownWhere(brief), shownWhen(brief), timeFromNow(postedOn, now)].join(' · ')}</Caption>
+          </Stack>
+        </Row>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
