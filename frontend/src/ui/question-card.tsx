@@ -14,8 +14,9 @@ export const Next = ({ isRunning, onClick }: { isRunning: boolean; onClick: () =
 )
 
 type QuestionCardProps = {
-  /** The number of the question, from 1, and how many there are. */
-  number: number
+  /** The number of the question, from 1; none of one that is asked alone. */
+  number?: number
+  /** How many there are. */
   count: number
   question: string
   /** Why the last answer was not saved. */
@@ -27,12 +28,14 @@ type QuestionCardProps = {
 export function QuestionCard({ number, count, question, failure, children }: QuestionCardProps) {
   return (
     <>
-      <Card>
-        <Stack gap="2">
-          <Caption id="question-number">{__('Question {0} of {1}', [number, count])}</Caption>
-          <ProgressBar percent={(100 * number) / count} labelledBy="question-number" />
-        </Stack>
-      </Card>
+      {number !== undefined && (
+        <Card>
+          <Stack gap="2">
+            <Caption id="question-number">{__('Question {0} of {1}', [number, count])}</Caption>
+            <ProgressBar percent={(100 * number) / count} labelledBy="question-number" />
+          </Stack>
+        </Card>
+      )}
       <Card as="section">
         <Stack>
           <Heading>{question}</Heading>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { giveConsents } from '@/entities/consent/calls'
-import { ConsentPart } from '@/entities/consent/consent-part'
-import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
+import { AgreeFirst } from '@/entities/consent/agree-first'
+import { hearOfMissing } from '@/entities/consent/hooks'
 import { useAgreement } from '@/entities/consent/use-agreement'
 import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher } from '@/entities/searcher/hooks'
@@ -11,7 +10,7 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Button, ButtonLink, TextLink } from '@/ui/button'
-import { Row, Stack } from '@/ui/layout'
+import { Row } from '@/ui/layout'
 import { QuestionCard } from '@/ui/question-card'
 import { Section } from '@/ui/section'
 import { labels } from './fields'
@@ -19,28 +18,6 @@ import { ALL_FIELDS, ASK } from './profile-address'
 import { type Answer, isAnswered, questions } from './questions'
 
 const notSaved = () => __('Your profile could not be saved. Please try again.')
-
-/** The consent to a profile, before the first question. */
-function Agree() {
-  const asking = useAgreement(['profile'])
-  const { isRunning, run } = useSend({
-    call: async () => {
-      const agreement = asking.agreement()
-      if (agreement) await giveConsents(agreement)
-    },
-    done: reloadConsents,
-    otherwise: notSaved,
-  })
-  if (asking.purposes.length === 0) return null
-  return (
-    <Stack>
-      <ConsentPart asking={asking} />
-      <Button busy={isRunning} onClick={() => asking.check() && run()}>
-        {__('Next')}
-      </Button>
-    </Stack>
-  )
-}
 
 const Done = () => (
   <Section heading={__('Thank you. Companies read this now.')}>
@@ -78,7 +55,7 @@ export default function GuidedProfile({ searcher, onSaved }: GuidedProfileProps)
     toasts: false,
   })
 
-  if (purposes.length > 0) return <Agree />
+  if (purposes.length > 0) return <AgreeFirst purpose="profile" otherwise={notSaved} />
   if (!question) return <Done />
   return (
     <>
