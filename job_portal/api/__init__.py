@@ -49,14 +49,6 @@ from job_portal.api.conversations import (
     unblock_conversation,
     unmute_conversation,
 )
-from job_portal.api.interviews import (
-    answer_interview,
-    change_interview,
-    get_interview_calendar,
-    get_interviews,
-    mark_interview,
-    offer_interviews,
-)
 from job_portal.api.freelancers import (
     favourite_freelancer,
     get_favourites,
@@ -65,6 +57,14 @@ from job_portal.api.freelancers import (
     list_freelancers,
     save_freelancer,
     unfavourite_freelancer,
+)
+from job_portal.api.interviews import (
+    answer_interview,
+    change_interview,
+    get_interview_calendar,
+    get_interviews,
+    mark_interview,
+    offer_interviews,
 )
 from job_portal.api.job_search import get_categories, get_company, get_job, list_jobs, suggest_jobs
 from job_portal.api.jobs import (
