@@ -93,11 +93,11 @@ const Steps = () => (
 )
 
 export function JobSearcherView() {
-  const isNew = useHasBegun() === false
+  const hasBegun = useHasBegun()
   return (
     <>
-      {isNew ? <Steps /> : <HiddenText as="h1">{__('Home')}</HiddenText>}
-      <HomeInterviews />
+      {hasBegun === false ? <Steps /> : <HiddenText as="h1">{__('Home')}</HiddenText>}
+      {hasBegun && <HomeInterviews />}
       <HomeJobs />
     </>
   )
