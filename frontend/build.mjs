@@ -78,7 +78,7 @@ async function finish({ metafile }, rendered) {
     await compileAsTheyCome(out, [...first])
   }
   const messages = await writeMessages(catalogues, out)
-  scripts.push(...Object.values(messages).map(({ file }) => file))
+  scripts.push(...Object.values(messages).flatMap((files) => files.map(({ file }) => file)))
   const [manifest, compressed] = await Promise.all([
     createManifest(metafile, out, { entry: ENTRY, firstScreen: firstScreens[0] }),
     watch ? [] : precompress(out, scripts),

@@ -130,13 +130,13 @@ test.describe('with the service worker', () => {
       })
     await page.goto('/frontend/login')
     await workerReady(page)
-    await expect.poll(kept).toEqual(['login?_lang=hi', 'messages-hi'])
+    await expect.poll(kept).toEqual(['login?_lang=hi', 'messages-hi', 'messages-hi'])
     await shownOffline(LOGIN.hi)
 
     await page.goto('/frontend/login')
     await choiceOf(page, 'ta').click()
     await expect(page.getByRole('heading', { name: LOGIN.ta, exact: true })).toBeVisible()
-    await expect.poll(kept).toEqual(['login?_lang=ta', 'messages-ta'])
+    await expect.poll(kept).toEqual(['login?_lang=ta', 'messages-ta', 'messages-ta'])
     await shownOffline(LOGIN.ta)
 
     // A link in another language is the server's page.

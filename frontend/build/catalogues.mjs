@@ -12,6 +12,10 @@ const app = join(frontend, '..', 'job_portal')
 const CLIENT =
   /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$|job_portal\/demo\/)/m
 
+/** Rooms that few visits enter. Their texts are in a second file of each language, which the router waits for. */
+export const MORE =
+  /^frontend\/src\/features\/(briefs|company-profile|consents|contacts|finalization|freelancer-profile|freelancers|interviews|job-post|members|my-data|searcher-profile)\//
+
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Eight characters, like esbuild's hashes in file names. */
@@ -50,6 +54,13 @@ export function messagesOf(entries) {
   return messages
 }
 
+/** Whether only rooms of `MORE` show the text of an entry. */
+const isMore = ({ comments }) =>
+  comments.reference
+    .split('\n')
+    .filter((file) => CLIENT.test(file))
+    .every((file) => MORE.test(file))
+
 const quoted = (text) => `"${text.replaceAll('"', '""')}"`
 
 /** Frappe's `_` removes everything like a tag before the look-up, such as "< and >". */
@@ -69,14 +80,25 @@ export async function writeTranslations(catalogues) {
   }
 }
 
-/** Writes a script for each language into the folder `out`. Returns { code: { file, bytes, gzip } }. */
+/** Writes texts as a script into the folder `out`. Returns { file, bytes, gzip }. */
+async function writeScript(name, entries, out, rest = '') {
+  const content = `export default ${JSON.stringify(messagesOf(entries))}\n${rest}`
+  const file = `messages-${name}-${hashOf(content)}.js`
+  await writeFile(join(out, file), content)
+  const compressed = await promisify(gzip)(content, { level: 9 })
+  return { file, bytes: Buffer.byteLength(content), gzip: compressed.length }
+}
+
+/**
+ * Writes two scripts for each language into the folder `out`: the second has the texts of the rooms of `MORE`, and the
+ * first exports how to fetch it. Returns { code: [{ file, bytes, gzip }] }.
+ */
 export async function writeMessages(catalogues, out) {
   const written = Object.entries(catalogues).map(async ([code, entries]) => {
-    const content = `export default ${JSON.stringify(messagesOf(entries))}\n`
-    const file = `messages-${code}-${hashOf(content)}.js`
-    await writeFile(join(out, file), content)
-    const compressed = await promisify(gzip)(content, { level: 9 })
-    return [code, { file, bytes: Buffer.byteLength(content), gzip: compressed.length }]
+    const more = await writeScript(`${code}-more`, entries.filter(isMore), out)
+    const fetchMore = `export const more = () => import('./${more.file}')\n`
+    const others = entries.filter((entry) => !isMore(entry))
+    return [code, [await writeScript(code, others, out, fetchMore), more]]
   })
   return Object.fromEntries(await Promise.all(written))
 }

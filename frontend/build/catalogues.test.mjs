@@ -1,6 +1,10 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import hash from '@emotion/hash'
 import { expect, test } from 'vitest'
-import { messagesOf, readCatalogues } from './catalogues.mjs'
+import { MORE, messagesOf, readCatalogues, writeMessages } from './catalogues.mjs'
+import { frontend } from './modules.mjs'
 
 const entry = (msgid, reference, msgctxt) => ({
   ...(msgctxt && { msgctxt }),
@@ -25,4 +29,22 @@ test('the browser is given the texts that it shows', () => {
 
 test('there is a catalogue for each language beside English', async () => {
   expect(Object.keys(await readCatalogues())).toEqual(['hi', 'mr', 'ta', 'bn', 'te'])
+})
+
+test('texts that only rarer rooms show are in a second file, which the first one fetches', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'messages-'))
+  const my = 'frontend/src/features/my-data/my-data-screen.tsx'
+  const entries = [entry('Freeze', my), entry('Save', `${my}\nfrontend/src/ui/save.tsx`)]
+  const { hi } = await writeMessages({ hi: entries }, out)
+  const first = await import(join(out, hi[0].file))
+  expect(first.default).toEqual({ [hash('Save')]: 'Save!' })
+  expect((await first.more()).default).toEqual({ [hash('Freeze')]: 'Freeze!' })
+})
+
+test('the routes of the rarer rooms wait for their texts, and no others', async () => {
+  const router = await readFile(join(frontend, 'src', 'app', 'router.tsx'), 'utf8')
+  const routes = [...router.matchAll(/(\w+)\(\s*[^()]+,\s*\(\) => import\('@\/(features\/[\w-]+\/)/g)]
+  expect(routes.length).toBeGreaterThan(20)
+  for (const [, maker, room] of routes)
+    expect([room, maker]).toEqual([room, MORE.test(`frontend/src/${room}`) ? 'roomScreen' : 'screen'])
 })

@@ -30,7 +30,7 @@ function inLanguage({ screens, placeholder }) {
 
 /**
  * The server's parts of the page for each route (job_portal/web/), from createManifest's and prerender's results: {
- * inline_script_sha256, messages: { code: file }, pages: { path: { styles, head, body } }, languages: { code: { path:
+ * inline_script_sha256, messages: { code: files }, pages: { path: { styles, head, body } }, languages: { code: { path:
  * { styles, body } } } }. The path '' is /frontend itself and '*' any other. On a site that offers several languages,
  * `languages` replace the styles and body of `pages`.
  */
@@ -46,7 +46,7 @@ export function describePages(manifest, { screens, placeholder, languages, route
   pages[''] = pages[Object.keys(screens)[0]]
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   const messages = Object.fromEntries(
-    Object.entries(manifest.messages).map(([code, { file }]) => [code, file]),
+    Object.entries(manifest.messages).map(([code, files]) => [code, files.map(({ file }) => file)]),
   )
   const spoken = Object.entries(languages).map(([code, rendered]) => [code, inLanguage(rendered)])
   return { inline_script_sha256: hash, messages, pages, languages: Object.fromEntries(spoken) }

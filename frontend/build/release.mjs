@@ -29,7 +29,9 @@ export function describeRelease(manifest, pages, first) {
     shells: ['', ...pages.screens, START],
     first: all.filter((file) => needed.has(file)).map(address),
     rest: all.filter((file) => !needed.has(file)).map(address),
-    messages: Object.fromEntries(Object.entries(pages.messages).map(([code, file]) => [code, address(file)])),
+    messages: Object.fromEntries(
+      Object.entries(pages.messages).map(([code, files]) => [code, files.map(address)]),
+    ),
   }
 }
 

@@ -38,14 +38,14 @@ test('every script is kept, those of the first screens first; another file or pa
   const screens = { login: { files: ['login-C.js'] }, home: { files: ['chunk-B.js'] } }
   const first = ['login', 'home']
   const manifest = { entry: 'main-A.js', files, shared: { files: ['main-A.js'] }, screens }
-  const messages = { hi: 'messages-hi-E.js' }
+  const messages = { hi: ['messages-hi-E.js', 'messages-hi-more-F.js'] }
   const pages = { template: '<html>', screens: ['login'], messages }
   const described = describeRelease(manifest, pages, first)
   const names = (addresses) => addresses.map((address) => address.replace('/assets/job_portal/frontend/', ''))
   expect(names(described.first)).toEqual(['chunk-B.js', 'login-C.js', 'main-A.js'])
   expect(names(described.rest)).toEqual(['jobs-D.js'])
   expect(described.shells).toEqual(['', 'login', 'home'])
-  expect(names(Object.values(described.messages))).toEqual(['messages-hi-E.js'])
+  expect(names(described.messages.hi)).toEqual(messages.hi)
 
   expect(describeRelease(manifest, { ...pages, template: '<html lang>' }, first).id).not.toBe(described.id)
   const other = describeRelease({ ...manifest, files: { ...files, 'jobs-E.js': {} } }, pages, first)

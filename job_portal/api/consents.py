@@ -12,8 +12,8 @@ def get_consents() -> dict:
     """The consents of the signed-in account.
 
     :return: {profile, application, found, conversations, push: {version, state, at}, contact}, and where the
-        site has freelancers freelance and public_page; `version`: of the present notice; `state`: given, outdated
-        (an earlier version), withdrawn or none; `contact`: {name, email, phone, address} of
+        site has freelancers freelance and public_page; `version`: of the present notice; `state`: given,
+        outdated (an earlier version), withdrawn or none; `contact`: {name, email, phone, address} of
         `get_grievance_contact`.
     """
     return _consents()

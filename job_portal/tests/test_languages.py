@@ -21,7 +21,7 @@ HINDI = {"Job Portal": "जॉब पोर्टल", MISSING: "कृपया
 DICTIONARY = "messages-hi-ABCDEFGH.js"
 BUILT = {
     **SCREENS,
-    "messages": {"hi": DICTIONARY, "ta": "messages-ta-ABCDEFGH.js"},
+    "messages": {"hi": [DICTIONARY], "ta": ["messages-ta-ABCDEFGH.js"]},
     "languages": {"hi": {"login": {"styles": "<style>.hi{}</style>", "body": "<h1>लॉग इन</h1>"}}},
 }
 

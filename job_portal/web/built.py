@@ -45,9 +45,9 @@ def screen(route: str, language: str | None) -> dict[str, str]:
 
 
 def messages_file(language: str) -> str | None:
-    """The address of a language's dictionary; None if the build wrote none."""
-    file = _screens().get("messages", {}).get(language)
-    return file and f"{ASSETS}/{file}"
+    """The address of the first file of a language's dictionary; None if the build wrote none."""
+    files = _files_of(language)
+    return f"{ASSETS}/{files[0]}" if files else None
 
 
 def inline_script_hash() -> str | None:
@@ -62,9 +62,22 @@ def release() -> str:
 
 
 def dictionary(language: str) -> str:
-    """The dictionary as JSON: {English: translated}. Raises FileNotFoundError if there is none."""
-    path = SCREENS.parent / (messages_file(language) or "").rpartition("/")[2]
-    return path.read_text(encoding="utf-8").removeprefix("export default ")
+    """The whole dictionary as JSON: {hash of the English text: translated}.
+
+    :raises FileNotFoundError: there is none.
+    """
+    files = _files_of(language)
+    if not files:
+        raise FileNotFoundError(language)
+    texts = {}
+    for file in files:
+        first_line = (SCREENS.parent / file).read_text(encoding="utf-8").split("\n", 1)[0]
+        texts |= json.loads(first_line.removeprefix("export default "))
+    return json.dumps(texts, ensure_ascii=False)
+
+
+def _files_of(language: str) -> list[str]:
+    return _screens().get("messages", {}).get(language, [])
 
 
 def _of_route(screens: dict, route: str) -> dict | None:

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { useDictionary } from '@/lib/i18n/dictionary'
+import { loadMore, useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
 import { Interactive } from './interactive'
@@ -8,17 +8,15 @@ import { Interactive } from './interactive'
 /** Loads the chunk of a route's screen. */
 export type RouteHandle = { load: () => Promise<unknown> }
 
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>
+
 /**
  * The route of a screen in its own chunk: `load` imports the module, whose default export is the screen.
  *
  * A loaded chunk is rendered without a Suspense boundary, because React hydrates a boundary later, in idle time. A
  * chunk that is still loading shows a message. Each visit of the screen tries a failed one again.
  */
-export function screen<Props extends object>(
-  path: string,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  props?: Props,
-): RouteObject {
+export function screen<Props extends object>(path: string, load: Load<Props>, props?: Props): RouteObject {
   let loaded: ComponentType<Props> | undefined
   async function fetchModule() {
     const module = await load()
@@ -40,3 +38,10 @@ export function screen<Props extends object>(
   }
   return { path, element: <RouteScreen />, handle: { load: fetchModule } satisfies RouteHandle }
 }
+
+/** The route of a screen in a room of `MORE` (frontend/build/catalogues.mjs), which waits for its texts, too. */
+export const roomScreen = <Props extends object>(
+  path: string,
+  load: Load<Props>,
+  props?: Props,
+): RouteObject => screen(path, async () => (await Promise.all([load(), loadMore()]))[0], props)

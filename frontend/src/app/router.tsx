@@ -16,13 +16,13 @@ import {
 } from './guards'
 import { BottomNavigationLayout, MainLayout } from './layouts'
 import { ListBesideDetails } from './list-beside-details'
-import { type RouteHandle, screen } from './route-screen'
+import { type RouteHandle, roomScreen, screen } from './route-screen'
 
 const message = (path: string, kind: MessageKind, title: () => string) =>
   screen(path, () => import('@/features/pages/message-screen'), { kind, title })
 
-const companyProfile = screen(paths.profile, () => import('@/features/company-profile/profile-screen'))
-const searcherProfile = screen(
+const companyProfile = roomScreen(paths.profile, () => import('@/features/company-profile/profile-screen'))
+const searcherProfile = roomScreen(
   paths.profile,
   () => import('@/features/searcher-profile/searcher-profile-screen'),
 )
@@ -71,10 +71,10 @@ const signIn: RouteObject[] = [
 ]
 
 const protectedScreens: RouteObject[] = [
-  screen(paths.createCompanyProfile, () => import('@/features/company-profile/create-company-screen')),
-  screen(paths.hrOwnerDetails, () => import('@/features/contacts/hr-owner-details-screen')),
-  screen(paths.hrOwnerDisplay, () => import('@/features/contacts/hr-owner-display-screen')),
-  screen(paths.authFinalization, () => import('@/features/finalization/auth-finalization-screen')),
+  roomScreen(paths.createCompanyProfile, () => import('@/features/company-profile/create-company-screen')),
+  roomScreen(paths.hrOwnerDetails, () => import('@/features/contacts/hr-owner-details-screen')),
+  roomScreen(paths.hrOwnerDisplay, () => import('@/features/contacts/hr-owner-display-screen')),
+  roomScreen(paths.authFinalization, () => import('@/features/finalization/auth-finalization-screen')),
 ]
 
 const jobDetails = (path: string) => screen(path, () => import('@/features/job-search/job-details-screen'))
@@ -112,21 +112,21 @@ const marketScreens: RouteObject[] = [
 ]
 
 const applyJob = screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen'))
-const postNewJob = screen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'))
+const postNewJob = roomScreen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'))
 
 /** These exist only on a live market, and need a session. */
 const newScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
-  screen(paths.interviews, () => import('@/features/interviews/interviews-screen')),
-  screen(paths.members, () => import('@/features/members/members-screen')),
+  roomScreen(paths.interviews, () => import('@/features/interviews/interviews-screen')),
+  roomScreen(paths.members, () => import('@/features/members/members-screen')),
   screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
-  screen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),
+  roomScreen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),
 ]
 
-const consents = screen(paths.consents, () => import('@/features/consents/consents-screen'))
+const consents = roomScreen(paths.consents, () => import('@/features/consents/consents-screen'))
 
-const myData = screen(paths.myData, () => import('@/features/my-data/my-data-screen'))
+const myData = roomScreen(paths.myData, () => import('@/features/my-data/my-data-screen'))
 
 const keptSearches = screen(paths.keptSearches, () => import('@/features/job-search/kept-searches-screen'))
 

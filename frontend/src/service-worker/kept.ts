@@ -81,10 +81,10 @@ async function keepShell(cache: Cache, path: string, { entry }: Release): Promis
 
 /** Stores a language's pages and dictionary. Rejects when one cannot be fetched. */
 async function keepPages(cache: Cache, release: Release, language: string): Promise<void> {
-  const dictionary = release.messages[language]
+  const dictionary = release.messages[language] ?? []
   await Promise.all([
     ...shellsOf(release).map((shell) => keepShell(cache, inLanguage(shell, language), release)),
-    ...(dictionary ? [keepFile(cache, dictionary)] : []),
+    ...dictionary.map((file) => keepFile(cache, file)),
   ])
 }
 
@@ -113,8 +113,10 @@ export async function keepLanguage(release: Release): Promise<void> {
   // Without stored pages, the server has a newer release.
   if (before.length === 0 || !before.some(isFormer)) return
   await keepPages(cache, release, language)
-  const others = Object.values(release.messages).filter((file) => file !== release.messages[language])
-  await Promise.all([...before.filter(isFormer), ...others].map((one) => cache.delete(one)))
+  const { [language]: _, ...others } = release.messages
+  await Promise.all(
+    [...before.filter(isFormer), ...Object.values(others).flat()].map((one) => cache.delete(one)),
+  )
 }
 
 /** Stores the other files one after the other, so that they do not delay the page's own requests. */

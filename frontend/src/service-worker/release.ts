@@ -10,6 +10,6 @@ export type Release = {
   first: string[]
   /** The URLs of all other files. */
   rest: string[]
-  /** The URL of each language's dictionary. */
-  messages: Record<string, string>
+  /** The URLs of each language's dictionary. */
+  messages: Record<string, string[]>
 }

@@ -105,8 +105,8 @@ class TestEngine(EngineCase):
 
     def build_dictionaries(self, **login: str) -> None:
         """Each is of one text."""
-        files = {code: f"messages-{code}-{abs(hash(text))}.js" for code, text in login.items()}
-        for code, file in files.items():
+        files = {code: [f"messages-{code}-{abs(hash(text))}.js"] for code, text in login.items()}
+        for code, (file,) in files.items():
             path, dictionary = built.SCREENS.parent / file, {"Login": login[code]}
             text = f"export default {json.dumps(dictionary, ensure_ascii=False)}\n"
             path.write_text(text, encoding="utf-8")

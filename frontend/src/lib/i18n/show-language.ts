@@ -4,14 +4,14 @@ import { readAnew } from '@/lib/backend/reading'
 import { readSession } from '@/lib/backend/session'
 import { type Boot, boot } from '@/lib/boot'
 import { storageKeys, tellOtherTabs } from '@/lib/storage'
-import { type Dictionary, dictionary } from './dictionary'
+import { type Dictionary, dictionary, fetchDictionary } from './dictionary'
 
 /** Shows the page in the language of a boot. Rejects and changes nothing when the dictionary cannot be fetched. */
 export async function showLanguage({ lang = 'en', languages, messages, ...next }: Boot): Promise<void> {
   // English has no dictionary. The boot may still name the previous language's.
   const messages_file = lang === 'en' ? undefined : next.messages_file
   if (lang === document.documentElement.lang) return void Object.assign(boot, { languages, messages })
-  const words: Dictionary = messages_file ? (await import(/* @vite-ignore */ messages_file)).default : {}
+  const words: Dictionary = messages_file ? await fetchDictionary(messages_file) : {}
   Object.assign(boot, { lang, languages, messages, messages_file })
   document.documentElement.lang = lang
   dictionary.set(words)
