@@ -102,6 +102,10 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
 
   await new Notifications(page).open()
   await expect(page.getByText('This device tells you what is new.')).toBeVisible()
+  const text = page.getByRole('checkbox', { name: 'Notifications show what messages say' })
+  await expect(text).not.toBeChecked()
+  await text.click()
+  await expect(text).toBeChecked()
   await expectAccessible(page, 'notifications, told on this device')
   const ended = page.waitForResponse(/delete_push_subscription/)
   await turn(page, 'off').click()

@@ -94,6 +94,7 @@ from job_portal.api.notifications import (
     get_push_key,
     read_notifications,
     save_push_subscription,
+    set_push_text,
 )
 from job_portal.api.number_changes import (
     answer_whose_account,

@@ -26,11 +26,20 @@ def read_notifications(until: str | None = None) -> dict:
 
 @reads(Audience.SIGNED_IN)
 def get_push_key() -> dict:
-    """The site's key, with which a browser subscribes to push messages.
+    """The site's key, with which a browser subscribes to push messages, and what the account reads in them.
 
-    :return: {key}
+    :return: {key, shows_text}; `shows_text`: what a message of a conversation says, beside who wrote it.
     """
     return notifications.push_key()
+
+
+@writes(Audience.SIGNED_IN)
+def set_push_text(shows_text: bool) -> dict:
+    """Choose whether the signed-in account's pushes show what messages of conversations say.
+
+    :return: {shows_text}
+    """
+    return notifications.show_text(shows_text)
 
 
 @writes(Audience.SIGNED_IN)

@@ -70,7 +70,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     contents.attach(row)
     changed, to_tell = readers.follow(party, row.seq)
     live.tell(party.state.conversation, row.seq, changed)
-    telling.tell(party, to_tell)
+    telling.tell(party, row, to_tell)
     return reading.answered(row, party)
 
 

@@ -2,7 +2,7 @@
 
 from frappe.utils import now_datetime
 
-from job_portal.conversations import messages
+from job_portal.conversations import messages, shown
 from job_portal.conversations.policy import Party
 from job_portal.notifications import service as notifications
 from job_portal.platform.sentences import Sentence
@@ -18,9 +18,10 @@ def link_of(conversation: str) -> str:
     return f"/frontend/chat/{conversation}"
 
 
-def tell(party: Party, accounts: list[str]) -> None:
-    """Tell accounts of the other side who has written, and never what.
+def tell(party: Party, row: dict, accounts: list[str]) -> None:
+    """Tell accounts of the other side who has written; what, only in pushes where the account chose so.
 
+    :param row: the message, of JP Message.
     :param accounts: those that had read everything, and have not muted the conversation.
     """
     state = party.state
@@ -28,10 +29,11 @@ def tell(party: Party, accounts: list[str]) -> None:
         news = Sentence(messages.TELL_COMPANY_WROTE, state.company_name)
     else:
         news = Sentence(messages.TELL_SEARCHER_WROTE, state.full_name, state.title)
+    # A push has no room for a warning.
+    said = None if row.warnings else lambda: shown.preview(row)
     for account in accounts:
-        notifications.notify(
-            account, KIND, news, link_of(state.conversation), _key(state.conversation), is_quiet=_is_night()
-        )
+        link, key = link_of(state.conversation), _key(state.conversation)
+        notifications.notify(account, KIND, news, link, key, is_quiet=_is_night(), said=said)
 
 
 def note_read(conversation: str, account: str) -> None:

@@ -23,32 +23,44 @@ _TEXT_BYTES = 3000
 _GONE = (404, 410)
 
 
-def later(accounts: list[str], text: str, link: str, language: str) -> None:
+def later(accounts: list[str], text: str, link: str, language: str, said: str | None = None) -> None:
     """Enqueue a push to the accounts' subscribed browsers, after the commit.
 
     :param language: of the text.
+    :param said: what a message says, for accounts that want to read it there.
     """
     # A job without subscribers costs far more than this query.
     subscribed = subscriptions.accounts_among(accounts)
     wanting = [account for account in accounts if account in subscribed]
     for start in range(0, len(wanting), _ACCOUNTS_A_JOB):
         some = wanting[start : start + _ACCOUNTS_A_JOB]
-        message = {"text": text, "link": link, "language": language}
+        message = {"text": text, "link": link, "language": language, **({"said": said} if said else {})}
         queue.later(f"{__name__}.{send.__name__}", accounts=some, **message)
 
 
-def send(accounts: list[str], text: str, link: str, language: str = languages.ENGLISH) -> None:
+def send(
+    accounts: list[str],
+    text: str,
+    link: str,
+    language: str = languages.ENGLISH,
+    said: str | None = None,
+) -> None:
     """Background job: push to the browsers of these accounts. The list of notifications has lost ones."""
     with languages.speaking(language):
-        message = {"title": site.name(), "body": _cut(text), "link": link}
-    content = json.dumps(message, ensure_ascii=False).encode()
+        title = site.name()
+
+    def content(body: str) -> bytes:
+        message = {"title": title, "body": _cut(body), "link": link}
+        return json.dumps(message, ensure_ascii=False).encode()
+
+    short, long = content(text), content(f"{text}\n{said}")
     failures: Counter[str] = Counter()
     for subscription in subscriptions.of_accounts(accounts):
         host = urlsplit(subscription.endpoint).netloc
         if failures[host] >= _MOST_FAILURES:
             continue
         try:
-            status = _deliver(subscription, content)
+            status = _deliver(subscription, long if said and subscription.shows_text else short)
         except (endpoints.Refused, urllib3.exceptions.HTTPError, OSError) as error:
             failures[host] += 1
             # The endpoint is secret, so log only its host.

@@ -1,5 +1,6 @@
 """Notifications of accounts: a stored line, and a realtime event for open pages."""
 
+from collections.abc import Callable
 from datetime import datetime
 
 import frappe
@@ -8,6 +9,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
 from job_portal.account import records
+from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.notifications import messages, push, subscriptions, vapid
 from job_portal.platform import retention, sentences
 from job_portal.platform.paging import Listing, page
@@ -29,6 +31,7 @@ def notify(
     link: str,
     key: str | None = None,
     is_quiet: bool = False,
+    said: Callable[[], str] | None = None,
 ) -> None:
     """Notify an account, and after the commit its open pages.
 
@@ -38,6 +41,7 @@ def notify(
     :param key: lines with one key are merged until read, and the first line's text and time stay. So the text
         must not contain a count, and concurrent calls need not wait for each other.
     :param is_quiet: whether no device is told by push.
+    :param said: returns what a message says in the current language, for pushes of accounts that want it.
     :raises ValueError: the rules have no such kind.
     """
     _check_kind(kind)
@@ -51,7 +55,7 @@ def notify(
         is_new = _insert(**values, sentence=sentences.stored(sentence))
         unread_keys += [merge_key] * is_new
         if is_new and not is_quiet:
-            push.later([account], text, link, language)
+            push.later([account], text, link, language, said and _said(said, language))
     _publish(account, len(unread_keys))
 
 
@@ -156,8 +160,15 @@ def forget(user, event: str) -> None:
 
 
 def push_key() -> dict:
-    """The key as `api.get_push_key` answers it."""
-    return {"key": vapid.public_key()}
+    """The key and the account's choice as `api.get_push_key` answers them."""
+    chosen = frappe.db.get_value(ACCOUNTS, {"user": frappe.session.user}, "shows_text")
+    return {"key": vapid.public_key(), "shows_text": bool(chosen)}
+
+
+def show_text(is_shown: bool) -> dict:
+    """Note the account's choice, as `api.set_push_text` answers it."""
+    frappe.db.set_value(ACCOUNTS, {"user": frappe.session.user}, "shows_text", int(is_shown))
+    return {"shows_text": is_shown}
 
 
 def subscribe(endpoint: str, p256dh: str, auth: str, replaces: str | None) -> dict:
@@ -177,9 +188,9 @@ def _check_kind(kind: str) -> None:
         raise ValueError(f"The rules name no kind of notification {kind!r}")
 
 
-def _said(sentence: Sentence | str, language: str) -> str:
+def _said(sentence: Sentence | str | Callable[[], str], language: str) -> str:
     with languages.speaking(language):
-        return str(sentence)
+        return sentence() if callable(sentence) else str(sentence)
 
 
 def _unread_keys(account: str) -> list[str | None]:

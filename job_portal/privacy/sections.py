@@ -163,7 +163,7 @@ SECTIONS = (
         ("creation", "body", "payload"),
     ),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
-    Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "creation")),
+    Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "shows_text", "creation")),
     Section(
         "number_changes",
         "JP Number Change",

@@ -400,6 +400,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "give_consents": lambda: {"notices": {"push": 1}, "language": "en"},
             "withdraw_consent": lambda: {"purpose": "found"},
             "save_push_subscription": lambda: SUBSCRIPTION,
+            "set_push_text": lambda: {"shows_text": True},
             "invite_member": lambda: {"mobile_no": fresh_number()},
             "cancel_invite": lambda: {"invite": self.invite(caller)},
             "answer_invite": lambda: self.to_number_of(caller),

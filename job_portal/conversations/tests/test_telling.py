@@ -48,3 +48,12 @@ class TestTelling(ConversationCase):
             with patch.object(telling, "now_datetime", return_value=at), patch.object(push, "later") as later:
                 self.send(self.company, application=name)
             self.assertEqual((later.called, len(self.lines(searcher))), (is_told, 1), hour)
+
+    def test_a_push_has_what_was_said_unless_its_reader_needs_a_warning(self) -> None:
+        noon = patch.object(telling, "now_datetime", return_value=datetime(2026, 11, 26, 12))
+        for body, said in (("Come at ten", "Come at ten"), ("Pay 500 rupees on Google Pay", None)):
+            with noon, patch.object(push, "later") as later:
+                conversation = self.send(self.searcher, body)["conversation"]
+            self.assertEqual({call.args[-1] for call in later.call_args_list}, {said})
+            self.company.browser.message(f"{API}read_messages", conversation=conversation, seq=2)
+            self.send(self.company)

@@ -37,6 +37,16 @@ class TestSending(PushCase):
         self.assertTrue(claims["sub"].startswith("https://"))
         self.assertLessEqual(claims["exp"], time.time() + 24 * 3600)
 
+    def test_what_a_message_says_is_read_where_the_account_chose_so(self) -> None:
+        browser = self.subscribed()
+        self.assertFalse(self.person.browser.message("job_portal.api.get_push_key")["shows_text"])
+        for is_shown, body in ((False, "Asha wrote"), (True, "Asha wrote\nCome at ten")):
+            self.person.browser.message("job_portal.api.set_push_text", shows_text=is_shown)
+            frappe.db.rollback()
+            push.send([self.person.email], "Asha wrote", LINK, said="Come at ten")
+            self.assertEqual(browser.read(self.service.received[-1][2])["body"], body)
+        self.assertTrue(self.person.browser.message("job_portal.api.get_push_key")["shows_text"])
+
     def test_a_long_line_fits_into_a_message(self) -> None:
         browser = self.subscribed()
         self.send("कपड़ा " * 500)

@@ -10,3 +10,12 @@ export function getNotifications(cursor: string | null, limit?: number): Promise
 export function readNotifications(until: string): Promise<{ unread: number }> {
   return post('job_portal.api.read_notifications', { until })
 }
+
+type PushText = { shows_text: boolean }
+
+/** Whether the account's pushes show what messages of conversations say. Rejects with a BackendError. */
+export const getPushText = () => get<PushText>('job_portal.api.get_push_key')
+
+/** Rejects with a BackendError. */
+export const setPushText = (shows_text: boolean) =>
+  post<PushText>('job_portal.api.set_push_text', { shows_text })

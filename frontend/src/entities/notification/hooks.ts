@@ -1,7 +1,7 @@
 import { useIsLive } from '@/entities/market/hooks'
 import { useSession } from '@/entities/session/who'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
-import { getNotifications } from './calls'
+import { getNotifications, getPushText } from './calls'
 
 const NOUN = 'notifications'
 
@@ -17,3 +17,9 @@ export function useUnread(): number | undefined {
 
 /** Reads the list and the bell's number again. */
 export const reloadNotifications = () => refresh(NOUN)
+
+const PUSH_TEXT = 'push-text'
+
+export const usePushText = () => useRecord([PUSH_TEXT], getPushText)
+
+export const reloadPushText = () => refresh(PUSH_TEXT)

@@ -3,20 +3,42 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PushQuestion } from '@/entities/device/push-question'
 import { usePush } from '@/entities/device/use-push'
-import { readNotifications } from '@/entities/notification/calls'
+import { readNotifications, setPushText } from '@/entities/notification/calls'
 import { byDay, nameOfDay } from '@/entities/notification/days'
-import { reloadNotifications, useNotifications } from '@/entities/notification/hooks'
+import {
+  reloadNotifications,
+  reloadPushText,
+  useNotifications,
+  usePushText,
+} from '@/entities/notification/hooks'
 import type { Notification } from '@/entities/notification/types'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { pathWithin } from '@/lib/routes'
 import { timeOf } from '@/lib/time'
 import { Button } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
+import { Checkbox } from '@/ui/checkbox'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
 import { Caption, Heading, HiddenText, Text } from '@/ui/text'
+
+/** Chooses whether pushes show what messages of conversations say, also on a locked screen. */
+function PushText() {
+  const { data } = usePushText()
+  const { isRunning, run } = useSend({ call: setPushText, done: reloadPushText })
+  if (!data) return null
+  return (
+    <Checkbox
+      label={__('Notifications show what messages say')}
+      checked={data.shows_text}
+      disabled={isRunning}
+      onChange={({ target }) => run(target.checked)}
+    />
+  )
+}
 
 /** Turns push messages on this device on and off. Hidden if the browser has none. */
 function PushSwitch() {
@@ -46,6 +68,7 @@ function PushSwitch() {
         )}
       </Row>
       <PushQuestion push={push} />
+      {isOn && <PushText />}
     </Card>
   )
 }
