@@ -70,6 +70,7 @@ test('from sign-up to a posted job: a company first, nothing typed twice, the jo
   await expect(
     page.getByText('Your company can post jobs once it is approved.', { exact: false }),
   ).toBeVisible()
+  await expect(wizard.button('Save')).toBeVisible()
   const name = await page.evaluate(() => localStorage.getItem('companyName'))
   await approve(administrator, String(name))
   await page.reload()

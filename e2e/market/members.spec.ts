@@ -38,7 +38,7 @@ test('an owner invites; the invited joins, decides, is removed, and loses access
   const [home, people] = [new Home(page), new Members(page)]
   await home.open()
   await home.menuButton().click()
-  await home.menu().getByRole('link', { name: 'People' }).click()
+  await home.menu().getByRole('link', { name: 'Team' }).click()
   await expect(people.card('Owner')).toContainText('You are the only owner.')
   await people.inviteNumber(recruiter.mobile)
   await expect(people.invited()).toContainText(recruiter.mobile.slice(-4))

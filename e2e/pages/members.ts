@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export class Members {
   constructor(private readonly page: Page) {}
 
-  readonly heading = () => this.page.getByRole('heading', { level: 1, name: 'People' })
+  readonly heading = () => this.page.getByRole('heading', { level: 1, name: 'Team' })
   /** The card of the only member of this role. */
   readonly card = (role: 'Owner' | 'Recruiter') =>
     this.page.getByRole('listitem').filter({ has: this.page.getByText(role, { exact: true }) })

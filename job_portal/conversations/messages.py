@@ -31,7 +31,7 @@ WARNINGS = {
     "Money": "Never pay for a job. Whoever asks for money is against the rules here: you can report it.",
     "Chat": "This leads to another chat. Whoever cheats wants you there, where nobody can look.",
     "Link": "Be careful with links. Never enter a code, a password or bank details behind one.",
-    "Code": "Never tell anybody a code, a PIN or a password, not even a company.",
+    "Code": "Never tell anybody a code, a PIN or a password.",
     "Bank": "Nobody needs your bank account or UPI before you have the job. Never pay, and send no card.",
     "Identity": "Show your papers at the interview. Send no numbers or photos of them before.",
 }

@@ -35,7 +35,7 @@ function InvitationCard({ invite: { invite, company_name: company, role, until }
   return (
     <Section heading={__('{0} invites you', [company])}>
       <Stack gap="1">
-        <Text>{__('They want you to work with them here. Your role: {0}.', [nameOfRole(role)])}</Text>
+        <Text>{__('They want you to act for their company here. Your role: {0}.', [nameOfRole(role)])}</Text>
         <Caption>{meaningOf(role)}</Caption>
         <Caption>{__('You can answer until {0}.', [dayOf(until)])}</Caption>
       </Stack>

@@ -21,9 +21,7 @@ function PincodeField({ isLoading, problem, lookUp }: PincodeLookup) {
       tidy={onlyDigits}
       characters={limits.pincode_digits}
       error={error ?? problem}
-      helper={
-        isLoading ? __('Finding area, city and state...') : __('We fill in area, city and state for you.')
-      }
+      helper={isLoading ? __('Finding area, city and state...') : __('We find area, city and state for you.')}
       inputMode="numeric"
       autoComplete="postal-code"
       onChange={(event) => {

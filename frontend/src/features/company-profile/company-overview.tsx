@@ -17,7 +17,7 @@ export function CompanyOverview({ company }: { company: Company }) {
       <Stack gap="2">
         <Text tone="muted">{__('Only an owner can change the company.')}</Text>
         <ButtonLink variant="outline" to={paths.members}>
-          {__('People')}
+          {__('Team')}
         </ButtonLink>
       </Stack>
       <CompanyHeader company={company} level={2} />

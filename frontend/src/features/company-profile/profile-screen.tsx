@@ -90,7 +90,7 @@ function CompanyProfile({ company }: { company: Company }) {
       {isLive && (
         <LinkCard
           icon={PersonIcon}
-          label={__('People')}
+          label={__('Team')}
           hint={__('Who works with you here, and invitations')}
           to={paths.members}
         />

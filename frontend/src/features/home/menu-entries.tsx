@@ -131,7 +131,7 @@ const searcherEntries: Entry[] = [
 ]
 
 /** A company's further entries on a live market. */
-const companyEntries: Entry[] = [{ label: () => __('People'), to: paths.members, icon: PeopleIcon }]
+const companyEntries: Entry[] = [{ label: () => __('Team'), to: paths.members, icon: PeopleIcon }]
 
 /** The entries of a signed-in account on a live market. */
 const ownEntries: Entry[] = [

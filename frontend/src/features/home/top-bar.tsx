@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useReviewedCompany } from '@/entities/company/hooks'
 import { useUnread } from '@/entities/notification/hooks'
-import { useSession } from '@/entities/session/who'
+import { useSession, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { whenIdle } from '@/lib/when-idle'
@@ -9,10 +10,11 @@ import { HeaderBar } from '@/ui/back-header'
 import { IconButton, IconLink } from '@/ui/button'
 import { Count, shownCount } from '@/ui/count'
 import { Drawer } from '@/ui/dialog'
+import { Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { BellIcon, MenuIcon } from '@/ui/screen-icons'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 
 const fetchEntries = () => import('./menu-entries')
 const MenuEntries = lazyPart(fetchEntries, { otherwise: NotLoaded })
@@ -49,9 +51,16 @@ function Bell() {
   )
 }
 
+/** The name of the company for which the account acts. */
+function OwnCompany() {
+  const title = useReviewedCompany()?.company_name
+  return title && <Caption htmlTranslate="no">{title}</Caption>
+}
+
 /** The menu, the account's name and the bell (docs/behaviour.md#home). */
 export function TopBar() {
   const session = useSession()
+  const userType = useUserType()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const name = session?.user.full_name || __('Guest User')
   return (
@@ -60,9 +69,12 @@ export function TopBar() {
         <MenuIcon />
       </IconButton>
       <Avatar name={name} />
-      <Text strong flex="1" twoLines>
-        {name}
-      </Text>
+      <Stack gap="0" flex="1">
+        <Text strong twoLines>
+          {name}
+        </Text>
+        {userType === 'company' && <OwnCompany />}
+      </Stack>
       <Bell />
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </HeaderBar>

@@ -93,6 +93,8 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
       job={job}
       live={live}
       onSubmit={run}
+      // It is kept on the device until the approval.
+      submit={live.company?.status === 'Pending Review' ? __('Save') : undefined}
       isBusy={isRunning}
       failure={failure?.message}
       note={job.current === 0 && note(form)}

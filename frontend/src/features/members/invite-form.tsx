@@ -38,7 +38,7 @@ export function InviteForm({ company, invites }: InviteFormProps) {
     done: (_, mobile) => {
       if (form.getValues().mobile === mobile) form.reset()
       setRole('Recruiter')
-      toast.success(__('Invited.'))
+      toast.success(__('Invited: {0}', [mobile]))
       return reloadMembers()
     },
     toasts: false,

@@ -29,7 +29,7 @@ export default function MembersScreen() {
   const members = useMembers()
   const company = readCompanyName()
   return (
-    <Screen title={__('People')} header={{ back: 'history' }}>
+    <Screen title={__('Team')} header={{ back: 'history' }}>
       {company ? (
         <ReadingView reading={members} empty="">
           {(people) => {

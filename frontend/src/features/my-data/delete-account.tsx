@@ -58,7 +58,7 @@ function Consequences({ company, mayHandOver }: DeleteAccountProps) {
           {__('You are the only owner. To keep the company, make somebody else an owner first.')}
         </Banner>
       )}
-      {mayHandOver && <TextLink to={paths.members}>{__('People')}</TextLink>}
+      {mayHandOver && <TextLink to={paths.members}>{__('Team')}</TextLink>}
       <Stack as="ul" gap="2" listStyleType="disc" paddingInlineStart="5" margin="0">
         {sentences.map((sentence) => (
           <Text as="li" key={sentence}>
