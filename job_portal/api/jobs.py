@@ -1,6 +1,7 @@
 """A company's own jobs."""
 
 from job_portal.applications import counts, posted_jobs
+from job_portal.jobs import questions as asked
 from job_portal.jobs import report_holds, transitions
 from job_portal.jobs import service as jobs
 from job_portal.jobs.wording import draft_check
@@ -29,15 +30,18 @@ def post_job(client_key: str | None = None, questions: list | str | None = None,
 
 @writes(Audience.WITH_COMPANY)
 @takes_fields(JOB)
-def check_posting(name: str | None = None, **values: object) -> dict:
+def check_posting(name: str | None = None, questions: list | str | None = None, **values: object) -> dict:
     """The problems that would hold a job with these fields, and questions about it. Stores nothing.
 
     :param name: of the job that is being changed.
+    :param questions: as of `post_job`.
     :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}], facts}; `facts`:
         those that the description tells
+    :raises frappe.ValidationError: 417, a question that must not be asked.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
     problems = draft_check.problems(values, name)
+    asked.stored(questions)
     return {
         "problems": problems,
         "questions": draft_check.questions(values),

@@ -19,7 +19,10 @@ class TestQuestions(EmployerCase):
 
     def refused(self, questions: object) -> str:
         values = job_values(questions=questions)
-        reply = self.company.browser.call(f"{API}post_job", **values)
+        before, reply = (
+            self.company.browser.call(f"{API}{method}", **values) for method in ("check_posting", "post_job")
+        )
+        self.assertEqual((417, said(reply)), (before.status_code, said(before)))
         self.assertEqual(417, reply.status_code, reply.text)
         return said(reply)
 
