@@ -1,4 +1,5 @@
-import { post } from '@/lib/backend/call'
+import type { Answer } from '@/entities/question/types'
+import { get, post } from '@/lib/backend/call'
 import { pagesOf } from '@/lib/backend/pages-of'
 import type { SavedApplication } from './types'
 import { appliedJobOf } from './wire'
@@ -7,17 +8,26 @@ import { appliedJobOf } from './wire'
 export const listAppliedJobs = (status?: string) =>
   pagesOf('job_portal.api.get_applications', { status }, appliedJobOf)
 
+export type Answers = Record<string, Answer>
+
 export type ApplicationValues = {
   job: string
   client_key: string
   cover_letter: string
   /** The URL of a file that this account uploaded or has in its profile. */
   resume?: string
+  /** By the ids of the job's questions. */
+  answers?: Answers
 }
 
 /** Applies for a job. A repeated call returns the first application. */
 export const applyToJob = (values: ApplicationValues) =>
   post<SavedApplication>('job_portal.api.apply_to_job', values)
+
+/** The ids of the questions whose answer is not what the job needs. Rejects with a BackendError. */
+export const checkAnswers = async (job: string, answers: Answers) =>
+  (await get<{ misses: string[] }>('job_portal.api.check_answers', { job, answers: JSON.stringify(answers) }))
+    .misses
 
 /** Rejects with a BackendError. */
 export const withdrawApplication = (name: string) =>

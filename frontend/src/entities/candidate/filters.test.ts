@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { filtersOf, withFilters } from './filters'
 
-const none = { search: '', city: '', order: '', status: '', experience: '', radius_km: '', unseen: '' }
+const none = {
+  search: '',
+  city: '',
+  order: '',
+  status: '',
+  experience: '',
+  radius_km: '',
+  unseen: '',
+  fits_all: '',
+  answer: '',
+}
 
 test('the address of a list keeps what else it says, and only the filters that are set', () => {
   const list = '/job-applicants?job=JPJ-00001&city=Pune'
@@ -26,6 +36,14 @@ test('filters are read from an address; an order that is unknown is none', () =>
     experience: '3',
     radius_km: '25',
   })
-  const unknown = 'order=sideways&status=Withdrawn&experience=many&radius_km=-5&unseen=yes'
+  const answer = '{"id":"licence","value":true}'
+  const list = withFilters('/applied-candidates', { order: 'fit', fits_all: '1', answer })
+  expect(filtersOf(new URLSearchParams(list.split('?')[1]))).toEqual({
+    ...none,
+    order: 'fit',
+    fits_all: '1',
+    answer,
+  })
+  const unknown = 'order=sideways&status=Withdrawn&experience=many&radius_km=-5&unseen=yes&fits_all=yes'
   expect(filtersOf(new URLSearchParams(unknown))).toEqual(none)
 })

@@ -9,7 +9,7 @@ import type { ApplicationStatus } from './types'
 export type CandidateFilters = {
   search: string
   city: string
-  order: '' | 'oldest'
+  order: '' | 'oldest' | 'fit'
   status: '' | ApplicationStatus
   /** Years, at least. */
   experience: string
@@ -17,6 +17,10 @@ export type CandidateFilters = {
   radius_km: string
   /** '1': only applicants whom the company has neither opened nor decided about. */
   unseen: '' | '1'
+  /** '1': only applicants whose answers are all what the job needs. */
+  fits_all: '' | '1'
+  /** An answer to one of the job's questions, as the server takes it: JSON of {id, value}. */
+  answer: string
 }
 
 const STATUSES = marketRules.application_statuses as ApplicationStatus[]
@@ -24,15 +28,19 @@ const STATUSES = marketRules.application_statuses as ApplicationStatus[]
 /** The statuses that a list of applicants is split by. */
 export const statusTabs = STATUSES.filter((status) => status !== 'Withdrawn')
 
+const ORDERS = ['oldest', 'fit'] as const
+
 /** Reads the filters from an address, so that Back, a reload and a shared link keep them. */
 export const filtersOf = (search: URLSearchParams): CandidateFilters => ({
   search: search.get('search') ?? '',
   city: search.get('city') ?? '',
-  order: search.get('order') === 'oldest' ? 'oldest' : '',
+  order: ORDERS.find((order) => order === search.get('order')) ?? '',
   status: statusTabs.find((status) => status === search.get('status')) ?? '',
   experience: numberIn(search, 'experience'),
   radius_km: numberIn(search, 'radius_km'),
   unseen: search.get('unseen') === '1' ? '1' : '',
+  fits_all: search.get('fits_all') === '1' ? '1' : '',
+  answer: search.get('answer') ?? '',
 })
 
 const numberIn = (search: URLSearchParams, name: string) =>

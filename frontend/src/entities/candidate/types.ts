@@ -1,4 +1,5 @@
 import type { PayUnit } from '@/entities/pay/pay'
+import type { Answered } from '@/entities/question/types'
 import type { Fit } from '@/ui/reasons'
 
 /** As in job_portal/rules/market.json. */
@@ -41,6 +42,10 @@ export type ApplicationSummary = {
   /** Whether people can still apply for the job. */
   isJobLive: boolean
   interview?: Interview
+  /** Whether all answers are what the job needs. */
+  fitsAll?: boolean
+  /** To the job's questions. */
+  answers?: readonly Answered[]
 }
 
 /** A time in the site's zone, and a place or 'call'. */

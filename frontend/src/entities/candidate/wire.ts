@@ -1,5 +1,6 @@
 import type { JobStatus } from '@/entities/job/types'
 import { unitIn } from '@/entities/pay/pay'
+import type { Answered } from '@/entities/question/types'
 import { __ } from '@/lib/i18n/translate'
 import type { ApplicationStatus, ApplicationSummary, Candidate } from './types'
 
@@ -30,6 +31,8 @@ export type ApplicationWire = {
   unseen?: boolean
   interview_at?: string | null
   place?: string | null
+  fits_all?: boolean
+  answers?: Answered[]
 }
 
 export type ApplicantWire = ApplicationWire & {
@@ -79,6 +82,8 @@ const applicationOf = (wire: ApplicationWire): ApplicationSummary => ({
   job: wire.job,
   jobTitle: wire.job_title ?? '',
   isJobLive: wire.job_status === 'Live',
+  ...(wire.fits_all && { fitsAll: true }),
+  ...(wire.answers?.length && { answers: wire.answers }),
   ...(wire.interview_at && { interview: { at: wire.interview_at, place: wire.place ?? '' } }),
 })
 

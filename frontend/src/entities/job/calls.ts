@@ -1,4 +1,5 @@
 import { limits } from '@rules/market.json'
+import type { Question } from '@/entities/question/types'
 import { samplesOf } from '@/entities/samples'
 import { get, type Payload, post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
@@ -175,6 +176,10 @@ export const postJob = (job: Payload, clientKey: string) =>
 /** Changes a posted job; omitted fields keep their values. */
 export const updateJob = (name: string, changes: Payload) =>
   post<SavedJob>('job_portal.api.update_job', { name, ...changes })
+
+/** Rejects with a BackendError (417) where the question must not be asked. */
+export const checkQuestion = (question: Omit<Question, 'id'>) =>
+  post<unknown>('job_portal.api.check_posting', { questions: [question] })
 
 export const closeJob = (name: string) => post<SavedJob>('job_portal.api.close_job', { name })
 export const repostJob = (name: string) => post<SavedJob>('job_portal.api.repost_job', { name })

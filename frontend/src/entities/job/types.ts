@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Contact, HistoryEntry } from '@/entities/application/types'
 import type { PayUnit } from '@/entities/pay/pay'
+import type { Question } from '@/entities/question/types'
 import type { Fit } from '@/ui/reasons'
 import type { WalkIn } from './walk-in'
 
@@ -82,6 +83,8 @@ export type JobDetails = Job & {
   /** The first day on which people can apply. */
   startsOn?: string
   application?: OwnApplication
+  /** Asked before applying. Missing in a device's copy of an earlier release. */
+  questions?: readonly Question[]
   /** When and where to walk in. */
   walkIn?: WalkIn
   /** Why a reviewer removed it, for its company. */

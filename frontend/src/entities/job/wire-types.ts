@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Contact, HistoryEntry } from '@/entities/application/types'
+import type { Question } from '@/entities/question/types'
 import type { Fit } from '@/ui/reasons'
 import type { HeldFor, JobStatus, Verified } from './types'
 import type { WireWalkIn } from './walk-in'
@@ -71,6 +72,7 @@ export type WireJob = WireCard &
       place?: Text
       contact?: Contact | null
     } | null
+    questions?: Question[]
     openings?: Text
     job_location?: Text
     pincode?: Text

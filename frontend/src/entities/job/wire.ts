@@ -131,6 +131,7 @@ export function jobDetailsOf(job: WireJob): JobDetails {
     removalReason: job.removal_reason ?? undefined,
     heldFor: job.held_for,
     isHidden: job.is_hidden,
+    questions: job.questions,
     application: application
       ? {
           name: application.name,

@@ -15,6 +15,7 @@ import { StatusTag } from '@/ui/status-tag'
 import { Tag } from '@/ui/tag'
 import { Caption } from '@/ui/text'
 import { AfterHire } from './after-hire'
+import { Answers, FitsAll } from './answers'
 import { ApplicantInterview } from './applicant-interview'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
@@ -53,7 +54,7 @@ type ApplicationPartProps = {
 
 function ApplicationPart({ candidate, application, isOneOfSeveral }: ApplicationPartProps) {
   const { name, absent } = candidate
-  const { job, jobTitle, isUnseen } = application
+  const { job, jobTitle, isUnseen, fitsAll, answers } = application
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
   const { status, isDecided, hiredAt } = decision
@@ -66,6 +67,7 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
     <Stack gap="2" {...(isOneOfSeveral && { borderTopWidth: 'thin', borderColor: 'line', paddingTop: '2' })}>
       <Row id={statusId} gap="2" flexWrap="wrap">
         {status !== 'Applied' && <StatusTag status={status} />}
+        {fitsAll && <FitsAll />}
         {isUnseen && status === 'Applied' && <Tag tone="brand">{__('New')}</Tag>}
         {isOneOfSeveral ? (
           <TextLink to={pathOf({ application: application.name })} fontSize="sm">
@@ -76,6 +78,7 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
         )}
       </Row>
       {status === 'Interview' && <ApplicantInterview application={application} />}
+      {answers && <Answers answers={answers} />}
       {!absent && (isDecided || moves.length > 0) && (
         <Row gap="2" alignItems="stretch" flexWrap="wrap">
           <DecisionButtons name={name} moves={moves} decision={decision} statusId={statusId} />

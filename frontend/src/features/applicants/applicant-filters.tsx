@@ -1,5 +1,9 @@
-import { usePostedJobs } from '@/entities/job/hooks'
+import type { CandidateFilters } from '@/entities/candidate/filters'
+import { usePostedJobs, useStoredJob } from '@/entities/job/hooks'
+import type { Question } from '@/entities/question/types'
+import { answerText, questionText } from '@/entities/question/words'
 import { __ } from '@/lib/i18n/translate'
+import { Checkbox } from '@/ui/checkbox'
 import { Card, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 
@@ -8,7 +12,10 @@ const YEARS = ['1', '2', '3', '5']
 const atLeast = (years: string) => (years === '1' ? __('At least 1 year') : __('At least {0} years', [years]))
 
 /** The filters that only lists of applicants have. */
-export type ApplicantFilterValues = { job: string; radius_km: string; experience: string }
+export type ApplicantFilterValues = Pick<
+  CandidateFilters,
+  'radius_km' | 'experience' | 'fits_all' | 'answer'
+> & { job: string }
 
 type ApplicantFiltersProps = {
   values: ApplicantFilterValues
@@ -20,7 +27,13 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
   const field = (name: keyof ApplicantFilterValues) => ({
     name,
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({
+        ...values,
+        // Another job has other questions.
+        ...(name === 'job' && { fits_all: '', answer: '' }),
+        [name]: target.value,
+      }),
   })
   return (
     <Card>
@@ -31,6 +44,7 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
           placeholder={__('All')}
           options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
         />
+        {values.job && <AnswerFilters key={values.job} values={values} onChange={onChange} />}
         <SelectField
           {...field('radius_km')}
           label={__('Distance from the job')}
@@ -45,5 +59,39 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
         />
       </Stack>
     </Card>
+  )
+}
+
+const LEAST = [1, 2, 3, 5, 10]
+
+/** The answers to a question that a list can be filtered by, as the server takes them. */
+function choicesOf({ id, kind, choices = [], must, ...said }: Question) {
+  const least = [...new Set([...LEAST, ...(typeof must === 'number' ? [must] : [])])].sort((a, b) => a - b)
+  const answers = kind === 'yes_no' ? [true, false] : kind === 'choice' ? choices : least
+  return answers.map((value) => ({
+    value: JSON.stringify({ id, value }),
+    label: `${questionText(said)} ${kind === 'number' ? __('{0} or more', [String(value)]) : answerText(said, value)}`,
+  }))
+}
+
+/** The filters by answers to a job's questions; nothing for a job without any. */
+function AnswerFilters({ values, onChange }: ApplicantFiltersProps) {
+  const { data } = useStoredJob(values.job)
+  if (!data?.questions?.length) return null
+  return (
+    <>
+      <Checkbox
+        label={__('Fits all')}
+        checked={values.fits_all === '1'}
+        onChange={({ target }) => onChange({ ...values, fits_all: target.checked ? '1' : '' })}
+      />
+      <SelectField
+        label={__('Answer')}
+        placeholder={__('All')}
+        options={data.questions.flatMap(choicesOf)}
+        value={values.answer}
+        onChange={({ target }) => onChange({ ...values, answer: target.value })}
+      />
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { ReadingView } from '@/ui/reading-view'
 import { StatusTag } from '@/ui/status-tag'
 import { Tag } from '@/ui/tag'
 import { Caption, Heading } from '@/ui/text'
+import { FitsAll } from './answers'
 import { BulkBar } from './bulk-bar'
 import { FoundCandidate } from './found-candidate'
 import { useBulkDecisions } from './use-bulk-decisions'
@@ -155,6 +156,7 @@ export default function ApplicantsTable({
                   <td>
                     <Opener type="button">{candidate.name}</Opener>
                     <Caption>{workOf(candidate)}</Caption>
+                    {application.fitsAll && <FitsAll />}
                   </td>
                   <NarrowCell>
                     <p>{candidate.location}</p>

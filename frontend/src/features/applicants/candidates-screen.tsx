@@ -32,9 +32,9 @@ const ApplicantsTable = lazyPart(() => import('./applicants-table'), { otherwise
 function FilterButton() {
   const navigate = useNavigate()
   const { to, state } = useFilterLink()
-  const { city, order, experience, radius_km } = useFilters()
+  const { city, order, experience, radius_km, fits_all, answer } = useFilters()
   const isLive = useIsLive()
-  const chosen = isLive ? [city, order, experience, radius_km].filter(Boolean).length : 0
+  const chosen = isLive ? [city, order, experience, radius_km, fits_all, answer].filter(Boolean).length : 0
   return (
     <IconButton
       label={chosen > 0 ? __('Filter ({0})', [chosen]) : __('Filter')}

@@ -15,6 +15,7 @@ import { ApplicantFilters } from './applicant-filters'
 
 const OLDEST_FIRST = 'oldest-first'
 const NEWEST_FIRST = 'newest-first'
+const FIT_FIRST = 'fit'
 
 /** Filters and order of a list. Applying them returns to that list. Sample lists have no filters. */
 export default function FilterScreen() {
@@ -22,22 +23,22 @@ export default function FilterScreen() {
   const returnTo = useReturnTo()
   const list = listOf(useLocation().state)
   const search = new URLSearchParams(list?.split('?')[1])
-  const { order, city, radius_km, experience } = filtersOf(search)
+  const { order, city, radius_km, experience, fits_all, answer } = filtersOf(search)
   const isOfApplicants = list !== undefined && !list.startsWith(paths.preScreenedCandidates)
-  const [dateType, setDateType] = useState(order === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)
+  const [dateType, setDateType] = useState(order === 'oldest' ? OLDEST_FIRST : order || NEWEST_FIRST)
   const [location, setLocation] = useState(city)
-  const [others, setOthers] = useState({ job: jobOf(search) ?? '', radius_km, experience })
+  const [others, setOthers] = useState({ job: jobOf(search) ?? '', radius_km, experience, fits_all, answer })
 
   function reset() {
     setDateType(NEWEST_FIRST)
     setLocation('')
-    setOthers({ job: '', radius_km: '', experience: '' })
+    setOthers({ job: '', radius_km: '', experience: '', fits_all: '', answer: '' })
   }
 
   function apply() {
     if (!list) return goBack()
-    const chosen = dateType === OLDEST_FIRST ? 'oldest' : ''
-    const common = { order: chosen, city: location.trim() } as const
+    const order = dateType === OLDEST_FIRST ? 'oldest' : dateType === FIT_FIRST ? 'fit' : ''
+    const common = { order, city: location.trim() } as const
     returnTo(withFilters(list, isOfApplicants ? { ...common, ...others } : common))
   }
 
@@ -61,6 +62,7 @@ export default function FilterScreen() {
             options={[
               { value: OLDEST_FIRST, label: __('Old to New') },
               { value: NEWEST_FIRST, label: __('New to Oldest') },
+              ...(isOfApplicants ? [{ value: FIT_FIRST, label: __('Fits all first') }] : []),
             ]}
             value={dateType}
             onChange={setDateType}

@@ -7,6 +7,7 @@ import type {
   Profile,
 } from '@/entities/candidate/details'
 import { interviewInWords } from '@/entities/interview/words'
+import { questionsLabel } from '@/entities/question/words'
 import { getFile, saveFile } from '@/lib/backend/get-file'
 import { joinAddress } from '@/lib/format'
 import { useSend } from '@/lib/forms/use-send'
@@ -18,6 +19,7 @@ import { FileIcon } from '@/ui/screen-icons'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
+import { Answers } from './answers'
 import { ApplicantHead } from './applicant-head'
 import { Looks } from './looks'
 import { MatchCard } from './match-card'
@@ -125,6 +127,11 @@ export function FoundCandidate({ found }: { found: CandidateDetails }) {
     <>
       <ApplicantHead candidate={candidate} application={application} details={details} />
       <CandidateProfile profile={profile} />
+      {application.answers && (
+        <Section heading={questionsLabel()} size="md">
+          <Answers answers={application.answers} />
+        </Section>
+      )}
       <ApplicationPapers details={details} name={candidate.name} />
       {/* A note saved in another tab does not replace what the person is typing. */}
       {(!candidate.absent || candidate.absent === 'withdrawn') && (

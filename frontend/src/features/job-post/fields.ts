@@ -1,8 +1,9 @@
 import type jobRules from '@rules/job.json'
+import { questionsLabel } from '@/entities/question/words'
 import { __ } from '@/lib/i18n/translate'
 
 /** Fields have the names of the wire. The server calculates the monthly amounts. */
-export type FieldName = Exclude<keyof typeof jobRules, 'min_salary' | 'max_salary'>
+export type FieldName = Exclude<keyof typeof jobRules, 'min_salary' | 'max_salary'> | 'questions'
 
 const checkFields = ['add_branch_detail', 'is_walk_in_interview', 'allow_contact_after_apply'] as const
 type CheckField = (typeof checkFields)[number]
@@ -35,6 +36,7 @@ export const labels: Record<FieldName, () => string> = {
   experience_required: () => __('Experience Required'),
   job_description: () => __('Job Description'),
   facts: () => __('Good to know'),
+  questions: questionsLabel,
   is_walk_in_interview: () => __('Walk-in interview'),
   walk_in_days: () => __('Walk-in Days'),
   walk_in_from: () => __('Walk-in From'),
@@ -73,7 +75,14 @@ const branchFields: readonly FieldName[] = ['branch_name', 'address_line1', 'add
 const walkInFields: readonly FieldName[] = ['walk_in_days', 'walk_in_from', 'walk_in_to', 'walk_in_address']
 
 /** Samples lack these fields. */
-export const liveFields: readonly FieldName[] = ['pincode', 'city', 'pay_unit', 'facts', ...walkInFields]
+export const liveFields: readonly FieldName[] = [
+  'pincode',
+  'city',
+  'pay_unit',
+  'facts',
+  'questions',
+  ...walkInFields,
+]
 
 /** Whether a field is part of the job. Branch and walk-in fields count only if the person wants them. */
 export const isWanted = (name: FieldName, values: JobValues): boolean =>

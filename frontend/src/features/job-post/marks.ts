@@ -27,7 +27,7 @@ function marksOf(values: JobValues, live?: LiveForm): Marks {
 }
 
 const isRequired = (name: FieldName, { work_location_type: where }: JobValues): boolean =>
-  name === 'pincode' ? where !== 'Work from Home' : 'required' in jobRules[name]
+  name === 'pincode' ? where !== 'Work from Home' : name !== 'questions' && 'required' in jobRules[name]
 
 /**
  * Marks the fields that publishing needs, and those that prevent it. The steps are free to walk through, so the

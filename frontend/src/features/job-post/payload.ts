@@ -3,6 +3,7 @@ import { amountIn } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
 import type { Payload } from '@/lib/backend/call'
 import { emptyJob, fieldNames, isWanted, type JobValues } from './fields'
+import { textOfQuestions } from './questions'
 
 /** The pay fields together. The server calculates the monthly amounts, and clears them without pay. */
 function payOf({ pay_min, pay_max, pay_unit }: JobValues): Payload {
@@ -41,7 +42,8 @@ function typed(value: unknown, empty: string | boolean): string | boolean {
 export function valuesOf(job: WireJob): JobValues {
   const { pay_unit, min_salary: pay_min, max_salary: pay_max } = job
   // Pay without a unit is monthly.
-  const held: Record<string, unknown> = pay_unit ? job : { ...job, pay_min, pay_max }
+  const questions = textOfQuestions(job.questions)
+  const held: Record<string, unknown> = { ...job, ...(!pay_unit && { pay_min, pay_max }), questions }
   return Object.fromEntries(fieldNames.map((name) => [name, typed(held[name], emptyJob[name])])) as JobValues
 }
 

@@ -20,6 +20,8 @@ type Rule = FieldRule & { amount?: boolean; date?: boolean; boolean?: boolean }
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 function sentenceFor(field: FieldName, value: string, unit: PayUnit): string | undefined {
+  // The server knows what must not be asked.
+  if (field === 'questions') return undefined
   const rule = jobRules[field] as Rule
   if (rule.amount) return value.trim() && amountIn(value, unit) === null ? __(rule.invalid ?? '') : undefined
   if (rule.date) return value.trim() && !isDate(value) ? __(rule.invalid ?? '') : undefined

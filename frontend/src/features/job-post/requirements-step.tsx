@@ -1,9 +1,13 @@
 import { options } from '@/lib/rules'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-field'
-import { FactsField } from './facts-field'
 import { optionLabel, sampleOptions } from './fields'
 import type { StepProps } from './job-details-step'
+
+// Lazy: samples lack it.
+const LiveRequirements = lazyPart(() => import('./live-requirements'), { otherwise: NotLoaded })
 
 /** The second step: the requirements. */
 export function RequirementsStep({ form, live }: StepProps) {
@@ -21,7 +25,7 @@ export function RequirementsStep({ form, live }: StepProps) {
       <SelectField {...field('english_level')} options={options.english_levels} />
       <SelectField {...field('experience_required')} options={experience} />
       <TextAreaField {...field('job_description')} rows={6} />
-      {live && <FactsField form={form} live={live} />}
+      {live && <LiveRequirements form={form} live={live} />}
     </>
   )
 }

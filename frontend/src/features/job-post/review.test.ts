@@ -20,7 +20,7 @@ test('branch and walk-in show only when they are wanted, and a sample says no mo
   expect(shown).not.toContain(labels.pay_unit())
   expect(shown).not.toContain(labels.city())
   expect(reviewOf({ ...emptyJob, is_walk_in_interview: true })[2]?.rows).toHaveLength(3)
-  expect(shown).toHaveLength(Object.keys(labels).length - 11)
+  expect(shown).toHaveLength(Object.keys(labels).length - 12)
 })
 
 test.each<[FieldName, string | boolean, string]>([

@@ -1,5 +1,6 @@
 import { amountIn, payUnits } from '@/entities/pay/entry'
 import { type PayUnit, payFor, unitIn } from '@/entities/pay/pay'
+import { questionText } from '@/entities/question/words'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { clockTimeOf, dayOf } from '@/lib/time'
@@ -13,6 +14,7 @@ import {
   stepFields,
   steps,
 } from './fields'
+import { questionsIn } from './questions'
 
 export type ReviewSection = {
   title: string
@@ -48,6 +50,8 @@ export function shownValue(field: FieldName, value: string | boolean, unit?: Pay
     case 'application_start_date':
     case 'application_end_date':
       return shownDate(value)
+    case 'questions':
+      return questionsIn(value).map(questionText).join(' ')
     case 'facts':
     case 'walk_in_days':
       return value

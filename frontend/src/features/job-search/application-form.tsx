@@ -1,6 +1,8 @@
 import * as marketRules from '@rules/market.json'
 import { useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { checkAnswers } from '@/entities/application/calls'
 import type { SavedApplication } from '@/entities/application/types'
 import { ConsentPart } from '@/entities/consent/consent-part'
 import { useAgreement } from '@/entities/consent/use-agreement'
@@ -11,6 +13,7 @@ import { useFormDraft } from '@/lib/forms/draft'
 import { textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
 import { limits, uploads } from '@/lib/rules'
@@ -20,13 +23,17 @@ import { FilePicker } from '@/ui/file-picker'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
 import { UploadStatus } from '@/ui/upload-status'
+import { AnswerFields } from './answer-fields'
+import { answersOf, type Typed } from './answers'
 import { NeverPay } from './never-pay'
 import { fileLost, useUnsentFile } from './unsent'
-import { applicationDraft, useApply } from './use-apply'
+import { applicationDraft, type Letter, useApply } from './use-apply'
 
 const label = () => __('Cover Letter')
 const letterSchema = z.object({
   letter: textSchema(label, { max_length: marketRules.limits.cover_letter_length }),
+  /** JSON, because drafts keep texts. */
+  answers: z.string(),
 })
 
 /** The first text of the letter. It claims nothing about the person, who may send it unread. */
@@ -38,14 +45,59 @@ const sampleLetter = (title: string) =>
 
 type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
 
-/** Resume and cover letter. For a sample job the tap is only logged. */
+/** The typed answers, the questions left out, and those whose answer the job does not look for. */
+function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSchema>>) {
+  const { value, onChange } = useController({ control: form.control, name: 'answers' }).field
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [misses, setMisses] = useState<readonly string[]>([])
+  const { questions = [] } = job
+  const typed: Typed = JSON.parse(value)
+  const { isRunning, run } = useSend({
+    call: ({ answers = {} }: Letter & { send: () => unknown }) => checkAnswers(job.id, answers),
+    done: (found, { send }) => {
+      setMisses(found)
+      if (found.length === 0) return send()
+    },
+    // The server checks what is sent, too, and it may wait for a network.
+    failed: async (_, { send }) => {
+      await send()
+      return true
+    },
+  })
+  return {
+    isRunning,
+    isWarned: misses.length > 0,
+    /** Sends, unless an answer is left out, or one is not what the job needs and the person does not know yet. */
+    tell: (letter: Letter, send: (letter: Letter) => unknown) => {
+      if (questions.length === 0) return send(letter)
+      const { answers, missing: left } = answersOf(questions, typed)
+      setMissing(left)
+      if (left.length > 0) return
+      const whole = { ...letter, answers }
+      return misses.length > 0 ? send(whole) : run({ ...whole, send: () => send(whole) })
+    },
+    fields: questions.length > 0 && (
+      <AnswerFields
+        {...{ questions, typed, missing, misses }}
+        onType={(id, text) => {
+          onChange(JSON.stringify({ ...typed, [id]: text }))
+          setMissing(missing.filter((each) => each !== id))
+          setMisses([])
+        }}
+      />
+    ),
+  }
+}
+
+/** Resume, cover letter, and answers to the job's questions. For a sample job the tap is only logged. */
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const unsent = useUnsentFile(job.id)
   const resume = chosen ?? unsent.file
   const { data: searcher } = useSearcher(isStored(job.id))
   const asking = useAgreement(['profile', 'application'], isStored(job.id))
-  const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title) })
+  const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title), answers: '{}' })
+  const answers = useAnswers(job, form)
   const field = useFormFields(form)
   const { restored, discard } = useFormDraft(form, applicationDraft(job.id))
   const { isRunning, run, progress, failure, kept } = useApply(
@@ -58,7 +110,8 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
 
   const apply = form.handleSubmit(({ letter }) => {
     if (!asking.check()) return
-    if (isStored(job.id)) return run({ text: letter.trim(), resume, agreement: asking.agreement() })
+    if (isStored(job.id))
+      return answers.tell({ text: letter.trim(), resume, agreement: asking.agreement() }, run)
     logAction('apply for job')
     discard()
   })
@@ -83,6 +136,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         onPick={setChosen}
       />
       <TextAreaField label={label()} rows={9} {...field('letter')} />
+      {answers.fields}
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {/* Beside the tapped button, because the top of the form is out of sight. */}
@@ -101,8 +155,8 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         </Banner>
       )}
       {isStored(job.id) && <NeverPay />}
-      <Button type="submit" busy={isRunning}>
-        {__('Apply for Job')}
+      <Button type="submit" busy={isRunning || answers.isRunning}>
+        {answers.isWarned ? __('Apply anyway') : __('Apply for Job')}
       </Button>
     </Form>
   )

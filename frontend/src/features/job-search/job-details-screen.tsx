@@ -8,6 +8,7 @@ import { shownDaysLeft, shownList } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { VerifiedNote } from '@/entities/job/verified-note'
 import { useIsLive } from '@/entities/market/hooks'
+import { questionsLabel, questionText } from '@/entities/question/words'
 import { readCompanyName, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -15,7 +16,7 @@ import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
-import { Row, Stack } from '@/ui/layout'
+import { List, ListItem, Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { lazyListen } from '@/ui/listen'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -66,6 +67,15 @@ function JobTab({ job }: { job: JobDetails }) {
           ]}
         />
       </Section>
+      {job.questions && job.questions.length > 0 && (
+        <Section heading={questionsLabel()}>
+          <List>
+            {job.questions.map((question) => (
+              <ListItem key={question.id}>{questionText(question)}</ListItem>
+            ))}
+          </List>
+        </Section>
+      )}
       <ApplyNow job={job} />
       <MoreJobs job={job} />
     </Stack>

@@ -47,7 +47,8 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
     toast.success(__('Your application was sent.'))
     onGone()
   })
-  const send = () => run({ text: unsent.letter, resume: null, agreement: unsent.agreement })
+  const send = () =>
+    run({ text: unsent.letter, answers: unsent.answers, resume: null, agreement: unsent.agreement })
   return (
     <Card>
       <Stack gap="3">

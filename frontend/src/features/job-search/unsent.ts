@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Answers } from '@/entities/application/calls'
 import type { Agreement } from '@/entities/consent/calls'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { forgetKeptFile, keepFile, readKeptFile } from '@/lib/forms/kept-files'
@@ -10,6 +11,8 @@ export type Unsent = {
   job: string
   title: string
   letter: string
+  /** To the job's questions; none in one of an earlier release. */
+  answers?: Answers
   /** It had a file, which is stored apart. It is never sent without one. */
   hadFile: boolean
   /** The consents given with it. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { applyToJob } from '@/entities/application/calls'
+import { type Answers, applyToJob } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
 import type { SavedApplication } from '@/entities/application/types'
 import { type Agreement, giveConsents } from '@/entities/consent/calls'
@@ -18,6 +18,7 @@ import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent'
 
 export type Letter = {
   text: string
+  answers?: Answers
   /** A file chosen here. Without one, the unsent application's file or the profile's resume is sent. */
   resume: File | null
   /** The consents given in this form; absent when the account had agreed before. */
@@ -49,7 +50,7 @@ export function useApply(
   const attached = useRef<File | null>(null)
 
   const sending = useSend({
-    call: async ({ text, resume, agreement }: Letter, sending) => {
+    call: async ({ text, answers, resume, agreement }: Letter, sending) => {
       setKept(undefined)
       const file = await attachedTo(job, resume)
       attached.current = file
@@ -62,7 +63,7 @@ export function useApply(
       const address = files ? files.resume : (await getSearcher()).resume
       sending.checkAccount()
       const keyDraft = `application-key:${job}`
-      const values = { job, client_key: clientKey(keyDraft), cover_letter: text }
+      const values = { job, client_key: clientKey(keyDraft), cover_letter: text, answers }
       const application = await applyToJob({ ...values, ...(address && { resume: address }) })
       sending.checkAccount()
       clearDraft(keyDraft)
@@ -85,10 +86,11 @@ export function useApply(
       void reloadApplications()
     },
     otherwise: () => __('Your application could not be sent. Please try again.'),
-    failed: async ({ thrown }, { text, agreement }) => {
+    failed: async ({ thrown }, { text, answers, agreement }) => {
       hearOfMissing(thrown)
       if (!isWorthRetrying(thrown)) return false
-      setKept({ isWhole: await keepUnsent({ job, title, letter: text, agreement }, attached.current) })
+      const unsent = { job, title, letter: text, answers, agreement }
+      setKept({ isWhole: await keepUnsent(unsent, attached.current) })
       return true
     },
   })

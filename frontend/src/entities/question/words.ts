@@ -1,0 +1,15 @@
+import { __ } from '@/lib/i18n/translate'
+import type { Answer, Question } from './types'
+
+type Said = Pick<Question, 'key' | 'text'>
+
+/** A question in the language of the page. A company's own stays as it was written. */
+export const questionText = ({ key, text }: Said): string => (key ? __(text) : text)
+
+export function answerText({ key }: Said, answer: Answer): string {
+  if (typeof answer === 'boolean') return answer ? __('Yes') : __('No')
+  return key && typeof answer === 'string' ? __(answer) : String(answer)
+}
+
+/** The heading of the questions, for both sides. */
+export const questionsLabel = () => __('Questions before applying')
