@@ -37,6 +37,11 @@ const ofOptions = (options) =>
 function inFile(file) {
   const rules = JSON.parse(read(file))
   if (file.endsWith('/languages.json')) return []
+  if (file.endsWith('/questions.json'))
+    return Object.entries(rules).flatMap(([key, { text, choices = [] }]) => [
+      [text, `question before applying: ${key}`],
+      ...choices.map((/** @type {string} */ choice) => [choice, `answer to ${key}`]),
+    ])
   if (file.endsWith('/notices.json'))
     return Object.entries(rules).flatMap(([purpose, notice]) =>
       Object.entries(notice).map(([part, text]) => [text, `notice: ${purpose}, ${part}`]),
