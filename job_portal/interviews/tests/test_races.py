@@ -1,0 +1,56 @@
+"""Seats are exact however many book at once. SQLite writes one after the other; a bench shows races."""
+
+import frappe
+
+from job_portal.interviews.tests.interview_case import InterviewCase, slot
+from job_portal.tests.http import at_once
+from job_portal.tests.market_case import API
+
+
+class TestRaces(InterviewCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.others = [self.applicant() for _ in range(7)]
+        self.all = [(self.searcher, self.name), *self.others]
+
+    def test_eight_take_three_seats(self) -> None:
+        names = [name for _account, name in self.all]
+        times = {"applications": names, "slots": [slot(seats=3)]}
+        items = self.company.browser.message(f"{API}offer_interviews", **times)["items"]
+        by_application = {item["application"]: item for item in items}
+
+        def book(account, name: str):
+            item = by_application[name]
+            values = {"interview": item["interview"], "answer": "book", "slot": item["slots"][0]["slot"]}
+            return lambda: account.browser.call(f"{API}answer_interview", **values).status_code
+
+        statuses = at_once([book(*each) for each in self.all])
+        self.assertEqual(sorted(statuses), [200] * 3 + [417] * 5)
+        frappe.db.rollback()
+        slot_name = items[0]["slots"][0]["slot"]
+        self.assertEqual(frappe.db.count("JP Interview", {"slot": slot_name, "status": "Booked"}), 3)
+
+    def test_two_recruiters_offer_at_once(self) -> None:
+        values = {"applications": [name for _account, name in self.all], "slots": [slot()]}
+        offer = lambda: self.company.browser.call(f"{API}offer_interviews", **values).status_code  # noqa: E731
+        self.assertEqual(at_once([offer, offer]), [200, 200])
+        frappe.db.rollback()
+        self.assertEqual(frappe.db.count("JP Interview", {"job": self.job}), 8)
+        self.assertEqual(frappe.db.count("JP Interview Slot", {"job": self.job}), 1)
+
+    def test_the_company_cancels_while_the_searcher_books(self) -> None:
+        offered = self.offer()
+        slot_name = offered["slots"][0]["slot"]
+        at_once(
+            [
+                lambda: self.change(offered["interview"], "cancel"),
+                lambda: self.searcher.browser.call(
+                    f"{API}answer_interview",
+                    interview=offered["interview"],
+                    answer="book",
+                    slot=slot_name,
+                ),
+            ]
+        )
+        found = self.read(self.searcher)
+        self.assertEqual((found["status"], self.own()["interview_at"]), ("Cancelled", None))
