@@ -53,7 +53,7 @@ def _names(given: list | str) -> list[str]:
     try:
         found = frappe.parse_json(given)
     except ValueError:
-        found = None
+        found = given
     if isinstance(found, str):
         found = found.split(",")
     are_texts = isinstance(found, list) and all(isinstance(each, str) for each in found)

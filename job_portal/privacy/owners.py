@@ -30,7 +30,7 @@ OWNERS = {
     "JP Conversation": ("searcher", "company"),
     "JP Conversation Reader": ("account",),
     "JP Conversation Report": ("account",),
-    "JP Interview": ("searcher", "job"),
+    "JP Interview": ("searcher", "company", "job"),
     "JP Interview Slot": ("job",),
     "JP Favourite": ("account", "freelancer"),
     "JP Invitation": ("searcher", "job"),

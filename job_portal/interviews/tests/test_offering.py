@@ -30,6 +30,9 @@ class TestOffering(InterviewCase):
         times = [slot(2), slot(3)]
         first = self.offer(*times)
         self.assertEqual(self.offer(*times), first)
+        # A form sends names as text.
+        values = {"applications": f"{self.name},", "slots": times}
+        self.assertEqual(self.company.browser.message(f"{API}offer_interviews", **values)["items"], [first])
         chosen = first["slots"][0]["slot"]
         for _ in range(2):
             booked = self.answer(first["interview"], "book", slot=chosen)

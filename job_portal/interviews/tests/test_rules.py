@@ -274,6 +274,12 @@ class TestAround(InterviewCase):
         for doctype in ("JP Interview", "JP Interview Slot"):
             self.assertEqual(frappe.db.count(doctype, {"job": self.job}), 0)
 
+    def test_an_application_that_staff_deletes_takes_its_interview_along(self) -> None:
+        interview = self.booked()
+        frappe.delete_doc("JP Application", self.name, ignore_permissions=True)
+        frappe.db.commit()
+        self.assertFalse(frappe.db.exists("JP Interview", interview))
+
     def test_without_the_consent_it_ends(self) -> None:
         self.booked()
         self.searcher.browser.message(f"{API}withdraw_consent", purpose="application")
