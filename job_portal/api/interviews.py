@@ -67,6 +67,7 @@ def get_interviews(
     application: str | None = None,
     interview: str | None = None,
     job: str | None = None,
+    side: str | None = None,
     to: str | None = None,
     cursor: str | None = None,
     limit: int | None = None,
@@ -77,15 +78,16 @@ def get_interviews(
     Without a booked time an interview counts at its last offered time, or at the one asked for.
 
     :param application: one, or up to 50 with commas.
+    :param side: company or searcher: for an account that is both.
     :param to: the last day.
     :return: {items, next, total, at_least}, see `platform.paging`; items: {interview, application, job,
         job_title, side, name, searcher, status, starts, minutes, place, wish, slots: [{slot, starts, minutes,
         place, left}], came, missed, late, may}; `name`: the other side's; `came`, `missed`, `late`: the side
         that said so; `may`: what the reader may do now: book, other, decline, cancel, offer, late, came,
         missed, undo.
-    :raises frappe.ValidationError: 417, a day that is none, or a cursor of another list.
+    :raises frappe.ValidationError: 417, a day or side that is none, or a cursor of another list.
     """
-    given = {"application": application, "interview": interview, "job": job, "to": to}
+    given = {"application": application, "interview": interview, "job": job, "side": side, "to": to}
     return listing.listed({**given, "from": others.get("from")}, cursor, limit)
 
 

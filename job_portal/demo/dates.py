@@ -14,6 +14,8 @@ DOCTYPES = (
     "JP Job",
     "JP Job Alert",
     "JP Application",
+    "JP Interview",
+    "JP Interview Slot",
     "JP Invitation",
     "JP Notification",
     "JP Phone Look",

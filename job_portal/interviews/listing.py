@@ -34,6 +34,7 @@ from job_portal.interviews.doctype.jp_interview.jp_interview import (
 from job_portal.interviews.outcome import may_undo, said_last
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
+from job_portal.platform.messages import CHOICE_UNREADABLE
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
@@ -74,11 +75,11 @@ _MOST = MARKET["limits"]["interview_applications"]
 def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
     """A page of the signed-in account's interviews, as `api.get_interviews` answers it.
 
-    :param filters: application, interview, job, from, to.
-    :raises frappe.PermissionError: 403, an account whose company is rejected or frozen, without a profile.
-    :raises frappe.ValidationError: 417, a day that is none, too many applications; see `paging.page`.
+    :param filters: application, interview, job, from, to; side: `company` or `searcher` for those alone.
+    :raises frappe.PermissionError: 403, only a company that is rejected or frozen could have some.
+    :raises frappe.ValidationError: 417, a day or side that is none, too many applications; see `paging.page`.
     """
-    where, values = _own()
+    where, values = _own(filters["side"] or None)
     for key, column in (("interview", "name"), ("job", "job")):
         if filters[key]:
             where.append(f"interview.{column} = %({key})s")
@@ -121,10 +122,15 @@ def _read(condition: str, values: dict) -> list[dict]:
     return _items(frappe.db.sql(query, {**own, **values}, as_dict=True), own)
 
 
-def _own() -> tuple[list[str], dict]:
-    """The condition of the account's own interviews, as searcher and as member of a company."""
+def _own(side: str | None = None) -> tuple[list[str], dict]:
+    """The condition of the account's own interviews, as searcher and as member of a company, or as one."""
+    if side not in (None, COMPANY, SEARCHER):
+        frappe.throw(_(CHOICE_UNREADABLE))
     user = frappe.session.user
-    own = {"own_searcher": searcher_of(user), "own_company": company_of(user)}
+    own = {
+        "own_searcher": searcher_of(user) if side != COMPANY else None,
+        "own_company": company_of(user) if side != SEARCHER else None,
+    }
     if own["own_company"]:
         status = own_company().status
         if status in HIDDEN:

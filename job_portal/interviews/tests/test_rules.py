@@ -105,7 +105,13 @@ class TestBadInput(InterviewCase):
         self.assertEqual(self.read(self.company)["status"], "Offered")
 
     def test_lists(self) -> None:
-        for values in ({"from": "soon"}, {"to": "2026-13-01"}, {"from": ["2026-01-01"]}, {"limit": 0}):
+        for values in (
+            {"from": "soon"},
+            {"to": "2026-13-01"},
+            {"from": ["2026-01-01"]},
+            {"side": "both"},
+            {"limit": 0},
+        ):
             with self.subTest(values):
                 self.refusal(self.company, 417, "get_interviews", **values)
         many = ",".join(["JPA-1"] * 51)
@@ -148,6 +154,20 @@ class TestWhoReads(InterviewCase):
         reply = self.searcher.browser.call(f"{API}get_interviews", application=self.name)
         self.assertNotIn(self.company.email, reply.text)
         self.assertEqual(reply.json["message"]["items"][0]["came"], "company")
+
+    def test_an_account_of_both_sides_reads_each_alone(self) -> None:
+        self.booked()
+        both = self.company_account()
+        job = self.post_job(both)
+        theirs = self.searcher.browser.message(f"{API}apply_to_job", job=job)["name"]
+        values = {"applications": [theirs], "slots": [slot()]}
+        own = both.browser.message(f"{API}offer_interviews", **values)["items"][0]["interview"]
+        name = both.browser.message(f"{API}apply_to_job", job=self.job)["name"]
+        mine = self.offer(slot(7), applications=[name])["interview"]
+        found = {each["interview"]: each["side"] for each in self.listed(both)}
+        self.assertEqual(found, {own: "company", mine: "searcher"})
+        for side, interview in (("company", own), ("searcher", mine)):
+            self.assertEqual([each["interview"] for each in self.listed(both, side=side)], [interview])
 
     def test_days(self) -> None:
         first, second = self.booked(slot(2)), None
