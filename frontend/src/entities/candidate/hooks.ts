@@ -64,6 +64,7 @@ export function useCandidate(who: CandidateRef | null): Reading<CandidateDetails
   return useRecord([CANDIDATE, ...key], async () => who && getCandidate(who))
 }
 
-export const reloadCandidate = () => refresh(CANDIDATE)
+/** Reads a candidate again, and the interview. */
+export const reloadCandidate = () => Promise.all([refresh(CANDIDATE), refresh('interviews')])
 
 export const reloadApplicants = () => refresh(APPLICANTS)

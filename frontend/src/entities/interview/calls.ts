@@ -2,7 +2,7 @@ import { get, post } from '@/lib/backend/call'
 import { getFile, saveFile } from '@/lib/backend/get-file'
 import { pagesOf } from '@/lib/backend/pages-of'
 import type { Page } from '@/lib/backend/reading'
-import type { Interview, NewSlot, Side } from './types'
+import type { Interview, Side } from './types'
 
 const METHOD = 'job_portal.api.get_interviews'
 
@@ -31,10 +31,6 @@ export async function interviewOf(application: string): Promise<Page<Interview>>
   const { items } = await answer
   return { items: items.filter((each) => each.application === application), next: null }
 }
-
-/** Offers times to applications of one job. Rejects with a BackendError. */
-export const offerInterviews = (applications: readonly string[], slots: readonly NewSlot[]) =>
-  post<{ items: Interview[] }>('job_portal.api.offer_interviews', { applications, slots })
 
 /** The applicant's answer. Rejects with a BackendError. */
 export const answerInterview = (

@@ -3,17 +3,15 @@ import { useSession } from '@/entities/session/who'
 import { changeItems, refresh, refreshAll, useList } from '@/lib/backend/reading'
 import { dayKey, today } from '@/lib/time'
 import { getInterview, type InterviewsQuery, interviewOf, listInterviews } from './calls'
-import type { Interview, Side } from './types'
+import type { Interview, InterviewRef, Side } from './types'
 
 const NOUN = 'interviews'
 
-/** The interview of an application; none without a name. */
-export const useInterviewOf = (application: string | null) =>
-  useList<Interview>(application ? [NOUN, application] : null, () => interviewOf(application ?? ''))
-
-/** One interview by its name. */
-export const useInterview = (name: string) =>
-  useList<Interview>([NOUN, 'one', name], () => getInterview(name))
+/** One interview as a list; an application may have none. */
+export const useInterview = (of: InterviewRef) =>
+  useList<Interview>([NOUN, ...Object.values(of)], () =>
+    'interview' in of ? getInterview(of.interview) : interviewOf(of.application),
+  )
 
 function useOwn({ side, from, to }: InterviewsQuery) {
   const isLive = useIsLive()

@@ -2,7 +2,7 @@ import { paths } from '@/lib/routes'
 import { Card, Stack } from '@/ui/layout'
 import { Caption, Subheading } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
-import InterviewPart from './interview-part'
+import { InterviewPart } from './parts'
 import type { Interview } from './types'
 
 /** Where an interview's reader finds the application. */

@@ -4,16 +4,17 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import { renderPage } from '@/tests/render-page'
-import { answerInterview, changeInterview, offerInterviews } from './calls'
-import InterviewPart from './interview-part'
+import { answerInterview, changeInterview } from './calls'
+import { InterviewPart } from './interview-part'
+import { offerInterviews } from './offer'
 import type { Interview } from './types'
 
 vi.mock('./calls', async (load) => ({
   ...(await load<object>()),
   answerInterview: vi.fn(),
   changeInterview: vi.fn(),
-  offerInterviews: vi.fn(),
 }))
+vi.mock('./offer', () => ({ offerInterviews: vi.fn() }))
 
 afterEach(() => {
   cleanup()
@@ -86,6 +87,7 @@ test('the company books the time that was asked for, and after an end offers sev
   vi.mocked(changeInterview).mockResolvedValue({ ...asked, status: 'Booked' })
   renderPage(<InterviewPart interview={{ ...asked, wish: '2126-12-01 10:00:00' }} />)
   await tap('Book a time')
+  await screen.findByLabelText(/^Date/)
   expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull()
   await tap('Set Interview')
   const booked = { change: 'book', starts: '2126-12-01 10:00:00', place: 'call' }
@@ -94,7 +96,7 @@ test('the company books the time that was asked for, and after an end offers sev
 
   renderPage(<InterviewPart interview={{ ...asked, status: 'Declined', slots: [], may: ['offer'] }} />)
   await tap('Offer times')
-  fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2126-12-01T10:00' } })
+  fireEvent.change(await screen.findByLabelText(/^Date and time/), { target: { value: '2126-12-01T10:00' } })
   await tap('Add another time')
   fireEvent.change(screen.getByLabelText('Date and time 2'), { target: { value: '2126-12-02T10:00' } })
   fireEvent.change(screen.getByLabelText(/^Place/), { target: { value: 'Gate 2' } })

@@ -6,9 +6,9 @@ import { Row, Stack } from '@/ui/layout'
 import { Caption, Text } from '@/ui/text'
 import { type Mark, markInterview, saveCalendar } from './calls'
 import { CompanyActions } from './company-actions'
-import { isToday, reloadInterviews, showInterview } from './hooks'
+import { isToday, reloadInterviews, showInterview, useInterview } from './hooks'
 import { SearcherActions, Slots } from './searcher-actions'
-import type { ActionsProps, Interview, Side } from './types'
+import type { ActionsProps, Interview, InterviewRef, Side } from './types'
 import { interviewInWords, isAhead, timeOfWish, whenOf } from './words'
 
 function wishInWords(wish: string | null): string {
@@ -68,7 +68,7 @@ function CalendarButton({ name }: { name: string }) {
 }
 
 /** How an interview stands, and what its reader may do now. A refusal shows below the buttons. */
-export default function InterviewPart({ interview }: { interview: Interview }) {
+export function InterviewPart({ interview }: { interview: Interview }) {
   const { isRunning, run, failure } = useSend<Interview, () => Promise<Interview>>({
     call: (call) => call(),
     done: showInterview,
@@ -91,4 +91,18 @@ export default function InterviewPart({ interview }: { interview: Interview }) {
       {failure && <Banner tone="error">{failure.message}</Banner>}
     </Stack>
   )
+}
+
+type InterviewOfProps = InterviewRef & {
+  /** The time and place that the application names, shown until the interview is loaded. */
+  known?: { at: string; place: string }
+}
+
+/** An interview, with what its reader may do about it. */
+export default function InterviewOf({ known, ...of }: InterviewOfProps) {
+  const { data, error } = useInterview(of)
+  const [interview] = data ?? []
+  if (interview) return <InterviewPart interview={interview} />
+  if (known) return <Text strong>{__('Interview: {0}', [interviewInWords(known.at, known.place)])}</Text>
+  return error === undefined ? null : <Caption>{__('This could not be loaded. Please try again.')}</Caption>
 }

@@ -46,6 +46,9 @@ export type Interview = {
   may: ('book' | 'other' | 'decline' | 'cancel' | 'offer' | 'late' | 'came' | 'missed' | 'undo')[]
 }
 
+/** Names an interview: by itself, or by its application. */
+export type InterviewRef = { interview: string } | { application: string }
+
 export type NewSlot = { starts: string; minutes: number; place: string; seats: number }
 
 export type ActionsProps = {

@@ -5,6 +5,7 @@ import { pathOf } from '@/entities/candidate/links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
+import { InterviewOf } from '@/entities/interview/parts'
 import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
@@ -16,7 +17,6 @@ import { Tag } from '@/ui/tag'
 import { Caption } from '@/ui/text'
 import { AfterHire } from './after-hire'
 import { Answers, FitsAll } from './answers'
-import { ApplicantInterview } from './applicant-interview'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
@@ -77,7 +77,7 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
           <Caption>{applied}</Caption>
         )}
       </Row>
-      {status === 'Interview' && <ApplicantInterview application={application} />}
+      {status === 'Interview' && <InterviewOf application={application.name} known={application.interview} />}
       {answers && <Answers answers={answers} />}
       {!absent && (isDecided || moves.length > 0) && (
         <Row gap="2" alignItems="stretch" flexWrap="wrap">

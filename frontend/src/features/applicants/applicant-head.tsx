@@ -5,6 +5,7 @@ import type { ApplicationDetails } from '@/entities/candidate/details'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
+import { InterviewOf } from '@/entities/interview/parts'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { CallButton } from '@/ui/call-button'
@@ -12,7 +13,6 @@ import { Box, Card, Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { Caption, Text } from '@/ui/text'
 import { AfterHire } from './after-hire'
-import { ApplicantInterview } from './applicant-interview'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
@@ -57,7 +57,9 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
             note={openedOn ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
           />
         </Box>
-        {decision.status === 'Interview' && <ApplicantInterview application={application} />}
+        {decision.status === 'Interview' && (
+          <InterviewOf application={application.name} known={application.interview} />
+        )}
         {seenOn && <Caption>{__('Looked at the number of your contact on {0}', [dayOf(seenOn)])}</Caption>}
         {candidate.absent ? (
           <Text>{absence[candidate.absent]()}</Text>

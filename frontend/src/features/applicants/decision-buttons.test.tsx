@@ -30,7 +30,7 @@ test('the form of an interview stays while it is saved, and says what failed', a
   vi.mocked(decideApplication).mockReturnValue(new Promise((_, reject) => (fail = reject)))
   renderPage(<Buttons />)
   fireEvent.click(screen.getByRole('button'))
-  fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2126-11-30T10:00' } })
+  fireEvent.change(await screen.findByLabelText(/^Date and time/), { target: { value: '2126-11-30T10:00' } })
   fireEvent.change(screen.getByLabelText(/^Place/), { target: { value: 'MG Road' } })
   fireEvent.click(screen.getByRole('button', { name: 'Set Interview' }))
   fireEvent.click(screen.getByTitle('Close'))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Move, nextMove } from '@/entities/candidate/moves'
 import type { ApplicationStatus, Interview } from '@/entities/candidate/types'
-import { InterviewDialog } from '@/entities/interview/interview-dialog'
+import { InterviewDialog } from '@/entities/interview/parts'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { QuestionDialog } from '@/ui/question-button'

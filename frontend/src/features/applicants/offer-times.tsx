@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { reloadApplicants, reloadCandidate } from '@/entities/candidate/hooks'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary } from '@/entities/candidate/types'
-import { offerInterviews } from '@/entities/interview/calls'
-import { reloadInterviews } from '@/entities/interview/hooks'
-import { InterviewDialog } from '@/entities/interview/interview-dialog'
+import { offerInterviews } from '@/entities/interview/offer'
+import { InterviewDialog } from '@/entities/interview/parts'
 import type { NewSlot } from '@/entities/interview/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -29,7 +28,7 @@ export function OfferTimes({ chosen, onDone }: OfferTimesProps) {
   const [isOpen, setOpen] = useState(false)
   const byJob = invitedByJob(chosen)
   const people = [...byJob.values()].flat().length
-  const reload = () => Promise.all([reloadApplicants(), reloadCandidate(), reloadInterviews()])
+  const reload = () => Promise.all([reloadApplicants(), reloadCandidate()])
   const { isRunning, run } = useSend<void, { slots: NewSlot[]; failed: (sentence: string) => void }>({
     call: async ({ slots }) => {
       for (const names of byJob.values()) await offerInterviews(names, slots)

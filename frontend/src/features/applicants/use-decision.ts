@@ -8,8 +8,7 @@ import {
 import { reloadApplicants, reloadCandidate, showApplication } from '@/entities/candidate/hooks'
 import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus } from '@/entities/candidate/types'
-import { offerInterviews } from '@/entities/interview/calls'
-import { reloadInterviews } from '@/entities/interview/hooks'
+import { offerInterviews } from '@/entities/interview/offer'
 import type { NewSlot } from '@/entities/interview/types'
 import { useSend } from '@/lib/forms/use-send'
 import { toast } from '@/lib/toast'
@@ -41,7 +40,7 @@ export function useDecision(name: string, known: ApplicationStatus) {
       const { interview_at: at, place } = details ?? {}
       const change = { status, ...(at && place && { interview: { at, place } }) }
       // Wait for these, or the old status would flash up.
-      await Promise.all([showApplication(name, change), reloadCandidate(), reloadInterviews()])
+      await Promise.all([showApplication(name, change), reloadCandidate()])
       if (decision !== 'note')
         setMade((now) => (isMove(decision) && now ? { ...now, status, isSaved: true } : undefined))
       saved?.()

@@ -1,5 +1,6 @@
 import { readyText } from '@/entities/conversation/ready'
 import type { Content, Message } from '@/entities/conversation/types'
+import { InterviewOf } from '@/entities/interview/parts'
 import { getFile, saveFile } from '@/lib/backend/get-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -9,7 +10,6 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { FileIcon } from '@/ui/screen-icons'
 import { WrittenText } from '@/ui/written-text'
 
-const InterviewOfMessage = lazyPart(() => import('./interview-of-message'), { otherwise: NotLoaded })
 export const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
 
 /** What a message says in words; a ready sentence in the reader's language. */
@@ -42,7 +42,7 @@ export function MessageContent({ message }: { message: Message }) {
     <>
       {kind === 'file' && file && <FileOfMessage address={file} />}
       {kind === 'card' && payload?.doctype === 'JP Job' && <JobOfMessage name={payload.name} />}
-      {kind === 'card' && payload?.doctype === 'JP Interview' && <InterviewOfMessage name={payload.name} />}
+      {kind === 'card' && payload?.doctype === 'JP Interview' && <InterviewOf interview={payload.name} />}
       {text && <WrittenText>{text}</WrittenText>}
     </>
   )

@@ -1,7 +1,6 @@
-import { offerInterviews } from '@/entities/interview/calls'
-import { showInterview, useInterviewOf } from '@/entities/interview/hooks'
-import { InterviewForm } from '@/entities/interview/interview-dialog'
-import InterviewPart from '@/entities/interview/interview-part'
+import { showInterview, useInterview } from '@/entities/interview/hooks'
+import { offerInterviews } from '@/entities/interview/offer'
+import { InterviewForm, InterviewOf } from '@/entities/interview/parts'
 import type { Interview, NewSlot } from '@/entities/interview/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -17,7 +16,7 @@ type OfferInterviewProps = {
 
 /** Offers times to the applicant of a conversation. An interview that has begun can be shown instead. */
 export default function OfferInterview({ application, onShow }: OfferInterviewProps) {
-  const reading = useInterviewOf(application)
+  const reading = useInterview({ application })
   const { isRunning, run } = useSend<Interview, { slots: NewSlot[]; failed: (sentence: string) => void }>({
     call: async ({ slots }) => (await offerInterviews([application], slots)).items[0] as Interview,
     done: async (offered) => {
@@ -41,7 +40,7 @@ export default function OfferInterview({ application, onShow }: OfferInterviewPr
           />
         ) : (
           <Stack gap="3">
-            <InterviewPart interview={interview} />
+            <InterviewOf interview={interview.interview} />
             <Button onClick={() => onShow(interview.interview)}>{__('Send')}</Button>
           </Stack>
         )

@@ -4,7 +4,6 @@ import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { useReviewedCompany } from '@/entities/company/hooks'
 import { AfterSuccess } from '@/entities/device/after-success'
-import { InterviewsLink } from '@/entities/interview/interviews-link'
 import type { Dashboard } from '@/entities/job/calls'
 import { useDashboard, usePostedJobs } from '@/entities/job/hooks'
 import { unseenPath } from '@/entities/job/links'
@@ -142,7 +141,11 @@ export function CompanyView() {
           </Tile>
         ))}
       </Grid>
-      {isLive && readCompanyName() && <InterviewsLink />}
+      {isLive && readCompanyName() && (
+        <ButtonLink variant="outline" to={paths.interviews}>
+          {__('Interviews')}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.postNewJob}>
         <PlusIcon />
         <span>{__('New Job Post')}</span>

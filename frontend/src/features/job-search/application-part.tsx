@@ -10,8 +10,7 @@ import type {
   HistoryEntry,
 } from '@/entities/application/types'
 import { WriteLink } from '@/entities/conversation/write-link'
-import { InterviewOf } from '@/entities/interview/interview-of'
-import { interviewInWords } from '@/entities/interview/words'
+import { InterviewOf } from '@/entities/interview/parts'
 import { applyJobPath } from '@/entities/job/links'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
@@ -58,6 +57,10 @@ const WithdrawButton = ({ application, title }: { application: Application; titl
   </QuestionButton>
 )
 
+/** 'Mon, 23 Nov, 9:30 am, at the office' */
+const interviewOf = (at: string | null | undefined, place: string | null | undefined) =>
+  [dayAndTimeOf(at), place === 'call' ? __('by phone') : place].filter(Boolean).join(', ')
+
 const noAnswer = () => __('The job ended; the company did not answer.')
 const takenBack = (status: ApplicationStatus) => __('Taken back by the company: {0}', [__(status)])
 
@@ -76,9 +79,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
               <Text as="span" strong>
                 {nameOf(entry)}
               </Text>
-              {entry.interview_at && (
-                <span>{` (${interviewInWords(entry.interview_at, entry.place ?? '')})`}</span>
-              )}
+              {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
             </Text>
             {entry.interview && <Text size="sm">{__(entry.interview)}</Text>}
             <Caption>{dayAndTimeOf(entry.on)}</Caption>
@@ -127,7 +128,7 @@ export function ApplicationPart({ job, application }: { job: AppliedJob; applica
       {status === 'Interview' && (
         <InterviewOf
           application={application.name}
-          meanwhile={interviewAt ? __('Interview: {0}', [interviewInWords(interviewAt, place ?? '')]) : ''}
+          known={interviewAt ? { at: interviewAt, place: place ?? '' } : undefined}
         />
       )}
       {application.walkIn && <WalkInBanner walkIn={application.walkIn} />}

@@ -2,7 +2,6 @@ import * as marketRules from '@rules/market.json'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'
 import { useReviewedCompany } from '@/entities/company/hooks'
-import { InterviewsLink } from '@/entities/interview/interviews-link'
 import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
 import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
@@ -52,7 +51,11 @@ export function CompanyJobs() {
   return (
     <>
       <CompanyState written={written} />
-      {isLive && <InterviewsLink />}
+      {isLive && (
+        <ButtonLink variant="outline" to={paths.interviews}>
+          {__('Interviews')}
+        </ButtonLink>
+      )}
       {isLive ? field : <Heading>{__('Posted Jobs')}</Heading>}
       {shown && <UnpostedJob title={shown} company={company} />}
       <PostedJobList status={status} hasWritten={shown !== null} />

@@ -7,7 +7,6 @@ import { today } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/checkbox'
-import { Dialog } from '@/ui/dialog'
 import { Form } from '@/ui/form'
 import { Grid } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
@@ -22,7 +21,7 @@ const MOST_TIMES = 5
 const LENGTHS = ['15', '30', '45', '60', '90', '120']
 const USUAL_LENGTH = '30'
 
-type InterviewFormProps = {
+export type InterviewFormProps = {
   /** The present or a wished interview, which the fields begin with. */
   known?: { at: string; place: string }
   /** 'book' sets one time, 'offer' asks the applicants to choose, 'either' lets the number of times decide. */
@@ -34,24 +33,14 @@ type InterviewFormProps = {
   onSave: (slots: NewSlot[], failed: (sentence: string) => void) => void
 }
 
-type InterviewDialogProps = InterviewFormProps & { title: string; isOpen: boolean; onClose: () => void }
-
-/** Asks for the time and place of an interview, or for several times to choose from. Times are in the site's zone. */
-export function InterviewDialog({ title, isOpen, onClose, ...form }: InterviewDialogProps) {
-  return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <InterviewForm {...form} />
-    </Dialog>
-  )
-}
-
 const labelOf = (index: number) => (index === 0 ? __('Date and time') : `${__('Date and time')} ${index + 1}`)
 
 /** The company's address, cut to the length of a place; empty until it is known. */
 const ownPlace = (company: Company | undefined): string =>
   joinAddress([company?.address_line1, company?.area, company?.city]).slice(0, MOST_LETTERS)
 
-export function InterviewForm({
+/** Asks for the time and place of an interview, or for several times to choose from. Times are in the site's zone. */
+export default function InterviewForm({
   known = { at: '', place: '' },
   mode = 'either',
   people = 1,
