@@ -211,6 +211,8 @@ job_portal_trades_changed = [
 job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
 # Each is called with an application whose searcher reads *Not selected* from now on, in the same transaction.
 job_portal_not_selected = ["job_portal.interviews.following.end"]
+# Each is a kind of records that the search finds.
+job_portal_search_kinds = ["job_portal.jobs.finding.of_jobs.JOBS"]
 # Each is a kind of documents in OpenSearch.
 job_portal_search_documents = [
     "job_portal.jobs.finding.opensearch.listed_jobs.JOBS",

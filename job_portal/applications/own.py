@@ -19,7 +19,7 @@ from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import addresses, details
 from job_portal.jobs.details import days_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, REMOVED, WALK_IN, status_now
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
@@ -29,7 +29,7 @@ from job_portal.searchers import service as searchers
 _SHOWN = f"""case when application.silent_until > %(now)s then application.shown_status
     when application.status = 'Ignored' then '{NOT_SELECTED}' else application.status end"""
 # A removed job may be a fraud, so nobody sees its contact.
-CONTACT_OF_JOB = f"""{listing.COMPANY_OF_JOB} left join `tabJP Company HR` contact
+CONTACT_OF_JOB = f"""{of_jobs.COMPANY_OF_JOB} left join `tabJP Company HR` contact
     on contact.name = job.selected_hr and job.allow_contact_after_apply = 1 and {listing.IS_PUBLIC}"""
 # A job without a contact uses its company's, if that is shared.
 _OF_COMPANY = f"(coalesce(job.selected_hr, '') = '' and company.share_contact = 1 and {listing.IS_PUBLIC})"

@@ -8,7 +8,7 @@ from job_portal.applications import counts
 from job_portal.company.policy import own_company
 from job_portal.jobs import addresses, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, status_now
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.jobs.wording import holding
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
@@ -33,7 +33,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
         values |= {"status": status, "now": now_datetime()}
     order = [("job.published_on", "desc"), ("job.name", "desc")]
     columns = {**listing.CARD_COLUMNS, **_OWN}
-    listed = Listing("`tabJP Job` job", columns, where, values, order, joins=listing.COMPANY_OF_JOB)
+    listed = Listing("`tabJP Job` job", columns, where, values, order, joins=of_jobs.COMPANY_OF_JOB)
     answer = page(listed, cursor, limit)
     for card in answer["items"]:
         card.status = status_now(card.status, get_datetime(card.valid_through))

@@ -15,7 +15,7 @@ from job_portal.conversations.drafts import CARD, FILE, READY, Draft
 from job_portal.conversations.policy import Party
 from job_portal.files import rewriting
 from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE as INTERVIEW
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform import rates
 from job_portal.platform.policy import require
 from job_portal.platform.states import COMPANY
@@ -23,7 +23,7 @@ from job_portal.rules import LIMITS, MARKET, READY_SENTENCES, UPLOADS
 
 FILE_METHOD = "/api/method/job_portal.api.get_message_file"
 _FIELD = "file"
-_SHOWN_JOB = f"""select 1 from `tabJP Job` job {listing.COMPANY_OF_JOB}
+_SHOWN_JOB = f"""select 1 from `tabJP Job` job {of_jobs.COMPANY_OF_JOB}
     where job.name = %s and ({listing.IS_PUBLIC})"""  # noqa: S608 (constants)
 
 

@@ -9,7 +9,8 @@ from frappe.utils import now_datetime
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, service
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
-from job_portal.jobs.finding import word_index
+from job_portal.jobs.finding import of_jobs, word_index
+from job_portal.jobs.finding.of_jobs import JOBS
 
 
 def follow(company: Document, event: str) -> None:
@@ -54,8 +55,8 @@ def _index_words(company: str) -> None:
     """Index again the words of jobs that may have changed while they were unlisted."""
     fields = ["name", "search_text", *word_index.PLACE_AND_TIME]
     listed = frappe.get_all("JP Job", filters={"company": company, "is_listed": 1}, fields=fields)
-    word_index.forget([job.name for job in listed])
-    word_index.store(listed)
+    word_index.forget([job.name for job in listed], JOBS)
+    word_index.store(listed, JOBS)
 
 
 def rename(company: Document | dict) -> None:
@@ -63,11 +64,11 @@ def rename(company: Document | dict) -> None:
 
     :param company: has name and company_name.
     """
-    fields = ["name", "is_listed", *word_index.COLUMNS, *word_index.PLACE_AND_TIME]
+    fields = ["name", "is_listed", *of_jobs.COLUMNS, *word_index.PLACE_AND_TIME]
     jobs = frappe.get_all("JP Job", filters={"company": company.name}, fields=fields)
     for job in jobs:
-        job.search_text = word_index.text_of(job, company.company_name)
+        job.search_text = of_jobs.text_of(job, company.company_name)
         frappe.db.sql("update `tabJP Job` set search_text = %s where name = %s", (job.search_text, job.name))
     listed = [job for job in jobs if job.is_listed]
-    word_index.forget([job.name for job in listed])
-    word_index.store(listed)
+    word_index.forget([job.name for job in listed], JOBS)
+    word_index.store(listed, JOBS)

@@ -9,7 +9,7 @@ from job_portal.company.membership import company_of
 from job_portal.jobs import addresses, messages, questions, views
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, REMOVED, status_now
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.jobs.wording import holding
 from job_portal.rules import JOB, MARKET
 from job_portal.words import facts
@@ -91,7 +91,7 @@ def public_name(name: str) -> str:
 
 def _found(name: str) -> dict:
     selected = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
-    query = f"select {selected} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %(name)s"  # noqa: S608
+    query = f"select {selected} from `tabJP Job` job {of_jobs.COMPANY_OF_JOB} where job.name = %(name)s"  # noqa: S608
     rows = frappe.db.sql(query, {"name": name.strip(), "account": frappe.session.user}, as_dict=True)
     job = rows[0] if rows else _refuse()
     job.is_hidden = bool(job.is_hidden)

@@ -9,13 +9,13 @@ from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import details, messages, report_weight
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.doctype.jp_report.jp_report import DOCTYPE, UPHELD
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform import retention
 from job_portal.platform.hashing import keyed_hash
 from job_portal.rules import MARKET
 
 CLOSED = "Closed"
-_HIDDEN_JOB = f"""select job.name, job.company from `tabJP Job` job {listing.COMPANY_OF_JOB}
+_HIDDEN_JOB = f"""select job.name, job.company from `tabJP Job` job {of_jobs.COMPANY_OF_JOB}
     where job.name = %s and job.status != '{REMOVED}' and company.status != '{REJECTED}'
     and not ({listing.IS_PUBLIC})"""  # noqa: S608 (constants)
 _NETWORK_DAYS = MARKET["report_weights"]["network_days"]

@@ -9,6 +9,7 @@ from job_portal.company import service as companies
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE
 from job_portal.jobs.finding import word_index
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.platform import logs
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.rules import MARKET
@@ -66,5 +67,5 @@ def sweep() -> None:
     while names := frappe.db.sql(query, values, pluck=True):
         values["names"] = names
         frappe.db.sql(put_away, values)
-        word_index.forget(frappe.db.sql(unlisted, values, pluck=True))
+        word_index.forget(frappe.db.sql(unlisted, values, pluck=True), JOBS)
         frappe.db.commit()

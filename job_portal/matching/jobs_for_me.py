@@ -4,7 +4,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.jobs import addresses
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.matching import fitting, jobs_pool, reasons
 from job_portal.places import geo, middles
 from job_portal.platform.paging import ranked_page
@@ -56,7 +56,7 @@ def _says_enough(searcher: dict) -> bool:
 
 def _shown(rows: list[dict]) -> list[dict]:
     columns = ", ".join(f"{sql} as `{key}`" for key, sql in listing.CARD_COLUMNS.items())
-    query = f"select {columns} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name in %(names)s"  # noqa: S608
+    query = f"select {columns} from `tabJP Job` job {of_jobs.COMPANY_OF_JOB} where job.name in %(names)s"  # noqa: S608
     names = {"names": [row["name"] for row in rows]}
     cards = {card["name"]: card for card in frappe.db.sql(query, names, as_dict=True)} if rows else {}
     shown = [_card(cards[row["name"]], row["fit"]) for row in rows if row["name"] in cards]

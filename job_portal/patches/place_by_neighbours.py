@@ -7,7 +7,8 @@ Few pincodes are of this kind, and whoever is placed is found by no second run.
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.jobs.finding import word_index as of_jobs
+from job_portal.jobs.finding import word_index
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.matching import searcher_index as of_searchers
 from job_portal.places import areas, geo, middles
 
@@ -22,8 +23,8 @@ def execute() -> None:
         if point := middles.middle(job.pincode):
             _place("JP Job", job, point)
             if job.is_listed:
-                of_jobs.forget([job.name])
-                of_jobs.store([job])
+                word_index.forget([job.name], JOBS)
+                word_index.store([job], JOBS)
     for searcher in frappe.db.sql(_SEARCHERS, as_dict=True):
         if area := areas.of(searcher.pincode):
             _place("JP Searcher", searcher, area.middle, around_km=area.around_km)

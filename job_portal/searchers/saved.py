@@ -7,11 +7,11 @@ from frappe.utils import get_datetime
 
 from job_portal.jobs import addresses, messages
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform.paging import Listing, page
 
 DOCTYPE = "JP Saved Job"
-_JOB = f"`tabJP Job` job {listing.COMPANY_OF_JOB}"
+_JOB = f"`tabJP Job` job {of_jobs.COMPANY_OF_JOB}"
 # Hook: the jobs that the account saved.
 SAVED = f"select job from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (constants)
 
@@ -45,7 +45,7 @@ def unsave(job: str) -> None:
 
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the signed-in account's saved jobs, the latest first, as `api.get_saved_jobs` answers it."""
-    source = f"`tab{DOCTYPE}` saved join `tabJP Job` job on job.name = saved.job {listing.COMPANY_OF_JOB}"
+    source = f"`tab{DOCTYPE}` saved join `tabJP Job` job on job.name = saved.job {of_jobs.COMPANY_OF_JOB}"
     columns = {**listing.CARD_COLUMNS, "job_status": "job.status"}
     where = ["saved.account = %(account)s", listing.IS_PUBLIC]
     order = [("saved.creation", "desc"), ("saved.name", "desc")]

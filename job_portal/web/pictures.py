@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response
 from job_portal import languages
 from job_portal.account import limits
 from job_portal.jobs import formatting
-from job_portal.jobs.finding import listing
+from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform import cache, market, rates
 from job_portal.rules import LANGUAGES
 from job_portal.web import drawing, face, lettering
@@ -75,7 +75,7 @@ def forget(job: Document, event: str) -> None:
 def _public(name: str) -> dict | None:
     columns = ", ".join(f"{sql} as `{key}`" for key, sql in listing.CARD_COLUMNS.items())
     query = (
-        f"select {columns} from `tabJP Job` job {listing.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
+        f"select {columns} from `tabJP Job` job {of_jobs.COMPANY_OF_JOB} where job.name = %s"  # noqa: S608
         f" and {listing.IS_PUBLIC}"
     )
     rows = frappe.db.sql(query, (name,), as_dict=True)

@@ -56,13 +56,31 @@ class Understood(NamedTuple):
     rest: list[Token]
 
 
-def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
+def understand(text: str, known: set[str], corpus: Corpus, is_of_job: bool = True) -> Understood:
     """Read a text.
 
     :param known: names of filters that the caller has already set. They are skipped.
     :param corpus: the words and places in the site's texts.
+    :param is_of_job: whether it asks for a job. Otherwise it states a place and no other filter.
     """
     said, rest = [], tokens(text)
+    if is_of_job:
+        rest = _filters_in(text, known, said, rest)
+    area = None
+    if not known & _PLACES and (place := locating.area_in(rest, corpus)):
+        area, named, some = place
+        label = area.label or text[named[0].start : named[-1].end].title()
+        said.append(Said("place", label, some[0].start, some[-1].end))
+        rest = _without(rest, said[-1])
+    alone = _alone(rest) if is_of_job else None
+    if alone and alone.name not in known | {each.name for each in said}:
+        said.append(alone)
+        rest = _without(rest, alone)
+    return Understood(said, area, rest)
+
+
+def _filters_in(text: str, known: set[str], said: list[Said], rest: list[Token]) -> list[Token]:
+    """Add the filters of a text to `said`, all but its place. Return the remaining words."""
     if "min_salary" not in known and (found := pay_in(text)):
         said.append(Said("min_salary", found.monthly, found.start, found.end, (found.amount, found.unit)))
         rest = _without(rest, said[-1])
@@ -78,16 +96,7 @@ def understand(text: str, known: set[str], corpus: Corpus) -> Understood:
         if name not in known and name not in {each.name for each in said}:
             said.append(Said(name, value, some[0].start, some[-1].end))
             rest = _without(rest, said[-1])
-    area = None
-    if not known & _PLACES and (place := locating.area_in(rest, corpus)):
-        area, named, some = place
-        label = area.label or text[named[0].start : named[-1].end].title()
-        said.append(Said("place", label, some[0].start, some[-1].end))
-        rest = _without(rest, said[-1])
-    if (alone := _alone(rest)) and alone.name not in known | {each.name for each in said}:
-        said.append(alone)
-        rest = _without(rest, alone)
-    return Understood(said, area, rest)
+    return rest
 
 
 def _without(some: list[Token], said: Said) -> list[Token]:

@@ -183,7 +183,7 @@ class Journey:
     @contextmanager
     def _indexing_timed(self) -> Iterator[None]:
         """Time the indexing part of publishing: extracting the words and writing their rows."""
-        from job_portal.jobs.finding import word_index
+        from job_portal.jobs.finding import of_jobs, word_index
 
         spent = [0.0, 0]
 
@@ -195,8 +195,8 @@ class Journey:
                 spent[0] += time.perf_counter() - begun
                 spent[1] += self._statements.count() - before
 
-        of_text, stored = partial(timed, word_index.text_of), partial(timed, word_index.store)
-        with patch.object(word_index, "text_of", of_text), patch.object(word_index, "store", stored):
+        of_text, stored = partial(timed, of_jobs.text_of), partial(timed, word_index.store)
+        with patch.object(of_jobs, "text_of", of_text), patch.object(word_index, "store", stored):
             yield
         self._note(INDEXING, *spent)
 

@@ -9,6 +9,8 @@ from frappe import _
 
 from job_portal.jobs import messages
 from job_portal.jobs.finding import vocabulary
+from job_portal.jobs.finding.kinds import Kind
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.finding.query import Filters, ParsedQuery
 from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import geo
@@ -22,14 +24,12 @@ PAY = "case when job.max_salary > 0 then job.max_salary else job.min_salary end"
 LISTED_BY_PLACE = "listed_by_place"
 _USUAL_UNITS = ("Month", "Year")
 
-# No job lives longer than `job_days`. Expired jobs are excluded even before the sweep runs.
-_LISTED = ("job.is_listed = 1", "job.valid_through > %(now)s", "job.published_on > %(since)s")
-
 
 @dataclass(frozen=True)
 class Conditions:
-    """SQL for the jobs that match. An index, in order of time, covers the `indexed` conditions."""
+    """SQL for the records that match. An index, in order of time, covers the `indexed` conditions."""
 
+    kind: Kind
     indexed: tuple[str, ...]
     others: tuple[str, ...]
     values: dict
@@ -42,8 +42,8 @@ class Conditions:
 
     @property
     def is_all(self) -> bool:
-        """Whether all listed jobs match."""
-        return self.where == _LISTED
+        """Whether all listed records match."""
+        return self.where == self.kind.listed
 
     @property
     def where(self) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ class Conditions:
 
     def led_by_place(self) -> str | None:
         """The index by place. If most jobs of the site are near, MariaDB would otherwise read all by time."""
-        return LISTED_BY_PLACE if self.indexed == _LISTED and not self.is_narrow else self.index
+        return LISTED_BY_PLACE if self.indexed == self.kind.listed and not self.is_narrow else self.index
 
 
 def of(query: ParsedQuery) -> Conditions:
@@ -64,6 +64,8 @@ def of(query: ParsedQuery) -> Conditions:
     :raises frappe.ValidationError: 417, a value outside its list or bounds.
     """
     found = _of_options(query.filters, _of_values(query))
+    more, values = query.kind.more(query)
+    found = found.also(*more, values=values)
     if query.is_empty:
         found = found.also("1 = 0")
     return _in_area(query, _in_radius(query, found))
@@ -72,14 +74,15 @@ def of(query: ParsedQuery) -> Conditions:
 def _of_values(query: ParsedQuery) -> Conditions:
     """An index covers the first filter that has one."""
     filters = query.filters
-    values = {"now": query.moment, "since": query.moment - timedelta(days=LIMITS["job_days"])}
+    values = {"now": query.moment, "since": query.moment - query.kind.longest}
     given = {
         name: value for name in ("city", "category", "state", "company") if (value := getattr(filters, name))
     }
     parts = [f"job.{name} = %({name})s" for name in given]
     led_by = 1 if filters.city or filters.category or filters.state else 0
     return Conditions(
-        (*_LISTED, *parts[:led_by]),
+        query.kind,
+        (*query.kind.listed, *parts[:led_by]),
         tuple(parts[led_by:]),
         values | given,
         # A company has few jobs.
@@ -127,8 +130,8 @@ def _in_radius(query: ParsedQuery, found: Conditions) -> Conditions:
     radius = radius or most
     cells = geo.cells_by_distance(query.place, radius)
     return found.also(
-        f"job.cell in ({', '.join(map(str, cells))})",
-        geo.within(query.place, radius, "job.latitude", "job.longitude"),
+        f"{found.kind.name}.cell in ({', '.join(map(str, cells))})",
+        geo.within(query.place, radius, *found.kind.point),
         is_narrow=True,
         cells=tuple(cells),
         index=found.led_by_place(),
@@ -144,10 +147,10 @@ def _in_area(query: ParsedQuery, found: Conditions) -> Conditions:
     if not area or not area.reach_km:
         return found
     near = geo.cells_by_distance(area.point, area.reach_km)
-    within = geo.within(area.point, area.reach_km, "job.latitude", "job.longitude")
+    within, of = geo.within(area.point, area.reach_km, *found.kind.point), found.kind.name
     return found.also(
-        "(job.cell = 0 and job.published_on > %(home_since)s"
-        f" or job.cell in ({', '.join(map(str, near))}) and {within})",
+        f"({of}.cell = 0 and {of}.published_on > %(home_since)s"
+        f" or {of}.cell in ({', '.join(map(str, near))}) and {within})",
         values={"home_since": found.values["since"] if query.groups else _home_since(found)},
         is_narrow=True,
         # Work from Home is in cell 0.
@@ -157,9 +160,11 @@ def _in_area(query: ParsedQuery, found: Conditions) -> Conditions:
 
 
 def _home_since(found: Conditions) -> datetime:
+    kind = found.kind
     query = (
-        f"select job.published_on from `tabJP Job` job where {' and '.join(_LISTED)} and job.cell = 0"  # noqa: S608
-        f" order by job.published_on desc limit 1 offset {LIMITS['search_depth']}"
+        f"select {kind.name}.published_on from {kind.table} where {' and '.join(kind.listed)}"  # noqa: S608 (constants)
+        f" and {kind.name}.cell = 0 order by {kind.name}.published_on desc"
+        f" limit 1 offset {LIMITS['search_depth']}"
     )
     rows = frappe.db.sql(query, found.values, pluck=True)
     return rows[0] if rows else found.values["since"]
@@ -170,9 +175,10 @@ def newest_only(found: Conditions) -> tuple[Conditions, bool]:
 
     :return: (conditions, whether there are more)
     """
+    of = found.kind.name
     query = (
-        f"select job.published_on from `tabJP Job` job where {' and '.join(found.indexed)}"  # noqa: S608
-        f" order by job.published_on desc, job.name desc limit 1 offset {LIMITS['search_depth']}"
+        f"select {of}.published_on from {found.kind.table} where {' and '.join(found.indexed)}"  # noqa: S608
+        f" order by {of}.published_on desc, {of}.name desc limit 1 offset {LIMITS['search_depth']}"
     )
     rows = frappe.db.sql(query, found.values)
     return found.also(values={"since": rows[0][0]} if rows else None), bool(rows)
@@ -184,12 +190,12 @@ def with_facts(query: ParsedQuery, found: Conditions) -> tuple[Conditions, bool]
     :return: (conditions, whether there are more)
     """
     words = list(map(facts.index_word, facts.in_filter(query.filters.facts)))
-    counts = vocabulary.counts(words)
+    counts = vocabulary.counts(words, query.kind)
     rarest = min(words, key=lambda word: counts.get(word, 0))
     jobs, most = counts.get(rarest, 0), LIMITS["search_depth_near" if found.cells else "search_depth"]
     group = Group((), {rarest: 100}, jobs, commonest=rarest, commonest_jobs=jobs)
     rows, values = newest(group, 0, found, found.values["now"], most)
-    where = f"job.name in (select newest.name from ({rows}) newest)"  # noqa: S608 (constants)
+    where = f"{found.kind.name}.name in (select newest.name from ({rows}) newest)"  # noqa: S608 (constants)
     return found.also(where, values=values, is_narrow=True, index=None), jobs > most
 
 
@@ -201,15 +207,16 @@ def with_words(query: ParsedQuery, found: Conditions) -> Conditions:
     if not all(group.words for group in groups):
         return found.also("1 = 0", is_narrow=True, index=None)
     rarest = rarest_of(groups)
-    is_common = not found.cells and _exceeds(groups[rarest], LIMITS["search_depth"])
+    is_common = not found.cells and _exceeds(groups[rarest], found.kind, LIMITS["search_depth"])
     where, values = [], {}
     for number, group in enumerate(groups):
-        has, names = _has(number, group)
+        has, names = _has(number, group, found.kind)
         values |= names
         if number == rarest and not is_common:
             words = ", ".join(f"%({name})s" for name in names)
-            rows = f"select word.job from `tabJP Job Word` word where word.word in ({words})"  # noqa: S608
-            has = f"job.name in ({rows}{within(found.cells)})"
+            of = found.kind.name
+            rows = f"select word.{of} from {found.kind.words} word where word.word in ({words})"  # noqa: S608
+            has = f"{of}.name in ({rows}{within(found.cells)})"
         where.append(has)
     return found.also(*where, values=values, is_narrow=found.is_narrow or not is_common, index=None)
 
@@ -222,26 +229,26 @@ def with_newest_words(query: ParsedQuery, found: Conditions) -> Conditions:
     rarest = rarest_of(groups)
     most = LIMITS["search_depth_near" if found.cells else "search_depth"]
     rows, values = newest(groups[rarest], rarest, found, found.values["now"], most)
-    where = [f"job.name in (select newest.name from ({rows}) newest)"]  # noqa: S608 (constants)
+    where = [f"{found.kind.name}.name in (select newest.name from ({rows}) newest)"]  # noqa: S608 (constants)
     for number, group in enumerate(groups):
         if number != rarest:
-            has, names = _has(number, group)
+            has, names = _has(number, group, found.kind)
             where.append(has)
             values |= names
     return found.also(*where, values=values, is_narrow=True)
 
 
-def _has(number: int, group: Group) -> tuple[str, dict[str, str]]:
-    """SQL that is true for a job with a word of the group, and its values."""
+def _has(number: int, group: Group, kind: Kind) -> tuple[str, dict[str, str]]:
+    """SQL that is true for a record with a word of the group, and its values."""
     names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
     # For `exists` MariaDB would materialize all jobs with the word.
-    looked_up = ", ".join(f"({lookup(name, 'job', '1')})" for name in names)
+    looked_up = ", ".join(f"({lookup(name, kind.name, '1', kind)})" for name in names)
     return f"coalesce({looked_up}, 0) > 0", names
 
 
-def _has_fact(name: str) -> str:
-    """SQL that is true for a job with the index word `name`."""
-    return f"coalesce(({lookup(name, 'job', '1')}), 0) > 0"
+def _has_fact(name: str, kind: Kind = JOBS) -> str:
+    """SQL that is true for a record with the index word `name`."""
+    return f"coalesce(({lookup(name, kind.name, '1', kind)}), 0) > 0"
 
 
 def preferred(query: ParsedQuery) -> tuple[str, dict[str, str]]:
@@ -249,7 +256,7 @@ def preferred(query: ParsedQuery) -> tuple[str, dict[str, str]]:
     values, parts = {}, []
     for at, words in enumerate(query.preferred):
         names = {f"preferred_{at}_{index}": word for index, word in enumerate(words)}
-        parts.append(f"({' or '.join(map(_has_fact, names))})")
+        parts.append(f"({' or '.join(_has_fact(name, query.kind) for name in names)})")
         values |= names
     return " + ".join(parts), values
 
@@ -270,20 +277,20 @@ def rarest_of(groups: Sequence[Group]) -> int:
     return min(needed, key=lambda number: groups[number].jobs)
 
 
-def lookup(name: str, of: str, column: str) -> str:
-    """SQL for the row of the word `name` of the job in table `of`, by an index.
+def lookup(name: str, of: str, column: str, kind: Kind) -> str:
+    """SQL for the row of the word `name` of the record in table `of`, by an index.
 
-    :param of: has published_on, and the job's name as `name`.
+    :param of: has published_on, and the record's name as `name`.
     """
     return (
-        f"select {column} from `tabJP Job Word` word where word.word = %({name})s"  # noqa: S608 (constants)
-        f" and word.published_on = {of}.published_on and word.job = {of}.name"
+        f"select {column} from {kind.words} word where word.word = %({name})s"  # noqa: S608 (constants)
+        f" and word.published_on = {of}.published_on and word.{kind.name} = {of}.name"
     )
 
 
-def _exceeds(group: Group, most: int) -> bool:
-    """Whether more jobs have one of the group's words. Counts them, because `jobs` may be a day old."""
-    rows = f"select 1 from `tabJP Job Word` where word in %(words)s limit {most + 1}"  # noqa: S608
+def _exceeds(group: Group, kind: Kind, most: int) -> bool:
+    """Whether more records have one of the group's words. Counts them, as `jobs` may be a day old."""
+    rows = f"select 1 from {kind.words} where word in %(words)s limit {most + 1}"  # noqa: S608
     counted = frappe.db.sql(f"select count(*) from ({rows}) counted", {"words": list(group.words)})  # noqa: S608
     return counted[0][0] > most
 
@@ -295,14 +302,14 @@ def newest(group: Group, number: int, found: Conditions, until: datetime, most: 
     :param most: how many jobs of each word; the query reads one more to show that there are more.
     :return: (SQL, values)
     """
-    since, cells = found.values["since"], found.cells
+    since, cells, kind = found.values["since"], found.cells, found.kind
     if not cells and group.commonest_jobs > most:
-        since = _since(group, since, until, most)
+        since = _since(group, kind, since, until, most)
     values = {f"newest_{number}_{index}": word for index, word in enumerate(group.words)}
     values[f"since_{number}"] = since
     parts = [
-        "select * from (select word.job as name, word.published_on,"  # noqa: S608 (constants)
-        f" word.weight * {percent} as points, {number} as number from `tabJP Job Word` word"
+        f"select * from (select word.{kind.name} as name, word.published_on,"  # noqa: S608 (constants)
+        f" word.weight * {percent} as points, {number} as number from {kind.words} word"
         f" where word.word = %(newest_{number}_{index})s{within(cells)}"
         f" and word.published_on > %(since_{number})s and word.published_on <= %(until)s"
         f" order by {newest_first(cells)} limit {most + 1}) newest_{number}_{index}"
@@ -311,10 +318,10 @@ def newest(group: Group, number: int, found: Conditions, until: datetime, most: 
     return " union all ".join(parts), {**values, "until": until}
 
 
-def _since(group: Group, since: datetime, until: datetime, most: int) -> datetime:
-    """A time since which the group's commonest word alone has `most` jobs."""
+def _since(group: Group, kind: Kind, since: datetime, until: datetime, most: int) -> datetime:
+    """A time since which the group's commonest word alone has `most` records."""
     query = (
-        "select word.published_on from `tabJP Job Word` word where word.word = %s and word.published_on > %s"  # noqa: S608
+        f"select word.published_on from {kind.words} word where word.word = %s and word.published_on > %s"  # noqa: S608
         f" and word.published_on <= %s order by word.published_on desc limit 1 offset {most}"
     )
     rows = frappe.db.sql(query, (group.commonest, since, until), pluck=True)

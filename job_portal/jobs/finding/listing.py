@@ -10,6 +10,7 @@ from job_portal.jobs import addresses, messages, trades
 from job_portal.jobs.finding import conditions, unfound
 from job_portal.jobs.finding.conditions import LISTED_BY_PLACE, PAY, Conditions
 from job_portal.jobs.finding.database import ranked as by_database
+from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch import ranked as by_opensearch
 from job_portal.jobs.finding.query import Filters, ParsedQuery, lacking, loosened, parse, sentence
@@ -44,7 +45,6 @@ CARD_COLUMNS = {
     "company_logo": "company.company_logo",
     "is_verified": "company.status = 'Approved'",
 }
-COMPANY_OF_JOB = "join `tabJP Company` company on company.name = job.company"
 # To others, the jobs of a rejected or frozen company look removed.
 IS_HIDDEN = f"company.status in {HIDDEN}"
 # What others than the job's company may see.
@@ -64,24 +64,36 @@ def parsed(filters: Filters) -> ParsedQuery:
 def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     """A page of the jobs that match, as `api.list_jobs` answers it.
 
-    :raises frappe.ValidationError: 417, a value outside its list or bounds, or a missing or unknown place;
-        see `paging.page` for `cursor` and `limit`.
+    :raises frappe.ValidationError: 417, as `listed`.
     """
     query = parsed(filters)
-    # If loosening finds nothing either, this is the unloosened answer.
-    answer, meant = _first_with_jobs(query, *_level(cursor), limit)
+    answer = listed(query, CARD_COLUMNS | {"facts": "job.facts"}, cursor, limit)
     for card in answer["items"]:
         card["is_verified"] = bool(card["is_verified"])
         card["facts"] = card["facts"].split("\n") if card["facts"] else []
-        card["distance_km"] = _distance(card)
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
-    if filters.search:
+    # A later page tells nothing of all the jobs.
+    if filters.search and not cursor:
+        unfound.note(query, bool(answer["items"]))
+    return answer
+
+
+def listed(query: ParsedQuery, columns: dict[str, str], cursor: str | None, limit: int | None) -> dict:
+    """A page of the records that match, as `paging.page` answers it; for a text also what was understood.
+
+    :param columns: SQL by the key of a card. A card gets `distance_km`, too.
+    :raises frappe.ValidationError: 417, a value outside its list or bounds, or a missing or unknown place;
+        see `paging.page` for `cursor` and `limit`.
+    """
+    # If loosening finds nothing either, this is the unloosened answer.
+    answer, meant = _first_with_records(query, columns, *_level(cursor), limit)
+    for card in answer["items"]:
+        card["distance_km"] = _distance(card)
+    if query.filters.search:
         answer["understood"] = query.chips()
         is_from_home = False
-        # A later page tells nothing of all the jobs.
         if not cursor:
-            unfound.note(query, bool(answer["items"]))
             is_from_home = _is_all_from_home(meant, answer["items"])
             meant = lacking(meant, _lacked(meant, answer))
         answer["loosened"] = sentence(meant, answer["total"], answer["at_least"], is_from_home)
@@ -89,16 +101,17 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
 
 
 def _lacked(query: ParsedQuery, answer: dict) -> list[str]:
-    """The index words that should put jobs first, and that none of the jobs has.
+    """The index words that should put records first, and that none of the records has.
 
-    A page tells that of all jobs if it is the only one, or if nothing else decides the order.
+    A page tells that of all records if it is the only one, or if nothing else decides the order.
     """
     words = list(query.only_preferred())
     is_told = not answer["next"] or not (query.groups or query.area or query.said_pay)
     if not words or not answer["items"] or not is_told:
         return []
-    values = {"words": words, "jobs": [card["name"] for card in answer["items"]]}
-    having = "select distinct word from `tabJP Job Word` where word in %(words)s and job in %(jobs)s"
+    kind = query.kind
+    values = {"words": words, "names": [card["name"] for card in answer["items"]]}
+    having = f"select distinct word from {kind.words} where word in %(words)s and {kind.name} in %(names)s"  # noqa: S608
     found = frappe.db.sql(having, values, pluck=True)
     return [word for word in words if word not in found]
 
@@ -110,10 +123,10 @@ def _is_all_from_home(query: ParsedQuery, cards: list[dict]) -> bool:
     return bool(is_near and cards and not is_asked and all(card["distance_km"] is None for card in cards))
 
 
-def _first_with_jobs(
-    query: ParsedQuery, level: int, cursor: str | None, limit: int | None
+def _first_with_records(
+    query: ParsedQuery, columns: dict[str, str], level: int, cursor: str | None, limit: int | None
 ) -> tuple[dict, ParsedQuery]:
-    """The page of the query; for a first page, loosened until there are jobs.
+    """The page of the query; for a first page, loosened until there are records.
 
     :param level: how often the previous page was loosened.
     """
@@ -121,7 +134,7 @@ def _first_with_jobs(
     for at, meant in enumerate(loosened(query) if query.filters.search else [query]):
         if at < level:
             continue
-        answer = _page(meant, cursor, limit)
+        answer = _page(meant, columns, cursor, limit)
         if answer["next"] and at:
             answer["next"] = f"{at}.{answer['next']}"
         if answer["items"] or cursor:
@@ -136,12 +149,11 @@ def _level(cursor: str | None) -> tuple[int, str | None]:
     return (int(level), rest) if point and level.isdecimal() and len(level) == 1 else (0, cursor)
 
 
-def _page(query: ParsedQuery, cursor: str | None, limit: int | None) -> dict:
+def _page(query: ParsedQuery, columns: dict[str, str], cursor: str | None, limit: int | None) -> dict:
     found = conditions.of(query)
-    columns = CARD_COLUMNS | {"facts": "job.facts"}
     if query.place:
-        columns["squared_km"] = geo.squared_km(query.place, "job.latitude", "job.longitude")
-        columns["cell"] = "job.cell"
+        squared = geo.squared_km(query.place, *query.kind.point)
+        columns = {**columns, "squared_km": squared, "cell": f"{query.kind.name}.cell"}
     if query.groups and query.filters.order in (None, "relevant"):
         return _by_relevance(query, found, columns, cursor, limit)
     return _in_order(query, found, columns, cursor, limit)
@@ -165,7 +177,7 @@ def _by_relevance(
     moment = _moment(last.pop(), found.values) if last else query.moment
     some = by_database.Slice(size, moment, last)
     ranked = connection.or_else(
-        by_opensearch.ranked, by_database.ranked, query, found, some, columns, COMPANY_OF_JOB
+        by_opensearch.ranked, by_database.ranked, query, found, some, columns, query.kind.joins
     )
     exact = MARKET["limits"]["total_exact"]
     return {
@@ -210,18 +222,18 @@ def _in_order(
         found, ordering = found.also(values=values), [(most, "desc"), *ordering]
     is_by_time = order in ("newest", "oldest")
     if area and not filters.order:
-        ordering = [(_ring(area), "asc"), *ordering]
+        ordering = [(_ring(area, query.kind), "asc"), *ordering]
     elif is_by_time and found.index == LISTED_BY_PLACE:
-        parts = [f"job.cell = {cell}" for cell in found.cells]
+        parts = [f"{query.kind.name}.cell = {cell}" for cell in found.cells]
     if not found.is_narrow and (found.others or not is_by_time):
         found, is_partial = conditions.newest_only(found)
     listing = Listing(
-        "`tabJP Job` job",
+        query.kind.table,
         columns,
         list(found.where),
         found.values,
         ordering,
-        COMPANY_OF_JOB,
+        query.kind.joins,
         found.index,
         parts,
         is_partial,
@@ -229,17 +241,16 @@ def _in_order(
     return paging.page(listing, cursor, limit)
 
 
-def _ring(area: Area) -> str:
-    """SQL that sorts jobs in the city first, then those of cities beside it, around it, and from home."""
-    squared = geo.squared_km(area.point, "job.latitude", "job.longitude")
+def _ring(area: Area, kind: Kind) -> str:
+    """SQL that sorts records in the city first, then those of cities beside it, around it, and from home."""
+    squared = geo.squared_km(area.point, *kind.point)
     # Mumbai's circle has Thane in it. A job belongs to the city whose middle is nearer for the city's size.
     beside = " ".join(
-        f"when {geo.squared_km(point, 'job.latitude', 'job.longitude')} * {area.inner_km**2}"
-        f" < {squared} * {radius**2} then 1"
+        f"when {geo.squared_km(point, *kind.point)} * {area.inner_km**2} < {squared} * {radius**2} then 1"
         for point, radius in area.beside
     )
     inside = f"when {squared} > {area.inner_km**2} then 2 {beside}"
-    return f"case when job.cell = 0 then 3 {inside} else 0 end"
+    return f"case when {kind.name}.cell = 0 then 3 {inside} else 0 end"
 
 
 def newest(filters: Filters, since: datetime, most: int) -> list[tuple[str, str]]:
@@ -292,15 +303,17 @@ def _marked(queries: dict[str, str], jobs: list[str]) -> set[tuple[str, str]]:
 
 
 def _ordering(order: str, query: ParsedQuery, found: Conditions) -> list[tuple[str, str]]:
+    of = query.kind.name
     if order == "nearest":
-        distance = geo.squared_km(query.place, "job.latitude", "job.longitude")
-        return [(distance, "asc"), ("job.name", "desc")]
+        return [(geo.squared_km(query.place, *query.kind.point), "asc"), (f"{of}.name", "desc")]
     if order == "salary":
         return [(PAY, "desc"), ("job.name", "desc")]
     # If words select the jobs, the database must not scan all jobs by time.
-    time = "job.published_on" if found.index or not found.is_narrow else "coalesce(job.published_on, null)"
+    time = f"{of}.published_on"
+    if found.is_narrow and not found.index:
+        time = f"coalesce({time}, null)"
     way = "asc" if order == "oldest" else "desc"
-    return [(time, way), ("job.name", way)]
+    return [(time, way), (f"{of}.name", way)]
 
 
 def _distance(card: dict) -> float | None:

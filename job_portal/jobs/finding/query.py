@@ -14,6 +14,8 @@ from frappe.utils import now_datetime
 
 from job_portal.jobs import formatting, messages
 from job_portal.jobs.finding import vocabulary, word_groups
+from job_portal.jobs.finding.kinds import Kind
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import middles
 from job_portal.places.geo import Point
@@ -77,6 +79,7 @@ class ParsedQuery:
     # The text has only punctuation, so it matches nothing.
     is_empty: bool = False
     given_up: tuple[Loosening, ...] = ()
+    kind: Kind = JOBS
     moment: datetime = field(default_factory=now_datetime)
 
     @property
@@ -137,9 +140,10 @@ class ParsedQuery:
         return found
 
 
-def parse(filters: Filters) -> ParsedQuery:
+def parse(filters: Filters, kind: Kind = JOBS) -> ParsedQuery:
     """Parse the filters and their text.
 
+    :param kind: what is searched.
     :raises frappe.ValidationError: 417, the text is too long, the place is unknown, or a distance lacks a
         place.
     """
@@ -149,12 +153,13 @@ def parse(filters: Filters) -> ParsedQuery:
     known = {name for name, value in vars(filters).items() if value not in (None, "")}
     # A pincode alone says where the searcher lives; a place in the text says where they want to work.
     is_home = filters.radius_km is None and filters.order != "nearest"
-    said, area, rest = understand(text, known - {"pincode"} if is_home else known, vocabulary)
+    known = known - {"pincode"} if is_home else known
+    said, area, rest = understand(text, known, vocabulary.Corpus(kind), kind.has_said)
     if area and is_home:
         filters = replace(filters, pincode=None)
     place = _place(filters, area)
     if not rest and not said:
-        return ParsedQuery(filters, place=place, is_empty=bool(text.strip()))
+        return ParsedQuery(filters, place=place, is_empty=bool(text.strip()), kind=kind)
     # The last word may be unfinished if the text ends with it.
     is_typing = bool(rest) and rest[-1].end == len(text)
     meant = {
@@ -170,8 +175,9 @@ def parse(filters: Filters) -> ParsedQuery:
     if meant.get("experience") == 0:
         preferred.append((facts.index_word(facts.FRESHERS),))
     preferred += [(word,) for word in facts.index_words_of_hours(text)] + _as_typed(text, said)
-    groups = word_groups.groups(rest, is_typing) if rest else ()
-    return ParsedQuery(replace(filters, **meant), groups, area, tuple(said), tuple(preferred), place)
+    groups = word_groups.groups(rest, is_typing, kind) if rest else ()
+    changed = replace(filters, **meant)
+    return ParsedQuery(changed, groups, area, tuple(said), tuple(preferred), place, kind=kind)
 
 
 def _as_typed(text: str, said: list[Said]) -> list[tuple[str, ...]]:
@@ -246,13 +252,13 @@ def sentence(query: ParsedQuery, total: int, at_least: bool, is_from_home: bool)
     what = list(dict.fromkeys(loosening.what for loosening in given_up))
     if len(what) == 1:
         return _(last.sentence).format(number, *last.values)
-    return _(messages.WITHOUT_MANY).format(number, ", ".join(what))
+    return _(query.kind.without_many).format(number, ", ".join(what))
 
 
 def _broader(query: ParsedQuery) -> Iterator[ParsedQuery]:
     """Replace a trade without jobs by its broader one."""
     for number, group in enumerate(query.groups):
-        if not group.words and (broader := word_groups.broader(group)):
+        if not group.words and (broader := word_groups.broader(group, query.kind)):
             words = _quoted(query, [group])
             loosening = Loosening(words, messages.BROADER, (words, lexicon.title(broader.concepts[0])))
             all_groups = (*query.groups[:number], broader, *query.groups[number + 1 :])
@@ -268,7 +274,7 @@ def _without_unknown(query: ParsedQuery) -> Iterator[ParsedQuery]:
     may_go = has_trade or not any(group.concepts for group in unknown)
     if unknown and may_go and (known or query.said):
         words = _quoted(query, unknown)
-        yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=known)
+        yield _given_up(query, Loosening(words, query.kind.without_words, (words,)), groups=known)
 
 
 def _wider(query: ParsedQuery) -> Iterator[ParsedQuery]:
@@ -299,7 +305,7 @@ def _without_chips(query: ParsedQuery) -> Iterator[ParsedQuery]:
     is_filtered = any(each.name != "place" for each in query.said)
     if is_filtered and query.groups and all(map(_is_of_text, query.groups)):
         words = _quoted(query, query.groups)
-        yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=())
+        yield _given_up(query, Loosening(words, query.kind.without_words, (words,)), groups=())
     for said in query.said:
         if said.value in facts.in_filter(query.filters.facts):
             what = label(said)
@@ -333,7 +339,7 @@ def _without_weak(query: ParsedQuery) -> Iterator[ParsedQuery]:
     if others and len(others) < len(query.groups):
         words = _quoted(query, others)
         groups = tuple(replace(group, is_needed=group not in others) for group in query.groups)
-        yield _given_up(query, Loosening(words, messages.WITHOUT_WORDS, (words,)), groups=groups)
+        yield _given_up(query, Loosening(words, query.kind.without_words, (words,)), groups=groups)
 
 
 def _is_of_text(group: Group) -> bool:
@@ -351,7 +357,7 @@ def _some_words(query: ParsedQuery) -> Iterator[ParsedQuery]:
     """Of several trades or words, accept any."""
     if len(query.groups) > 1 and not query.needs_any and all(group.words for group in query.groups):
         groups = tuple(_soft(group) for group in query.groups)
-        yield _given_up(query, Loosening(_(messages.SOME), messages.SOME_WORDS), groups=groups)
+        yield _given_up(query, Loosening(_(messages.SOME), query.kind.some_words), groups=groups)
 
 
 def _given_up(query: ParsedQuery, loosening: Loosening, **changes) -> ParsedQuery:

@@ -1,116 +1,113 @@
-"""Rebuilds the index from the jobs while the site serves: after an upgrade, if a trade has changed, or if the
-index may be wrong.
+"""Rebuilds the index from the records while the site serves: after an upgrade, if a trade has changed, or if
+the index may be wrong.
 
 `bench --site SITE execute job_portal.jobs.finding.rebuilding.rebuild --kwargs "{'processes': 4}"`; with the
 embedded host `.venv/bin/python -m embedded execute job_portal.jobs.finding.rebuilding.rebuild`.
 """
 
+from functools import partial
+
 import frappe
 
 from job_portal.jobs.finding import vocabulary, word_index
+from job_portal.jobs.finding.kinds import Kind, all_kinds
+from job_portal.jobs.finding.opensearch import documents
 from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
-from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.platform import bulk, parallel
 from job_portal.platform.parallel import Part
-from job_portal.words import facts
 
 _AT_ONCE = 200
 _IN_A_PART = 5_000
-_COLUMNS = (*word_index.COLUMNS, *word_index.PLACE_AND_TIME, "search_text", "company")
 
 
 def rebuild(processes: int = 1) -> int:
-    """Update the index to the listed jobs. Prints and returns their number. Older jobs get their facts.
+    """Update the index to the listed records of each kind. Prints their numbers, and returns the sum.
 
     :param processes: how many work at once.
     """
-    parts = parallel.parts_of("tabJP Job", "is_listed = 1", _IN_A_PART)
-    done = sum(parallel.done(_rebuild_part, parts, processes))
+    in_all = 0
+    for kind in all_kinds():
+        parts = parallel.parts_of(f"tab{kind.doctype}", "is_listed = 1", _IN_A_PART)
+        done = sum(parallel.done(partial(_rebuild_part, kind), parts, processes))
+        print(f"{done} {kind.count} are in the index of the search", flush=True)
+        in_all += done
     vocabulary.recount(processes)
-    print(f"{done} jobs are in the index of the search", flush=True)
-    of_opensearch.rebuild_if_used(JOBS, processes)
-    return done
+    for kind in all_kinds():
+        if stored := documents.kind_of(kind.doctype):
+            of_opensearch.rebuild_if_used(stored, processes)
+    return in_all
 
 
-def _rebuild_part(part: Part) -> int:
-    """Rebuild a part. Return the number of its jobs."""
+def _rebuild_part(kind: Kind, part: Part) -> int:
+    """Rebuild a part. Return the number of its records."""
     last, end = part
     done, known = 0, set()
-    while jobs := _next(last, end):
-        upto = jobs[-1].name
-        known |= _renew(jobs, last, upto, known)
+    while records := _next(kind, last, end):
+        upto = records[-1].name
+        known |= _renew(kind, records, last, upto, known)
         frappe.db.commit()
-        done, last = done + len(jobs), upto
-    _renew([], last, end, known)
+        done, last = done + len(records), upto
+    _renew(kind, [], last, end, known)
     frappe.db.commit()
     return done
 
 
-def _next(last: str, end: str | None) -> list:
-    """The next listed jobs by name, locked, so that nobody changes one before its words are stored."""
-    columns = ", ".join(_COLUMNS)
-    query = (
-        f"select name, {columns} from `tabJP Job` where is_listed = 1 and name > %(last)s"  # noqa: S608 (constants)
-        f"{' and name <= %(end)s' if end else ''} order by name limit %(most)s for update"
-    )
-    # A transaction reads from the snapshot of its first read, so each batch begins a new one. Companies are
-    # not locked, so their names are read after the jobs: renaming a company then waits to write the jobs.
-    return _with_companies(frappe.db.sql(query, {"last": last, "end": end, "most": _AT_ONCE}, as_dict=True))
+def _next(kind: Kind, last: str, end: str | None) -> list:
+    """The next listed records by name, locked, so that nobody changes one before its words are stored."""
+    # A transaction reads from the snapshot of its first read, so each batch begins a new one.
+    where = f"name > %(last)s{' and name <= %(end)s' if end else ''} order by name limit %(most)s"
+    return _locked(kind, where, {"last": last, "end": end, "most": _AT_ONCE})
 
 
-def _with_companies(jobs: list) -> list:
-    query = "select name, company_name from `tabJP Company` where name in %(names)s"
-    names = dict(frappe.db.sql(query, {"names": list({job.company for job in jobs})})) if jobs else {}
-    for job in jobs:
-        job.company_name = names[job.company]
-    return jobs
+def _locked(kind: Kind, where: str, values: dict) -> list:
+    columns = ", ".join(("name", *kind.columns, *word_index.PLACE_AND_TIME, "search_text"))
+    query = f"select {columns} from `tab{kind.doctype}` where is_listed = 1 and {where} for update"  # noqa: S608
+    records = frappe.db.sql(query, values, as_dict=True)
+    kind.prepare(records)
+    return records
 
 
 def renew(concepts: list[str], names: list[str]) -> None:
-    """Hook: index again the listed jobs that changed trades concern; see `jobs.trades.renew_indexes`."""
-    query = "select distinct job from `tabJP Job Word` where word in %(words)s order by job"
-    words = vocabulary.words_of_trades(concepts, names)
-    concerned = frappe.db.sql(query, {"words": words}, pluck=True) if words else []
-    columns = ", ".join(_COLUMNS)
-    query = (
-        f"select name, {columns} from `tabJP Job` where is_listed = 1 and name in %(names)s"  # noqa: S608 (constants)
-        " order by name for update"
-    )
-    for first in range(0, len(concerned), _AT_ONCE):
-        # Each batch begins a new transaction, see `_next`.
-        frappe.db.commit()
-        jobs = frappe.db.sql(query, {"names": concerned[first : first + _AT_ONCE]}, as_dict=True)
-        changed = _with_new_text(_with_companies(jobs))
-        word_index.forget([job.name for job in changed])
-        word_index.store(changed)
+    """Hook: index again the records that changed trades concern; see `jobs.trades.renew_indexes`."""
+    for kind in all_kinds():
+        _renew_concerned(kind, vocabulary.words_of_trades(concepts, names, kind))
     frappe.db.commit()
 
 
-def _renew(jobs: list, after: str, upto: str | None, known: set[str]) -> set[str]:
-    """Replace the rows of the jobs after `after`, up to and including `upto`, by those of `jobs`.
+def _renew_concerned(kind: Kind, words: list[str]) -> None:
+    of = kind.name
+    query = f"select distinct {of} from {kind.words} where word in %(words)s order by {of}"  # noqa: S608 (constants)
+    concerned = frappe.db.sql(query, {"words": words}, pluck=True) if words else []
+    for first in range(0, len(concerned), _AT_ONCE):
+        # Each batch begins a new transaction, see `_next`.
+        frappe.db.commit()
+        some = {"names": concerned[first : first + _AT_ONCE]}
+        changed = _with_new_text(kind, _locked(kind, "name in %(names)s order by name", some))
+        word_index.forget([each.name for each in changed], kind)
+        word_index.store(changed, kind)
+
+
+def _renew(kind: Kind, records: list, after: str, upto: str | None, known: set[str]) -> set[str]:
+    """Replace the rows of the records after `after`, up to and including `upto`, by those of `records`.
 
     :param known: words that were added before.
-    :return: the words of the jobs.
+    :return: the words of the records.
     """
-    untold = [job for job in jobs if job.facts is None]
-    for job in untold:
-        job.facts = "\n".join(facts.of(job))
-    bulk.set_values("tabJP Job", "facts", {job.name: job.facts for job in untold})
-    _with_new_text(jobs)
-    wanted = word_index.rows_of(jobs)
-    bulk.renew(word_index.TABLE, word_index.ROW, wanted, after, upto)
+    _with_new_text(kind, records)
+    wanted = word_index.rows_of(records)
+    bulk.renew(f"tab{kind.doctype} Word", word_index.columns(kind), wanted, after, upto)
     words = {row[1] for row in wanted}
-    vocabulary.learn(words - known)
+    vocabulary.learn(words - known, kind)
     return words
 
 
-def _with_new_text(jobs: list) -> list:
-    """Give each job its current `search_text`. Return those with another one than before."""
+def _with_new_text(kind: Kind, records: list) -> list:
+    """Give each record its current `search_text`. Return those with another one than before."""
     changed = []
-    for job in jobs:
-        text = word_index.text_of(job, job.company_name)
-        if text != job.search_text:
-            job.search_text = text
-            changed.append(job)
-    bulk.set_values("tabJP Job", "search_text", {job.name: job.search_text for job in changed})
+    for each in records:
+        text = kind.text_of(each)
+        if text != each.search_text:
+            each.search_text = text
+            changed.append(each)
+    bulk.set_values(f"tab{kind.doctype}", "search_text", {each.name: each.search_text for each in changed})
     return changed

@@ -11,6 +11,8 @@ from job_portal.jobs import categories, messages
 from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.database import counting as by_database
 from job_portal.jobs.finding.database.counting import Wanted
+from job_portal.jobs.finding.kinds import Kind
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch import counting as by_opensearch
 from job_portal.places import geo, middles
@@ -39,9 +41,10 @@ class _Suggestion(NamedTuple):
     wanted: Wanted
 
 
-def suggestions(search: str, pincode: str | None) -> list[dict]:
-    """The suggestions as `api.suggest_jobs` answers them, those with the most jobs first.
+def suggestions(search: str, pincode: str | None, kind: Kind = JOBS) -> list[dict]:
+    """The suggestions as `api.suggest_jobs` answers them, those with the most records first.
 
+    :param kind: of the records. Each suggestion has their number under the kind's `count`.
     :raises frappe.ValidationError: 417, the text is too long.
     """
     if len(search) > LIMITS["search_length"]:
@@ -53,36 +56,39 @@ def suggestions(search: str, pincode: str | None) -> list[dict]:
     cells = geo.cells_within(point, _AROUND_KM) if point else []
     # Very many people type the same few letters.
     script = lexicon.script_of(search)
-    key = f"suggestions:{cells}:{script}:{' '.join(asked)}"
+    key = f"suggestions:{kind.name}:{cells}:{script}:{' '.join(asked)}"
     if kept := cache.read(key):
         return json.loads(kept)
-    shown = _found(asked, script, cells)
-    if shown and all(each["jobs"] > _MANY for each in shown):
+    shown = _found(asked, script, cells, kind)
+    if shown and all(each[kind.count] > _MANY for each in shown):
         cache.keep(key, json.dumps(shown), _KEPT_SECONDS)
     return shown
 
 
-def _found(asked: list[str], script: str, cells: list[int]) -> list[dict]:
+def _found(asked: list[str], script: str, cells: list[int], kind: Kind) -> list[dict]:
     """:param asked: the plain words that were typed.
 
     :param script: of the typed text.
     :param cells: of the grid, if only jobs in these count.
     """
-    found = [*_trades(asked, script), *_of_jobs(asked, script, cells)]
+    found = [*_trades(asked, script), *_of_records(asked, script, cells, kind)]
     unique = {(each.kind, each.text.lower()): each for each in reversed(found)}
-    counted = _count(list(reversed(unique.values())), cells)
-    counted += _categories(asked)
+    counted = _count(list(reversed(unique.values())), cells, kind)
+    if kind is JOBS:
+        counted += _categories(asked)
     shown: list[dict] = []
-    for each in sorted(counted, key=lambda each: (-each["jobs"], len(each["text"]))):
+    for each in sorted(counted, key=lambda each: (-each[kind.count], len(each["text"]))):
         alike = [other for other in shown if other["kind"] == each["kind"]]
-        if len(alike) < _MOST_OF_A_KIND and not any(_says_the_same(each, other) for other in alike):
+        if len(alike) < _MOST_OF_A_KIND and not any(
+            _says_the_same(each, other, kind.count) for other in alike
+        ):
             shown.append(each)
     return shown[:_MOST]
 
 
-def _says_the_same(each: dict, other: dict) -> bool:
-    """Whether it repeats another: *Hadapsar, Pune* beside *Hadapsar*, with the same jobs."""
-    return each["jobs"] == other["jobs"] and set(words(other["text"])) <= set(words(each["text"]))
+def _says_the_same(each: dict, other: dict, count: str) -> bool:
+    """Whether it repeats another: *Hadapsar, Pune* beside *Hadapsar*, with as many records."""
+    return each[count] == other[count] and set(words(other["text"])) <= set(words(each["text"]))
 
 
 def _trades(asked: list[str], script: str) -> list[_Suggestion]:
@@ -99,17 +105,17 @@ def _capital(name: str) -> str:
     return name.upper() if len(name) <= _ABBREVIATION else name[:1].upper() + name[1:]
 
 
-def _of_jobs(asked: list[str], script: str, cells: list[int]) -> list[_Suggestion]:
-    """Titles, companies and places of the newest jobs with a word that has the last word as its prefix.
+def _of_records(asked: list[str], script: str, cells: list[int], kind: Kind) -> list[_Suggestion]:
+    """Titles, companies and places of the newest records with a word that has the last word as its prefix.
 
     They are in the typed script or in Latin letters: not everybody reads each script.
     """
-    begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS) or vocabulary.spelt_alike(asked[-1])
+    begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS, kind) or vocabulary.spelt_alike(asked[-1], kind)
     if not begun:
         return []
     found = []
     newest = connection.or_else(
-        by_opensearch.newest, by_database.newest, list(begun)[:_MOST_WORDS], cells, _SAMPLE
+        by_opensearch.newest, by_database.newest, kind, list(begun)[:_MOST_WORDS], cells, _SAMPLE
     )
     for word, weight, title, company, city, location in newest:
         # Suggests *Driver - Day Shift* as *Driver*.
@@ -139,15 +145,15 @@ def _begins(text: str, asked: list[str]) -> bool:
     return set(asked[:-1]) <= set(of_text) and any(word.startswith(asked[-1]) for word in of_text)
 
 
-def _count(found: list[_Suggestion], cells: list[int]) -> list[dict]:
-    """The suggestions with their number of jobs, up to 1,000, without those that have none."""
+def _count(found: list[_Suggestion], cells: list[int], kind: Kind) -> list[dict]:
+    """The suggestions with their number of records, up to 1,000, without those that have none."""
     if not found:
         return []
     counts = connection.or_else(
-        by_opensearch.counts, by_database.counts, [each.wanted for each in found], cells
+        by_opensearch.counts, by_database.counts, kind, [each.wanted for each in found], cells
     )
     return [
-        {"text": each.text, "kind": each.kind, "jobs": jobs}
-        for each, jobs in zip(found, counts, strict=True)
-        if jobs
+        {"text": each.text, "kind": each.kind, kind.count: records}
+        for each, records in zip(found, counts, strict=True)
+        if records
     ]

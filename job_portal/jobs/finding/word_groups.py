@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from job_portal.jobs.finding import vocabulary
+from job_portal.jobs.finding.kinds import Kind
 from job_portal.rules import MARKET
 from job_portal.words import facts, lexicon
 from job_portal.words.analysis import CONCEPT, NAME, of_text
@@ -70,15 +71,16 @@ class Group:
         return self.commonest.capitalize()
 
 
-def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
+def groups(asked: list[Token], is_typing: bool, kind: Kind) -> tuple[Group, ...]:
     """The groups of these words.
 
+    :param kind: whose words count.
     :param is_typing: whether the last word may be unfinished.
     """
     # A name may contain a neutral word: *khana banane wala*.
     days, asked = _hours(asked[:_MOST_TOKENS])
     plains = {plain for token in asked for plain in (token.plain, *token.others())}
-    counts = vocabulary.counts(plains | {of_text(plain) for plain in plains} | _pairs(asked))
+    counts = vocabulary.counts(plains | {of_text(plain) for plain in plains} | _pairs(asked), kind)
     asked = _known(asked, counts)
     split, rest = _split(asked, counts)
     named, rest = _named(rest, counts)
@@ -87,8 +89,8 @@ def groups(asked: list[Token], is_typing: bool) -> tuple[Group, ...]:
     again, rest = _named(rest, counts)
     found = [*days, *(_of_concepts(some, name, percent) for some, name, percent in named + again)]
     for some in [*split, *([token] for token in rest)]:
-        found += _of_words(some, counts, is_last=last in some)
-    return tuple(sorted(_counted(found), key=lambda group: group.tokens[0].start))
+        found += _of_words(some, counts, kind, is_last=last in some)
+    return tuple(sorted(_counted(found, kind), key=lambda group: group.tokens[0].start))
 
 
 def _hours(asked: list[Token]) -> tuple[list[Group], list[Token]]:
@@ -196,17 +198,17 @@ def _words_of(name: Named, percent: int) -> dict[str, int]:
     return words | {CONCEPT + concept: _CONCEPT * percent // 100 for concept in name.concepts}
 
 
-def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[Group]:
+def _of_words(some: list[Token], counts: dict[str, int], kind: Kind, is_last: bool) -> list[Group]:
     word = "".join(token.plain for token in some)
     text = of_text(word)
     if word in counts or text in counts:
         name = lexicon.alike(folded(word), _BONES_IF_USED) or lexicon.misspelt(word)
-        found = {word: 100} if word in counts else _same(word, vocabulary.spelt_alike(word))
+        found = {word: 100} if word in counts else _same(word, vocabulary.spelt_alike(word, kind))
         return [Group(tuple(some), found, text=text, name=name)]
     if word.isdigit() and len(word) < _SHORTEST_NUMBER:
         return []
     shortest = _SHORTEST_BEGUN if some[0].is_latin else _SHORTEST_BEGUN - 1
-    begun = vocabulary.beginning_with(word, _MOST_BEGINNING) if len(word) >= shortest else {}
+    begun = vocabulary.beginning_with(word, _MOST_BEGINNING, kind) if len(word) >= shortest else {}
     found = dict.fromkeys(begun, _BEGINS)
     if is_last and len(word) >= _SHORTEST_BEGUN:
         concepts = list(lexicon.beginning_with(word))[:_MOST_CONCEPTS_BEGINNING]
@@ -215,8 +217,8 @@ def _of_words(some: list[Token], counts: dict[str, int], is_last: bool) -> list[
         return [Group(tuple(some), found, is_guess=True)]
     if name := lexicon.misspelt(word) or lexicon.misspelt(folded(word)):
         return [_of_concepts(some, name, _ALIKE)]
-    alike = vocabulary.spelt_alike(word)
-    return _parts(some, word) or [Group(tuple(some), alike, is_guess=alike != _same(word, alike))]
+    alike = vocabulary.spelt_alike(word, kind)
+    return _parts(some, word, kind) or [Group(tuple(some), alike, is_guess=alike != _same(word, alike))]
 
 
 def _same(word: str, alike: dict[str, int]) -> dict[str, int]:
@@ -224,32 +226,32 @@ def _same(word: str, alike: dict[str, int]) -> dict[str, int]:
     return {each: percent for each, percent in alike.items() if folded(each) == folded(word)}
 
 
-def _parts(some: list[Token], word: str) -> list[Group]:
+def _parts(some: list[Token], word: str, kind: Kind) -> list[Group]:
     """Two words that were typed as one: *koregaonpark*."""
     cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2)]
-    known = vocabulary.counts({part for cut in cuts for part in cut})
+    known = vocabulary.counts({part for cut in cuts for part in cut}, kind)
     for cut in cuts:
         if all(part in known for part in cut):
             return [Group(tuple(some), {part: 100}) for part in cut]
     return []
 
 
-def broader(group: Group) -> Group | None:
-    """The group of the broader trade, if live jobs have it and it has not too many kinds."""
+def broader(group: Group, kind: Kind) -> Group | None:
+    """The group of the broader trade, if listed records have it and it has not too many kinds."""
     for concept in group.concepts:
         above = lexicon.broader(concept)
         if above and len(lexicon.kinds_of(above)) <= _MOST_KINDS:
-            (found,) = _counted([Group(group.tokens, {CONCEPT + above: _CONCEPT}, concepts=(above,))])
+            (found,) = _counted([Group(group.tokens, {CONCEPT + above: _CONCEPT}, concepts=(above,))], kind)
             if found.words:
                 return found
     return None
 
 
-def _counted(found: list[Group]) -> list[Group]:
+def _counted(found: list[Group], kind: Kind) -> list[Group]:
     """The groups without words that no job has, and with their number of jobs."""
     asked = {word for group in found for word in (*group.words, group.text)}
     asked |= {word for group in found if group.name for word in _words_of(group.name, 100)}
-    counts = vocabulary.counts(asked - {""})
+    counts = vocabulary.counts(asked - {""}, kind)
     return [_with_jobs(group, counts) for group in found]
 
 

@@ -3,6 +3,7 @@
 import frappe
 
 from job_portal.jobs.finding import rebuilding, vocabulary
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import ListCase
 from job_portal.tests.actor import fresh_word
 from job_portal.tests.utils import bench_only
@@ -35,23 +36,23 @@ class TestRebuilding(ListCase):
         name = self.post(word)
         # The test before this one left a transaction that does not see it.
         frappe.db.rollback()
-        self.assertEqual(vocabulary.counts([word]), {word: 1})
+        self.assertEqual(vocabulary.counts([word], JOBS), {word: 1})
         self.post(word)
         frappe.db.rollback()
         vocabulary.recount()
-        self.assertEqual(vocabulary.counts([word]), {word: 2})
+        self.assertEqual(vocabulary.counts([word], JOBS), {word: 2})
         for job in frappe.get_all("JP Job", filters={"title": ("like", f"{word}%")}, pluck="name"):
             self.company.browser.message("job_portal.api.close_job", name=job)
         frappe.db.rollback()
         vocabulary.recount()
         # It counts as new for a day, in which a job with it adds it anew.
-        self.assertEqual(vocabulary.counts([word]), {})
+        self.assertEqual(vocabulary.counts([word], JOBS), {})
         self.assertEqual(frappe.db.count("JP Search Word", {"word": word, "jobs": 0}), 1)
         vocabulary.recount()
         self.assertEqual(frappe.db.count("JP Search Word", {"word": word}), 0)
         self.company.browser.message("job_portal.api.repost_job", name=name)
         frappe.db.rollback()
-        self.assertEqual(vocabulary.counts([word]), {word: 1})
+        self.assertEqual(vocabulary.counts([word], JOBS), {word: 1})
         self.assertEqual(self.listed(search=word), [name])
 
     @bench_only("other processes of the embedded host open it by a command")

@@ -9,8 +9,9 @@ from frappe.utils import cstr, get_datetime, getdate, now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import categories, messages, monthly_pay, questions
-from job_portal.jobs.finding import word_index
+from job_portal.jobs.finding import of_jobs, word_index
 from job_portal.jobs.finding.conditions import LISTED_BY_PLACE
+from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
@@ -67,9 +68,9 @@ class JPJob(Document):
         """Update index words and categories' counts of listed jobs. The first one opens the market."""
         if any(map(self.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
             if self.get_doc_before_save():
-                word_index.forget([self.name])
+                word_index.forget([self.name], JOBS)
             if self.is_listed:
-                word_index.store([self])
+                word_index.store([self], JOBS)
         if self.is_listed and self.has_value_changed("is_listed"):
             market.open_up()
         if self.has_value_changed("is_listed") or self.has_value_changed("category"):
@@ -77,7 +78,7 @@ class JPJob(Document):
 
     def on_trash(self) -> None:
         """Delete the job's index words and reports."""
-        word_index.forget([self.name])
+        word_index.forget([self.name], JOBS)
         frappe.db.delete("JP Report", {"job": self.name})
 
     def tell_facts(self) -> None:
@@ -189,7 +190,7 @@ class JPJob(Document):
             self.is_held_with_company = 0
         is_live = status_now(self.status, self.valid_through) == LIVE
         self.is_listed = int(is_live and company.status not in HIDDEN)
-        self.search_text = word_index.text_of(self, company.company_name)
+        self.search_text = of_jobs.text_of(self, company.company_name)
 
 
 def status_now(status: str, valid_through: datetime) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import frappe
 
 from job_portal.jobs.finding import conditions, vocabulary
+from job_portal.jobs.finding.kinds import Kind
 from job_portal.rules import MARKET
 
 LIMITS = MARKET["limits"]
@@ -16,39 +17,38 @@ _COUNTED = 200
 
 
 class Wanted(NamedTuple):
-    """Jobs with all of these index words, the first word with this weight, if given."""
+    """Records with all of these index words, the first word with this weight, if given."""
 
     words: tuple[str, ...]
     weight: int | None
 
 
-def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
-    """(word, its weight, title, company's name, city, place) of the newest jobs with each of the words.
+def newest(kind: Kind, asked: list[str], cells: list[int], most: int) -> list[tuple]:
+    """(word, its weight, title, company's name, city, place) of the newest records with each of the words.
 
     :param cells: of the grid, if only jobs in these count.
     :param most: how many jobs of each word.
     """
     values = {f"word_{n}": word for n, word in enumerate(asked)}
     rows = " union all ".join(
-        "select * from (select job, word, weight from `tabJP Job Word` word"  # noqa: S608 (constants)
+        f"select * from (select {kind.name}, word, weight from {kind.words} word"  # noqa: S608 (constants)
         f" where word = %({name})s{conditions.within(cells)}"
         f" order by {conditions.newest_first(cells)} limit {most}) {name}"
         for name in values
     )
     # One text: the driver takes longer for a hundred rows than the query.
-    texts = "job.title, company.company_name, job.city, job.job_location"
+    texts = ", ".join(kind.suggested)
     query = (
         f"select group_concat(json_array(newest.word, newest.weight, {texts})) from ({rows}) newest"  # noqa: S608
-        " join `tabJP Job` job on job.name = newest.job"
-        " join `tabJP Company` company on company.name = job.company"
+        f" join {kind.table} on {kind.name}.name = newest.{kind.name} {kind.joins}"
     )
     found = frappe.db.sql(query, values)[0][0]
     return list(map(tuple, json.loads(f"[{found or ''}]")))
 
 
-def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
-    """How many jobs match each, up to 1,000. Estimates large counts from jobs with the rarest word."""
-    jobs = vocabulary.counts({word for each in wanted for word in each.words})
+def counts(kind: Kind, wanted: list[Wanted], cells: list[int]) -> list[int]:
+    """How many records match each, up to 1,000. Estimates large counts from jobs with the rarest word."""
+    jobs = vocabulary.counts({word for each in wanted for word in each.words}, kind)
     # Cells contain fewer jobs.
     most = LIMITS["search_depth_near"] if cells else _COUNTED
     parts, values, rarest, counted = [], {}, {}, [0] * len(wanted)
@@ -60,7 +60,7 @@ def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
         names = {word: f"of_{number}_{n}" for n, word in enumerate(each.words)}
         values |= {name: word for word, name in names.items()}
         rarest[number] = min(names, key=lambda word: jobs.get(word, 0))
-        parts.append(_counting(number, names, rarest[number], each.weight, cells, most))
+        parts.append(_counting(kind, number, names, rarest[number], each.weight, cells, most))
     for number, read, fitting in frappe.db.sql(" union all ".join(parts), values) if parts else ():
         if read > most and not cells:
             fitting = fitting * max(read, jobs[rarest[number]]) // read
@@ -69,7 +69,13 @@ def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
 
 
 def _counting(
-    number: int, names: dict[str, str], rarest: str, weight: int | None, cells: list[int], most: int
+    kind: Kind,
+    number: int,
+    names: dict[str, str],
+    rarest: str,
+    weight: int | None,
+    cells: list[int],
+    most: int,
 ) -> str:
     """SQL for `number`, how many of the rarest word's jobs were read, and how many of them match.
 
@@ -77,14 +83,16 @@ def _counting(
     """
     tests = ["1 = 1"]
     for word, name in names.items():
-        column = "newest.weight" if word == rarest else f"({conditions.lookup(name, 'newest', 'weight')})"
+        column = (
+            "newest.weight" if word == rarest else f"({conditions.lookup(name, 'newest', 'weight', kind)})"
+        )
         if weight and word == next(iter(names)):
             tests.append(f"{column} = {weight}")
         elif word != rarest:
             tests.append(f"{column} > 0")
     return (
         f"select {number}, count(*), sum(case when {' and '.join(tests)} then 1 else 0 end)"  # noqa: S608 (constants)
-        " from (select word.job as name, word.published_on, word.weight from `tabJP Job Word` word"
+        f" from (select word.{kind.name} as name, word.published_on, word.weight from {kind.words} word"
         f" where word.word = %({names[rarest]})s{conditions.within(cells)}"
         f" order by {conditions.newest_first(cells)} limit {most + 1}) newest"
     )

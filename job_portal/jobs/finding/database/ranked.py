@@ -52,7 +52,7 @@ def ranked(
     """The jobs that match, by relevance.
 
     :param wanted: conditions of everything except the words.
-    :param columns: SQL by the key of a row, of the tables `job` and those that `joins` adds.
+    :param columns: SQL by the key of a row, of the kind's table and those that `joins` adds.
     """
     most = _depth(query, wanted)
     rows = []
@@ -109,7 +109,8 @@ def _rows(
     if query.preferred:
         preferred, more = conditions.preferred(query)
         parts, values = [*parts, f"{PREFERRED} * ({preferred})"], values | more
-    join, where = " cross join `tabJP Job` job", ["job.name = found.name", *tests, *wanted.where]
+    kind = query.kind
+    join, where = f" cross join {kind.table}", [f"{kind.name}.name = found.name", *tests, *wanted.where]
     if best:
         join, where = "", ["1 = 1"]
     scored = (
@@ -126,7 +127,7 @@ def _rows(
     still = f" and {' and '.join(wanted.where)}" if best else ""
     statement = (
         f"select {shown}, chosen.score, chosen.published_on as sort_time, chosen.total, chosen.looked"  # noqa: S608
-        f" from ({chosen}) chosen cross join `tabJP Job` job {joins} where job.name = chosen.name{still}"
+        f" from ({chosen}) chosen cross join {kind.table} {joins} where {kind.name}.name = chosen.name{still}"
         f" {order.format('chosen')} limit {some.size + 1}"
     )
     return frappe.db.sql(statement, values, as_dict=True)
@@ -154,7 +155,7 @@ def _of_all(
             names = {f"word_{number}_{index}": word for index, word in enumerate(group.words)}
             values |= names
             choices = [
-                f"({conditions.lookup(name, 'newest', 'weight')}) * {percent}"
+                f"({conditions.lookup(name, 'newest', 'weight', query.kind)}) * {percent}"
                 for name, percent in zip(names, group.words.values(), strict=True)
             ]
             points.append(f"coalesce({', '.join(choices)}, 0) * {group.rarity} as points_{number}")
@@ -202,8 +203,8 @@ def _freshness(moment: datetime) -> tuple[str, dict]:
 
 
 def _distance(query: ParsedQuery) -> str:
-    squared = geo.squared_km(query.place, "job.latitude", "job.longitude")
+    squared = geo.squared_km(query.place, *query.kind.point)
     steps = " ".join(
         f"when {squared} <= {(query.inner_km + km) ** 2} then {points}" for km, points in DISTANCE
     )
-    return f"(case when job.cell = 0 then {FROM_HOME} {steps} else 0 end)"
+    return f"(case when {query.kind.name}.cell = 0 then {FROM_HOME} {steps} else 0 end)"

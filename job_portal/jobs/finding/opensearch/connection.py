@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 import frappe
 from frappe.utils.password import get_decrypted_password
 
+from job_portal.jobs.finding.opensearch import documents
 from job_portal.platform import logs, settings
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.platform.timeout import within
@@ -59,6 +60,17 @@ def or_else(by_opensearch: Callable[..., Answer], by_database: Callable[..., Ans
         with suppress(Unavailable):
             return by_opensearch(*arguments)
     return by_database(*arguments)
+
+
+def index_of(doctype: str) -> str:
+    """The alias of the index of a DocType's records.
+
+    :raises Unavailable: OpenSearch holds none of them.
+    """
+    kind = documents.kind_of(doctype)
+    if not kind:
+        raise Unavailable(f"it holds no {doctype}")
+    return kind.alias()
 
 
 def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer:

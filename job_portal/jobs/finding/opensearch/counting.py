@@ -3,14 +3,14 @@
 import frappe
 
 from job_portal.jobs.finding.database.counting import Wanted
+from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.opensearch import connection, documents
-from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.rules import MARKET
 
 _EXACT = MARKET["limits"]["total_exact"]
 
 
-def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
+def newest(kind: Kind, asked: list[str], cells: list[int], most: int) -> list[tuple]:
     """As `database.counting.newest`.
 
     :raises connection.Unavailable: OpenSearch does not answer.
@@ -19,29 +19,29 @@ def newest(asked: list[str], cells: list[int], most: int) -> list[tuple]:
         {"query": _all(Wanted((word,), None), cells), "size": most, "sort": [{"published": "desc"}]}
         for word in asked
     ]
-    by_word = zip(asked, _hits(bodies), strict=True)
+    by_word = zip(asked, _hits(kind, bodies), strict=True)
     found = [(word, hit["_id"]) for word, hits in by_word for hit in hits["hits"]]
-    jobs = _jobs(sorted({name for _word, name in found}))
+    records = _records(kind, sorted({name for _word, name in found}))
     return [
         (word, weights[word], *texts)
         for word, name in found
-        for weights, *texts in jobs.get(name, [])
+        for weights, *texts in records.get(name, [])
         if word in weights
     ]
 
 
-def counts(wanted: list[Wanted], cells: list[int]) -> list[int]:
+def counts(kind: Kind, wanted: list[Wanted], cells: list[int]) -> list[int]:
     """As `database.counting.counts`.
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """
     bodies = [{"query": _all(each, cells), "size": 0, "track_total_hits": _EXACT} for each in wanted]
-    return [min(hits["total"]["value"], _EXACT) for hits in _hits(bodies)]
+    return [min(hits["total"]["value"], _EXACT) for hits in _hits(kind, bodies)]
 
 
-def _hits(bodies: list[dict]) -> list[dict]:
+def _hits(kind: Kind, bodies: list[dict]) -> list[dict]:
     lines = [line for body in bodies for line in ({}, {**body, "_source": False})]
-    index = JOBS.alias()
+    index = connection.index_of(kind.doctype)
 
     def found(client) -> list[dict]:
         answers = client.msearch(index=index, body=lines)["responses"]
@@ -59,14 +59,14 @@ def _all(wanted: Wanted, cells: list[int]) -> dict:
     return {"bool": {"filter": found}}
 
 
-def _jobs(names: list[str]) -> dict[str, list[tuple]]:
-    """({word: weight}, title, company's name, city, place) of listed jobs, by their names, each in a list."""
+def _records(kind: Kind, names: list[str]) -> dict[str, list[tuple]]:
+    """({word: weight}, title, company's name, city, place) of listed records, by their names, in lists."""
     if not names:
         return {}
+    of = kind.name
     query = (
-        "select job.name, job.search_text, job.title, company.company_name, job.city, job.job_location"
-        " from `tabJP Job` job join `tabJP Company` company on company.name = job.company"
-        " where job.is_listed = 1 and job.name in %(names)s"
+        f"select {of}.name, {of}.search_text, {', '.join(kind.suggested)} from {kind.table} {kind.joins}"  # noqa: S608
+        f" where {of}.is_listed = 1 and {of}.name in %(names)s"
     )
     rows = frappe.db.sql(query, {"names": names})
     return {name: [(_weights(text or ""), *rest)] for name, text, *rest in rows}

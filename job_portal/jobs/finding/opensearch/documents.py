@@ -87,6 +87,11 @@ def kinds() -> list[Kind]:
     return [frappe.get_attr(hook) for hook in frappe.get_hooks("job_portal_search_documents")]
 
 
+def kind_of(doctype: str) -> Kind | None:
+    """What OpenSearch holds of a DocType; None if only the site's own database finds its records."""
+    return next((kind for kind in kinds() if kind.table == f"tab{doctype}"), None)
+
+
 def keyword(*names: str) -> dict:
     """The mapping of fields that are matched exactly."""
     return dict.fromkeys(names, _KEYWORD)

@@ -11,8 +11,9 @@ from frappe import _
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.conditions import Conditions
 from job_portal.jobs.finding.database.ranked import DISTANCE, FRESHNESS, FROM_HOME, PREFERRED, Ranked, Slice
+from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.opensearch import connection, documents
-from job_portal.jobs.finding.opensearch.listed_jobs import JOBS, NONE
+from job_portal.jobs.finding.opensearch.listed_jobs import NONE
 from job_portal.jobs.finding.opensearch.scoring import best, best_entry
 from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.jobs.finding.word_groups import Group
@@ -31,14 +32,14 @@ def ranked(
 
     :raises connection.Unavailable: OpenSearch does not answer.
     """
-    index, body = JOBS.alias(), _body(query, wanted, some)
+    index, body = connection.index_of(query.kind.doctype), _body(query, wanted, some)
     hits, total = connection.ask(lambda client: _found(client, index, body))
     shown = hits[: some.size]
     last = None
     if len(hits) > some.size:
         score, time, name = shown[-1]
         last = [score, documents.moment_of(time), name]
-    rows = _cards([name for *_sort, name in shown], columns, joins, wanted.values["now"])
+    rows = _cards(query.kind, [name for *_sort, name in shown], columns, joins, wanted.values["now"])
     return Ranked(rows, last, total - (len(shown) - len(rows)), False)
 
 
@@ -51,14 +52,14 @@ def _found(client, index: str, body: dict) -> tuple[list[tuple[int, int, str]], 
     return hits, int(answer["hits"]["total"]["value"])
 
 
-def _cards(names: list[str], columns: dict[str, str], joins: str, now: datetime) -> list[dict]:
+def _cards(kind: Kind, names: list[str], columns: dict[str, str], joins: str, now: datetime) -> list[dict]:
     """The rows, in the order of the names, without jobs that were closed a moment ago."""
     if not names:
         return []
     shown = ", ".join(f"{sql} as `{name}`" for name, sql in columns.items())
     query = (
-        f"select {shown} from `tabJP Job` job {joins} where job.name in %(names)s"  # noqa: S608 (constants)
-        " and job.is_listed = 1 and job.valid_through > %(now)s"
+        f"select {shown} from {kind.table} {joins} where {kind.name}.name in %(names)s"  # noqa: S608 (constants)
+        f" and {kind.name}.is_listed = 1 and {kind.name}.valid_through > %(now)s"
     )
     found = frappe.db.sql(query, {"names": names, "now": now}, as_dict=True)
     rows = {row["name"]: row for row in found}
