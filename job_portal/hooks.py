@@ -116,7 +116,10 @@ doc_events = {
         ],
     },
     "JP Freelancer": {
+        "validate": "job_portal.freelancers.finding.derive",
+        "on_update": "job_portal.freelancers.finding.follow",
         "on_trash": [
+            "job_portal.freelancers.finding.forget",
             "job_portal.freelancers.pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",
             "job_portal.privacy.traces.forget_record",
@@ -212,7 +215,10 @@ job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
 # Each is called with an application whose searcher reads *Not selected* from now on, in the same transaction.
 job_portal_not_selected = ["job_portal.interviews.following.end"]
 # Each is a kind of records that the search finds.
-job_portal_search_kinds = ["job_portal.jobs.finding.of_jobs.JOBS"]
+job_portal_search_kinds = [
+    "job_portal.jobs.finding.of_jobs.JOBS",
+    "job_portal.freelancers.finding.FREELANCERS",
+]
 # Each is a kind of documents in OpenSearch.
 job_portal_search_documents = [
     "job_portal.jobs.finding.opensearch.listed_jobs.JOBS",

@@ -28,6 +28,7 @@ DOCTYPES = (
     "JP Conversation Report",
     "JP Favourite",
     "JP Freelancer",
+    "JP Freelancer Word",
     "JP Industry",
     "JP Interview",
     "JP Interview Slot",

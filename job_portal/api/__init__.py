@@ -56,6 +56,7 @@ from job_portal.api.freelancers import (
     get_my_freelancer,
     list_freelancers,
     save_freelancer,
+    suggest_freelancers,
     unfavourite_freelancer,
 )
 from job_portal.api.interviews import (

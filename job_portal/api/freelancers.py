@@ -1,6 +1,8 @@
 """Freelancers: their own profile, the public list, favourites."""
 
 from job_portal.freelancers import favourites, listing, profile
+from job_portal.freelancers.finding import FREELANCERS, Filters
+from job_portal.jobs.finding import suggestions
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
@@ -45,14 +47,54 @@ def save_freelancer(
 
 
 @reads(Audience.EVERYBODY)
-def list_freelancers(cursor: str | None = None, limit: int | None = None) -> dict:
-    """The freelancers who are open for work and on the list.
+def list_freelancers(
+    search: str | None = None,
+    category: str | None = None,
+    pincode: str | None = None,
+    radius_km: int | None = None,
+    unit: str | None = None,
+    max_rate: int | None = None,
+    order: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> dict:
+    """The freelancers who are open for work, and match.
 
+    :param search: their work, in any language, and a place. No name finds anybody.
+    :param category: a job category, as words of the work.
+    :param pincode: where the work is. Only those who come there are found.
+    :param radius_km: 1 to 100, around the pincode.
+    :param unit: Hour, Day, Visit or Project, which they have a rate for.
+    :param max_rate: the highest rate for the unit, in rupees.
+    :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
     :return: {items, next, total, at_least}, see `platform.paging`; items: cards {name, full_name, headline,
-        city, distance_km, rates [{unit, amount}], rating, reviews, picture, is_open, url}.
+        city, distance_km, rates [{unit, amount}], rating, reviews, picture, is_open, url}. With a search also
+        `understood` and `loosened`, as `list_jobs`.
     """
     market.require_freelancers()
-    return listing.listed(cursor, limit)
+    filters = Filters(
+        search=search,
+        category=category,
+        pincode=pincode,
+        radius_km=radius_km,
+        unit=unit,
+        max_rate=max_rate,
+        order=order,
+    )
+    return listing.listed(filters, cursor, limit)
+
+
+@reads(Audience.EVERYBODY)
+def suggest_freelancers(search: str, pincode: str | None = None) -> dict:
+    """Completions of a search text: trades, headlines and cities of freelancers who are open for work.
+
+    :param search: at least two letters; otherwise there are none.
+    :param pincode: restricts them to about 25 km around it.
+    :return: {items: [{text, kind, freelancers}]}, at most 8; kind is title or place, freelancers counts up to
+        1,000.
+    """
+    market.require_freelancers()
+    return {"items": suggestions.suggestions(search, pincode, FREELANCERS)}
 
 
 @reads(Audience.EVERYBODY)

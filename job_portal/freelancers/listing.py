@@ -4,11 +4,12 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.freelancers import messages, pictures, profile
+from job_portal.freelancers import finding, messages, pictures, profile
+from job_portal.freelancers.finding import Filters
 from job_portal.freelancers.profile import RATE_COLUMNS
 from job_portal.freelancers.service import DOCTYPE
 from job_portal.jobs import addresses
-from job_portal.platform.paging import Listing, page
+from job_portal.jobs.finding import listing
 
 _PATH = "/frontend/freelancers"
 CARD_COLUMNS = {
@@ -27,15 +28,12 @@ _OF_PAGE = (
 )
 
 
-def listed(cursor: str | None, limit: int | None) -> dict:
-    """A page of the freelancers, as `api.list_freelancers` answers it."""
-    where, order = [IS_LISTED], [("freelancer.published_on", "desc"), ("freelancer.name", "desc")]
-    columns = {**CARD_COLUMNS}
-    answer = page(
-        Listing(f"`tab{DOCTYPE}` freelancer", columns, where, {"now": now_datetime()}, order), cursor, limit
-    )
-    for card in answer["items"]:
-        card["distance_km"] = None
+def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
+    """A page of the freelancers that match, as `api.list_freelancers` answers it.
+
+    :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
+    """
+    answer = listing.listed(finding.parsed(filters), CARD_COLUMNS, cursor, limit)
     answer["items"] = list(map(shown, answer["items"]))
     return answer
 

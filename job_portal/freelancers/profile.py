@@ -15,8 +15,8 @@ from job_portal.rules import FREELANCER, MARKET, OPTIONS
 from job_portal.searchers.service import full_name_of
 
 UNITS = OPTIONS["rate_units"]
-_RATES = {unit: f"rate_{unit.lower()}" for unit in UNITS}
-RATE_COLUMNS = tuple(_RATES.values())
+RATES = {unit: f"rate_{unit.lower()}" for unit in UNITS}
+RATE_COLUMNS = tuple(RATES.values())
 _COLUMNS = (
     *("name", *FREELANCER, "state", "is_listed", "held_for", "is_frozen", "rating", "reviews", "modified"),
 )
@@ -55,7 +55,7 @@ def shown(row: dict) -> dict:
 
 def rates(row: dict) -> list[dict]:
     """[{unit, amount}] from the columns of the rates, which it takes out of the row."""
-    amounts = {unit: row.pop(column) for unit, column in _RATES.items()}
+    amounts = {unit: row.pop(column) for unit, column in RATES.items()}
     return [{"unit": unit, "amount": amount} for unit, amount in amounts.items() if amount]
 
 
@@ -107,6 +107,6 @@ def _columns(asked: list | str) -> dict:
         amounts = {each["unit"]: each["amount"] for each in frappe.parse_json(asked) or []}
     except (ValueError, TypeError, KeyError):
         frappe.throw(_(messages.RATES_UNREADABLE))
-    if not amounts.keys() <= _RATES.keys():
+    if not amounts.keys() <= RATES.keys():
         frappe.throw(_(messages.UNIT_UNKNOWN))
-    return {column: amounts.get(unit) or "" for unit, column in _RATES.items()}
+    return {column: amounts.get(unit) or "" for unit, column in RATES.items()}

@@ -50,19 +50,30 @@ def text_of(searcher: dict) -> str:
 
 
 def _without_other_words(headline: str) -> str:
-    """Remove neutral words, or *Looking* would match *cooking*, and words for personal traits.
-
-    Within a longer name such a word stays: *khana banane wala*, *sales girl*.
-    """
+    """Remove neutral words, or *Looking* would match *cooking*, and words for personal traits."""
     asked = folding.tokens(headline)
-    kept = {each for each in lexicon.without_neutral_words(asked) if not protected.is_personal(each.plain)}
+    return _only(headline, asked, lexicon.without_neutral_words(asked))
+
+
+def without_personal_words(text: str) -> str:
+    """Remove words for personal traits."""
+    asked = folding.tokens(text)
+    return _only(text, asked, asked)
+
+
+def _only(text: str, asked: list[folding.Token], wanted: list[folding.Token]) -> str:
+    """The text with the wanted words that name no personal trait.
+
+    Within a longer name each word stays: *khana banane wala*, *sales girl*.
+    """
+    kept = {each for each in wanted if not protected.is_personal(each.plain)}
     for start, end, _name in names_in([folding.folded(token.plain) for token in asked]):
         if end - start > 1 or not protected.is_personal(asked[start].plain):
             kept |= set(asked[start:end])
     for token in reversed(asked):
         if token not in kept:
-            headline = headline[: token.start] + headline[token.end :]
-    return headline
+            text = text[: token.start] + text[token.end :]
+    return text
 
 
 @lexicon.cached(4_000)

@@ -185,6 +185,7 @@ APPLICATIONS = "applications"
 # Derived from shown data, or shown in another section.
 NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",
+    "JP Freelancer Word": "the words of the profile as a freelancer",
     "JP Search Change": "that the profile changed, until OpenSearch knows",
     "JP Search Word": "words that live jobs use",
     "JP Unfound Search": "what several people searched, without saying who",

@@ -313,6 +313,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "get_hr_details": lambda: {"company_name": its_company},
             "get_location_details": lambda: {"pincode": "560001"},
             "find_places": lambda: {"search": "Kothrud"},
+            "suggest_freelancers": lambda: {"search": "tailor"},
             "suggest_jobs": lambda: {"search": "driver"},
             "nearest_pincode": lambda: {"latitude": 18.5, "longitude": 73.8},
             "set_role": lambda: {"role": "company" if caller in (*COMPANIES, RECRUITER) else "job_searcher"},

@@ -1,4 +1,4 @@
-"""A word of listed jobs, under one of its spellings. Only `finding.vocabulary` writes it, in SQL."""
+"""A word of listed records, under one of its spellings. Only `finding.vocabulary` writes it, in SQL."""
 
 import frappe
 from frappe.model.document import Document
@@ -11,5 +11,8 @@ class JPSearchWord(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: add the index that a search reads."""
+    """Frappe calls this when it syncs the DocType: add the indexes that a search reads."""
     frappe.db.add_index(DOCTYPE, ["spelling", "jobs", "word"], index_name="words_by_spelling")
+    frappe.db.add_index(
+        DOCTYPE, ["spelling", "freelancers", "word"], index_name="freelancers_words_by_spelling"
+    )

@@ -1,0 +1,128 @@
+"""Freelancers as a kind of records that the search finds: by their work and place, not by who they are."""
+
+from dataclasses import dataclass, replace
+from datetime import timedelta
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.freelancers import messages
+from job_portal.freelancers.profile import RATES
+from job_portal.jobs.finding import query, word_index
+from job_portal.jobs.finding.kinds import Kind
+from job_portal.jobs.finding.query import ParsedQuery
+from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
+from job_portal.matching import fitting, protected, traits
+from job_portal.rules import MARKET
+from job_portal.words.analysis import CONCEPT, NAME, OF_TEXT, PLACE, SKILL, index_words
+from job_portal.words.folding import words
+
+_COLUMNS = ("headline", "about", "skills", "city", "state")
+# Nobody is taken from the list for the age of their profile.
+_FOREVER = timedelta(days=36_500)
+_MOST = MARKET["limits"]["amount_most"]
+
+
+@dataclass(frozen=True)
+class Filters(query.Filters):
+    """The filters of `api.list_freelancers`, by the same names."""
+
+    unit: str | None = None
+    max_rate: int | None = None
+
+
+def text_of(freelancer: dict) -> str:
+    """The profile's `search_text`: index words of headline, skills, description and city.
+
+    The name is not among them. Of other words only those of trades and skills count, so that nobody is found
+    by gender, age, religion or caste.
+    """
+    headline, skills, about = (
+        traits.without_personal_words((freelancer.get(column) or "").replace("\n", ", "))
+        for column in ("headline", "skills", "about")
+    )
+    fields = {
+        "title": headline,
+        "job_description": f"{skills}. {about}",
+        **{column: freelancer.get(column) for column in ("city", "state")},
+        **dict.fromkeys(("category", "job_location", "pincode")),
+    }
+    found = index_words(fields, "")
+    for word in words(skills):
+        found[word] = max(found.get(word, 0), SKILL)
+    return "".join(f" {word}:{weight}" for word, weight in found.items() if _counts(word, weight))
+
+
+def _counts(word: str, weight: int) -> bool:
+    is_concept = word[0] in (CONCEPT, NAME)
+    return is_concept or weight == PLACE or protected.counts(word.removeprefix(OF_TEXT))
+
+
+def parsed(filters: Filters) -> ParsedQuery:
+    """The filters and their text, parsed.
+
+    :raises frappe.ValidationError: 417, no such order or unit, or as `jobs.finding.query.parse`.
+    """
+    if filters.order and filters.order not in MARKET["freelancer_orders"]:
+        frappe.throw(_(ORDER_UNKNOWN))
+    if filters.unit and filters.unit not in RATES:
+        frappe.throw(_(messages.UNIT_UNKNOWN))
+    if filters.max_rate is not None and not (filters.unit and 0 < filters.max_rate <= _MOST):
+        frappe.throw(_(messages.RATE_UNREADABLE))
+    # A freelancer has no category: its words are those of the work.
+    text = " ".join(each for each in (filters.category, filters.search) if each)
+    if len(text) > MARKET["limits"]["search_length"]:
+        frappe.throw(_(SEARCH_TOO_LONG).format(MARKET["limits"]["search_length"]))
+    asked = traits.without_personal_words(text).strip()
+    return query.parse(replace(filters, category=None, search=asked or None), FREELANCERS)
+
+
+def _conditions(asked: ParsedQuery) -> tuple[list[str], dict]:
+    """Who comes to the pincode, and for the rate."""
+    filters, found, values = asked.filters, [], {}
+    if filters.pincode and asked.place:
+        # Somebody without a place works from anywhere.
+        goes = "(case when freelancer.radius_km > 0 then freelancer.radius_km else 1000 end)"
+        reaches = fitting.may_reach(asked.place, "freelancer", f"({goes} + freelancer.around_km)")
+        found.append(f"(freelancer.cell = 0 or {reaches})")
+    if filters.unit:
+        found.append(f"freelancer.{RATES[filters.unit]} between 1 and %(max_rate)s")
+        values["max_rate"] = filters.max_rate or _MOST
+    return found, values
+
+
+FREELANCERS = Kind(
+    "freelancer",
+    "JP Freelancer",
+    "freelancers",
+    _FOREVER,
+    _COLUMNS,
+    text_of,
+    suggested=("freelancer.headline", "''", "freelancer.city", "''"),
+    more=_conditions,
+)
+
+
+def derive(freelancer: Document, event: str) -> None:
+    """Hook of JP Freelancer, before it is saved: derive `search_text`."""
+    freelancer.search_text = text_of(freelancer.as_dict())
+
+
+def follow(freelancer: Document, event: str) -> None:
+    """Hook of JP Freelancer, after it is saved: update its words."""
+    before = freelancer.get_doc_before_save()
+    was_listed = bool(before and before.is_listed)
+    if not (was_listed or freelancer.is_listed):
+        return
+    read = ("search_text", "is_listed", *word_index.PLACE_AND_TIME)
+    if any(map(freelancer.has_value_changed, read)):
+        if was_listed:
+            word_index.forget([freelancer.name], FREELANCERS)
+        if freelancer.is_listed:
+            word_index.store([freelancer], FREELANCERS)
+
+
+def forget(freelancer: Document, event: str) -> None:
+    """Hook of JP Freelancer, before its deletion: delete its words."""
+    word_index.forget([freelancer.name], FREELANCERS)
