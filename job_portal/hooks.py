@@ -117,8 +117,12 @@ doc_events = {
     },
     "JP Freelancer": {
         "validate": "job_portal.freelancers.finding.derive",
-        "on_update": "job_portal.freelancers.finding.follow",
+        "on_update": [
+            "job_portal.freelancers.finding.follow",
+            "job_portal.web.sitemap.follow_freelancer",
+        ],
         "on_trash": [
+            "job_portal.web.sitemap.forget",
             "job_portal.freelancers.finding.forget",
             "job_portal.freelancers.pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import cache
 
 import frappe
 from frappe import _
@@ -16,11 +17,31 @@ from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
 from job_portal.matching import fitting, protected, traits
 from job_portal.rules import MARKET
 from job_portal.words.analysis import CONCEPT, NAME, OF_TEXT, PLACE, SKILL, index_words
-from job_portal.words.folding import words
+from job_portal.words.folding import folded, words
 
 _COLUMNS = ("headline", "about", "skills", "city", "state")
 # Nobody is taken from the list for the age of their profile.
 _FOREVER = timedelta(days=36_500)
+# Things that people have made, mended or done at home. Names of trades lack them, and nobody is called so.
+_THINGS = """
+    aari ac aircon almirah alteration anarkali appliance apron aquarium bag balcony banner barbeque bartan
+    bathroom battery bed bedsheet bicycle bike birthday blinds blouse board bouquet boutique bracket
+    brochure building bulb button cabinet cake camera car carpet catering ceiling chair chhat chimney choli
+    cleaning clothes coaching computer concrete cooler cover cupboard curtain cushion cycle darwaza decor
+    decoration deewar dish door drain dress drill dupatta embroidery event facial fall false fan fence
+    filter fish flat flex floor flooring flower food frame fridge furniture gadda garden gate gazebo geyser
+    ghagra ghar gharara glass gown grill guitar hair haldi handbag house installation inverter invitation
+    iron jacket jeans jhoomar jhula kameez kamra kapda khidki kitchen kurta kurti lamp laptop laundry lawn
+    leak leakage leggings lehenga letter light lock logo machine makeup manicure marble massage maths
+    mattress mehandi mehendi mehndi microwave mirror mixer mobile motor mural music nail nal oven paint
+    panel pankha pant pants parda partition party pedicure pest petticoat photo piano pico pillow pillowcase
+    pipe plant plaster plywood polish pool poster printer puja pump quilt rangoli rasoi repair resume roof
+    room salwar saree sari scooter sealing shelf sherwani shirt shoe shop shower shutter sink sketch skirt
+    snack sofa software solar song spa speaker stage stove suit sweets switch taala table takiya tally tank
+    tap tiffin tile tiles toilet towel trouser tub tuition tv uniform upholstery utensil vegetable video
+    voice wall wardrobe washer washing watch water waterproofing waxing website wedding window wire wiring
+    wood xerox yoga zip
+"""
 _MOST = MARKET["limits"]["amount_most"]
 
 
@@ -35,8 +56,8 @@ class Filters(query.Filters):
 def text_of(freelancer: dict) -> str:
     """The profile's `search_text`: index words of headline, skills, description and city.
 
-    The name is not among them. Of other words only those of trades and skills count, so that nobody is found
-    by gender, age, religion or caste.
+    The name is not among them. Of other words only those of trades, skills and things count, so that nobody is
+    found by gender, age, religion or caste.
     """
     headline, skills, about = (
         traits.without_personal_words((freelancer.get(column) or "").replace("\n", ", "))
@@ -55,8 +76,15 @@ def text_of(freelancer: dict) -> str:
 
 
 def _counts(word: str, weight: int) -> bool:
-    is_concept = word[0] in (CONCEPT, NAME)
-    return is_concept or weight == PLACE or protected.counts(word.removeprefix(OF_TEXT))
+    if word[0] in (CONCEPT, NAME) or weight == PLACE:
+        return True
+    plain = word.removeprefix(OF_TEXT)
+    return protected.counts(plain) or folded(plain) in _things()
+
+
+@cache
+def _things() -> frozenset[str]:
+    return frozenset(map(folded, words(_THINGS)))
 
 
 def parsed(filters: Filters) -> ParsedQuery:

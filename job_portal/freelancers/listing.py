@@ -11,7 +11,7 @@ from job_portal.freelancers.service import DOCTYPE
 from job_portal.jobs import addresses
 from job_portal.jobs.finding import listing
 
-_PATH = "/frontend/freelancers"
+PATH = "/frontend/freelancers"
 CARD_COLUMNS = {
     column: f"freelancer.{column}"
     for column in (
@@ -50,7 +50,15 @@ def shown(card: dict) -> dict:
 
 def url_of(card: dict) -> str:
     """The canonical address of a freelancer's page. It says what they do and where, and not their name."""
-    return f"{_PATH}/{card['name']}/{addresses.slug(card['headline'] or '', card['city'] or '')}"
+    return f"{PATH}/{card['name']}/{addresses.slug(card['headline'] or '', card['city'] or '')}"
+
+
+def public(name: str) -> dict | None:
+    """What the address of a page needs: name, headline, city, modified. None if nobody may read it."""
+    query = f"""select name, headline, city, modified from `tab{DOCTYPE}` freelancer
+        where name = %(name)s and {IS_LISTED}"""  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, {"name": name, "now": now_datetime()}, as_dict=True)
+    return rows[0] if rows else None
 
 
 def one(name: str) -> dict:

@@ -91,6 +91,13 @@ def follow_company(company: Document, event: str) -> None:
         forget()
 
 
+def follow_freelancer(freelancer: Document, event: str) -> None:
+    """Hook: drop the cached parts when a freelancer leaves the list."""
+    before = freelancer.get_doc_before_save()
+    if before and before.is_listed and not freelancer.is_listed:
+        forget()
+
+
 def _xml(root: str, entries: list[str], more: str = "") -> Response:
     text = _XML.format(root=root, more=more, entries="\n".join(entries))
     headers = {"Cache-Control": f"public, max-age={_KEPT_SECONDS}"}

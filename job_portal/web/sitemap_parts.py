@@ -1,4 +1,4 @@
-"""The contents of the sitemap: live jobs, companies with live jobs, and lists by category and by city.
+"""The contents of the sitemap: live jobs, companies with live jobs, freelancers, lists by category and city.
 
 A part is read from its first row on (keyset pagination). So the last part takes no longer than the first.
 """
@@ -9,12 +9,14 @@ from datetime import datetime
 from operator import itemgetter
 
 import frappe
-from frappe.utils import get_datetime
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
+from job_portal.freelancers import listing as freelancers
 from job_portal.jobs import addresses, employers
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.query import ParsedQuery
+from job_portal.platform import market
 
 # The protocol's limit for a file, and a tenth of it with languages, since a file may have 50 MB.
 MOST = 50_000
@@ -98,6 +100,25 @@ def _company_lines(start: str) -> list[str]:
     return [f"{employers.url_of(name)} {_day(modified)}" for name, modified in _companies(start, 0, most())]
 
 
+def _freelancers(start: str, offset: int, limit: int) -> list[tuple]:
+    """Freelancers with a page: (name, headline, city, modified), by name."""
+    if not market.has_freelancers():
+        return []
+    query = (
+        "select name, headline, city, modified from `tabJP Freelancer` freelancer"  # noqa: S608 (constants)
+        f" where name >= %(start)s and {freelancers.IS_LISTED} order by name limit {limit} offset {offset}"
+    )
+    return frappe.db.sql(query, {"start": start, "now": now_datetime()})
+
+
+def _freelancer_lines(start: str) -> list[str]:
+    found = _freelancers(start, 0, most())
+    return [
+        f"{freelancers.url_of({'name': name, 'headline': headline, 'city': city})} {_day(modified)}"
+        for name, headline, city, modified in found
+    ]
+
+
 def _list_lines(_start: str) -> list[str]:
     live = conditions.of(ParsedQuery())
     lines = []
@@ -122,6 +143,7 @@ def _day(moment: datetime | str) -> str:
 KINDS = {
     "jobs": Kind(lambda: _starts(_jobs, _job_key), _job_lines),
     "companies": Kind(lambda: _starts(_companies, itemgetter(0)), _company_lines),
+    "freelancers": Kind(lambda: _starts(_freelancers, itemgetter(0)), _freelancer_lines),
     # One part, if there is any job.
     "lists": Kind(lambda: [_job_key(row) for row in _jobs("", 0, 1)], _list_lines),
 }

@@ -1,0 +1,129 @@
+"""Pages of freelancers on a live site, for guests, chats and search engines."""
+
+from urllib.parse import urlencode
+
+import frappe
+from frappe import _
+
+from job_portal import languages
+from job_portal.freelancers import listing, messages
+from job_portal.freelancers.finding import Filters
+from job_portal.platform import market
+from job_portal.platform.site import absolute
+from job_portal.web.head import plain
+from job_portal.web.subjects import Content, Subject, call
+
+_SCREEN = "freelancers/:name/:slug"
+_API = "job_portal.api."
+_FILTERS = ("search", "category", "pincode", "radius_km", "unit", "max_rate", "order")
+_NUMBERS = ("radius_km", "max_rate")
+# A withdrawn consent changes the stamp at once. The page of a list is old for so long.
+_KEPT_SECONDS, _LIST_SECONDS = 3600, 60
+
+
+def page(rest: str) -> Subject | None:
+    """The list of freelancers, or the page of one at freelancers/`rest`, name and slug."""
+    if not market.has_freelancers():
+        return None
+    if not rest:
+        return _list()
+    name, _slash, slug = rest.partition("/")
+    if "/" in slug:
+        return None
+    found = listing.public(name)
+    if not found:
+        return Subject(status=404)
+    address = listing.url_of(found)
+    if f"{listing.PATH}/{rest}" not in (address, f"{listing.PATH}/{found.name}"):
+        return Subject(moved_to=address)
+    return Subject(
+        describe=lambda: _described(found.name),
+        screen=_SCREEN,
+        # The browser accepts only a page that was rendered for its own address.
+        kept_as=f"freelancer {rest}",
+        stamp=str(found.modified),
+        seconds=_KEPT_SECONDS,
+    )
+
+
+def _described(name: str) -> Content:
+    freelancer = listing.one(name)
+    return Content(
+        title=_title(freelancer),
+        description=f"{freelancer['headline']}. {freelancer['about'] or ''}",
+        path=freelancer["url"],
+        structured=_service(freelancer),
+        given=[call(f"{_API}get_freelancer", {"name": name}, freelancer)],
+    )
+
+
+def _title(freelancer: dict) -> str:
+    return ", ".join(filter(None, (freelancer["full_name"], freelancer["headline"], freelancer["city"])))
+
+
+def _service(freelancer: dict) -> dict:
+    """The freelancer as schema.org's Service, with exactly the content of the page."""
+    address = absolute(languages.address(freelancer["url"], frappe.local.lang))
+    found = {
+        "@context": "https://schema.org",
+        "@type": "Service",
+        "name": plain(freelancer["headline"]),
+        "serviceType": [plain(skill) for skill in freelancer["skills"]],
+        "description": plain(freelancer["about"] or ""),
+        "provider": {"@type": "Person", "name": plain(freelancer["full_name"])},
+        "areaServed": freelancer["city"] and {"@type": "City", "name": plain(freelancer["city"])},
+        "image": [absolute(each["file"]) for each in freelancer["pictures"]],
+        "offers": [_offer(rate) for rate in freelancer["rates"]],
+        "url": address,
+    }
+    # A rating of nobody would be an invention.
+    if freelancer["reviews"]:
+        found["aggregateRating"] = {
+            "@type": "AggregateRating",
+            "ratingValue": freelancer["rating"],
+            "reviewCount": freelancer["reviews"],
+            "bestRating": 5,
+            "worstRating": 1,
+        }
+    return {key: value for key, value in found.items() if value}
+
+
+def _offer(rate: dict) -> dict:
+    price = {
+        "@type": "UnitPriceSpecification",
+        "price": rate["amount"],
+        "priceCurrency": "INR",
+        "unitText": rate["unit"],
+    }
+    return {"@type": "Offer", "priceSpecification": price}
+
+
+def _list() -> Subject:
+    asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
+    asked = {name: text for name, text in asked.items() if text}
+    return Subject(
+        describe=lambda: _listed(asked),
+        screen="freelancers",
+        search=urlencode(asked),
+        # Arbitrary words: too many to cache.
+        kept_as="" if asked else "freelancers",
+        seconds=_LIST_SECONDS,
+    )
+
+
+def _listed(asked: dict[str, str]) -> Content:
+    try:
+        filters = {name: int(text) if name in _NUMBERS else text for name, text in asked.items()}
+        answer = listing.listed(Filters(**filters), None, None)
+    except (frappe.ValidationError, ValueError):
+        # The app repeats the call, and shows the error.
+        frappe.local.message_log = []
+        answer = None
+    cards = answer["items"] if answer else []
+    return Content(
+        title=_(messages.LIST_TITLE),
+        description=", ".join(dict.fromkeys(card["headline"] for card in cards)),
+        path=listing.PATH,
+        is_indexed=bool(cards) and not asked,
+        given=[call(f"{_API}list_freelancers", asked, answer)] if answer else [],
+    )
