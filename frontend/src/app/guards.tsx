@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { MarketOfForm, useMarket } from '@/entities/market/hooks'
+import { MarketOfForm, useHasFreelancers, useMarket } from '@/entities/market/hooks'
 import { returningTo } from '@/entities/session/return-to'
 import {
   readCompanyName,
@@ -50,27 +50,31 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   )
 }
 
-/** Whether `profile` shows a job searcher's profile; undefined while the market is unknown. */
-function useIsSearchersProfile(): boolean | undefined {
+/** Whose profile `profile` shows; undefined while the market is unknown. */
+function useProfileKind(): 'company' | 'searcher' | 'freelancer' | undefined {
   const userType = useUserType()
   const market = useMarket()
-  return userType === 'job_searcher' ? market && market === 'live' : false
+  const hasFreelancers = useHasFreelancers()
+  if (userType !== 'job_searcher' && userType !== 'freelancer') return 'company'
+  if (!market) return undefined
+  if (userType === 'freelancer') return hasFreelancers ? 'freelancer' : 'company'
+  return market === 'live' ? 'searcher' : 'company'
 }
 
-/** A searcher's profile needs a session. A company's needs one only once a company is stored. */
+/** A person's profile needs a session. A company's needs one only once a company is stored. */
 export function RequireSessionForProfile() {
-  const isSearchers = useIsSearchersProfile()
+  const kind = useProfileKind()
   const isKnown = useAuthStatus() !== 'unknown'
   const session = useSession()
   const isLost = useIsLost()
   // The session's answer brings the company's name.
-  if (isSearchers === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
-  return isSearchers || isLost || readCompanyName() ? <RequireSession /> : <Outlet />
+  if (kind === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
+  return kind !== 'company' || isLost || readCompanyName() ? <RequireSession /> : <Outlet />
 }
 
-export function ProfileOf({ company, searcher }: { company: ReactNode; searcher: ReactNode }) {
-  return useIsSearchersProfile() ? searcher : company
-}
+/** The screen of each kind of profile. */
+export const ProfileOf = (screens: Record<'company' | 'searcher' | 'freelancer', ReactNode>) =>
+  screens[useProfileKind() ?? 'company']
 
 /** On a live market the screen needs a session. Samples are open to everybody. */
 export function RequireSessionOnMarket(props: GuardProps) {
@@ -87,6 +91,10 @@ export function OnlyOnMarket({ otherwise }: { otherwise: ReactNode }) {
   if (!market) return <Loading message={__('Loading...')} />
   return market === 'sample' ? otherwise : <Outlet />
 }
+
+/** A screen of freelancers or of those who look for them, on a live market. Without them its address is not found. */
+export const OnlyWithFreelancers = ({ otherwise }: { otherwise: ReactNode }) =>
+  useHasFreelancers() ? <Outlet /> : otherwise
 
 function KeepMarket({ children }: { children: ReactNode }) {
   const market = useMarket()

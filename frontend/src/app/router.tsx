@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import type { CandidateListName } from '@/entities/candidate/hooks'
 import { frontDoor } from '@/entities/session/front-door'
-import { readUserType } from '@/entities/session/who'
+import { readUserType, type UserType } from '@/entities/session/who'
 import type { MessageKind } from '@/features/pages/message-screen'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -9,6 +9,7 @@ import { firstRoutes } from './first-routes'
 import {
   FormOnMarket,
   OnlyOnMarket,
+  OnlyWithFreelancers,
   ProfileOf,
   RequireSession,
   RequireSessionForProfile,
@@ -26,13 +27,27 @@ const searcherProfile = roomScreen(
   paths.profile,
   () => import('@/features/searcher-profile/searcher-profile-screen'),
 )
+const freelancerProfile = screen(
+  paths.profile,
+  () => import('@/features/freelancer-profile/freelancer-profile-screen'),
+)
+const profiles: Partial<Record<UserType, RouteObject>> = {
+  job_searcher: searcherProfile,
+  freelancer: freelancerProfile,
+}
 const handleOf = ({ handle }: RouteObject) => handle as RouteHandle
 const profile: RouteObject = {
   ...companyProfile,
   handle: {
-    load: () => handleOf(readUserType() === 'job_searcher' ? searcherProfile : companyProfile).load(),
+    load: () => handleOf(profiles[readUserType() ?? 'company'] ?? companyProfile).load(),
   } satisfies RouteHandle,
-  element: <ProfileOf company={companyProfile.element} searcher={searcherProfile.element} />,
+  element: (
+    <ProfileOf
+      company={companyProfile.element}
+      searcher={searcherProfile.element}
+      freelancer={freelancerProfile.element}
+    />
+  ),
 }
 
 const notFound = message('*', 'not-found', () => __('Page not found'))
@@ -134,6 +149,16 @@ const employer = screen(`${paths.company}/:name`, () => import('@/features/job-s
 
 const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
 
+const freelancer = (path: string) => screen(path, () => import('@/features/freelancers/freelancer-screen'))
+
+/** These exist with freelancers only, for everybody. */
+const openOfFreelancers: RouteObject[] = [
+  screen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
+  freelancer(`${paths.freelancers}/:name`),
+  // The slug is for people. Only the name identifies the freelancer.
+  freelancer(`${paths.freelancers}/:name/:slug`),
+]
+
 const FrontDoor = () => <Navigate to={frontDoor()} replace />
 
 export const routes: RouteObject[] = [
@@ -149,6 +174,10 @@ export const routes: RouteObject[] = [
         children: [
           employer,
           whoseAccount,
+          {
+            element: <OnlyWithFreelancers otherwise={notFound.element} />,
+            children: openOfFreelancers,
+          },
           { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
         ],
       },

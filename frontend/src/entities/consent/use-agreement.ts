@@ -5,7 +5,7 @@ import { missingOf, useConsents } from './hooks'
 import type { Purpose } from './notices'
 
 /** Consent to these includes the statement to be 18 or older. */
-const ofAdults: readonly Purpose[] = ['profile', 'application']
+const ofAdults: readonly Purpose[] = ['profile', 'application', 'freelance']
 
 /** The consents that a form asks for; none when the account has agreed already. */
 export type Asking = {

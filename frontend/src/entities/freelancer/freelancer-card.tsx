@@ -20,7 +20,7 @@ export function FreelancerFacts({ freelancer }: { freelancer: Freelancer }) {
     <>
       {rates.length > 0 && <Text strong>{shownRates(rates)}</Text>}
       <Caption>{joinAddress(place)}</Caption>
-      {rating && <Text size="sm">{`★ ${rating}`}</Text>}
+      {rating && <Text size="sm">{rating}</Text>}
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { MyFreelancer } from './types'
 /** How complete the profile is, and what to add next. */
 export function ProfileProgress({ freelancer }: { freelancer: MyFreelancer }) {
   const id = useId()
-  const { percent, hint } = progressOf(freelancer)
+  const { percent, next } = progressOf(freelancer)
   return (
     <Card>
       <Stack gap="2">
@@ -19,8 +19,8 @@ export function ProfileProgress({ freelancer }: { freelancer: MyFreelancer }) {
           {__('Your profile is {0}% complete', [percent])}
         </Text>
         <ProgressBar percent={percent} labelledBy={id} />
-        <Caption>{hint ?? __('All there. Keep it up to date.')}</Caption>
-        {hint && (
+        <Caption>{next ?? __('All there. Keep it up to date.')}</Caption>
+        {next && (
           <ButtonLink size="sm" variant="soft" alignSelf="flex-start" to={askPath}>
             {__('Answer one by one')}
           </ButtonLink>

@@ -1,28 +1,51 @@
 import { __ } from '@/lib/i18n/translate'
 import type { MyFreelancer } from './types'
 
-/** What helps to be found and hired, the most useful first, each with its benefit. */
-const steps = [
-  { name: 'headline', hint: () => __('Say what you do.') },
-  { name: 'pincode', hint: () => __('Add your pincode: people near you find you first.') },
-  { name: 'is_open', hint: () => __('Show your profile, so that people find you.') },
-  { name: 'rates', hint: () => __('Say what you charge.') },
-  { name: 'pictures', hint: () => __('Add pictures of your work.') },
-  { name: 'skills', hint: () => __('Add your skills.') },
-  { name: 'week', hint: () => __('Say when you work.') },
-  { name: 'experience_years', hint: () => __('Add your years of experience.') },
-  { name: 'languages', hint: () => __('Add the languages you speak.') },
-] as const satisfies readonly { name: keyof MyFreelancer; hint: () => string }[]
+/** The words of each question of the profile. */
+export const labels = {
+  headline: () => __('Your work?'),
+  skills: () => __('Skills'),
+  pincode: () => __('Your pincode?'),
+  radius_km: () => __('How far you would go'),
+  rates: () => __('What do you charge?'),
+  week: () => __('When do you work?'),
+  experience_years: () => __('How many years have you done it?'),
+  pictures: () => __('Pictures of the work'),
+  languages: () => __('Which languages do you speak?'),
+  own_tools: () => __('Own tools'),
+  may_call: () => __('May people call you?'),
+  is_open: () => __('Show your profile to everybody?'),
+  full_name: () => __('Full Name'),
+  about: () => __('About You'),
+  days_off: () => __('Days off'),
+  upi_id: () => __('UPI ID'),
+} satisfies Partial<Record<keyof MyFreelancer, () => string>>
 
-/** Whether a field is filled. */
-export function isAnswered(freelancer: MyFreelancer, name: keyof MyFreelancer): boolean {
-  const value = freelancer[name]
+/** The field of a question. */
+export type Asked = keyof typeof labels
+
+/** What helps to be found and hired, the most useful first. */
+const steps: readonly Asked[] = [
+  'headline',
+  'pincode',
+  'is_open',
+  'rates',
+  'pictures',
+  'skills',
+  'week',
+  'experience_years',
+  'languages',
+]
+
+/** Whether a field is filled. A profile for work from anywhere needs no place. */
+export function isAnswered(freelancer: MyFreelancer, name: Asked): boolean {
+  const value = name === 'pincode' ? freelancer.pincode || freelancer.is_remote : freelancer[name]
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** How complete a profile is, in percent, and what to add next; no hint when it is complete. */
-export function progressOf(freelancer: MyFreelancer): { percent: number; hint?: string } {
-  const missing = steps.filter(({ name }) => !isAnswered(freelancer, name))
+/** How complete a profile is, in percent, and the question to answer next; none when it is complete. */
+export function progressOf(freelancer: MyFreelancer): { percent: number; next?: string } {
+  const missing = steps.filter((name) => !isAnswered(freelancer, name))
   const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)
-  return { percent, hint: missing[0]?.hint() }
+  return { percent, next: missing[0] && labels[missing[0]]() }
 }

@@ -8,11 +8,9 @@ import type { FreelancerCard, MyFreelancer, Rate } from './types'
 export const shownRates = (rates: readonly Rate[]): string =>
   rates.map(({ unit, amount }) => priceFor(unit, rupees(amount))).join(' · ')
 
-/** '4.5 of 5 (12 reviews)'; '' without reviews. */
+/** '★ 4.5 of 5 (12)'; '' without reviews. */
 export function shownRating({ rating, reviews }: Pick<FreelancerCard, 'rating' | 'reviews'>): string {
-  if (!rating || !reviews) return ''
-  const mean = rating.toFixed(1)
-  return reviews === 1 ? __('{0} of 5 (1 review)', [mean]) : __('{0} of 5 ({1} reviews)', [mean, reviews])
+  return rating && reviews ? `★ ${__('{0} of 5 ({1})', [rating.toFixed(1), reviews])}` : ''
 }
 
 /** A line of a week: 'Monday 09:00-18:00'. */

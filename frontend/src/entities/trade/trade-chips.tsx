@@ -4,15 +4,16 @@ import { commonTrades } from './trades'
 
 type TradeChipsProps = {
   label: string
+  trades?: typeof commonTrades
   isChosen: (name: string) => boolean
   onChoose: (name: string) => void
 }
 
 /** Common trades to choose by a tap, with pictures; a trade's value is its name in the page's language. */
-export const TradeChips = ({ label, isChosen, onChoose }: TradeChipsProps) => (
+export const TradeChips = ({ label, trades = commonTrades, isChosen, onChoose }: TradeChipsProps) => (
   <ChoiceChips
     label={label}
-    choices={commonTrades.map(({ trade, name }) => ({
+    choices={trades.map(({ trade, name }) => ({
       value: name(),
       label: name(),
       picture: <TradePicture trades={[trade]} />,

@@ -34,11 +34,13 @@ const Trade = chakra('button', {
 // Two rows on a phone.
 const SHOWN = 8
 
-/** Common trades with pictures. A tap searches for one, or for all jobs again. */
-export function TradeRow({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+type TradeRowProps = { search: string; onSearch: (text: string) => void; trades?: typeof commonTrades }
+
+/** Common trades with pictures. A tap searches for one, or for everything again. */
+export function TradeRow({ search, onSearch, trades = commonTrades }: TradeRowProps) {
   return (
     <Trades aria-label={__('Trades')}>
-      {commonTrades.slice(0, SHOWN).map(({ trade, name }) => {
+      {trades.slice(0, SHOWN).map(({ trade, name }) => {
         const isChosen = search === name()
         return (
           <Item key={trade}>

@@ -4,6 +4,7 @@ import { reloadConsents, useConsents } from '@/entities/consent/hooks'
 import { Notice } from '@/entities/consent/notice'
 import { noticeOf, type Purpose, purposes } from '@/entities/consent/notices'
 import { turnPushOff } from '@/entities/device/push'
+import { reloadFreelancers } from '@/entities/freelancer/hooks'
 import { GrievanceContact } from '@/entities/grievance/grievance-contact'
 import { forgetSearcher } from '@/entities/searcher/hooks'
 import { __ } from '@/lib/i18n/translate'
@@ -58,7 +59,12 @@ function ConsentCard({ purpose, consents }: { purpose: Purpose; consents: Consen
             }}
             done={() => {
               toast.success(__('You took this back: {0}.', [notice.title]))
-              return Promise.all([reloadConsents(), forgetSearcher(), reloadApplications()])
+              return Promise.all([
+                reloadConsents(),
+                forgetSearcher(),
+                reloadApplications(),
+                reloadFreelancers(),
+              ])
             }}
             aria-label={__('Take back: {0}', [notice.title])}
           >

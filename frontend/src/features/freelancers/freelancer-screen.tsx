@@ -27,12 +27,12 @@ const Image = chakra('img', {
 })
 
 const Pictures = ({ pictures }: { pictures: readonly FreelancerPicture[] }) => (
-  <Section heading={__('Pictures')}>
+  <Section heading={__('Pictures of the work')}>
     <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(8em, 100%), 1fr))">
       {pictures.map(({ file, caption }) => (
         <Stack key={file} as="figure" gap="1">
           <a href={file} target="_blank" rel="noopener noreferrer">
-            <Image src={file} alt={caption || __('A picture of the work')} loading="lazy" decoding="async" />
+            <Image src={file} alt={caption || __('Photo')} loading="lazy" decoding="async" />
           </a>
           {caption && (
             <Caption as="figcaption" htmlTranslate="yes">
@@ -52,8 +52,8 @@ function Details({ freelancer }: { freelancer: FreelancerPage }) {
     [__('Skills'), skills.join(', ')],
     [__('Years of Experience'), typeof years === 'number' && String(years)],
     [__('Least charge'), least ? rupees(least) : ''],
-    [__('How far'), shownReach(freelancer)],
-    [__('Works on'), shownWeek(freelancer.week)],
+    [__('How far you would go'), shownReach(freelancer)],
+    [__('Hours and days'), shownWeek(freelancer.week)],
     [__('Languages'), languages.join(', ')],
     [__('Own tools'), freelancer.own_tools && __('Yes')],
   ]
@@ -78,7 +78,13 @@ const Reviews = ({ reviews }: { reviews: readonly ShownReview[] }) => (
   <Section heading={__('Reviews')}>
     {reviews.map(({ work, time_kept, manner, text, reply, shown_on }) => (
       <Stack key={`${shown_on} ${text}`} gap="1">
-        <Text size="sm">{__('Work {0}, time {1}, manner {2} of 5', [work, time_kept, manner])}</Text>
+        <DetailsList
+          details={[
+            [__('How good was the work?'), __('{0} of 5', [work])],
+            [__('Were they there on time?'), __('{0} of 5', [time_kept])],
+            [__('How was it to deal with them?'), __('{0} of 5', [manner])],
+          ]}
+        />
         {text && <WrittenText>{text}</WrittenText>}
         {reply && <WrittenText color="muted">{reply}</WrittenText>}
         <Caption>{dayOf(shown_on)}</Caption>
@@ -92,7 +98,7 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
   if (is_own)
     return (
       <ButtonLink variant="outline" to={paths.profile}>
-        {__('Edit your profile')}
+        {__('Edit Profile')}
       </ButtonLink>
     )
   return (
@@ -118,7 +124,7 @@ export default function FreelancerScreen() {
     >
       <ReadingView
         reading={reading}
-        empty={__('This profile is no longer there.')}
+        empty={__('This is no longer there.')}
         leadsOn={<ButtonLink to={paths.freelancers}>{__('Freelancers')}</ButtonLink>}
         skeletons={1}
       >

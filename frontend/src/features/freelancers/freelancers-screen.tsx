@@ -20,8 +20,6 @@ export default function FreelancersScreen() {
         search={search}
         label={__('Search freelancers')}
         reading={useFreelancers(search.filters)}
-        count={(total) => __('Freelancers found: {0}', [total])}
-        empty={__('No freelancer matches your search. Try other words, or post what you need.')}
         leadsOn={<ButtonLink to={postBriefPath()}>{__('Post what you need')}</ButtonLink>}
       >
         {(freelancers) => (

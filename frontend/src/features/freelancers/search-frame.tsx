@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'
 import { PlaceChip } from '@/entities/place/place-chip'
 import { TradeRow } from '@/entities/trade/trade-row'
+import { freelanceTrades } from '@/entities/trade/trades'
 import type { ListReading } from '@/lib/backend/reading'
 import { shownTotal } from '@/lib/format'
+import { __ } from '@/lib/i18n/translate'
 import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
@@ -47,16 +49,13 @@ type SearchFrameProps<Item> = {
   /** The label of the search box. */
   label: string
   reading: ListReading<Item>
-  /** The number of what was found, in words. */
-  count: (total: string) => string
-  empty: string
   leadsOn?: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
 /** A search box, trades with pictures, *Near me*, and what they find. */
 export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
-  const { search, label, count, empty, leadsOn, children } = props
+  const { search, label, leadsOn, children } = props
   const { chosen, typed, change } = search
   const reading = { ...props.reading, isPrevious: props.reading.isPrevious || search.isTyping }
   const [failure, setFailure] = useState<string>()
@@ -68,8 +67,10 @@ export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
   const setSearch = (text: string) => change({ ...chosen, search: text })
   return (
     <>
-      <SearchBox label={label} value={typed} onChange={setSearch} onHear={setSearch} />
-      <TradeRow search={typed} onSearch={setSearch} />
+      <Row>
+        <SearchBox label={label} value={typed} onChange={setSearch} onHear={setSearch} />
+      </Row>
+      <TradeRow search={typed} onSearch={setSearch} trades={freelanceTrades} />
       <Row gap="2" flexWrap="wrap">
         {chosen.pincode ? (
           <PlaceChip filters={chosen} onRemove={() => change(elsewhere)} />
@@ -78,8 +79,8 @@ export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
         )}
       </Row>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {reading.data && <Heading aria-live="polite">{count(shownTotal(reading))}</Heading>}
-      <ReadingView reading={reading} empty={empty} leadsOn={leadsOn}>
+      {reading.data && <Heading aria-live="polite">{__('Found: {0}', [shownTotal(reading)])}</Heading>}
+      <ReadingView reading={reading} empty={__('Nothing found. Try other words.')} leadsOn={leadsOn}>
         {children}
       </ReadingView>
     </>
