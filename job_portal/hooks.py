@@ -115,6 +115,9 @@ doc_events = {
             "job_portal.privacy.traces.forget_record",
         ],
     },
+    "JP Brief": {
+        "on_trash": ["job_portal.briefs.leaving.forget_brief", "job_portal.privacy.traces.forget_record"],
+    },
     "JP Freelancer": {
         "validate": "job_portal.freelancers.finding.derive",
         "on_update": [
@@ -124,6 +127,7 @@ doc_events = {
         "on_trash": [
             "job_portal.web.sitemap.forget",
             "job_portal.freelancers.finding.forget",
+            "job_portal.briefs.leaving.forget_freelancer",
             "job_portal.freelancers.pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",
             "job_portal.privacy.traces.forget_record",
@@ -142,6 +146,7 @@ doc_events = {
             "job_portal.privacy.sealing.seal",
             "job_portal.company.service.forget",
             "job_portal.searchers.service.forget",
+            "job_portal.briefs.leaving.forget",
             "job_portal.freelancers.service.forget",
             "job_portal.files.purge.let_go",
             "job_portal.account.accounts.forget",
@@ -180,6 +185,7 @@ job_portal_account_summary = {
     "company": "job_portal.company.service.COMPANY",
     "job_searcher": "job_portal.searchers.service.SEARCHER",
     "freelancer": "job_portal.freelancers.service.FREELANCER",
+    "find_freelancer": "job_portal.briefs.service.POSTED",
     "role": "job_portal.account.roles.LAST_ROLE",
     "approved_company": "job_portal.company.service.APPROVED_COMPANY",
     "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
@@ -190,6 +196,7 @@ job_portal_consents_withdrawn = [
     "job_portal.searchers.consents.follow",
     "job_portal.applications.consents.follow",
     "job_portal.matching.invitations.follow_consents",
+    "job_portal.briefs.leaving.follow_consents",
     "job_portal.freelancers.consents.follow",
     "job_portal.conversations.changes.follow_consents",
 ]
@@ -252,6 +259,8 @@ scheduler_events = {
         "job_portal.applications.unanswered.tell",
         "job_portal.jobs.tasks.tell_companies",
         "job_portal.jobs.tasks.sweep",
+        "job_portal.briefs.tasks.settle",
+        "job_portal.briefs.tasks.rate",
         "job_portal.jobs.report_holds.look_again",
         "job_portal.company.risk.catch_up",
         "job_portal.privacy.lost_number.take_effect",

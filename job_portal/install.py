@@ -16,6 +16,7 @@ ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 DOCTYPES = (
     "JP Account",
     "JP Application",
+    "JP Brief",
     "JP Company",
     "JP Company Block",
     "JP Company HR",
@@ -26,6 +27,7 @@ DOCTYPES = (
     "JP Conversation",
     "JP Conversation Reader",
     "JP Conversation Report",
+    "JP Engagement",
     "JP Favourite",
     "JP Freelancer",
     "JP Freelancer Word",
@@ -46,9 +48,11 @@ DOCTYPES = (
     "JP Purge",
     "JP Push Subscription",
     "JP Quota Use",
+    "JP Quote",
     "JP Refused Message",
     "JP Rejection Reason",
     "JP Report",
+    "JP Review",
     "JP SMS",
     "JP Saved Job",
     "JP Sealed Account",
@@ -62,7 +66,15 @@ DOCTYPES = (
     "Job Portal Settings",
 )
 # DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.
-NUMBERED = ("JP Application", "JP Freelancer", "JP Job", "JP Searcher")
+NUMBERED = (
+    "JP Application",
+    "JP Brief",
+    "JP Engagement",
+    "JP Freelancer",
+    "JP Job",
+    "JP Quote",
+    "JP Searcher",
+)
 
 
 def before_install() -> None:

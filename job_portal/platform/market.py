@@ -32,12 +32,14 @@ def has_freelancers() -> bool:
     return bool(frappe.get_cached_doc(SETTINGS).freelancers) and is_live()
 
 
-def require_freelancers() -> None:
+def require_freelancers(is_first: bool = False) -> None:
     """Refuse what is of freelancers on a site that shows samples or has them switched off.
 
+    :param is_first: whether the call may be the one that opens the market.
     :raises frappe.ValidationError: 417.
     """
-    if not has_freelancers():
+    is_on = is_first and not is_closed() and frappe.get_cached_doc(SETTINGS).freelancers
+    if not (is_on or has_freelancers()):
         frappe.throw(_(FREELANCERS_OFF))
 
 

@@ -32,6 +32,9 @@ class Audience(Enum):
     COMPANY = "the company of the job"
     SEARCHER = "the searcher whose record it is"
     BOTH_SIDES = "the searcher, and the company of the job"
+    POSTER = "who posted the brief"
+    FREELANCER = "the freelancer whose record it is"
+    QUOTE_SIDES = "the freelancer of the quote, and who posted its brief"
     REVIEWERS = "reviewers"
     MANAGERS = "System Managers"
 

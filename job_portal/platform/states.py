@@ -1,4 +1,4 @@
-"""The states of companies, jobs and applications: which moves exist, and which side makes each.
+"""The states of records, such as jobs and quotes: which moves exist, and which side makes each.
 
 The tables stand in `rules/market.json`: {move: {from, to, by}}. docs/market.md shows them.
 """
@@ -7,8 +7,10 @@ import frappe
 from frappe import _
 
 COMPANY, SEARCHER, REVIEWER, RULES = "company", "searcher", "reviewer", "rules"
-# A move that company and searcher make.
-EITHER = "either"
+POSTER, FREELANCER, TIME = "poster", "freelancer", "time"
+# A move that either of two parties makes, and one that needs both.
+EITHER, BOTH = "either", "both"
+_PARTIES = (COMPANY, SEARCHER, POSTER, FREELANCER)
 
 
 class States:
@@ -61,4 +63,4 @@ class States:
 
 
 def _is_by(move: dict, side: str) -> bool:
-    return side == move["by"] or (move["by"] == EITHER and side in (COMPANY, SEARCHER))
+    return side == move["by"] or (move["by"] in (EITHER, BOTH) and side in _PARTIES)

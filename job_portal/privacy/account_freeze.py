@@ -7,6 +7,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import account_summary
+from job_portal.briefs import leaving
 from job_portal.company import company_freeze as companies
 from job_portal.company.membership import company_of
 from job_portal.freelancers import service as freelancers
@@ -35,6 +36,7 @@ def freeze() -> dict:
     frozen = [each.freeze(account) for each in (searchers, freelancers, companies)]
     if not any(frozen):
         frappe.throw(_(messages.NOTHING_TO_FREEZE))
+    leaving.end_all(account)
     return {"is_frozen": True}
 
 

@@ -16,6 +16,7 @@ from job_portal.account import (
     sessions,
 )
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
+from job_portal.briefs import leaving
 from job_portal.company import members, membership
 from job_portal.company import service as companies
 from job_portal.platform import queue, settings
@@ -109,8 +110,11 @@ def _lock(account: str) -> bool:
     (`owners`).
     """
     company, searcher = membership.company_of(account), searchers.searcher_of(account)
+    briefs = leaving.briefs_of(account)
     # A transaction reads from the snapshot of its first read, so begin a new one with the locks.
     frappe.db.commit()
+    if briefs:
+        frappe.db.sql("select name from `tabJP Brief` where name in %s for update", (tuple(briefs),))
     for table, field, value in (
         ("JP Company", "name", company),
         ("JP Job", "company", company),

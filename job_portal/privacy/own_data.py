@@ -10,17 +10,21 @@ from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
 from job_portal.applications import own, screening
+from job_portal.briefs.own import quotes_of_account
 from job_portal.company import changes
 from job_portal.company.membership import owned_by
 from job_portal.conversations import shown
+from job_portal.freelancers.service import freelancer_of
 from job_portal.platform import rates, sentences, site
 from job_portal.privacy import json_resume, messages
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.sections import (
     ACCOUNT,
     APPLICATIONS,
+    FREELANCER_OF,
     NUMBER,
     OWNED,
+    QUOTES,
     SEARCHER_OF,
     SECTIONS,
     Section,
@@ -52,6 +56,8 @@ def read(in_words: bool = True) -> dict:
         NUMBER: number,
         SEARCHER_OF: searcher_of(account),
         OWNED: owned_by(account),
+        FREELANCER_OF: freelancer_of(account),
+        QUOTES: ("in", quotes_of_account(account) or [""]),
     }
     sections = [_told(section, found[section.of], in_words) for section in SECTIONS if found[section.of]]
     if found[SEARCHER_OF]:

@@ -19,6 +19,8 @@ from job_portal.platform import bulk, retention
 OWNERS = {
     "JP Searcher": ("account",),
     "JP Freelancer": ("account",),
+    "JP Brief": ("account",),
+    "JP Quote": ("freelancer",),
     "JP Company HR": ("company",),
     "JP Company Invite": ("company",),
     "JP Company Member": ("company", "account"),
@@ -45,7 +47,7 @@ OWNERS = {
     "JP Sealed Account": ("account",),
 }
 # Hooks of these delete further records.
-_WITH_MORE = ("JP Conversation", "JP Company HR", "JP Job", "JP Number Change")
+_WITH_MORE = ("JP Brief", "JP Conversation", "JP Company HR", "JP Job", "JP Number Change")
 _OWNER = {
     "account": "User",
     "looked_by": "User",

@@ -5,10 +5,12 @@
 
 from dataclasses import dataclass
 
-from job_portal.rules import COMPANY, FREELANCER, SEARCHER
+from job_portal.rules import BRIEF, COMPANY, ENGAGEMENT, FREELANCER, QUOTE, REVIEW, SEARCHER
 
 # The keys by which records are found. `OWNED` is the company of which the account is an owner.
+# `QUOTES` are those of which the account is one of the two sides.
 ACCOUNT, NUMBER, SEARCHER_OF, OWNED = "account", "number", "searcher", "company"
+FREELANCER_OF, QUOTES = "freelancer", "quotes"
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,22 @@ SECTIONS = (
     ),
     Section("pictures", "JP Picture", ACCOUNT, "owner", ("file", "caption", "creation")),
     Section("favourites", "JP Favourite", ACCOUNT, "account", ("freelancer", "creation")),
+    Section(
+        "briefs",
+        "JP Brief",
+        ACCOUNT,
+        "account",
+        (*BRIEF, "status", "published_on", "valid_through"),
+    ),
+    Section("quotes", "JP Quote", FREELANCER_OF, "freelancer", (*QUOTE, "status", "sent_on")),
+    Section(
+        "engagements",
+        "JP Engagement",
+        QUOTES,
+        "quote",
+        (*ENGAGEMENT, "status", "agreed_on", "done_on", "cancelled_by", "cancel_reason"),
+    ),
+    Section("reviews", "JP Review", ACCOUNT, "owner", ("creation", *REVIEW)),
     Section(
         "consents",
         "JP Consent",

@@ -32,6 +32,10 @@ JOB: dict[str, dict] = _read("job")
 SEARCHER: dict[str, dict] = _read("searcher")
 FREELANCER: dict[str, dict] = _read("freelancer")
 PICTURE: dict[str, dict] = _read("picture")
+BRIEF: dict[str, dict] = _read("brief")
+QUOTE: dict[str, dict] = _read("quote")
+ENGAGEMENT: dict[str, dict] = _read("engagement")
+REVIEW: dict[str, dict] = _read("review")
 # Limits, statuses and moves of the market: `MARKET["limits"]["job_days"]`.
 MARKET: dict[str, dict] = _read("market")
 # The notice of each consent's purpose: its version and its sentences.

@@ -14,7 +14,7 @@ from pathlib import Path
 import job_portal
 from job_portal import api, hooks
 from job_portal.platform.policy import METHODS, Audience
-from job_portal.rules import COMPANY, FREELANCER, HR, JOB, MARKET, SEARCHER
+from job_portal.rules import BRIEF, COMPANY, FREELANCER, HR, JOB, MARKET, QUOTE, SEARCHER
 
 # Beside the package in a clone and on a bench; a package installed by itself has no docs.
 _PACKAGE = Path(job_portal.__file__).parent
@@ -26,7 +26,7 @@ _OF_FRAPPE = {
     "File": {"JP Reviewer": [], "System Manager": list(ACTIONS)},
     "User": {"JP Reviewer": [], "System Manager": ["read", "create", "change"]},
 }
-FORMS = (COMPANY, JOB, SEARCHER, FREELANCER, HR)
+FORMS = (BRIEF, QUOTE, COMPANY, JOB, SEARCHER, FREELANCER, HR)
 _BLOCK = re.compile(r"(<!-- begin (\w+)[^\n]*-->\n\n).*?(\n<!-- end \2 -->)", re.DOTALL)
 _FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILINE)
 

@@ -44,6 +44,9 @@ MEMBERS = {
     Audience.COMPANY: {"its company", RECRUITER},
     Audience.SEARCHER: {"its searcher"},
     Audience.BOTH_SIDES: {"its company", RECRUITER, "its searcher"},
+    Audience.POSTER: {"its company"},
+    Audience.FREELANCER: {"its searcher"},
+    Audience.QUOTE_SIDES: {"its company", "its searcher"},
     Audience.REVIEWERS: DESK,
     Audience.MANAGERS: {"System Manager"},
 }
@@ -76,7 +79,8 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         super().setUpClass()
         # The company posts a job for each cell.
         cls.enterClassContext(patch.object(jobs, "_MOST_A_DAY", 1000))
-        cls.enterClassContext(patch.dict(MARKET["limits"], messages_a_minute=1000))
+        limits = ("messages_a_minute", "live_briefs", "briefs_a_day", "quotes_a_day")
+        cls.enterClassContext(patch.dict(MARKET["limits"], dict.fromkeys(limits, 1000)))
         cls.people = people = {
             "its company": cls.company_account(),
             "another company": cls.company_account(),
@@ -280,6 +284,65 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         values = {"headline": "Weaver", "pincode": "560001", "is_open": True}
         return self.callers["its searcher"].message("job_portal.api.save_freelancer", **values)["name"]
 
+    def brief(self, **changes) -> str:
+        """A brief of *its company*."""
+        values = {"title": "Mend a loom", "pincode": "560001", "when": "flexible", **changes}
+        return self.callers["its company"].message("job_portal.api.post_brief", **values)["name"]
+
+    def brief_version(self, name: str) -> dict:
+        """What a reviewer sends of a brief."""
+        frappe.db.rollback()
+        return {"name": name, "modified": str(frappe.db.get_value("JP Brief", name, "modified"))}
+
+    def removed_brief(self) -> dict:
+        values = {**self.brief_version(self.brief()), "reason": "Fake"}
+        self.callers["JP Reviewer"].message("job_portal.api.remove_brief", **values)
+        return self.brief_version(values["name"])
+
+    def closed_brief(self) -> str:
+        name = self.brief()
+        self.callers["its company"].message("job_portal.api.close_brief", name=name)
+        return name
+
+    def quote(self) -> str:
+        """A quote of *its searcher* for a brief of *its company*."""
+        self.freelancer()
+        values = {"brief": self.brief(), "amount": 500, "unit": "Visit"}
+        return self.callers["its searcher"].message("job_portal.api.send_quote", **values)["name"]
+
+    def engagement(self, *said: str) -> str:
+        """What *its company* and *its searcher* agree on, and what both have then said."""
+        company, searcher = self.callers["its company"], self.callers["its searcher"]
+        decided = company.message("job_portal.api.decide_quote", name=self.quote(), decision="accept")
+        name = decided["engagement"]
+        for method in said:
+            terms = {"terms": self.terms()} if method == "agree" else {}
+            for side in (company, searcher):
+                side.message(f"job_portal.api.{method}_engagement", name=name, **terms)
+        return name
+
+    def to_quote(self, caller: str) -> dict:
+        """A brief of another account, for a caller with a profile."""
+        if caller in self.callers and caller != "Guest":
+            values = {"headline": "Weaver", "pincode": "560001"}
+            self.callers[caller].call("job_portal.api.save_freelancer", **values)
+        posted = self.callers["another company" if caller == "its company" else "its company"]
+        values = {"title": "Mend a loom", "pincode": "560001", "when": "flexible"}
+        brief = posted.message("job_portal.api.post_brief", **values)["name"]
+        return {"brief": brief, "amount": 500, "unit": "Visit"}
+
+    def terms(self) -> dict:
+        return {"scope": "Mend a loom", "price": 500, "unit": "Visit", "on": None}
+
+    def review(self, caller: str) -> str:
+        """A shown review about the caller, or about *its searcher*."""
+        name, written = self.engagement("agree", "finish"), {}
+        for side in ("its company", "its searcher"):
+            marks = {"work": 5, "time_kept": 5, "manner": 5}
+            answer = self.callers[side].message("job_portal.api.review_engagement", name=name, **marks)
+            written[side] = answer["name"]
+        return written["its searcher" if caller == "its company" else "its company"]
+
     def look(self) -> str:
         """A look of *its company* at the number of *its searcher*."""
         values = {**self.pair(), "company": self.callers["its company"].company}
@@ -389,6 +452,29 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                 ("favourite_freelancer", "unfavourite_freelancer"),
                 lambda: {"freelancer": self.freelancer()},
             ),
+            "post_brief": lambda: {"title": "Mend a loom", "pincode": "560001", "when": "flexible"},
+            "update_brief": lambda: {"name": self.brief(), "title": "Mend two looms"},
+            **dict.fromkeys(("close_brief", "get_brief"), lambda: {"name": self.brief()}),
+            "repost_brief": lambda: {"name": self.closed_brief()},
+            "remove_brief": lambda: {**self.brief_version(self.brief()), "reason": "Fake"},
+            "restore_brief": self.removed_brief,
+            "get_quotes": lambda: {"brief": self.brief()},
+            "send_quote": lambda: self.to_quote(caller),
+            "withdraw_quote": lambda: {"name": self.quote()},
+            "decide_quote": lambda: {"name": self.quote(), "decision": "decline"},
+            "get_engagement": lambda: {"name": self.engagement()},
+            "agree_engagement": lambda: {"name": self.engagement(), "terms": self.terms()},
+            **dict.fromkeys(
+                ("start_engagement", "finish_engagement"), lambda: {"name": self.engagement("agree")}
+            ),
+            "cancel_engagement": lambda: {"name": self.engagement(), "reason": "Ill"},
+            "review_engagement": lambda: {
+                "name": self.engagement("agree", "finish"),
+                **dict.fromkeys(("work", "time_kept", "manner"), 5),
+            },
+            "reply_review": lambda: {"review": self.review(caller), "text": "Thank you"},
+            "remove_review": lambda: {"review": self.review(caller), "reason": "Untrue"},
+            "invite_freelancer": lambda: {"brief": self.brief(), "freelancer": self.freelancer()},
             "save_searcher": lambda: {"headline": "Weaver"},
             "get_candidate": self.pair,
             "get_candidate_file": lambda: {**self.pair(), "kind": "resume"},

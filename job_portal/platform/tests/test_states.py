@@ -5,7 +5,18 @@ import unittest
 import frappe
 
 from job_portal.company.doctype.jp_company.jp_company import STATES as COMPANY_STATES
-from job_portal.platform.states import COMPANY, EITHER, REVIEWER, RULES, SEARCHER, States
+from job_portal.platform.states import (
+    BOTH,
+    COMPANY,
+    EITHER,
+    FREELANCER,
+    POSTER,
+    REVIEWER,
+    RULES,
+    SEARCHER,
+    TIME,
+    States,
+)
 from job_portal.rules import MARKET
 
 MOVES = {
@@ -51,12 +62,15 @@ class TestStates(unittest.TestCase):
             self.assertRaises(frappe.ValidationError, self.states.check, *change)
 
     def test_every_state_of_the_rules_is_one_of_its_record(self) -> None:
-        sides = {COMPANY, SEARCHER, REVIEWER, RULES, EITHER}
+        sides = {COMPANY, SEARCHER, REVIEWER, RULES, POSTER, FREELANCER, EITHER, BOTH, TIME}
         for table, doctype in (
             ("company_moves", "JP Company"),
             ("job_moves", "JP Job"),
             ("application_moves", "JP Application"),
             ("interview_moves", "JP Interview"),
+            ("brief_moves", "JP Brief"),
+            ("quote_moves", "JP Quote"),
+            ("engagement_moves", "JP Engagement"),
         ):
             options = set(frappe.get_meta(doctype).get_field("status").options.split("\n"))
             for name, move in MARKET[table].items():

@@ -52,6 +52,8 @@ NOT_OWNERS = {
     "JP Job Word": {"job"},
     # A report is written while its conversation is locked.
     "JP Conversation Report": {"company"},
+    # It is written while its brief is locked.
+    "JP Review": {"freelancer"},
     # These go in two days.
     "JP OTP Request": {"account"},
 }

@@ -1,0 +1,274 @@
+"""Briefs, quotes for them, and engagements. The states: docs/market.md."""
+
+from job_portal.briefs import asking, engagements, own, quotes, removals, reviews, service
+from job_portal.platform import market
+from job_portal.platform.policy import Audience, reads, writes
+from job_portal.platform.signatures import takes_fields
+from job_portal.rules import BRIEF, QUOTE
+
+_MARKS = ("work", "time_kept", "manner")
+
+
+@writes(Audience.SIGNED_IN)
+@takes_fields(BRIEF)
+def post_brief(client_key: str | None = None, **values: object) -> dict:
+    """Publish what the signed-in account needs done. A site's first brief makes its market live. A brief is
+    Held if its wording breaks a rule.
+
+    :param client_key: see `briefs.service.post`.
+    :return: {name, status, modified, valid_through, url, held_for [{kind, phrase, sentence}], market}
+    :raises frappe.ValidationError: 417, a field breaks its rule, or three are live.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    market.require_freelancers(is_first=True)
+    return service.saved(service.post(values, client_key))
+
+
+@writes(Audience.POSTER)
+@takes_fields(BRIEF)
+def update_brief(name: str, modified: str | None = None, **values: object) -> dict:
+    """Change a brief of the account. Missing fields keep their values, '' clears an optional one.
+
+    :return: as `post_brief`
+    :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
+    """
+    market.require_freelancers()
+    changes = {field: value for field, value in values.items() if value is not None}
+    return service.saved(service.update(name, changes, modified))
+
+
+@writes(Audience.POSTER)
+def close_brief(name: str, modified: str | None = None) -> dict:
+    """End a brief of the account; its open quotes are not chosen.
+
+    :return: as `post_brief`
+    """
+    market.require_freelancers()
+    return service.saved(service.close(name, modified))
+
+
+@writes(Audience.POSTER)
+def repost_brief(name: str, modified: str | None = None) -> dict:
+    """Make a closed or expired brief live for seven new days.
+
+    :return: as `post_brief`
+    """
+    market.require_freelancers()
+    return service.saved(service.repost(name, modified))
+
+
+@reads(Audience.EVERYBODY)
+def get_brief(name: str) -> dict:
+    """A brief.
+
+    :return: {name, title, category, description, pictures, city, state, when, on, budget_min, budget_max,
+        budget_unit, people, is_remote, status, posted_on, valid_through, url, quotes (open ones), is_own,
+        quote (of the account, or None), may_quote, why_not}; to its poster also {pincode, address, modified,
+        hired, held_for, removal_reason, may}
+    :raises frappe.DoesNotExistError: 404, no such brief, or one that is no longer public.
+    """
+    market.require_freelancers()
+    return own.brief(name)
+
+
+@reads(Audience.SIGNED_IN)
+def get_my_briefs(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The briefs of the signed-in account, the newest first.
+
+    :param status: restricts them to this current status.
+    :return: {items, next, total, at_least}, see `platform.paging`; items: as `get_brief` to its poster
+    """
+    market.require_freelancers()
+    return own.my_briefs(status, cursor, limit)
+
+
+@reads(Audience.POSTER)
+def get_quotes(brief: str) -> dict:
+    """The quotes for a brief of the account, the latest first.
+
+    :return: {items, next, total, at_least}; items: {name, status, amount, unit, earliest_on, included,
+        not_included, question, sent_on, may, conversation, engagement, freelancer (a card of
+        `list_freelancers`, or None)}
+    """
+    market.require_freelancers()
+    return own.quotes_of(brief)
+
+
+@reads(Audience.SIGNED_IN)
+def get_my_quotes(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The quotes of the signed-in freelancer, the latest first.
+
+    :param status: restricts them to this current status.
+    :return: {items, next, total, at_least}; items: as in `get_quotes`, with `brief` (a card, or None) in the
+        place of `freelancer`
+    """
+    market.require_freelancers()
+    return own.my_quotes(status, cursor, limit)
+
+
+@writes(Audience.SIGNED_IN)
+@takes_fields(QUOTE)
+def send_quote(brief: str, client_key: str | None = None, **values: object) -> dict:
+    """Send a quote for a brief, as a freelancer.
+
+    :param client_key: see `briefs.quotes.send`.
+    :return: {name, status}
+    :raises frappe.DoesNotExistError: 404, no such brief, or one that is no longer public.
+    :raises frappe.ValidationError: 417, no profile, an own brief, or one that takes no quote now.
+    """
+    market.require_freelancers()
+    return _state(quotes.send(brief, client_key, values))
+
+
+@writes(Audience.FREELANCER)
+def withdraw_quote(name: str) -> dict:
+    """Take back a quote before both have agreed: {name, status}."""
+    market.require_freelancers()
+    return _state(quotes.withdraw(name))
+
+
+@writes(Audience.POSTER)
+def decide_quote(name: str, decision: str) -> dict:
+    """Accept or decline a quote.
+
+    :param decision: accept or decline.
+    :return: {name, status, engagement}; engagement: the name of the one that accepting has made, or None
+    """
+    market.require_freelancers()
+    quote, engagement = quotes.decide(name, decision)
+    return {**_state(quote), "engagement": engagement}
+
+
+@writes(Audience.QUOTE_SIDES)
+def agree_engagement(name: str, terms: dict | str) -> dict:
+    """Agree to terms. Other terms than the last ones take back what was agreed before.
+
+    :param terms: {scope, price, unit, on}, all of them.
+    :return: as `get_engagement`
+    """
+    market.require_freelancers()
+    return own.engagement(engagements.agree(name, terms).name)
+
+
+@writes(Audience.QUOTE_SIDES)
+def start_engagement(name: str) -> dict:
+    """Note that the work has begun.
+
+    :return: as `get_engagement`
+    """
+    market.require_freelancers()
+    return own.engagement(engagements.start(name).name)
+
+
+@writes(Audience.QUOTE_SIDES)
+def finish_engagement(name: str) -> dict:
+    """Say that the work is done. It is once both have said so, or 72 hours after one has.
+
+    :return: as `get_engagement`
+    """
+    market.require_freelancers()
+    return own.engagement(engagements.finish(name).name)
+
+
+@writes(Audience.QUOTE_SIDES)
+def cancel_engagement(name: str, reason: str) -> dict:
+    """Call off what was proposed, agreed or begun.
+
+    :param reason: shown to the other side.
+    :return: as `get_engagement`
+    """
+    market.require_freelancers()
+    return own.engagement(engagements.cancel(name, reason).name)
+
+
+@reads(Audience.SIGNED_IN)
+def get_engagements(status: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
+    """The engagements of the signed-in account on both sides, the latest first.
+
+    :param status: restricts them to this current status.
+    :return: {items, next, total, at_least}; items: as `get_engagement`, without reviews, address and UPI ID
+    """
+    market.require_freelancers()
+    return own.engagements(status, cursor, limit)
+
+
+@reads(Audience.QUOTE_SIDES)
+def get_engagement(name: str) -> dict:
+    """An engagement, for its two sides.
+
+    :return: {name, status, side, quote, scope, price, unit, on, terms_by, brief {name, title}, freelancer,
+        other {name, picture}, agreed and done {poster, freelancer: a time}, started_on, done_due (when it
+        counts as done), done_on, cancelled {by, reason, on}, may, conversation, modified, reviews,
+        review_by}; after the hire to the freelancer {address, pincode}, to the poster {upi_id}
+    """
+    market.require_freelancers()
+    return own.engagement(name)
+
+
+@writes(Audience.QUOTE_SIDES)
+def review_engagement(name: str, work: int, time_kept: int, manner: int, text: str | None = None) -> dict:
+    """Review the other side, within 14 days after the work is done.
+
+    :param work: 1 to 5, as `time_kept` and `manner`.
+    :return: {name, shown_on}; shown_on: when the other side reads it at the latest
+    """
+    market.require_freelancers()
+    marks = dict(zip(_MARKS, (work, time_kept, manner), strict=True))
+    review = reviews.write(name, {**marks, "text": text})
+    return {"name": review.name, "shown_on": str(review.shown_on)}
+
+
+@writes(Audience.QUOTE_SIDES)
+def reply_review(review: str, text: str) -> dict:
+    """Answer a review of oneself, once: {name, shown_on}."""
+    market.require_freelancers()
+    answered = reviews.reply(review, text)
+    return {"name": answered.name, "shown_on": str(answered.shown_on)}
+
+
+@writes(Audience.POSTER)
+def invite_freelancer(brief: str, freelancer: str) -> dict:
+    """Ask a freelancer for a quote: {brief, freelancer}.
+
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    market.require_freelancers()
+    return asking.ask(brief, freelancer)
+
+
+@writes(Audience.REVIEWERS)
+def remove_brief(name: str, modified: str, reason: str) -> dict:
+    """Take a brief down; its poster is shown the reason.
+
+    :return: {name, status, modified}
+    :raises frappe.DoesNotExistError: 404, no such brief.
+    """
+    return _version(removals.remove(name, modified, reason))
+
+
+@writes(Audience.REVIEWERS)
+def restore_brief(name: str, modified: str) -> dict:
+    """Restore a removed or held brief: live, or expired if its time is over.
+
+    :return: {name, status, modified}
+    :raises frappe.DoesNotExistError: 404, no such brief.
+    """
+    return _version(removals.restore(name, modified))
+
+
+@writes(Audience.REVIEWERS)
+def remove_review(review: str, reason: str) -> dict:
+    """Take a review away; only its own side still reads it.
+
+    :param reason: kept with it.
+    :return: {name}
+    """
+    return {"name": reviews.remove(review, reason).name}
+
+
+def _version(brief) -> dict:
+    return {"name": brief.name, "status": brief.status, "modified": str(brief.modified)}
+
+
+def _state(quote) -> dict:
+    return {"name": quote.name, "status": quote.status}

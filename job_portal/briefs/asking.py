@@ -1,0 +1,36 @@
+"""A poster asks a freelancer for a quote."""
+
+import frappe
+from frappe import _
+
+from job_portal.account import quotas
+from job_portal.briefs import messages, moves, policy, telling
+from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
+from job_portal.notifications.service import notify
+from job_portal.platform.sentences import Sentence
+from job_portal.rules import MARKET
+
+_MOST, _QUOTA = MARKET["limits"]["asked_freelancers_a_day"], "asked freelancers"
+
+
+def ask(brief_name: str, freelancer: str) -> dict:
+    """Tell a listed freelancer of a live brief of the account, as `api.invite_freelancer` answers it.
+
+    :raises frappe.PermissionError: 403, another account's brief.
+    :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.
+    :raises frappe.ValidationError: 417, the brief is not live.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    brief = policy.own_brief(brief_name)
+    if brief.status != LIVE:
+        moves.BRIEFS.refuse(brief.status)
+    listed = {"name": freelancer.strip(), "is_listed": 1}
+    found = frappe.db.get_value("JP Freelancer", listed, ["name", "account"], as_dict=True)
+    if not found:
+        frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
+    if not quotas.take(_QUOTA, _MOST):
+        frappe.throw(_(messages.ASKED_EXHAUSTED).format(_MOST), frappe.RateLimitExceededError)
+    name = frappe.db.get_value("User", brief.account, "full_name")
+    news = Sentence(messages.TELL_ASKED, name, brief.title)
+    notify(found.account, "asked", news, telling.url_of(brief.name), f"asked {brief.name}")
+    return {"brief": brief.name, "freelancer": found.name}

@@ -1,0 +1,140 @@
+"""What poster and freelancer agree on, do, and call off."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import cstr, now_datetime
+
+from job_portal.briefs import messages, moves, policy, telling
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD
+from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED, TERMS
+from job_portal.platform import fields
+from job_portal.platform.sentences import Sentence
+from job_portal.platform.states import BOTH, EITHER, FREELANCER, POSTER
+from job_portal.rules import ENGAGEMENT, MARKET
+
+OTHER = {POSTER: FREELANCER, FREELANCER: POSTER}
+_LIMITS = MARKET["limits"]
+
+
+def agree(name: str, terms: dict | str) -> Document:
+    """Agree to terms in the name of the signed-in side. Other terms than the last ones take back what was
+    agreed before. Once both sides have agreed to the same, the freelancer is hired.
+
+    :param terms: {scope, price, unit, on}, all of them.
+    :raises frappe.PermissionError: 403, of others.
+    :raises frappe.ValidationError: 417, terms that are missing or break their rule, or the table has no such
+        move.
+    """
+    given = _read(terms)
+    brief, engagement, side = policy.reach_engagement(name)
+    if not moves.ENGAGEMENTS.after(engagement.status, "agree", BOTH):
+        return engagement
+    if brief.status == HELD:
+        frappe.throw(_(messages.IS_HELD))
+    before = {term: cstr(engagement.get(term)) for term in TERMS}
+    engagement.update(given)
+    fields.clean(engagement, ENGAGEMENT)
+    if any(cstr(engagement.get(term)) != before[term] for term in TERMS):
+        engagement.update({"terms_by": side, "poster_agreed_on": None, "freelancer_agreed_on": None})
+    is_new = not engagement.get(f"{side}_agreed_on")
+    if is_new:
+        engagement.set(f"{side}_agreed_on", now_datetime())
+        save(engagement)
+    if engagement.poster_agreed_on and engagement.freelancer_agreed_on:
+        status = moves.ENGAGEMENTS.after(PROPOSED, "agree", BOTH)
+        engagement.db_set({"status": status, "agreed_on": now_datetime()})
+        telling.tell_sides(brief, engagement, Sentence(messages.TELL_AGREED, brief.title))
+        moves.hire(brief)
+    elif is_new:
+        news = Sentence(messages.TELL_TERMS, _own_name(), brief.title)
+        telling.tell_sides(brief, engagement, news, but=side)
+    return engagement
+
+
+def start(name: str) -> Document:
+    """Note that the work has begun. A second request does nothing.
+
+    :raises: as `agree`.
+    """
+    brief, engagement, side = policy.reach_engagement(name)
+    if status := moves.ENGAGEMENTS.after(engagement.status, "start", EITHER):
+        engagement.db_set({"status": status, "started_on": now_datetime()})
+        telling.tell_sides(brief, engagement, Sentence(messages.TELL_STARTED, _title(brief)), but=side)
+    return engagement
+
+
+def finish(name: str) -> Document:
+    """Say in the name of the signed-in side that the work is done. It is once both have said so, or some time
+    after one has.
+
+    :raises: as `agree`.
+    """
+    brief, engagement, side = policy.reach_engagement(name)
+    if not moves.ENGAGEMENTS.after(engagement.status, "finish", BOTH):
+        return engagement
+    said = f"{side}_done_on"
+    if engagement.get(said):
+        return engagement
+    now = now_datetime()
+    due = engagement.done_due or moves.done_due()
+    engagement.db_set({said: now, "done_due": due})
+    if engagement.get(f"{OTHER[side]}_done_on"):
+        moves.done(brief, engagement, "finish", BOTH, now)
+    else:
+        news = Sentence(messages.TELL_DONE_SAID, _own_name(), _title(brief), _LIMITS["done_hours"])
+        telling.tell_sides(brief, engagement, news, but=side)
+    return engagement
+
+
+def cancel(name: str, reason: str) -> Document:
+    """Call off what was proposed, agreed or begun. A second request does nothing.
+
+    :param reason: shown to the other side.
+    :raises: as `agree`; and frappe.ValidationError for a missing reason.
+    """
+    reason = reason.strip()
+    if not reason:
+        frappe.throw(_(messages.REASON_REQUIRED))
+    brief, engagement, side = policy.reach_engagement(name)
+    if status := moves.ENGAGEMENTS.after(engagement.status, "cancel", EITHER):
+        call_off(brief, engagement, status, side, reason)
+    return engagement
+
+
+def call_off(
+    brief: Document | None, engagement: Document, status: str, side: str, reason: str | None
+) -> None:
+    """Store that a side has cancelled, and tell the other one.
+
+    :param reason: None where the side leaves.
+    """
+    engagement.update({"status": status, "cancelled_by": side, "cancelled_on": now_datetime()})
+    engagement.cancel_reason = reason
+    save(engagement)
+    news = Sentence(messages.TELL_CANCELLED, _title(brief), reason) if reason else None
+    telling.tell_sides(brief, engagement, news or Sentence(messages.TELL_ENDED), but=side)
+
+
+def save(engagement: Document) -> None:
+    """Save an engagement whose brief is locked."""
+    engagement.flags.ignore_links = True
+    engagement.save(ignore_permissions=True, ignore_version=True)
+
+
+def _read(terms: dict | str) -> dict:
+    try:
+        given = frappe.parse_json(terms)
+    except ValueError:
+        given = None
+    if not isinstance(given, dict) or set(given) != set(TERMS):
+        frappe.throw(_(messages.TERMS_UNREADABLE))
+    return given
+
+
+def _title(brief: Document | None) -> str:
+    return brief.title if brief else ""
+
+
+def _own_name() -> str:
+    return frappe.db.get_value("User", frappe.session.user, "full_name")

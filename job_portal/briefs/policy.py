@@ -1,0 +1,76 @@
+"""Whose briefs, quotes and engagements they are, and what an account needs to act."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.account import account_summary
+from job_portal.briefs import messages, moves
+from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
+from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
+from job_portal.company.messages import THAW_FIRST
+from job_portal.consents import ledger
+from job_portal.freelancers.service import freelancer_of
+from job_portal.platform.policy import require
+from job_portal.platform.states import FREELANCER, POSTER
+
+
+def own_brief(name: str) -> Document:
+    """A brief of the signed-in account, locked.
+
+    :raises frappe.PermissionError: 403, another account's, or not there.
+    """
+    brief = moves.locked(name.strip())
+    require(brief and brief.account == frappe.session.user, messages.NOT_YOUR_BRIEF)
+    return brief
+
+
+def reach_quote(name: str) -> tuple[Document | None, Document, str]:
+    """A quote for its two sides: its locked brief (None if deleted), the quote, the side of the account.
+
+    :raises frappe.PermissionError: 403, of others, or not there.
+    """
+    of = frappe.db.get_value(QUOTE, name.strip(), ["name", "brief"], as_dict=True)
+    require(of, messages.QUOTE_NOT_FOUND)
+    brief = moves.locked(of.brief)
+    quote = frappe.get_doc(QUOTE, of.name)
+    side = side_of(brief, quote.freelancer)
+    require(side, messages.QUOTE_NOT_FOUND)
+    return brief, quote, side
+
+
+def reach_engagement(name: str) -> tuple[Document | None, Document, str]:
+    """An engagement for its two sides, as `reach_quote`.
+
+    :raises frappe.PermissionError: 403, of others, or not there.
+    """
+    quote = frappe.db.get_value(ENGAGEMENT, name.strip(), "quote")
+    require(quote, messages.ENGAGEMENT_NOT_FOUND)
+    brief, _quote, side = reach_quote(quote)
+    return brief, frappe.get_doc(ENGAGEMENT, name.strip()), side
+
+
+def side_of(brief: Document | None, freelancer: str | None) -> str | None:
+    """The side of the signed-in account, or None."""
+    user = frappe.session.user
+    if brief and brief.account == user:
+        return POSTER
+    return FREELANCER if freelancer and freelancer == freelancer_of(user) else None
+
+
+def check_may_act() -> None:
+    """Refuse to begin something new without the consent to freelance work, or while the account is frozen.
+
+    :raises frappe.ValidationError: 417.
+    """
+    if account_summary.of(frappe.session.user).is_frozen:
+        frappe.throw(_(THAW_FIRST))
+    ledger.require(ledger.FREELANCE)
+
+
+def own_freelancer() -> str:
+    """The name of the signed-in account's profile as a freelancer.
+
+    :raises frappe.ValidationError: 417, it has none.
+    """
+    return freelancer_of(frappe.session.user) or frappe.throw(_(messages.PROFILE_FIRST))

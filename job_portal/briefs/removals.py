@@ -1,0 +1,62 @@
+"""A reviewer takes a brief down, and restores it."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.briefs import messages, moves, telling, wording
+from job_portal.briefs.doctype.jp_brief.jp_brief import REMOVED
+from job_portal.jobs.messages import REASON_TOO_LONG
+from job_portal.platform import records
+from job_portal.platform.sentences import Sentence
+from job_portal.platform.states import REVIEWER
+from job_portal.rules import MARKET
+
+
+def remove(name: str, modified: str, reason: str) -> Document:
+    """Take a brief down. Only its poster still sees it, with `reason`; its open quotes are not chosen.
+
+    :param modified: the `modified` of the brief that the reviewer looked at.
+    :raises frappe.DoesNotExistError: 404, no such brief.
+    :raises frappe.ValidationError: 417, no reason, the table has no such move, or it was changed since
+        `modified`.
+    """
+    reason, most = reason.strip(), MARKET["limits"]["reason_length"]
+    if not reason:
+        frappe.throw(_(messages.REMOVAL_NEEDS_REASON))
+    if len(reason) > most:
+        frappe.throw(_(REASON_TOO_LONG).format(most))
+    brief = _latest(name, modified, REMOVED)
+    if brief.status != REMOVED:
+        brief.status = moves.BRIEFS.after(brief.status, "remove", REVIEWER)
+        brief.removal_reason = reason
+        _store(brief)
+        moves.end_quotes(brief)
+        telling.tell_poster(brief, "brief", Sentence(messages.TELL_REMOVED, brief.title, reason))
+    return brief
+
+
+def restore(name: str, modified: str) -> Document:
+    """Restore a removed or held brief: live, or expired if its time is over. Otherwise as `remove`."""
+    brief = _latest(name, modified, None)
+    if status := moves.BRIEFS.after(brief.status, "restore", REVIEWER):
+        brief.status, brief.removal_reason = status, None
+        wording.release(brief)
+        _store(brief)
+        telling.tell_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
+        moves.catch_up(brief)
+    return brief
+
+
+def _latest(name: str, modified: str, done: str | None) -> Document:
+    brief = moves.locked(name.strip())
+    if not brief:
+        frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
+    if brief.status != done:
+        records.refuse_stale(brief, modified, messages.CHANGED_MEANWHILE)
+    return brief
+
+
+def _store(brief: Document) -> None:
+    brief.flags.ignore_links = True
+    brief.save(ignore_permissions=True)

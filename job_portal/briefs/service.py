@@ -1,0 +1,163 @@
+"""Posting and changing briefs."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.account import quotas, roles
+from job_portal.briefs import messages, moves, policy, telling, wording
+from job_portal.briefs.doctype.jp_brief.jp_brief import (
+    CLOSED,
+    DOCTYPE,
+    HELD,
+    HIRED,
+    LIVE,
+    REMOVED,
+    status_now,
+)
+from job_portal.places import position
+from job_portal.platform import market, records
+from job_portal.platform.sentences import Sentence
+from job_portal.platform.states import POSTER
+from job_portal.rules import BRIEF, MARKET
+
+# A query for `account_summary`: who has posted a brief holds the role.
+POSTED = f"select min(name) from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (a constant)
+_LIMITS = MARKET["limits"]
+_QUOTA = "briefs"
+
+
+def post(values: dict, client_key: str | None) -> Document:
+    """Publish a brief of the signed-in account, or hold it for its wording.
+
+    :param values: fields of `rules`, by name.
+    :param client_key: the browser's key for one filled-in form. A repeated request with the same key returns
+        the first one's brief.
+    :raises frappe.ValidationError: 417, a field breaks its rule, too many are live, or the settings force
+        samples.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    if market.is_closed():
+        frappe.throw(_(messages.CLOSED_MARKET))
+    records.check_client_key(client_key)
+    policy.check_may_act()
+    user = frappe.session.user
+    # With the lock, the second of two requests with one key finds the first one's brief.
+    quotas.begin()
+    earlier = {"account": user, "client_key": client_key}
+    if client_key and (name := frappe.db.get_value(DOCTYPE, earlier)):
+        return frappe.get_doc(DOCTYPE, name)
+    check_room(user)
+    brief = frappe.get_doc({"doctype": DOCTYPE, **earlier, "status": LIVE})
+    brief.update(values)
+    wording.hold(brief)
+    brief.insert(ignore_permissions=True, ignore_links=True)
+    roles.note(user, "find_freelancer")
+    if brief.status == HELD:
+        tell_held(brief)
+    return brief
+
+
+def update(name: str, changes: dict, modified: str | None) -> Document:
+    """Change a brief of the signed-in account. Its end stays.
+
+    :param changes: fields of `rules`; an empty text clears an optional one.
+    :param modified: see `platform.records.change`.
+    :raises frappe.PermissionError: 403, another account's.
+    :raises frappe.ValidationError: 417, a field breaks its rule, or it is Hired or Removed.
+    :raises frappe.TimestampMismatchError: 417, it was changed since `modified`.
+    """
+    brief = policy.own_brief(name)
+    if brief.status in (HIRED, REMOVED):
+        moves.BRIEFS.refuse(brief.status)
+    was = brief.status
+    changes = position.with_city(brief, changes)
+    if records.change(brief, BRIEF, changes, modified, messages.CHANGED_MEANWHILE):
+        if was in (LIVE, HELD):
+            wording.hold(brief)
+        save(brief)
+        if brief.status == HELD != was:
+            tell_held(brief)
+    return brief
+
+
+def close(name: str, modified: str | None) -> Document:
+    """Close a brief of the signed-in account; its open quotes are not chosen. A second request does nothing.
+
+    :raises frappe.PermissionError: 403, another account's.
+    :raises frappe.ValidationError: 417, the table has no such move, or it was changed since `modified`.
+    """
+    brief = policy.own_brief(name)
+    if brief.status == CLOSED:
+        return brief
+    _check_fresh(brief, modified)
+    moves.move(brief, "close", POSTER)
+    moves.end_quotes(brief)
+    return brief
+
+
+def repost(name: str, modified: str | None) -> Document:
+    """Make a closed or expired brief live for seven new days. A second request does nothing.
+
+    :raises: as `close`, and as `post` for one too many.
+    """
+    brief = policy.own_brief(name)
+    if brief.status == LIVE:
+        return brief
+    _check_fresh(brief, modified)
+    policy.check_may_act()
+    status = moves.BRIEFS.after(brief.status, "repost", POSTER)
+    quotas.lock()
+    check_room(brief.account)
+    brief.update({"status": status, "published_on": now_datetime()})
+    wording.hold(brief)
+    save(brief)
+    if brief.status == HELD:
+        tell_held(brief)
+    return brief
+
+
+def check_room(account: str) -> None:
+    """Refuse one more live brief, and count it. The caller has locked the account's number.
+
+    :raises frappe.ValidationError: 417, as many as may be live are.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    most = _LIMITS["live_briefs"]
+    live = {"account": account, "status": LIVE, "valid_through": (">", now_datetime())}
+    if frappe.db.count(DOCTYPE, live) >= most:
+        frappe.throw(_(messages.TOO_MANY_LIVE).format(most))
+    most = _LIMITS["briefs_a_day"]
+    if not quotas.take(_QUOTA, most):
+        frappe.throw(_(messages.BRIEFS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
+
+
+def save(brief: Document) -> None:
+    """Save a brief that its poster changed."""
+    brief.flags.ignore_links = True
+    brief.save(ignore_permissions=True, ignore_version=True)
+
+
+def tell_held(brief: Document) -> None:
+    """Tell the poster that the wording holds a brief."""
+    why = wording.said(brief)
+    telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, why))
+
+
+def saved(brief: Document) -> dict:
+    """A brief as `api.post_brief` and the changing calls answer it."""
+    return {
+        "name": brief.name,
+        "status": status_now(brief.status, brief.valid_through),
+        "modified": str(brief.modified),
+        "valid_through": str(get_datetime(brief.valid_through)),
+        "url": telling.url_of(brief.name),
+        "held_for": wording.told(brief) if brief.status == HELD else [],
+        "market": market.mode(),
+    }
+
+
+def _check_fresh(brief: Document, modified: str | None) -> None:
+    if modified:
+        records.refuse_stale(brief, modified, messages.CHANGED_MEANWHILE)

@@ -1,0 +1,43 @@
+"""Hourly jobs. Lists and pages work out by themselves what time has made of a record."""
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.briefs import moves, reviews
+from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
+from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, STARTED
+from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
+from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
+from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
+from job_portal.briefs.doctype.jp_review.jp_review import DOCTYPE as REVIEW
+from job_portal.platform import logs
+
+_OVER = f"""select name from `tab{BRIEF}` where status = '{LIVE}' and valid_through <= %(now)s
+    union select brief.name from `tab{BRIEF}` brief join `tab{QUOTE}` quote on quote.brief = brief.name
+    where brief.status = '{HELD}' and brief.valid_through <= %(now)s and quote.status in {(*OPEN, ACCEPTED)}
+    and not {moves.IS_AGREED}
+    union select quote.brief from `tab{ENGAGEMENT}` engagement
+    join `tab{QUOTE}` quote on quote.name = engagement.quote
+    where engagement.done_due <= %(now)s and engagement.status in {(AGREED, STARTED)}
+    and quote.brief is not null"""  # noqa: S608 (constants)
+_JUST_SHOWN = f"""select distinct freelancer from `tab{REVIEW}` review
+    where is_rated = 0 and shown_on <= %(now)s and freelancer is not null"""  # noqa: S608 (a constant)
+
+
+def settle() -> None:
+    """Hourly job: store what time has made of briefs, quotes and engagements, and tell both sides."""
+    for name in frappe.db.sql(_OVER, {"now": now_datetime()}, pluck=True):
+        try:
+            moves.locked(name)
+            frappe.db.commit()
+        except Exception:
+            frappe.db.rollback()
+            logs.failure(f"What time has made of {name} could not be stored")
+
+
+def rate() -> None:
+    """Hourly job: count reviews that are shown because the other side has not written."""
+    for freelancer in frappe.db.sql(_JUST_SHOWN, {"now": now_datetime()}, pluck=True):
+        reviews.rate(freelancer)
+        frappe.db.commit()

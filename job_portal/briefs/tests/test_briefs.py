@@ -1,0 +1,211 @@
+import secrets
+from datetime import date, timedelta
+from unittest.mock import patch
+
+import frappe
+
+from job_portal.briefs import messages, tasks
+from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, brief_values
+from job_portal.platform import market
+from job_portal.platform.messages import FREELANCERS_OFF
+from job_portal.rules import MARKET
+
+
+class TestBriefs(BriefCase):
+    def test_a_brief_is_posted_and_read(self) -> None:
+        day = str(date.today() + timedelta(days=1))
+        values = {"when": "date", "on": day, "budget_max": "1,500", "budget_unit": "Visit", "people": 2}
+        name = self.post(description="The tap in the kitchen drips.", **values)
+        own = self.ask(self.poster, "get_brief", name=name)
+        self.assertEqual((own["status"], own["on"], own["budget_max"], own["people"]), ("Live", day, 1500, 2))
+        self.assertEqual((own["pincode"], own["address"]), ("560038", "12, 4th Cross, Indiranagar"))
+        self.assertEqual((own["is_own"], own["may"]), (True, ["update", "close"]))
+        guest = self.ask(self.account(), "get_brief", name=name)
+        self.assertEqual((guest["title"], guest["city"]), ("Leaking kitchen tap", "Bengaluru Urban"))
+        for private in ("address", "modified", "held_for", "account"):
+            self.assertNotIn(private, guest)
+        # A pincode tells too well where somebody lives.
+        self.assertIsNone(guest["pincode"])
+        session = self.poster.browser.get("/api/method/job_portal.api.get_boot").json["message"]
+        self.assertIn("find_freelancer", session["roles"])
+
+    def test_what_a_brief_needs(self) -> None:
+        yesterday = str(date.today() - timedelta(days=1))
+        for values, sentence in (
+            ({"title": " "}, "Please say what you need"),
+            ({"pincode": ""}, messages.PLACE_REQUIRED),
+            ({"category": "astrologist"}, messages.CATEGORY_UNKNOWN),
+            ({"when": "date"}, messages.DAY_REQUIRED),
+            ({"when": "date", "on": yesterday}, messages.DAY_PASSED),
+            ({"when": "soon"}, "Please choose When from the list"),
+            ({"budget_min": 5, "budget_max": 4, "budget_unit": "Hour"}, messages.BUDGET_UPSIDE_DOWN),
+            ({"budget_max": 4}, messages.BUDGET_NEEDS_UNIT),
+            ({"people": 21}, "Please enter how many people you need, from 1 to 20"),
+            ({"pincode": "999999"}, None),
+        ):
+            said = self.refusal(self.poster, 417, "post_brief", **brief_values(**values))
+            if sentence:
+                self.assertEqual(said, sentence)
+        self.post(pincode="", is_remote=True, category="")
+
+    def test_a_key_makes_a_repeated_brief_the_first_one(self) -> None:
+        key = secrets.token_hex(8)
+        self.assertEqual(self.post(client_key=key), self.post(client_key=key, title="Another"))
+
+    def test_three_are_live(self) -> None:
+        account = self.account()
+        with patch.dict(MARKET["limits"], live_briefs=3):
+            names = [self.post(account) for _ in range(3)]
+            said = self.refusal(account, 417, "post_brief", **brief_values())
+            self.assertEqual(said, messages.TOO_MANY_LIVE.format(3))
+            self.ask(account, "close_brief", name=names[0])
+            self.post(account)
+            self.refusal(account, 417, "repost_brief", name=names[0])
+        with patch.dict(MARKET["limits"], briefs_a_day=4):
+            self.refusal(account, 429, "post_brief", **brief_values())
+
+    def test_a_change_needs_the_latest_version(self) -> None:
+        name = self.post()
+        seen = self.ask(self.poster, "get_brief", name=name)["modified"]
+        self.ask(self.poster, "update_brief", name=name, modified=seen, title="Leaking tap")
+        said = self.refusal(self.poster, 417, "update_brief", name=name, modified=seen, title="A tap")
+        self.assertEqual(said, messages.CHANGED_MEANWHILE)
+        self.refusal(self.poster, 417, "close_brief", name=name, modified=seen)
+        for method in ("update_brief", "close_brief", "repost_brief", "get_quotes"):
+            key = "brief" if method == "get_quotes" else "name"
+            self.refusal(self.plumber, 403, method, **{key: name})
+            self.refusal(self.poster, 403, method, **{key: "JPB-none"})
+
+    def test_close_chooses_no_quote_and_repost_begins_seven_days(self) -> None:
+        name = self.post()
+        quote = self.quote(name)
+        for _ in range(2):
+            self.assertEqual(self.ask(self.poster, "close_brief", name=name)["status"], "Closed")
+        self.assertEqual(self.status("JP Quote", quote), "Not chosen")
+        self.assertIn("not chosen", self.news(self.plumber)[0])
+        self.refusal(self.freelancer(), 417, "send_quote", brief=name, **QUOTE)
+        self.set_time("JP Brief", name, "published_on", days=-8)
+        for _ in range(2):
+            again = self.ask(self.poster, "repost_brief", name=name)
+            self.assertEqual(again["status"], "Live")
+        self.assertGreater(again["valid_through"][:10], str(date.today() + timedelta(days=6))[:10])
+        # What was not chosen stays so.
+        self.refusal(self.plumber, 417, "send_quote", brief=name, **QUOTE)
+
+    def test_an_expired_brief_is_reposted_without_its_old_quotes(self) -> None:
+        name = self.post()
+        quote = self.quote(name)
+        self.set_time("JP Brief", name, "valid_through", seconds=-1)
+        self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["status"], "Expired")
+        self.assertEqual(self.ask(self.poster, "repost_brief", name=name)["status"], "Live")
+        self.assertEqual(self.status("JP Quote", quote), "Not chosen")
+        self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["quotes"], 0)
+
+    def test_the_hourly_job_stores_what_has_ended(self) -> None:
+        name, plumber = self.post(), self.freelancer()
+        quote = self.quote(name, plumber)
+        self.set_time("JP Brief", name, "valid_through", seconds=-1)
+        for _ in range(2):
+            tasks.settle()
+        self.assertEqual(self.status("JP Brief", name), "Expired")
+        self.assertEqual(self.status("JP Quote", quote), "Not chosen")
+        self.assertEqual(len(self.news(plumber)), 1)
+
+    def test_wording_holds_a_brief_until_it_is_changed(self) -> None:
+        words = "Pay a registration fee of Rs 500 before you start. Call 98123 45678."
+        saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
+        self.assertEqual(saved["status"], "Held")
+        self.assertEqual({each["kind"] for each in saved["held_for"]}, {"Money", "Phone"})
+        self.refusal(self.plumber, 404, "get_brief", name=saved["name"])
+        self.refusal(self.plumber, 404, "send_quote", brief=saved["name"], **QUOTE)
+        self.assertIn("hidden", self.news(self.poster)[0])
+        changed = self.ask(self.poster, "update_brief", name=saved["name"], description="It drips.")
+        self.assertEqual((changed["status"], changed["held_for"]), ("Live", []))
+
+    def test_a_held_brief_hires_nobody_meanwhile(self) -> None:
+        name = self.post()
+        quote, engagement = self.quote(name, self.freelancer()), self.propose(name)
+        self.ask(self.poster, "update_brief", name=name, description="Call 98123 45678")
+        self.assertEqual(
+            self.refusal(self.poster, 417, "decide_quote", name=quote, decision="accept"), messages.IS_HELD
+        )
+        terms = {"scope": "Tap", "price": 5, "unit": "Visit", "on": None}
+        self.refusal(self.plumber, 417, "agree_engagement", name=engagement, terms=terms)
+        # Nobody is left silent: time ends it all the same.
+        self.set_time("JP Brief", name, "valid_through", seconds=-1)
+        tasks.settle()
+        self.assertEqual(self.status("JP Brief", name), "Held")
+        self.assertEqual(self.status("JP Quote", quote), "Not chosen")
+
+    def test_a_reviewer_removes_and_restores(self) -> None:
+        name, reviewer = self.post(), self.account(("JP Reviewer",))
+        quote = self.quote(name)
+        modified = self.ask(self.poster, "get_brief", name=name)["modified"]
+        self.refusal(reviewer, 417, "remove_brief", name=name, modified=modified, reason="")
+        removed = self.ask(reviewer, "remove_brief", name=name, modified=modified, reason="Fake")
+        self.assertEqual(removed["status"], "Removed")
+        self.assertEqual(self.status("JP Quote", quote), "Not chosen")
+        self.refusal(self.plumber, 404, "get_brief", name=name)
+        own = self.ask(self.poster, "get_brief", name=name)
+        self.assertEqual((own["status"], own["removal_reason"], own["may"]), ("Removed", "Fake", []))
+        self.refusal(self.poster, 417, "repost_brief", name=name)
+        self.refusal(self.poster, 417, "update_brief", name=name, title="A tap")
+        self.assertEqual(
+            self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])["status"], "Live"
+        )
+
+    def test_released_words_do_not_hold_it_again(self) -> None:
+        reviewer = self.account(("JP Reviewer",))
+        held = self.ask(self.poster, "post_brief", **brief_values(description="Call 98123 45678"))
+        restored = self.ask(reviewer, "restore_brief", name=held["name"], modified=held["modified"])
+        self.assertEqual(restored["status"], "Live")
+        self.assertEqual(
+            self.ask(self.poster, "update_brief", name=held["name"], title="A tap")["status"], "Live"
+        )
+
+    def test_a_freelancer_is_asked_for_a_quote(self) -> None:
+        name, freelancer = self.post(), self.plumber.browser.freelancer
+        self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
+        self.assertIn("asks you for a quote", self.news(self.plumber)[0])
+        self.refusal(self.poster, 404, "invite_freelancer", brief=name, freelancer="JPF-none")
+        self.refusal(self.plumber, 403, "invite_freelancer", brief=name, freelancer=freelancer)
+        self.ask(self.poster, "close_brief", name=name)
+        self.refusal(self.poster, 417, "invite_freelancer", brief=name, freelancer=freelancer)
+
+    def test_the_first_brief_opens_the_market(self) -> None:
+        self.addCleanup(self.set_market, "Live")
+        self.set_market("Automatic")
+        frappe.db.set_single_value(market.SETTINGS, "market_opened", 0)
+        frappe.db.commit()
+        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
+        self.assertEqual(self.refusal(self.poster, 417, "get_my_briefs"), FREELANCERS_OFF)
+        saved = self.ask(self.poster, "post_brief", **brief_values())
+        self.assertEqual(saved["market"], "live")
+        self.set_market("Sample")
+        self.refusal(self.poster, 417, "post_brief", **brief_values())
+
+    def test_without_the_switch_there_is_nothing(self) -> None:
+        name = self.post()
+        self.addCleanup(self.set_freelancers, 1)
+        self.set_freelancers(0)
+        for method, values in (
+            ("post_brief", brief_values()),
+            ("get_brief", {"name": name}),
+            ("get_my_briefs", {}),
+            ("send_quote", {"brief": name, **QUOTE}),
+            ("get_engagements", {}),
+        ):
+            self.assertEqual(self.refusal(self.poster, 417, method, **values), FREELANCERS_OFF)
+
+    def test_a_list_is_of_one_status_and_in_pages(self) -> None:
+        account = self.account()
+        names = [self.post(account) for _ in range(3)]
+        self.ask(account, "close_brief", name=names[0])
+        live = self.ask(account, "get_my_briefs", status="Live", limit=1)
+        self.assertEqual((live["total"], live["items"][0]["name"]), (2, names[2]))
+        rest = self.ask(account, "get_my_briefs", status="Live", limit=1, cursor=live["next"])
+        self.assertEqual([item["name"] for item in rest["items"]], [names[1]])
+        self.refusal(account, 417, "get_my_briefs", status="Gone")
+        for method in ("get_my_quotes", "get_engagements"):
+            self.assertEqual(self.ask(account, method)["items"], [])
+            self.refusal(account, 417, method, status="Gone")

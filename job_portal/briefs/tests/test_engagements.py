@@ -1,0 +1,148 @@
+import frappe
+
+from job_portal.briefs import messages, tasks
+from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.tests.http import at_once
+from job_portal.tests.market_case import API
+
+
+class TestEngagements(BriefCase):
+    def test_other_terms_take_both_taps_back(self) -> None:
+        engagement = self.propose(self.post())
+        agreed = self.agree(self.plumber, engagement)["agreed"]
+        self.assertEqual((bool(agreed["poster"]), bool(agreed["freelancer"])), (False, True))
+        changed = self.agree(self.poster, engagement, price=450)
+        self.assertEqual(
+            (changed["status"], changed["price"], changed["terms_by"]), ("Proposed", 450, "poster")
+        )
+        self.assertIsNone(changed["agreed"]["freelancer"])
+        self.assertNotIn("agree", changed["may"])
+        hired = self.agree(self.plumber, engagement)
+        self.assertEqual((hired["status"], hired["price"]), ("Agreed", 450))
+        # The same tap again, and terms that come too late.
+        self.assertEqual(self.agree(self.plumber, engagement)["status"], "Agreed")
+        self.assertEqual(self.agree(self.poster, engagement, price=1)["price"], 450)
+
+    def test_terms_are_whole_and_valid(self) -> None:
+        engagement = self.propose(self.post())
+        good = {"scope": "Tap", "price": 500, "unit": "Visit", "on": None}
+        bad = [{}, {"scope": "Tap"}, {**good, "scope": ""}, {**good, "price": 0}, {**good, "unit": "Year"}]
+        bad += [{**good, "on": "soon"}, {**good, "more": 1}, {**good, "price": [1]}, "no terms", []]
+        for terms in bad:
+            self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=terms)
+        self.assertIsNone(self.ask(self.poster, "get_engagement", name=engagement)["agreed"]["poster"])
+
+    def test_of_two_hires_at_once_one_holds(self) -> None:
+        for _ in range(3):
+            brief, other = self.post(), self.freelancer()
+            pairs = [(each, self.propose(brief, each)) for each in (self.plumber, other)]
+            for _each, engagement in pairs:
+                self.agree(self.poster, engagement)
+            now = [self.ask(each, "get_engagement", name=engagement) for each, engagement in pairs]
+            calls = [
+                lambda each=each, one=one: each.browser.call(
+                    f"{API}agree_engagement",
+                    name=one["name"],
+                    terms={key: one[key] for key in ("scope", "price", "unit", "on")},
+                )
+                for (each, _name), one in zip(pairs, now, strict=True)
+            ]
+            self.assertEqual(sorted(reply.status_code for reply in at_once(calls)), [200, 417])
+            statuses = sorted(self.status("JP Engagement", engagement) for _each, engagement in pairs)
+            self.assertEqual(statuses, ["Agreed", "Cancelled"])
+
+    def test_a_hire_of_a_brief_that_has_ended_is_refused(self) -> None:
+        brief = self.post()
+        engagement = self.propose(brief)
+        self.agree(self.poster, engagement)
+        self.set_time("JP Brief", brief, "valid_through", seconds=-1)
+        quote = frappe.db.get_value("JP Engagement", engagement, "quote")
+        terms = {
+            key: self.ask(self.plumber, "get_engagement", name=engagement)[key] for key in ("scope", "price")
+        }
+        self.refusal(
+            self.plumber,
+            417,
+            "agree_engagement",
+            name=engagement,
+            terms={**terms, "unit": "Visit", "on": None},
+        )
+        # Everybody reads so before the hourly job has stored it.
+        self.assertEqual(self.shown(self.poster, "get_my_briefs", brief), "Expired")
+        self.assertEqual(self.shown(self.plumber, "get_my_quotes", quote), "Not chosen")
+        self.assertEqual(self.shown(self.plumber, "get_engagements", engagement), "Cancelled")
+        ended = self.ask(self.plumber, "get_engagement", name=engagement)
+        self.assertEqual((ended["status"], ended["cancelled"]["by"], ended["may"]), ("Cancelled", "site", []))
+        tasks.settle()
+        for doctype, name, status in (
+            ("JP Brief", brief, "Expired"),
+            ("JP Quote", quote, "Not chosen"),
+            ("JP Engagement", engagement, "Cancelled"),
+        ):
+            self.assertEqual(self.status(doctype, name), status)
+        self.assertIn("not chosen", self.news(self.plumber)[0])
+
+    def test_done_is_said_by_both(self) -> None:
+        engagement = self.hire(self.post())
+        started = self.ask(self.plumber, "start_engagement", name=engagement)
+        self.assertEqual((started["status"], started["may"]), ("Started", ["finish", "cancel", "call"]))
+        for _ in range(2):
+            half = self.ask(self.plumber, "finish_engagement", name=engagement)
+            self.assertEqual((half["status"], half["may"]), ("Started", ["cancel", "call"]))
+        self.assertIn("72", self.news(self.poster)[0])
+        done = self.ask(self.poster, "finish_engagement", name=engagement)
+        self.assertEqual((done["status"], done["may"]), ("Done", ["review", "call"]))
+        self.assertEqual(self.ask(self.poster, "finish_engagement", name=engagement)["status"], "Done")
+        self.refusal(self.poster, 417, "cancel_engagement", name=engagement, reason="Late")
+        self.refusal(self.poster, 417, "start_engagement", name=engagement)
+
+    def test_done_is_said_by_one_and_72_hours(self) -> None:
+        engagement = self.hire(self.post())
+        half = self.ask(self.poster, "finish_engagement", name=engagement)
+        self.assertTrue(half["done_due"])
+        self.set_time("JP Engagement", engagement, "done_due", seconds=-1)
+        self.assertEqual(self.shown(self.plumber, "get_engagements", engagement), "Done")
+        self.assertIn("review", self.ask(self.plumber, "get_engagement", name=engagement)["may"])
+        self.refusal(self.plumber, 417, "cancel_engagement", name=engagement, reason="Late")
+        tasks.settle()
+        self.assertEqual(self.status("JP Engagement", engagement), "Done")
+        self.assertIn("done", self.news(self.poster)[0])
+
+    def test_either_calls_it_off_with_a_reason(self) -> None:
+        for account, side in ((self.poster, "poster"), (self.plumber, "freelancer")):
+            engagement = self.hire(self.post())
+            for reason in ("", " ", "x" * 501, "<b>no</b>"):
+                self.refusal(account, 417, "cancel_engagement", name=engagement, reason=reason)
+            for _ in range(2):
+                off = self.ask(account, "cancel_engagement", name=engagement, reason="I am ill")
+                self.assertEqual((off["status"], off["cancelled"]["by"]), ("Cancelled", side))
+            self.assertEqual(off["cancelled"]["reason"], "I am ill")
+            self.refusal(self.plumber, 417, "finish_engagement", name=engagement)
+
+    def test_the_address_and_the_upi_id_are_shown_after_the_hire(self) -> None:
+        engagement = self.propose(self.post())
+        for is_hired in (False, True):
+            of_plumber = self.ask(self.plumber, "get_engagement", name=engagement)
+            of_poster = self.ask(self.poster, "get_engagement", name=engagement)
+            self.assertEqual(bool(of_plumber["address"]), is_hired)
+            self.assertEqual(of_poster["upi_id"], "asha@bank" if is_hired else None)
+            self.assertNotIn("upi_id", of_plumber)
+            self.assertNotIn("address", of_poster)
+            self.agree(self.poster, engagement)
+            self.agree(self.plumber, engagement)
+        self.finish(engagement)
+        self.assertTrue(self.ask(self.plumber, "get_engagement", name=engagement)["address"])
+        self.set_time("JP Engagement", engagement, "done_on", days=-31)
+        late = self.ask(self.plumber, "get_engagement", name=engagement)
+        self.assertEqual((late["address"], late["may"]), (None, []))
+
+    def test_only_the_two_sides_reach_an_engagement(self) -> None:
+        engagement, stranger = self.hire(self.post()), self.freelancer()
+        self.refusal(stranger, 403, "get_engagement", name=engagement)
+        for method in ("start", "finish"):
+            self.refusal(stranger, 403, f"{method}_engagement", name=engagement)
+        self.refusal(stranger, 403, "cancel_engagement", name=engagement, reason="Late")
+        self.assertEqual(
+            self.refusal(stranger, 403, "get_engagement", name="JPE-none"), messages.ENGAGEMENT_NOT_FOUND
+        )
+        self.assertEqual(self.ask(stranger, "get_engagements")["items"], [])

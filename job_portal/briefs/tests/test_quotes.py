@@ -1,0 +1,130 @@
+import secrets
+
+import frappe
+
+from job_portal.briefs import messages
+from job_portal.briefs.tests.brief_case import QUOTE, BriefCase
+from job_portal.tests.http import at_once
+from job_portal.tests.market_case import API
+
+
+class TestQuotes(BriefCase):
+    def test_a_quote_is_sent_read_accepted_and_agreed(self) -> None:
+        brief = self.post()
+        quote = self.quote(brief)
+        (item,) = self.ask(self.poster, "get_quotes", brief=brief)["items"]
+        self.assertEqual((item["name"], item["status"], item["amount"]), (quote, "Sent", 500))
+        self.assertEqual(item["freelancer"]["name"], self.plumber.browser.freelancer)
+        self.assertEqual(item["may"], ["accept", "decline"])
+        self.assertIn("Leaking kitchen tap", self.news(self.poster)[0])
+        own = self.ask(self.plumber, "get_my_quotes")["items"][0]
+        self.assertEqual((own["name"], own["brief"]["name"], own["may"]), (quote, brief, ["withdraw"]))
+        accepted = self.ask(self.poster, "decide_quote", name=quote, decision="accept")
+        self.assertEqual(accepted["status"], "Accepted")
+        # The same tap again, after a lost answer.
+        self.assertEqual(self.ask(self.poster, "decide_quote", name=quote, decision="accept"), accepted)
+        engagement = self.ask(self.plumber, "get_engagement", name=accepted["engagement"])
+        self.assertEqual((engagement["status"], engagement["price"]), ("Proposed", 500))
+        self.assertEqual(engagement["scope"], "Leaking kitchen tap\nPipe and labour")
+        self.agree(self.plumber, accepted["engagement"])
+        hired = self.agree(self.poster, accepted["engagement"])
+        self.assertEqual(hired["status"], "Agreed")
+        self.assertEqual(self.status("JP Brief", brief), "Hired")
+
+    def test_five_are_open_and_a_decision_makes_room(self) -> None:
+        brief = self.post()
+        people = [self.plumber, *(self.freelancer() for _ in range(5))]
+        quotes = [self.quote(brief, account) for account in people[:5]]
+        why = self.refusal(people[5], 417, "send_quote", brief=brief, **QUOTE)
+        self.assertEqual(why, messages.FULL.format(5))
+        shown = self.ask(people[5], "get_brief", name=brief)
+        self.assertEqual((shown["quotes"], shown["may_quote"], shown["why_not"]), (5, False, why))
+        self.ask(self.poster, "decide_quote", name=quotes[0], decision="decline")
+        self.assertTrue(self.ask(people[5], "get_brief", name=brief)["may_quote"])
+        self.quote(brief, people[5])
+        self.assertIn("declined", self.news(self.plumber)[0])
+
+    def test_of_six_at_once_five_are_sent(self) -> None:
+        brief = self.post()
+        people = [self.freelancer() for _ in range(7)]
+        send = f"{API}send_quote"
+        replies = at_once(
+            [lambda each=each: each.browser.call(send, brief=brief, **QUOTE) for each in people]
+        )
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 5 + [417] * 2)
+
+    def test_a_key_makes_a_repeated_quote_the_first_one(self) -> None:
+        brief, key = self.post(), secrets.token_hex(8)
+        quote = self.quote(brief, client_key=key)
+        self.assertEqual(self.quote(brief, client_key=key), quote)
+        self.refusal(self.plumber, 417, "send_quote", brief=brief, **QUOTE)
+
+    def test_a_withdrawn_quote_is_sent_again(self) -> None:
+        brief = self.post()
+        quote = self.quote(brief)
+        for _ in range(2):
+            answer = self.ask(self.plumber, "withdraw_quote", name=quote)
+            self.assertEqual(answer, {"name": quote, "status": "Withdrawn"})
+        self.assertEqual(self.ask(self.poster, "get_quotes", brief=brief)["items"], [])
+        self.assertEqual(self.quote(brief, amount=400), quote)
+        (item,) = self.ask(self.poster, "get_quotes", brief=brief)["items"]
+        self.assertEqual((item["amount"], item["status"]), (400, "Sent"))
+
+    def test_an_accepted_quote_is_withdrawn_until_both_have_agreed(self) -> None:
+        brief = self.post()
+        engagement = self.propose(brief)
+        quote = frappe.db.get_value("JP Engagement", engagement, "quote")
+        self.agree(self.poster, engagement)
+        self.ask(self.plumber, "withdraw_quote", name=quote)
+        self.assertEqual(self.status("JP Engagement", engagement), "Cancelled")
+        again = self.hire(brief)
+        self.assertNotEqual(again, engagement)
+        self.refusal(self.plumber, 417, "withdraw_quote", name=quote)
+
+    def test_whoever_hires_chooses_none_of_the_others(self) -> None:
+        brief = self.post()
+        waiting, proposed = self.freelancer(), self.freelancer()
+        quote, engagement = self.quote(brief, waiting), self.propose(brief, proposed)
+        self.hire(brief)
+        self.assertEqual(self.status("JP Quote", quote), "Not chosen")
+        self.assertEqual(self.status("JP Engagement", engagement), "Cancelled")
+        for account in (waiting, proposed):
+            self.assertIn("not chosen", self.news(account)[0])
+        self.refusal(self.poster, 417, "decide_quote", name=quote, decision="accept")
+
+    def test_a_brief_for_two_takes_two(self) -> None:
+        brief, other = self.post(people=2), self.freelancer()
+        first = self.hire(brief)
+        self.assertEqual(self.status("JP Brief", brief), "Live")
+        self.ask(self.plumber, "cancel_engagement", name=first, reason="I am ill")
+        self.hire(brief, other)
+        # Who has called it off is not hired any more.
+        self.assertEqual(self.status("JP Brief", brief), "Live")
+        self.hire(brief, self.freelancer())
+        self.assertEqual(self.status("JP Brief", brief), "Hired")
+
+    def test_what_a_quote_needs(self) -> None:
+        brief = self.post()
+        stranger = self.account()
+        self.assertEqual(
+            self.refusal(stranger, 417, "send_quote", brief=brief, **QUOTE), messages.PROFILE_FIRST
+        )
+        for values in ({"amount": 0}, {"unit": ""}, {"unit": "Year"}, {"earliest_on": "soon"}):
+            self.refusal(self.plumber, 417, "send_quote", brief=brief, **{**QUOTE, **values})
+        for text in ("Call 98123 45678", "See bit.ly/x"):
+            self.refusal(self.plumber, 417, "send_quote", brief=brief, **{**QUOTE, "question": text})
+        self.refusal(self.plumber, 404, "send_quote", brief="JPB-none", **QUOTE)
+        own = self.post(self.plumber)
+        self.assertEqual(
+            self.refusal(self.plumber, 417, "send_quote", brief=own, **QUOTE), messages.OWN_BRIEF
+        )
+
+    def test_only_the_two_sides_reach_a_quote(self) -> None:
+        quote, stranger = self.quote(self.post()), self.freelancer()
+        for account in (stranger, self.poster):
+            self.refusal(account, 403, "withdraw_quote", name=quote)
+        for account in (stranger, self.plumber):
+            self.refusal(account, 403, "decide_quote", name=quote, decision="accept")
+        for name in ("JPQ-none", ""):
+            self.refusal(self.poster, 403, "decide_quote", name=name, decision="accept")
+        self.refusal(self.poster, 417, "decide_quote", name=quote, decision="hire")

@@ -1,0 +1,72 @@
+"""Holds a brief for its wording, by the rules for postings, until it is changed or a reviewer decides."""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.briefs import messages
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
+from job_portal.jobs.messages import WORDING, WORDING_OTHER
+from job_portal.jobs.wording.checking import Finding, check, first
+from job_portal.platform.sentences import Listed, Sentence
+
+# Who posts buys what the work needs, and pays what it is worth: the rules for that are the jobs' alone.
+_KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar")
+# These lead past the ledger of numbers.
+_CONTACTS = ("Phone", "Mail", "Link", "Chat")
+REPORTS = "Reports"
+
+
+def hold(brief: Document) -> None:
+    """Hold or release a brief that is live or held, before it is saved."""
+    lines = [f"{each.kind}: {each.phrase}" for each in findings(brief)]
+    # Reports keep holding a brief.
+    kept = [REPORTS] if REPORTS in reasons(brief) else []
+    brief.status = HELD if kept + lines else LIVE
+    brief.hold_reasons = "\n".join(kept + lines) or None
+
+
+def findings(brief: dict) -> list[Finding]:
+    """The problems of a brief's texts, save those that a reviewer has released."""
+    texts = {"title": brief.get("title"), "job_description": brief.get("description")}
+    found = [each for each in check(texts) if each.kind in _KINDS]
+    released = (brief.get("released_keys") or "").splitlines()
+    return first([each for each in found if each.key() not in released])
+
+
+def release(brief: Document) -> None:
+    """Clear the reasons. The brief may use these words from now on."""
+    found = [each.key() for each in findings(brief)]
+    kept = dict.fromkeys([*(brief.released_keys or "").splitlines(), *found])
+    brief.update({"released_keys": "\n".join(kept) or None, "hold_reasons": None})
+
+
+def reasons(brief: dict) -> list[str]:
+    """The reasons for holding a brief, as lines of `kind: phrase`."""
+    return (brief.get("hold_reasons") or "").splitlines()
+
+
+def told(brief: dict) -> list[dict]:
+    """The reasons for holding a brief, for its poster: [{kind, phrase, sentence}]."""
+    parts = [line.partition(": ")[::2] for line in reasons(brief)]
+    return [{"kind": kind, "phrase": phrase, "sentence": _(_why(kind))} for kind, phrase in parts]
+
+
+def said(brief: dict) -> Listed:
+    """The reasons as sentences only, for a notification."""
+    kinds = dict.fromkeys(line.partition(": ")[0] for line in reasons(brief))
+    return Listed([Sentence(_why(kind)) for kind in kinds], between=" ")
+
+
+def refuse_contacts(*texts: str | None) -> None:
+    """Refuse a text that nobody reviews before others read it, if it holds a number or an address.
+
+    :raises frappe.ValidationError: 417.
+    """
+    for found in check({"job_description": "\n".join(filter(None, texts))}):
+        if found.kind in _CONTACTS:
+            frappe.throw(_(_why(found.kind)))
+
+
+def _why(kind: str) -> str:
+    return messages.WORDING.get(kind) or WORDING.get(kind, WORDING_OTHER)
