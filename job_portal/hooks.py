@@ -116,7 +116,11 @@ doc_events = {
         ],
     },
     "JP Brief": {
-        "on_trash": ["job_portal.briefs.leaving.forget_brief", "job_portal.privacy.traces.forget_record"],
+        "on_trash": [
+            "job_portal.briefs.leaving.forget_brief",
+            "job_portal.freelancers.pictures.forget",
+            "job_portal.privacy.traces.forget_record",
+        ],
     },
     "JP Freelancer": {
         "validate": "job_portal.freelancers.finding.derive",

@@ -11,30 +11,34 @@ _MARKS = ("work", "time_kept", "manner")
 
 @writes(Audience.SIGNED_IN)
 @takes_fields(BRIEF)
-def post_brief(client_key: str | None = None, **values: object) -> dict:
+def post_brief(client_key: str | None = None, pictures: list | str | None = None, **values: object) -> dict:
     """Publish what the signed-in account needs done. A site's first brief makes its market live. A brief is
     Held if its wording breaks a rule.
 
     :param client_key: see `briefs.service.post`.
+    :param pictures: at most 6, each the `file_url` of an own public upload.
     :return: {name, status, modified, valid_through, url, held_for [{kind, phrase, sentence}], market}
     :raises frappe.ValidationError: 417, a field breaks its rule, or three are live.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     market.require_freelancers(is_first=True)
-    return service.saved(service.post(values, client_key))
+    return service.saved(service.post(values, pictures, client_key))
 
 
 @writes(Audience.POSTER)
 @takes_fields(BRIEF)
-def update_brief(name: str, modified: str | None = None, **values: object) -> dict:
+def update_brief(
+    name: str, modified: str | None = None, pictures: list | str | None = None, **values: object
+) -> dict:
     """Change a brief of the account. Missing fields keep their values, '' clears an optional one.
 
+    :param pictures: all of them, as in `post_brief`.
     :return: as `post_brief`
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     market.require_freelancers()
     changes = {field: value for field, value in values.items() if value is not None}
-    return service.saved(service.update(name, changes, modified))
+    return service.saved(service.update(name, changes, pictures, modified))
 
 
 @writes(Audience.POSTER)

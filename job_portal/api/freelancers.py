@@ -1,5 +1,6 @@
 """Freelancers: their own profile, the public list, favourites."""
 
+from job_portal.briefs import reviews
 from job_portal.freelancers import favourites, listing, profile
 from job_portal.freelancers.finding import FREELANCERS, Filters
 from job_portal.jobs.finding import suggestions
@@ -102,11 +103,13 @@ def get_freelancer(name: str) -> dict:
     """A freelancer's page.
 
     :return: the card, and about, skills, least_charge, radius_km, is_remote, week, days_off (to come),
-        languages, experience_years, own_tools, may_call, available_until, state, pictures, favourite, is_own.
+        languages, experience_years, own_tools, may_call, available_until, state, pictures, favourite, is_own,
+        shown_reviews [{name, side, work, time_kept, manner, text, reply, shown_on}] (the latest 20).
     :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.
     """
     market.require_freelancers()
-    return listing.one(name)
+    page = listing.one(name)
+    return {**page, "shown_reviews": reviews.about(page["name"])}
 
 
 @writes(Audience.SIGNED_IN)

@@ -52,11 +52,14 @@ def end_all(account: str, begins: bool = True) -> None:
                 _take_back(brief, frappe.get_doc(QUOTE, quote))
 
 
-def _end(brief: Document) -> None:
-    """End a brief whose poster leaves."""
+def _end(brief: Document, news: Sentence | None = None) -> None:
+    """End a brief whose poster leaves.
+
+    :param news: see `moves.end_quotes`.
+    """
     if brief.status == LIVE:
         moves.move(brief, "close", POSTER)
-    moves.end_quotes(brief)
+    moves.end_quotes(brief, news)
     for engagement in moves.engagements_of(brief, (AGREED, STARTED)):
         _cancel(brief, engagement, POSTER)
 
@@ -83,7 +86,9 @@ def forget(user: Document, event: str) -> None:
     """Hook of User, before its freelancer's profile is deleted: delete a deleted account's briefs."""
     for name in frappe.get_all(BRIEF, {"account": user.name}, pluck="name", order_by="name asc"):
         if brief := moves.locked(name, begins=False):
-            _end(brief)
+            for quote in frappe.get_all(QUOTE, {"brief": name}, ["name", "freelancer"]):
+                _forget_news(telling.account_of(quote.freelancer), quote.name, name)
+            _end(brief, Sentence(messages.TELL_ENDED))
             frappe.delete_doc(BRIEF, name, force=True, ignore_permissions=True, delete_permanently=True)
 
 
@@ -92,8 +97,6 @@ def forget_brief(brief: Document, event: str) -> None:
     quotes = frappe.get_all(QUOTE, {"brief": brief.name}, ["name", "freelancer"])
     for quote in quotes:
         _empty(quote.name, POSTER, brief.account)
-        account = telling.account_of(quote.freelancer)
-        _forget_news(account, quote.name, brief.name)
     frappe.db.set_value(QUOTE, {"brief": brief.name}, "brief", None, update_modified=False)
     for quote in quotes:
         _forget_deserted(quote.name)
@@ -124,7 +127,8 @@ def _empty(quote: str, side: str, account: str | None) -> None:
     names = frappe.get_all(ENGAGEMENT, {"quote": quote}, pluck="name")
     of = {"name": ("in", names)}
     if names:
-        frappe.db.set_value(ENGAGEMENT, {**of, "terms_by": side}, "scope", "", update_modified=False)
+        # Both sides have a part in it.
+        frappe.db.set_value(ENGAGEMENT, of, "scope", "", update_modified=False)
         by = {**of, "cancelled_by": side}
         frappe.db.set_value(ENGAGEMENT, by, "cancel_reason", None, update_modified=False)
         of = {"engagement": ("in", names)}

@@ -75,5 +75,6 @@ WORDING = {
     "Chat": "This asks people to chat somewhere else. Please take it out: freelancers reach you here.",
     "Link": "This leads people to another site. Please take it out.",
     "Phone": "Everybody can see a phone number in the text. Please take it out: who is hired gets it here.",
+    "Mail": "Everybody can see a mail address in the text. Please take it out: people reach you here.",
     "Reports": "People have reported this.",
 }

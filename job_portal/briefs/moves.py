@@ -95,14 +95,18 @@ def is_agreed(quote: str) -> bool:
     return bool(frappe.db.exists(ENGAGEMENT, {"quote": quote, "agreed_on": ("is", "set")}))
 
 
-def end_quotes(brief: Document) -> None:
-    """Choose none of the quotes that are left when a brief ends, and tell their freelancers."""
+def end_quotes(brief: Document, news: Sentence | None = None) -> None:
+    """Choose none of the quotes that are left when a brief ends, and tell their freelancers.
+
+    :param news: what they are told in place of the brief's title, which is deleted.
+    """
     for quote in quotes_of(brief, (*OPEN, ACCEPTED)):
         if quote.status == ACCEPTED and is_agreed(quote.name):
             continue
         quote.db_set("status", QUOTES.after(quote.status, "end", TIME))
         withdraw_proposal(quote, SITE)
-        telling.tell_freelancer(brief, quote, Sentence(messages.TELL_NOT_CHOSEN, brief.title))
+        said = news or Sentence(messages.TELL_NOT_CHOSEN, brief.title)
+        telling.tell_freelancer(None if news else brief, quote, said)
 
 
 def withdraw_proposal(quote: Document, by: str) -> None:

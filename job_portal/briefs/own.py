@@ -13,7 +13,7 @@ from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCEL
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.briefs.doctype.jp_quote.jp_quote import OPEN
-from job_portal.freelancers import listing
+from job_portal.freelancers import listing, pictures
 from job_portal.freelancers.service import freelancer_of
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.policy import require
@@ -98,7 +98,12 @@ def brief(name: str) -> dict:
         frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
     row = rows[0]
     answer = own_card(row) if is_own else card({key: row[key] for key in (*CARD_COLUMNS, "description")})
-    return {**answer, "pictures": [], "is_own": is_own, **_quoting(row, is_own)}
+    return {
+        **answer,
+        "pictures": [each["file"] for each in pictures.of(BRIEF, [row.name])[row.name]],
+        "is_own": is_own,
+        **_quoting(row, is_own),
+    }
 
 
 def card(row: dict) -> dict:

@@ -100,6 +100,14 @@ def of(engagement: str, side: str) -> tuple[dict | None, dict | None]:
     return by_side.get(side), by_side.get(engagements.OTHER[side])
 
 
+def about(freelancer: str) -> list[dict]:
+    """The latest reviews of a freelancer that everybody reads, for their page."""
+    readable = {"freelancer": freelancer, "side": POSTER, "is_removed": 0, "shown_on": ("<=", now_datetime())}
+    most = MARKET["limits"]["page"]
+    rows = frappe.get_all(DOCTYPE, readable, list(_COLUMNS), order_by="shown_on desc", limit=most)
+    return list(map(shown, rows))
+
+
 def shown(row: dict) -> dict:
     """A review as the calls answer it."""
     return {**{key: row[key] for key in _COLUMNS if key != "is_removed"}, "shown_on": str(row["shown_on"])}

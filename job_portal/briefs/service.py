@@ -16,6 +16,7 @@ from job_portal.briefs.doctype.jp_brief.jp_brief import (
     REMOVED,
     status_now,
 )
+from job_portal.freelancers import pictures
 from job_portal.places import position
 from job_portal.platform import market, records
 from job_portal.platform.sentences import Sentence
@@ -28,10 +29,11 @@ _LIMITS = MARKET["limits"]
 _QUOTA = "briefs"
 
 
-def post(values: dict, client_key: str | None) -> Document:
+def post(values: dict, given: list | str | None, client_key: str | None) -> Document:
     """Publish a brief of the signed-in account, or hold it for its wording.
 
     :param values: fields of `rules`, by name.
+    :param given: pictures: the `file_url` of each upload.
     :param client_key: the browser's key for one filled-in form. A repeated request with the same key returns
         the first one's brief.
     :raises frappe.ValidationError: 417, a field breaks its rule, too many are live, or the settings force
@@ -53,16 +55,18 @@ def post(values: dict, client_key: str | None) -> Document:
     brief.update(values)
     wording.hold(brief)
     brief.insert(ignore_permissions=True, ignore_links=True)
+    _save_pictures(brief, given)
     roles.note(user, "find_freelancer")
     if brief.status == HELD:
         tell_held(brief)
     return brief
 
 
-def update(name: str, changes: dict, modified: str | None) -> Document:
+def update(name: str, changes: dict, given: list | str | None, modified: str | None) -> Document:
     """Change a brief of the signed-in account. Its end stays.
 
     :param changes: fields of `rules`; an empty text clears an optional one.
+    :param given: see `post`; None keeps them.
     :param modified: see `platform.records.change`.
     :raises frappe.PermissionError: 403, another account's.
     :raises frappe.ValidationError: 417, a field breaks its rule, or it is Hired or Removed.
@@ -79,6 +83,7 @@ def update(name: str, changes: dict, modified: str | None) -> Document:
         save(brief)
         if brief.status == HELD != was:
             tell_held(brief)
+    _save_pictures(brief, given)
     return brief
 
 
@@ -156,6 +161,15 @@ def saved(brief: Document) -> dict:
         "held_for": wording.told(brief) if brief.status == HELD else [],
         "market": market.mode(),
     }
+
+
+def _save_pictures(brief: Document, given: list | str | None) -> None:
+    if given is not None:
+        try:
+            files = [{"file": each} for each in frappe.parse_json(given) or []]
+        except ValueError:
+            files = given
+        pictures.save(brief, files, _LIMITS["brief_pictures"])
 
 
 def _check_fresh(brief: Document, modified: str | None) -> None:

@@ -7,6 +7,8 @@ from job_portal.notifications.service import notify
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import FREELANCER, POSTER
 
+_MY_QUOTES = "/frontend/my-quotes"
+
 
 def url_of(brief: str, quote: str | None = None) -> str:
     """The address of a brief's page, or of a quote there."""
@@ -23,10 +25,10 @@ def tell_poster(brief: Document, kind: str, news: Sentence, quote: str | None = 
     notify(brief.account, kind, news, url_of(brief.name, quote), quote)
 
 
-def tell_freelancer(brief: Document, quote: Document, news: Sentence) -> None:
-    """Tell a freelancer about a quote."""
+def tell_freelancer(brief: Document | None, quote: Document, news: Sentence) -> None:
+    """Tell a freelancer about a quote. The line leads to its brief, or to the own quotes."""
     if account := account_of(quote.freelancer):
-        notify(account, "quote", news, url_of(brief.name, quote.name))
+        notify(account, "quote", news, url_of(brief.name, quote.name) if brief else _MY_QUOTES)
 
 
 def tell_sides(brief: Document | None, engagement: Document, news: Sentence, but: str = "") -> None:

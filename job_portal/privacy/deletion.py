@@ -114,7 +114,8 @@ def _lock(account: str) -> bool:
     # A transaction reads from the snapshot of its first read, so begin a new one with the locks.
     frappe.db.commit()
     if briefs:
-        frappe.db.sql("select name from `tabJP Brief` where name in %s for update", (tuple(briefs),))
+        find = "select name from `tabJP Brief` where name in %(briefs)s for update"
+        frappe.db.sql(find, {"briefs": briefs})
     for table, field, value in (
         ("JP Company", "name", company),
         ("JP Job", "company", company),

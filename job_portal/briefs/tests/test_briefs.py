@@ -52,6 +52,23 @@ class TestBriefs(BriefCase):
         key = secrets.token_hex(8)
         self.assertEqual(self.post(client_key=key), self.post(client_key=key, title="Another"))
 
+    def test_pictures_are_of_own_uploads(self) -> None:
+        files = [self.poster.upload("png", is_private=0) for _ in range(2)]
+        name = self.post(pictures=files)
+        self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["pictures"], files)
+        self.ask(self.poster, "update_brief", name=name, pictures=files[1:])
+        self.ask(self.poster, "update_brief", name=name, title="A tap")
+        self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["pictures"], files[1:])
+        others = self.plumber.upload("png", is_private=0)
+        for pictures in (
+            [others],
+            ["/files/none.png"],
+            [f"/files/{i}.png" for i in range(7)],
+            [[1]],
+            "no list",
+        ):
+            self.refusal(self.poster, 417, "post_brief", **brief_values(pictures=pictures))
+
     def test_three_are_live(self) -> None:
         account = self.account()
         with patch.dict(MARKET["limits"], live_briefs=3):

@@ -1,0 +1,123 @@
+import frappe
+
+from job_portal.briefs import leaving
+from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.consents import ledger
+from job_portal.privacy import deletion
+from job_portal.tests.utils import Account
+
+MARKS = {"work": 5, "time_kept": 4, "manner": 3}
+
+
+class TestLeaving(BriefCase):
+    def setUp(self) -> None:
+        self.poster, self.plumber = self.account(), self.freelancer()
+
+    def words_of(self, *texts: str) -> list[tuple]:
+        """Where the texts are stored in our records: (DocType, field, text)."""
+        frappe.db.rollback()
+        found = []
+        for doctype in ("JP Brief", "JP Quote", "JP Engagement", "JP Review", "JP Notification"):
+            columns = [*frappe.db.get_table_columns(doctype)]
+            for row in frappe.db.sql(f"select * from `tab{doctype}`", as_dict=True):  # noqa: S608 (ours)
+                found += [
+                    (doctype, column, text)
+                    for text in texts
+                    for column in columns
+                    if text in str(row.get(column))
+                ]
+        return found
+
+    def erase(self, account: Account) -> None:
+        deletion.erase(account.email)
+
+    def done(self) -> str:
+        engagement = self.hire(self.post(title="Mend the qpump"))
+        self.finish(engagement)
+        for account in (self.poster, self.plumber):
+            text = f"Written by q{self._testMethodName[5:12]}"
+            self.ask(account, "review_engagement", name=engagement, **MARKS, text=text)
+        return engagement
+
+    def test_a_deleted_poster_leaves_no_text_and_tells_the_freelancers(self) -> None:
+        other, engagement = self.freelancer(), self.hire(self.post(title="Mend the qpump", people=2))
+        open_quote = self.quote(frappe.db.get_value("JP Brief", {"title": "Mend the qpump"}), other)
+        self.ask(self.poster, "start_engagement", name=engagement)
+        self.agree_anew(engagement)
+        self.erase(self.poster)
+        self.assertEqual(self.words_of("qpump", self.poster.email), [])
+        self.assertEqual(self.status("JP Quote", open_quote), "Not chosen")
+        off = self.ask(self.plumber, "get_engagement", name=engagement)
+        self.assertEqual((off["status"], off["cancelled"]["by"]), ("Cancelled", "poster"))
+        self.assertEqual(off["other"]["name"], "A deleted account")
+        (own,) = self.ask(other, "get_my_quotes")["items"]
+        self.assertEqual((own["brief"], own["may"]), (None, []))
+        for account in (self.plumber, other):
+            self.assertIn("An account was closed", self.news(account)[0])
+
+    def agree_anew(self, engagement: str) -> None:
+        """Make the poster the last who wrote the scope, which then holds the poster's words."""
+        frappe.db.set_value("JP Engagement", engagement, {"terms_by": "poster", "scope": "The qpump"})
+        frappe.db.commit()
+
+    def test_a_deleted_freelancer_leaves_no_text_and_tells_the_poster(self) -> None:
+        engagement, brief = self.hire(self.post()), self.post()
+        quote = self.quote(brief, included="A qvalve")
+        self.erase(self.plumber)
+        self.assertEqual(
+            self.words_of("qvalve", self.plumber.email, self.plumber.browser.freelancer, "Pipe and labour"),
+            [],
+        )
+        self.assertFalse(frappe.db.exists("JP Quote", quote))
+        off = self.ask(self.poster, "get_engagement", name=engagement)
+        self.assertEqual((off["status"], off["freelancer"]), ("Cancelled", None))
+        self.assertEqual(off["other"]["name"], "A former freelancer")
+        self.assertEqual(self.ask(self.poster, "get_quotes", brief=brief)["items"], [])
+        self.assertIn("An account was closed", self.news(self.poster)[0])
+
+    def test_reviews_stay_as_numbers_and_go_with_both(self) -> None:
+        engagement = self.done()
+        freelancer = self.plumber.browser.freelancer
+        self.erase(self.poster)
+        self.assertEqual(self.words_of("qpump", self.poster.email), [])
+        card = self.ask(self.plumber, "get_freelancer", name=freelancer)
+        self.assertEqual((card["rating"], card["reviews"]), (4.0, 1))
+        self.assertEqual([each["text"] for each in card["shown_reviews"]], [None])
+        self.erase(self.plumber)
+        self.assertFalse(frappe.db.exists("JP Engagement", engagement))
+        self.assertFalse(frappe.db.exists("JP Review", {"engagement": engagement}))
+        self.assertEqual(self.words_of(self.plumber.email, freelancer), [])
+
+    def test_freezing_ends_what_is_open_and_begins_nothing(self) -> None:
+        brief = self.post(self.plumber)
+        own = self.quote(brief, self.freelancer())
+        sent, engagement = self.quote(self.post()), self.hire(self.post())
+        self.ask(self.plumber, "freeze_account")
+        self.assertEqual(self.status("JP Brief", brief), "Closed")
+        self.assertEqual(self.status("JP Quote", own), "Not chosen")
+        self.assertEqual(self.status("JP Quote", sent), "Withdrawn")
+        self.assertEqual(self.status("JP Engagement", engagement), "Cancelled")
+        self.assertIn("An account was closed", self.news(self.poster)[0])
+        self.refusal(self.plumber, 417, "post_brief", title="A tap", pincode="560038", when="flexible")
+        self.refusal(self.plumber, 417, "send_quote", brief=self.post(), amount=5, unit="Visit")
+
+    def test_without_the_consent_what_is_open_ends(self) -> None:
+        sent, engagement = self.quote(self.post()), self.propose(self.post())
+        self.ask(self.plumber, "withdraw_consent", purpose=ledger.FREELANCE)
+        self.assertEqual(self.status("JP Quote", sent), "Withdrawn")
+        self.assertEqual(self.status("JP Engagement", engagement), "Cancelled")
+        self.refusal(self.plumber, 417, "send_quote", brief=self.post(), amount=5, unit="Visit")
+
+    def test_who_has_nothing_open_ends_nothing(self) -> None:
+        engagement = self.done()
+        leaving.end_all(self.poster.email)
+        self.assertEqual(self.status("JP Engagement", engagement), "Done")
+
+    def test_the_copy_of_ones_data_holds_both_sides(self) -> None:
+        self.done()
+        for account, keys in (
+            (self.poster, {"briefs", "engagements", "reviews"}),
+            (self.plumber, {"quotes", "engagements", "reviews"}),
+        ):
+            found = {section["key"] for section in self.ask(account, "get_my_data")["sections"]}
+            self.assertLessEqual(keys, found)
