@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { useIsLive } from '@/entities/market/hooks'
+import { useHasFreelancers, useIsLive } from '@/entities/market/hooks'
 import { useIsFrozen, useSession, useUserType, wayHome } from '@/entities/session/who'
 import { useDictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
@@ -71,16 +71,24 @@ function useTabs(): BottomTab[] {
   const userType = useUserType()
   const isLive = useIsLive()
   const session = useSession()
+  const hasFreelancers = useHasFreelancers()
   const jobs: BottomTab[] = []
   if (userType === 'job_searcher') jobs.push({ label: __('My Jobs'), to: paths.myJobs, icon: BriefcaseIcon })
   if (userType === 'company') jobs.push({ label: __('View Jobs'), to: paths.myJobs, icon: BriefcaseIcon })
+  if (hasFreelancers && userType === 'freelancer')
+    jobs.push({ label: __('My Quotes'), to: paths.myQuotes, icon: BriefcaseIcon })
+  if (hasFreelancers && userType === 'find_freelancer')
+    jobs.push({ label: __('My Briefs'), to: paths.myBriefs, icon: BriefcaseIcon })
   return [
     { label: __('Home'), to: paths.home, icon: HomeIcon },
     ...jobs,
     ...(isLive && session
       ? [{ label: __('Chat'), to: paths.chat, icon: ChatIcon, mark: <UnreadMark /> }]
       : []),
-    { label: __('Profile'), to: paths.profile, icon: PersonIcon },
+    // Who looks for freelancers has none.
+    ...(hasFreelancers && userType === 'find_freelancer'
+      ? []
+      : [{ label: __('Profile'), to: paths.profile, icon: PersonIcon }]),
   ]
 }
 

@@ -149,14 +149,20 @@ const employer = screen(`${paths.company}/:name`, () => import('@/features/job-s
 
 const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
 
+/** These exist with freelancers only, and need a session. */
+const ofFreelancers: RouteObject[] = [
+  screen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
+]
+
 const freelancer = (path: string) => screen(path, () => import('@/features/freelancers/freelancer-screen'))
 
-/** These exist with freelancers only, for everybody. */
+/** The same for everybody. */
 const openOfFreelancers: RouteObject[] = [
   screen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
   freelancer(`${paths.freelancers}/:name`),
   // The slug is for people. Only the name identifies the freelancer.
   freelancer(`${paths.freelancers}/:name/:slug`),
+  screen(paths.briefs, () => import('@/features/freelancers/briefs-screen')),
 ]
 
 const FrontDoor = () => <Navigate to={frontDoor()} replace />
@@ -176,7 +182,10 @@ export const routes: RouteObject[] = [
           whoseAccount,
           {
             element: <OnlyWithFreelancers otherwise={notFound.element} />,
-            children: openOfFreelancers,
+            children: [
+              ...openOfFreelancers,
+              { element: <RequireSessionOnMarket />, children: ofFreelancers },
+            ],
           },
           { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
         ],

@@ -91,8 +91,8 @@ export type ReceivedQuote = Quote & {
   fit?: Fit | null
 }
 
-/** A quote, as its freelancer reads it. */
-export type OwnQuote = Quote & { brief: BriefCard; may: 'withdraw'[] }
+/** A quote, as its freelancer reads it; the brief of a deleted account is null. */
+export type OwnQuote = Quote & { brief: BriefCard | null; may: ('withdraw' | 'send')[] }
 
 export type EngagementSide = 'poster' | 'freelancer'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSuggestedSearch } from '@/entities/job/use-suggested-search'
-import { useIsLive } from '@/entities/market/hooks'
+import { useHasFreelancers, useIsLive } from '@/entities/market/hooks'
 import { Invitations } from '@/entities/member/invitations'
 import { type UserType, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -9,6 +9,8 @@ import { paths } from '@/lib/routes'
 import { FindFreelancersArt, FreelancerArt } from '@/ui/art/freelancer-art'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Card, Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
@@ -34,13 +36,17 @@ function WelcomeView() {
   )
 }
 
-function viewOf(userType: UserType | null) {
+// Lazy, so that the first load stays small. If it fails, home shows the menu and the search.
+const FreelancerView = lazyPart(() => import('./freelancer-view'), { otherwise: NotLoaded })
+
+function viewOf(userType: UserType | null, hasFreelancers: boolean) {
   switch (userType) {
     case 'job_searcher':
       return <JobSearcherView />
     case 'company':
       return <CompanyView />
     case 'freelancer':
+      if (hasFreelancers) return <FreelancerView />
       return <Placeholder art={<FreelancerArt />} label={__('Freelancer')} />
     case 'find_freelancer':
       return <Placeholder art={<FindFreelancersArt />} label={__('Find Freelancers')} />
@@ -68,11 +74,12 @@ function HomeSearch() {
 
 export default function HomeScreen() {
   const userType = useUserType()
+  const hasFreelancers = useHasFreelancers()
   return (
     <Screen title={__('Home')} top={<TopBar />}>
       <HomeSearch />
       <Invitations />
-      {viewOf(userType)}
+      {viewOf(userType, hasFreelancers)}
     </Screen>
   )
 }

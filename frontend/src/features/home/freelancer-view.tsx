@@ -1,0 +1,137 @@
+import { BriefCard } from '@/entities/brief/brief-card'
+import { EngagementCard } from '@/entities/brief/engagement-card'
+import { useBriefs, useEngagements, useMyQuotes } from '@/entities/brief/hooks'
+import { OwnQuoteCard } from '@/entities/brief/own-quote-card'
+import type { BriefCard as Brief, Engagement, OwnQuote } from '@/entities/brief/types'
+import { useMyFreelancer } from '@/entities/freelancer/hooks'
+import { askPath } from '@/entities/freelancer/links'
+import { ProfileProgress } from '@/entities/freelancer/profile-progress'
+import type { MyFreelancer } from '@/entities/freelancer/types'
+import { useSession } from '@/entities/session/who'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { today } from '@/lib/time'
+import { FreelancerArt } from '@/ui/art/freelancer-art'
+import { ButtonLink, TextLink } from '@/ui/button'
+import { Cards } from '@/ui/card-list'
+import { Row, Stack } from '@/ui/layout'
+import { ReadingView } from '@/ui/reading-view'
+import { Reasons } from '@/ui/reasons'
+import { Heading, HiddenText } from '@/ui/text'
+import { HomeHero } from './home-hero'
+
+/** Home shows the first ones, with a link to all. */
+const FEW = 3
+
+const keyOf = ({ name }: { name: string }) => name
+const briefCard = (brief: Brief) => (
+  <BriefCard brief={brief}>{brief.fit && <Reasons fit={brief.fit} />}</BriefCard>
+)
+const quoteCard = (quote: OwnQuote) => <OwnQuoteCard quote={quote} />
+const engagementCard = (engagement: Engagement) => <EngagementCard engagement={engagement} />
+
+const Head = ({ heading, to }: { heading: string; to: string }) => (
+  <Row justifyContent="space-between" flexWrap="wrap">
+    <Heading>{heading}</Heading>
+    <TextLink to={to}>{__('See all')}</TextLink>
+  </Row>
+)
+
+/** What is agreed on or under way, as a freelancer; today's first, then the next. */
+function Engagements() {
+  const { data = [] } = useEngagements()
+  const isAhead = ({ side, status }: Engagement) =>
+    side === 'freelancer' && ['Proposed', 'Agreed', 'Started'].includes(status)
+  const dayFirst = (one: Engagement, other: Engagement) => (one.on ?? '').localeCompare(other.on ?? '')
+  const ahead = data.filter(isAhead).sort(dayFirst)
+  const todays = ahead.filter(({ on }) => on !== null && on <= today())
+  const next = ahead.filter((each) => !todays.includes(each))
+  return [
+    { heading: __('Today'), items: todays },
+    { heading: __('Coming up'), items: next.slice(0, FEW) },
+  ].map(
+    ({ heading, items }) =>
+      items.length > 0 && (
+        <Stack key={heading} as="section" gap="2">
+          <Heading>{heading}</Heading>
+          <Cards items={items} keyOf={keyOf}>
+            {engagementCard}
+          </Cards>
+        </Stack>
+      ),
+  )
+}
+
+/** The newest own quotes that wait for an answer. */
+function OpenQuotes() {
+  const { data = [] } = useMyQuotes()
+  const open = data.filter(({ status }) => ['Sent', 'Answered', 'Accepted'].includes(status)).slice(0, FEW)
+  if (data.length === 0) return null
+  return (
+    <Stack as="section" gap="2">
+      <Head heading={__('My Quotes')} to={paths.myQuotes} />
+      <Cards items={open} keyOf={keyOf}>
+        {quoteCard}
+      </Cards>
+    </Stack>
+  )
+}
+
+/** The briefs for the profile's place, which the server orders by how they fit. */
+function FittingBriefs({ freelancer: { pincode, radius_km: radius } }: { freelancer: MyFreelancer }) {
+  const near = pincode ? { pincode, ...(radius && { radius_km: String(radius) }) } : {}
+  const reading = useBriefs(near)
+  return (
+    <Stack as="section" gap="2">
+      <Head heading={__('Work for you')} to={paths.briefs} />
+      <ReadingView
+        reading={{ ...reading, data: reading.data?.slice(0, FEW), loadMore: undefined }}
+        empty={__('Nothing right now. Please look again soon.')}
+      >
+        {(briefs) => (
+          <Cards items={briefs} keyOf={keyOf}>
+            {briefCard}
+          </Cards>
+        )}
+      </ReadingView>
+    </Stack>
+  )
+}
+
+/** Before there is a profile. */
+const Begin = () => (
+  <HomeHero
+    tone="light"
+    heading={__('Freelancer')}
+    text={__('Make your profile in two minutes: people near you find you.')}
+    art={<FreelancerArt />}
+  >
+    <ButtonLink marginTop="3" to={askPath}>
+      {__('Make your profile')}
+    </ButtonLink>
+  </HomeHero>
+)
+
+/** A freelancer's home on a live site. */
+export default function FreelancerView() {
+  const isGuest = useSession() === null
+  const reading = useMyFreelancer()
+  if (isGuest) return <Begin />
+  return (
+    <ReadingView reading={reading} empty="">
+      {(freelancer) =>
+        freelancer.name ? (
+          <>
+            <HiddenText as="h1">{__('Home')}</HiddenText>
+            <Engagements />
+            <OpenQuotes />
+            <FittingBriefs freelancer={freelancer} />
+            <ProfileProgress freelancer={freelancer} />
+          </>
+        ) : (
+          <Begin />
+        )
+      }
+    </ReadingView>
+  )
+}
