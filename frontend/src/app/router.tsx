@@ -76,6 +76,15 @@ const bottomNavigation: RouteObject[] = [
       },
     ],
   },
+  {
+    element: <OnlyWithFreelancers otherwise={notFound.element} />,
+    children: [
+      {
+        element: <RequireSessionOnMarket />,
+        children: [screen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen'))],
+      },
+    ],
+  },
   { element: <RequireSessionForProfile />, children: [profile] },
 ]
 
@@ -149,14 +158,9 @@ const employer = screen(`${paths.company}/:name`, () => import('@/features/job-s
 
 const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
 
-/** These exist with freelancers only, and need a session. */
-const ofFreelancers: RouteObject[] = [
-  screen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
-]
-
 const freelancer = (path: string) => screen(path, () => import('@/features/freelancers/freelancer-screen'))
 
-/** The same for everybody. */
+/** These exist with freelancers only, for everybody. */
 const openOfFreelancers: RouteObject[] = [
   screen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
   freelancer(`${paths.freelancers}/:name`),
@@ -182,10 +186,7 @@ export const routes: RouteObject[] = [
           whoseAccount,
           {
             element: <OnlyWithFreelancers otherwise={notFound.element} />,
-            children: [
-              ...openOfFreelancers,
-              { element: <RequireSessionOnMarket />, children: ofFreelancers },
-            ],
+            children: openOfFreelancers,
           },
           { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
         ],

@@ -65,7 +65,7 @@ function Engagements() {
 /** The newest own quotes that wait for an answer. */
 function OpenQuotes() {
   const { data = [] } = useMyQuotes()
-  const open = data.filter(({ status }) => ['Sent', 'Answered', 'Accepted'].includes(status)).slice(0, FEW)
+  const open = data.filter(({ status }) => status === 'Sent' || status === 'Answered').slice(0, FEW)
   if (data.length === 0) return null
   return (
     <Stack as="section" gap="2">
