@@ -81,7 +81,10 @@ const bottomNavigation: RouteObject[] = [
     children: [
       {
         element: <RequireSessionOnMarket />,
-        children: [screen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen'))],
+        children: [
+          screen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
+          screen(paths.myBriefs, () => import('@/features/briefs/my-briefs-screen')),
+        ],
       },
     ],
   },
@@ -158,15 +161,23 @@ const employer = screen(`${paths.company}/:name`, () => import('@/features/job-s
 
 const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
 
+/** These exist with freelancers only, and need a session. */
+const ofFreelancers: RouteObject[] = [
+  screen(paths.favourites, () => import('@/features/briefs/favourites-screen')),
+  screen(`${paths.engagements}/:name`, () => import('@/features/briefs/engagement-screen')),
+]
+
 const freelancer = (path: string) => screen(path, () => import('@/features/freelancers/freelancer-screen'))
 
-/** These exist with freelancers only, for everybody. */
+/** The same for everybody. */
 const openOfFreelancers: RouteObject[] = [
   screen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
   freelancer(`${paths.freelancers}/:name`),
   // The slug is for people. Only the name identifies the freelancer.
   freelancer(`${paths.freelancers}/:name/:slug`),
   screen(paths.briefs, () => import('@/features/freelancers/briefs-screen')),
+  screen(paths.postBrief, () => import('@/features/briefs/post-brief-screen')),
+  screen(`${paths.briefs}/:name`, () => import('@/features/briefs/brief-screen')),
 ]
 
 const FrontDoor = () => <Navigate to={frontDoor()} replace />
@@ -186,7 +197,10 @@ export const routes: RouteObject[] = [
           whoseAccount,
           {
             element: <OnlyWithFreelancers otherwise={notFound.element} />,
-            children: openOfFreelancers,
+            children: [
+              ...openOfFreelancers,
+              { element: <RequireSessionOnMarket />, children: ofFreelancers },
+            ],
           },
           { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
         ],

@@ -72,7 +72,7 @@ export const useBoot = <Selected>(select: (boot: Boot) => Selected, inPage: () =
   useStore(changes, select, inPage)
 
 /** The market and the account's state, as the boot and the replies to a sign-in and to a posted job carry them. */
-export type News = Pick<Boot, 'market' | 'may_publish' | 'is_frozen' | 'roles' | 'role'>
+export type News = Pick<Boot, 'market' | 'freelancers' | 'may_publish' | 'is_frozen' | 'roles' | 'role'>
 
 /** The stored market; 'sample' when none is stored. */
 export const keptMarket = () => (readText(storageKeys.market) === 'live' ? 'live' : 'sample')
@@ -84,11 +84,11 @@ function change(news: News): void {
 }
 
 /** Applies an answer to the boot, and tells the other tabs. */
-export function hearNews({ market, may_publish, is_frozen, roles, role }: News): void {
+export function hearNews({ market, freelancers, may_publish, is_frozen, roles, role }: News): void {
   if (market && market !== keptMarket()) tellOtherTabs(storageKeys.market, market)
   if (is_frozen !== undefined && is_frozen !== Boolean(boot.is_frozen))
     tellOtherTabs(storageKeys.frozen, String(is_frozen))
-  change({ market, may_publish, is_frozen, roles, role })
+  change({ market, freelancers, may_publish, is_frozen, roles, role })
 }
 
 hearOtherTabs(storageKeys.market, (told) => {

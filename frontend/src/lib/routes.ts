@@ -56,6 +56,7 @@ export const paths = {
   myBriefs: '/my-briefs',
   postBrief: '/post-brief',
   engagements: '/engagements',
+  favourites: '/favourites',
 } as const
 
 /** The path below the basename of a URL such as '/frontend/my-jobs?list=saved'. Null for any other URL. */

@@ -44,14 +44,11 @@ export async function getBrief(name: string): Promise<Brief | null> {
   }
 }
 
-/** The fields of a brief that its poster writes. `pictures` are URLs of uploaded files. */
-export type BriefFields = Pick<Brief, 'title' | 'pincode' | 'when' | 'on' | 'people' | 'is_remote'> &
-  Partial<
-    Pick<
-      Brief,
-      'category' | 'description' | 'pictures' | 'address' | 'budget_min' | 'budget_max' | 'budget_unit'
-    >
-  >
+/** The fields of a brief that its poster writes; '' clears one. */
+export type BriefFields = Record<
+  'category' | 'title' | 'description' | 'pincode' | 'address' | 'when' | 'on' | 'budget_unit',
+  string
+> & { budget_max: number | ''; people: number; is_remote: boolean }
 
 export type SavedBrief = News & {
   name: string

@@ -1,3 +1,4 @@
+import type { FreelancerCard } from '@/entities/freelancer/types'
 import type { PriceUnit } from '@/entities/pay/pay'
 import type { Fit } from '@/ui/reasons'
 
@@ -77,17 +78,8 @@ export type Quote = {
 /** A quote, as the poster reads it. */
 export type ReceivedQuote = Quote & {
   may: ('accept' | 'decline' | 'write')[]
-  freelancer: {
-    name: string
-    full_name: string
-    headline: string | null
-    city: string | null
-    distance_km?: number | null
-    picture: string | null
-    /** 1 to 5; null without reviews. */
-    rating: number | null
-    reviews: number
-  }
+  /** Null when the account was deleted. */
+  freelancer: FreelancerCard | null
   fit?: Fit | null
 }
 
@@ -111,10 +103,11 @@ export type Engagement = Terms & {
   status: EngagementStatus
   /** The account's own side. */
   side: EngagementSide
-  brief: { name: string; title: string }
+  /** Without a name when its poster deleted it. */
+  brief: { name: string | null; title: string }
   quote: string
-  /** The name of the freelancer's profile. */
-  freelancer: string
+  /** The name of the freelancer's profile; null when the account was deleted. */
+  freelancer: string | null
   /** The person of the other side. */
   other: { name: string; picture: string | null }
   agreed: BySide
@@ -124,12 +117,13 @@ export type Engagement = Terms & {
   /** The side whose change of the terms was the last. */
   terms_by: EngagementSide | null
   /** By the site, where the brief ended before both agreed. */
-  cancelled: { by: EngagementSide | 'site'; reason: string; on: string } | null
+  cancelled: { by: EngagementSide | 'site'; reason: string; on: string | null } | null
   /** What the account may do now. */
   may: EngagementAction[]
   conversation: string | null
   /** Where the work is: for the freelancer, after the hire. */
   address?: string | null
+  pincode?: string | null
   /** Where to pay: for the poster, after the hire. */
   upi_id?: string | null
   reviews: Review[]

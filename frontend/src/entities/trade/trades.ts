@@ -50,7 +50,7 @@ export const commonTrades: readonly { trade: DrawnTrade; name: () => string }[] 
 export const tradeName = (concept: string | null | undefined): string | undefined =>
   commonTrades.find(({ trade }) => trade === concept)?.name()
 
-/** Trades that people look for at home, the most common first. */
+/** Trades whose people work for themselves, the most common first. */
 const ofHomes: readonly DrawnTrade[] = [
   ...([
     'plumber',
@@ -62,8 +62,8 @@ const ofHomes: readonly DrawnTrade[] = [
     'cook',
     'mechanic',
   ] as const),
-  ...(['housekeeping', 'mason', 'driver', 'teacher'] as const),
+  'driver',
 ]
 
-/** The trades whose people work for themselves. */
+/** The same with their names, for choosing by a tap. */
 export const freelanceTrades = ofHomes.map((trade) => ({ trade, name: () => nameOf(trade) }))

@@ -14,11 +14,23 @@ import { NotLoaded } from '@/ui/not-loaded'
 import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
+import { ListSkeleton } from '@/ui/skeleton'
 import { Text, Title } from '@/ui/text'
 import { CompanyView } from './company-view'
 import { JobSearcherView } from './job-searcher-view'
 import { TopBar } from './top-bar'
 import { UserTypeChooser } from './user-type-chooser'
+
+// Lazy, since most visitors look for jobs. The server renders it once its process has loaded it.
+const FindFreelancerView = lazyPart(() => import('./find-freelancer-view'), {
+  otherwise: NotLoaded,
+  meanwhile: () => <ListSkeleton cards={3} />,
+})
+
+const FreelancerView = lazyPart(() => import('./freelancer-view'), {
+  otherwise: NotLoaded,
+  meanwhile: () => <ListSkeleton cards={3} />,
+})
 
 /** Home before the person has chosen a user type. */
 function WelcomeView() {
@@ -36,9 +48,6 @@ function WelcomeView() {
   )
 }
 
-// Lazy, so that the first load stays small. If it fails, home shows the menu and the search.
-const FreelancerView = lazyPart(() => import('./freelancer-view'), { otherwise: NotLoaded })
-
 function viewOf(userType: UserType | null, hasFreelancers: boolean) {
   switch (userType) {
     case 'job_searcher':
@@ -49,26 +58,37 @@ function viewOf(userType: UserType | null, hasFreelancers: boolean) {
       if (hasFreelancers) return <FreelancerView />
       return <Placeholder art={<FreelancerArt />} label={__('Freelancer')} />
     case 'find_freelancer':
-      return <Placeholder art={<FindFreelancersArt />} label={__('Find Freelancers')} />
+      return hasFreelancers ? (
+        <FindFreelancerView />
+      ) : (
+        <Placeholder art={<FindFreelancersArt />} label={__('Find Freelancers')} />
+      )
     default:
       return <WelcomeView />
   }
 }
 
-function HomeSearch() {
+/** Leads to the list of jobs, or of freelancers. */
+function HomeSearch({ isForFreelancers }: { isForFreelancers: boolean }) {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
+  const path = isForFreelancers ? paths.freelancers : paths.jobs
   const lookFor = (text: string) =>
-    navigate(text.trim() ? `${paths.jobs}?${new URLSearchParams({ search: text })}` : paths.jobs)
+    navigate(text.trim() ? `${path}?${new URLSearchParams({ search: text })}` : path)
   const box = useSuggestedSearch({
-    isLive: useIsLive(),
+    // Only jobs are suggested.
+    isLive: useIsLive() && !isForFreelancers,
     search,
     onChange: setSearch,
     onChoose: lookFor,
     onSubmit: () => lookFor(search),
   })
   return (
-    <SearchBar label={__('Search jobs')} {...box} filter={(close) => <UserTypeChooser onChosen={close} />} />
+    <SearchBar
+      label={isForFreelancers ? __('Search freelancers') : __('Search jobs')}
+      {...box}
+      filter={(close) => <UserTypeChooser onChosen={close} />}
+    />
   )
 }
 
@@ -77,7 +97,7 @@ export default function HomeScreen() {
   const hasFreelancers = useHasFreelancers()
   return (
     <Screen title={__('Home')} top={<TopBar />}>
-      <HomeSearch />
+      <HomeSearch isForFreelancers={hasFreelancers && userType === 'find_freelancer'} />
       <Invitations />
       {viewOf(userType, hasFreelancers)}
     </Screen>

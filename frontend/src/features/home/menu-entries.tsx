@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useIsLive } from '@/entities/market/hooks'
+import { useHasFreelancers, useIsLive } from '@/entities/market/hooks'
 import { goOnAs, useRoles } from '@/entities/session/roles'
 import { type UserType, useSession, useUserType } from '@/entities/session/who'
 import { sentenceOf } from '@/lib/backend/errors'
@@ -77,14 +77,25 @@ const changes: readonly {
     begin: () => __('Post a job'),
     beginsAt: paths.postNewJob,
   },
+  {
+    role: 'find_freelancer',
+    label: () => __('Find Freelancers'),
+    icon: PeopleIcon,
+    begin: () => __('Find Freelancers'),
+    beginsAt: paths.home,
+  },
 ]
+
+/** Roles that exist with the switch of freelancers only. */
+const ofFreelancers: readonly UserType[] = ['freelancer', 'find_freelancer']
 
 /** The account's other roles: a tap shows the home of one, or begins one that the account does not hold yet. */
 function OtherRoles({ onClose }: { onClose: () => void }) {
   const roles = useRoles()
   const userType = useUserType()
+  const hasFreelancers = useHasFreelancers()
   return changes
-    .filter(({ role }) => role !== userType)
+    .filter(({ role }) => role !== userType && (hasFreelancers || !ofFreelancers.includes(role)))
     .map(({ role, label, icon: Icon, begin, beginsAt }) => {
       const isHeld = roles.includes(role)
       function goOn() {
@@ -133,6 +144,12 @@ const searcherEntries: Entry[] = [
 /** A company's further entries on a live market. */
 const companyEntries: Entry[] = [{ label: () => __('Team'), to: paths.members, icon: PeopleIcon }]
 
+/** The further entries of an account that looks for freelancers. */
+const findEntries: Entry[] = [
+  { label: () => __('My Briefs'), to: paths.myBriefs, icon: FileIcon },
+  { label: () => __('Favourites'), to: paths.favourites, icon: BookmarkIcon },
+]
+
 /** The entries of a signed-in account on a live market. */
 const ownEntries: Entry[] = [
   { label: () => __('Privacy and Consents'), to: paths.consents, icon: ShieldIcon },
@@ -144,11 +161,13 @@ const logIn: Entry = { label: () => __('Log in'), to: paths.login, icon: PersonI
 function useEntries(isLive: boolean, isSignedIn: boolean): Entry[] {
   const userType = useUserType()
   const isMember = useRoles().includes('company')
+  const isFinding = useHasFreelancers() && userType === 'find_freelancer' && isSignedIn
   if (!isLive) return entries
   const ofAll = entries.filter((entry) => entry !== freeze)
   return [
     ...(userType === 'job_searcher' ? searcherEntries : []),
     ...(userType === 'company' && isMember ? companyEntries : []),
+    ...(isFinding ? findEntries : []),
     ...ofAll,
     ...(isSignedIn ? [{ ...freeze, to: `${paths.myData}?freeze` }, ...ownEntries] : [logIn]),
   ]

@@ -1,0 +1,33 @@
+import { __ } from '@/lib/i18n/translate'
+import { ButtonLink } from '@/ui/button'
+import { Row } from '@/ui/layout'
+import { StatusTag } from '@/ui/status-tag'
+import { Caption } from '@/ui/text'
+import { BriefCard } from './brief-card'
+import { briefPath } from './links'
+import type { OwnBrief } from './types'
+
+/** A brief of the account, with its status and the number of its quotes. */
+export function OwnBriefCard({ brief }: { brief: OwnBrief }) {
+  const { name, title, status, quotes } = brief
+  return (
+    <BriefCard brief={brief}>
+      <Row gap="2" justifyContent="space-between" flexWrap="wrap">
+        <StatusTag status={status} />
+        {quotes > 0 ? (
+          <ButtonLink
+            size="sm"
+            position="relative"
+            zIndex="1"
+            to={briefPath(name)}
+            aria-label={`${__('Quotes ({0})', [quotes])}: ${title}`}
+          >
+            {__('Quotes ({0})', [quotes])}
+          </ButtonLink>
+        ) : (
+          status === 'Live' && <Caption>{__('No quotes yet')}</Caption>
+        )}
+      </Row>
+    </BriefCard>
+  )
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Engagement } from '@/entities/brief/types'
+import { hearNews } from '@/lib/boot'
+import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
+import EngagementScreen from './engagement-screen'
+
+const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get, post }))
+
+const proposed: Engagement = {
+  name: 'JPE-00001',
+  status: 'Proposed',
+  side: 'poster',
+  brief: { name: 'JPB-00001', title: 'The kitchen tap leaks' },
+  quote: 'JPQ-00001',
+  freelancer: 'JPF-00001',
+  other: { name: 'Ravi', picture: null },
+  scope: 'The kitchen tap leaks',
+  price: 500,
+  unit: 'Visit',
+  on: '2026-11-27',
+  agreed: { poster: null, freelancer: null },
+  done: { poster: null, freelancer: null },
+  done_due: null,
+  terms_by: null,
+  cancelled: null,
+  may: ['agree', 'cancel'],
+  conversation: null,
+  reviews: [],
+  review_by: null,
+}
+
+let count = 0
+
+function show(changes: Partial<Engagement> = {}) {
+  get.mockReset().mockResolvedValue({ ...proposed, ...changes })
+  post.mockReset().mockResolvedValue({})
+  renderPage(
+    <Routes>
+      <Route path="/engagements/:name" element={<EngagementScreen />} />
+    </Routes>,
+    '/engagements/JPE-00001',
+  )
+  return screen.findByRole('heading', { name: 'Ravi' })
+}
+
+beforeEach(() => {
+  // Each test reads its own cache.
+  signInAs(`asha${++count}`)
+  hearNews({ market: 'live', freelancers: true })
+})
+afterEach(cleanup)
+
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('one tap agrees to the terms on the screen', async () => {
+  await show()
+  tap('I agree')
+  const terms = { scope: 'The kitchen tap leaks', price: 500, unit: 'Visit', on: '2026-11-27' }
+  await waitFor(() =>
+    expect(post).toHaveBeenCalledWith('job_portal.api.agree_engagement', { name: 'JPE-00001', terms }),
+  )
+})
+
+test('other terms are proposed to the other side', async () => {
+  await show({ agreed: { poster: '2026-11-26 10:00:00', freelancer: null }, may: ['cancel'] })
+  await screen.findByText('You have agreed. Ravi is asked.')
+  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
+  tap('Change the terms')
+  fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: '650' } })
+  tap('Propose these terms')
+  await waitFor(() => expect(post).toHaveBeenCalled())
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ terms: { price: 650, on: '2026-11-27' } })
+})
+
+test('who hired reads where to pay, and the app says of nothing that it is paid', async () => {
+  await show({ status: 'Agreed', may: ['start', 'finish'], upi_id: 'ravi@okbank' })
+  await screen.findByRole('img', { name: 'UPI code' })
+  expect(screen.getByText('ravi@okbank')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\bpaid\b/i)
+})
+
+test('a review needs an answer to each question', async () => {
+  await show({ status: 'Done', may: ['review'], review_by: '2026-12-10 10:00:00' })
+  const answer = (question: string, mark: string) => {
+    const group = screen.getByRole('group', { name: question })
+    fireEvent.click(
+      Array.from(group.querySelectorAll('button')).find((one) => one.textContent === mark) as Element,
+    )
+  }
+  answer('How good was the work?', '5')
+  answer('Did they come and finish on time?', '4')
+  tap('Send the review')
+  await screen.findByText('Please give 1 to 5 for each')
+  expect(post).not.toHaveBeenCalled()
+  answer('How was it to deal with them?', '5')
+  tap('Send the review')
+  await waitFor(() => expect(post).toHaveBeenCalled())
+  expect(post.mock.calls[0]?.[1]).toEqual({
+    name: 'JPE-00001',
+    work: 5,
+    time_kept: 4,
+    manner: 5,
+    text: '',
+  })
+})

@@ -1,0 +1,35 @@
+import { postBriefPath } from '@/entities/brief/links'
+import { FreelancerCard } from '@/entities/freelancer/freelancer-card'
+import { useFavourites } from '@/entities/freelancer/hooks'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
+import { CardList } from '@/ui/card-list'
+import { Screen } from '@/ui/screen'
+
+/** The freelancers that the account has kept, each to be asked in one tap. */
+export default function FavouritesScreen() {
+  return (
+    <Screen title={__('Favourites')} header={{ back: 'history' }}>
+      <CardList
+        reading={useFavourites()}
+        empty={__('You have not kept anybody yet.')}
+        leadsOn={<ButtonLink to={paths.freelancers}>{__('Freelancers')}</ButtonLink>}
+        keyOf={({ name }) => name}
+      >
+        {(freelancer) => (
+          <FreelancerCard freelancer={freelancer}>
+            <ButtonLink
+              size="sm"
+              variant="soft"
+              to={postBriefPath({ freelancer: freelancer.name })}
+              aria-label={__('Ask {0} for work', [freelancer.full_name])}
+            >
+              {__('Ask for this work')}
+            </ButtonLink>
+          </FreelancerCard>
+        )}
+      </CardList>
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router-dom'
+import { EngagementCard } from '@/entities/brief/engagement-card'
+import { useEngagements, useMyBriefs } from '@/entities/brief/hooks'
+import { postBriefPath } from '@/entities/brief/links'
+import { OwnBriefCard } from '@/entities/brief/own-brief-card'
+import { __ } from '@/lib/i18n/translate'
+import { ButtonLink } from '@/ui/button'
+import { CardList } from '@/ui/card-list'
+import { Screen } from '@/ui/screen'
+import { PlusIcon } from '@/ui/screen-icons'
+import { Tabs } from '@/ui/tabs'
+
+const PostLink = () => (
+  <ButtonLink to={postBriefPath()}>
+    <PlusIcon />
+    <span>{__('Post what you need')}</span>
+  </ButtonLink>
+)
+
+function Briefs() {
+  return (
+    <CardList
+      reading={useMyBriefs()}
+      empty={__('You have not posted anything yet.')}
+      leadsOn={<PostLink />}
+      keyOf={({ name }) => name}
+    >
+      {(brief) => <OwnBriefCard brief={brief} />}
+    </CardList>
+  )
+}
+
+function Hired() {
+  return (
+    <CardList reading={useEngagements()} empty={__('Nobody is hired yet.')} keyOf={({ name }) => name}>
+      {(engagement) => <EngagementCard engagement={engagement} />}
+    </CardList>
+  )
+}
+
+const BRIEFS = 'briefs'
+const HIRED = 'hired'
+
+/** What the account needs, with the quotes, and whom it hired. The address names the tab. */
+export default function MyBriefsScreen() {
+  const [params, setParams] = useSearchParams()
+  return (
+    <Screen title={__('My Briefs')} header={{ back: 'home', action: <PostLink /> }}>
+      <Tabs
+        label={__('My Briefs')}
+        chosen={params.get('list') === HIRED ? HIRED : BRIEFS}
+        onChoose={(list) =>
+          setParams(list === HIRED ? { list } : {}, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          { id: BRIEFS, label: __('Posted'), content: <Briefs /> },
+          { id: HIRED, label: __('Hired'), content: <Hired /> },
+        ]}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { encode } from 'uqr'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { Button } from '@/ui/button'
+import { Row } from '@/ui/layout'
+import { Section } from '@/ui/section'
+import { Caption, Text } from '@/ui/text'
+import { pathOf, upiLink } from './upi'
+
+// Scanners need dark squares on a light ground with a margin, in the dark theme, too.
+const Code = chakra('svg', {
+  base: { width: 'full', maxWidth: '14rem', alignSelf: 'center', bg: 'white', color: 'black' },
+})
+
+/** Four squares, as scanners expect. */
+const BORDER = 4
+
+type PayPartProps = { name: string; upiId: string }
+
+/**
+ * How to pay the freelancer. The code is drawn on this device, and the payment is between the two: the app neither
+ * moves money nor says that something is paid.
+ */
+export default function PayPart({ name, upiId }: PayPartProps) {
+  const { data, size } = encode(upiLink(upiId, name), { ecc: 'M', border: BORDER })
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(upiId)
+      toast.success(__('Copied.'))
+    } catch {
+      // The id stands beside the button, to be typed.
+      toast.error(__('It could not be copied.'))
+    }
+  }
+  return (
+    <Section heading={__('Pay {0} by UPI', [name])}>
+      <Code
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={__('UPI code')}
+      >
+        <path d={pathOf(data)} fill="currentColor" />
+      </Code>
+      <Row gap="2" flexWrap="wrap" justifyContent="center">
+        <Text strong htmlTranslate="no">
+          {upiId}
+        </Text>
+        <Button size="sm" variant="outline" onClick={copy}>
+          {__('Copy')}
+        </Button>
+      </Row>
+      <Caption>
+        {__('Pay after the work, and check the name in your UPI app. This site takes no part in it.')}
+      </Caption>
+    </Section>
+  )
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readUserType } from '@/entities/session/who'
+import { renderPage } from '@/tests/render-page'
+import { signInAs } from '@/tests/sign-in-as'
+import PostBriefScreen from './post-brief-screen'
+
+const { post, getPublic } = vi.hoisted(() => ({ post: vi.fn(), getPublic: vi.fn() }))
+vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), post }))
+vi.mock('@/lib/backend/public-get', async (load) => ({ ...(await load<object>()), getPublic }))
+vi.mock('@/ui/motion', async (load) => ({ ...(await load<object>()), moveIn: () => undefined }))
+vi.mock('@/entities/trade/trade-picture', () => ({ TradePicture: () => null }))
+
+// Each key renders the form, which takes long beside other tests.
+configure({ asyncUtilTimeout: 4000 })
+
+function Address() {
+  const { pathname, search, state } = useLocation()
+  return <output>{JSON.stringify([pathname + search, state?.returnTo?.path])}</output>
+}
+
+const show = (address = '/post-brief') =>
+  renderPage(
+    <>
+      <PostBriefScreen />
+      <Address />
+    </>,
+    address,
+  )
+
+const address = () => JSON.parse(screen.getByRole('status', { hidden: true }).textContent ?? '')
+// By their text: to look at the styles of so many elements takes seconds.
+const tap = (name: string) => fireEvent.click(screen.getByText(name).closest('button') as Element)
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** Fills in the three steps, up to the last button. */
+async function fillIn() {
+  await screen.findByText('Plumber')
+  tap('Plumber')
+  type('In one line: what is to be done?', 'The kitchen tap leaks')
+  tap('Next')
+  await screen.findByLabelText('Pincode or place')
+  type('Pincode or place', '411001')
+  tap('Any day')
+  tap('Next')
+  await screen.findByLabelText('Your budget')
+  type('Your budget', '500')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+  getPublic.mockResolvedValue({ items: [] })
+  post.mockReset().mockResolvedValue({ name: 'JPB-00001', status: 'Live', valid_through: null })
+})
+afterEach(cleanup)
+
+const brief = {
+  category: 'plumber',
+  title: 'The kitchen tap leaks',
+  pincode: '411001',
+  address: '',
+  is_remote: false,
+  when: 'flexible',
+  on: '',
+  budget_max: 500,
+  budget_unit: 'Project',
+  people: 1,
+  description: '',
+}
+
+test('a guest signs in at the end, and nothing that was filled in is lost', { timeout: 20_000 }, async () => {
+  const { unmount } = show()
+  await fillIn()
+  tap('Sign in and post')
+  await waitFor(() => expect(address()).toEqual(['/signup', '/post-brief?step=3']))
+  expect(post).not.toHaveBeenCalled()
+  unmount()
+
+  signInAs('asha')
+  show('/post-brief?step=3')
+  await screen.findByDisplayValue('500')
+  tap('Post')
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  expect(post).toHaveBeenCalledWith('job_portal.api.post_brief', {
+    ...brief,
+    client_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  expect(readUserType()).toBe('find_freelancer')
+})
+
+test('a step says what is missing; a trade alone is enough to say what', { timeout: 20_000 }, async () => {
+  signInAs('asha')
+  show('/post-brief?freelancer=JPF-00001')
+  await screen.findByText('Plumber')
+  tap('Next')
+  await screen.findByText('Please say what you need')
+  tap('Plumber')
+  tap('Next')
+  await screen.findByLabelText('Pincode or place')
+  tap('Next')
+  await screen.findByText('Please enter 6-digit pincode')
+  await screen.findByText('Please choose when')
+  fireEvent.click(screen.getByLabelText('It can be done from anywhere'))
+  tap('Any day')
+  tap('Next')
+  await screen.findByLabelText('Your budget')
+  tap('Post')
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
+  const [[, posted], invited] = post.mock.calls as [[string, object], unknown]
+  expect(posted).toMatchObject({ title: 'Plumber', is_remote: true, pincode: '', budget_unit: '' })
+  expect(invited).toEqual([
+    'job_portal.api.invite_freelancer',
+    { brief: 'JPB-00001', freelancer: 'JPF-00001' },
+  ])
+})

@@ -1,0 +1,149 @@
+import rules from '@rules/review.json'
+import { useState } from 'react'
+import { replyReview, reviewEngagement } from '@/entities/brief/calls'
+import { reloadBriefs } from '@/entities/brief/hooks'
+import type { Marks, Review } from '@/entities/brief/types'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { ChoiceChips } from '@/ui/choice-chips'
+import { DetailsList } from '@/ui/details-list'
+import { Form } from '@/ui/form'
+import { Stack } from '@/ui/layout'
+import { Section } from '@/ui/section'
+import { Caption, Subheading, Text } from '@/ui/text'
+import { TextAreaField } from '@/ui/text-field'
+import { WrittenText } from '@/ui/written-text'
+import type { EngagementProps } from './engagement-screen'
+
+/** The questions about a freelancer, and about who needed the work. */
+const questions = {
+  freelancer: {
+    work: () => __('How good was the work?'),
+    time_kept: () => __('Did they come and finish on time?'),
+    manner: () => __('How was it to deal with them?'),
+  },
+  poster: {
+    work: () => __('Was the work as they had described it?'),
+    time_kept: () => __('Were they there on time?'),
+    manner: () => __('How was it to deal with them?'),
+  },
+} as const
+
+const names = ['work', 'time_kept', 'manner'] as const
+const MARKS = ['1', '2', '3', '4', '5']
+
+function ReviewForm({ engagement: { name, side, other, review_by: until } }: EngagementProps) {
+  const [marks, setMarks] = useState<Partial<Marks>>({})
+  const [text, setText] = useState('')
+  const [isTold, setTold] = useState(false)
+  const asked = questions[side === 'poster' ? 'freelancer' : 'poster']
+  const { isRunning, run, failure } = useSend({
+    call: (whole: Marks) => reviewEngagement(name, { ...whole, text: text.trim() }),
+    done: reloadBriefs,
+    toasts: false,
+  })
+  function send() {
+    const { work, time_kept, manner } = marks
+    if (work && time_kept && manner) return run({ work, time_kept, manner })
+    setTold(true)
+  }
+  return (
+    <Section heading={__('Review {0}', [other.name])}>
+      <Caption>
+        {__('1 is bad, 5 is very good. Nobody reads it before both of you have written, or {0}.', [
+          dayOf(until),
+        ])}
+      </Caption>
+      <Form onSubmit={send}>
+        {names.map((question) => (
+          <Stack key={question} gap="2">
+            <Subheading>{asked[question]()}</Subheading>
+            <ChoiceChips
+              label={asked[question]()}
+              choices={MARKS.map((value) => ({ value, label: value }))}
+              isChosen={(value) => Number(value) === marks[question]}
+              onChoose={(value) => setMarks({ ...marks, [question]: Number(value) })}
+            />
+          </Stack>
+        ))}
+        <TextAreaField
+          label={__('In your words')}
+          rows={3}
+          maxLength={rules.text.max_length}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {isTold && <Banner tone="error">{__(rules.work.invalid)}</Banner>}
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+        <Button type="submit" busy={isRunning}>
+          {__('Send the review')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}
+
+/** One answer to the other's review. */
+function Reply({ review }: { review: Review }) {
+  const [text, setText] = useState('')
+  const { isRunning, run, failure } = useSend({
+    call: () => replyReview(review.name, text.trim()),
+    done: reloadBriefs,
+    toasts: false,
+  })
+  return (
+    <Form onSubmit={() => text.trim() && run()}>
+      <TextAreaField
+        label={__('Your reply')}
+        helper={__('You can reply once.')}
+        rows={2}
+        maxLength={rules.text.max_length}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      <Button type="submit" size="sm" variant="soft" busy={isRunning}>
+        {__('Reply')}
+      </Button>
+    </Form>
+  )
+}
+
+function ReviewCard({ review, engagement }: EngagementProps & { review: Review }) {
+  const { side, other, may } = engagement
+  const isOwn = review.side === side
+  const asked = questions[review.side === 'poster' ? 'freelancer' : 'poster']
+  return (
+    <Section heading={isOwn ? __('Your review') : __('The review of {0}', [other.name])}>
+      <DetailsList details={names.map((name) => [asked[name](), __('{0} of 5', [review[name]])])} />
+      {review.text && <WrittenText>{review.text}</WrittenText>}
+      {isOwn && !review.shown_on && (
+        <Caption>{__('{0} reads it once both of you have written.', [other.name])}</Caption>
+      )}
+      {review.reply && (
+        <Stack gap="1">
+          <Text size="sm" strong>
+            {__('Reply')}
+          </Text>
+          <WrittenText>{review.reply}</WrittenText>
+        </Stack>
+      )}
+      {!isOwn && may.includes('reply') && <Reply review={review} />}
+    </Section>
+  )
+}
+
+/** The reviews of both sides, and the form of the own one. */
+export function Reviews({ engagement }: EngagementProps) {
+  return (
+    <>
+      {engagement.may.includes('review') && <ReviewForm engagement={engagement} />}
+      {engagement.reviews.map((review) => (
+        <ReviewCard key={review.name} review={review} engagement={engagement} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import rules from '@rules/engagement.json'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { agreeEngagement } from '@/entities/brief/calls'
+import { reloadBriefs } from '@/entities/brief/hooks'
+import { shownPrice } from '@/entities/brief/shown'
+import type { Engagement, Terms } from '@/entities/brief/types'
+import { payBox } from '@/entities/pay/entry'
+import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
+import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useFormFields } from '@/lib/forms/form-fields'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { dayAndTimeOf, dayOf, today } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { DetailsList } from '@/ui/details-list'
+import { Form } from '@/ui/form'
+import { Grid, Row, Stack } from '@/ui/layout'
+import { Section } from '@/ui/section'
+import { SelectField } from '@/ui/select-field'
+import { Text } from '@/ui/text'
+import { TextAreaField, TextField } from '@/ui/text-field'
+import { NumberField } from '@/ui/tidy-field'
+import type { EngagementProps } from './engagement-screen'
+
+const labels = {
+  scope: () => __('What is to be done'),
+  price: () => __('Price'),
+  unit: () => __('The price is for'),
+  on: () => __('Day'),
+}
+
+const AMOUNT = /^[1-9]\d{0,7}$/
+
+const schema = z.object({
+  scope: textSchema(labels.scope, rules.scope as FieldRule),
+  price: z.string().check(z.regex(AMOUNT, { error: () => __(rules.price.invalid) })),
+  unit: z.string(),
+  on: z.string(),
+})
+
+const termsOf = ({ scope, price, unit, on }: Engagement): Terms => ({ scope, price, unit, on })
+
+/** Sends the terms. Other terms than before take back both earlier agreements, and are this side's. */
+function useAgree(name: string, done?: () => void) {
+  return useSend({
+    call: (terms: Terms) => agreeEngagement(name, terms),
+    done: () => {
+      done?.()
+      return reloadBriefs()
+    },
+    toasts: false,
+  })
+}
+
+function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => void }) {
+  const { scope, price, unit, on, other } = engagement
+  const form = useSchemaForm(schema, { scope, price: String(price), unit, on: on ?? '' })
+  const field = useFormFields(form)
+  const { isRunning, run, failure } = useAgree(engagement.name, onClose)
+  return (
+    <Form
+      onSubmit={form.handleSubmit((values) =>
+        run({
+          scope: values.scope.trim(),
+          price: Number(values.price),
+          unit: values.unit as PriceUnit,
+          on: values.on || null,
+        }),
+      )}
+    >
+      <TextAreaField label={labels.scope()} required rows={3} {...field('scope')} />
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <NumberField label={labels.price()} required {...payBox('Day')} {...field('price')} />
+        <SelectField label={labels.unit()} placeholder={null} options={priceUnits()} {...field('unit')} />
+      </Grid>
+      <TextField type="date" label={labels.on()} min={today()} {...field('on')} />
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      <Text size="sm">{__('{0} is asked to agree to the changed terms.', [other.name])}</Text>
+      <Row gap="2" flexWrap="wrap">
+        <Button type="submit" grow busy={isRunning}>
+          {__('Propose these terms')}
+        </Button>
+        <Button grow variant="outline" onClick={onClose}>
+          {__('Cancel')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** Whose tap is still missing. */
+function Missing({ engagement: { side, agreed, other, terms_by: by } }: EngagementProps) {
+  const isChanged = by !== null && by !== side && !agreed[side]
+  return (
+    <Stack gap="1">
+      {isChanged && (
+        <Banner tone="info">{__('{0} changed the terms. Please look at them.', [other.name])}</Banner>
+      )}
+      <Text size="sm">
+        {agreed[side]
+          ? __('You have agreed. {0} is asked.', [other.name])
+          : agreed[side === 'poster' ? 'freelancer' : 'poster']
+            ? __('{0} has agreed. It counts once you agree, too.', [other.name])
+            : __('It counts once both of you have agreed.')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** The terms. Each side agrees by a tap, or changes them. */
+export function TermsPart({ engagement }: EngagementProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { name, status, scope, on, agreed, may } = engagement
+  const { isRunning, run, failure } = useAgree(name)
+  const details = [
+    [labels.scope(), scope],
+    [labels.price(), shownPrice(engagement)],
+    [labels.on(), dayOf(on)],
+    [__('Agreed'), status !== 'Proposed' && dayAndTimeOf([agreed.poster, agreed.freelancer].sort().at(-1))],
+  ].filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return (
+    <Section heading={__('Terms')}>
+      {isChanging ? (
+        <TermsForm engagement={engagement} onClose={() => setChanging(false)} />
+      ) : (
+        <>
+          <DetailsList details={details} />
+          {status === 'Proposed' && <Missing engagement={engagement} />}
+          {failure && <Banner tone="error">{failure.message}</Banner>}
+          {status === 'Proposed' && (
+            <Row gap="2" flexWrap="wrap">
+              {may.includes('agree') && (
+                <Button grow busy={isRunning} onClick={() => run(termsOf(engagement))}>
+                  {__('I agree')}
+                </Button>
+              )}
+              <Button grow variant="outline" onClick={() => setChanging(true)}>
+                {__('Change the terms')}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
