@@ -68,28 +68,28 @@ function viewOf(userType: UserType | null, hasFreelancers: boolean) {
   }
 }
 
-/** Leads to the list of jobs, or of freelancers. */
-function HomeSearch({ isForFreelancers }: { isForFreelancers: boolean }) {
+/** The list that each user type looks in. */
+function searchedList(userType: UserType | null, hasFreelancers: boolean) {
+  if (hasFreelancers && userType === 'find_freelancer')
+    return { path: paths.freelancers, label: __('Search freelancers') }
+  if (hasFreelancers && userType === 'freelancer') return { path: paths.briefs, label: __('Search') }
+  return { path: paths.jobs, label: __('Search jobs') }
+}
+
+function HomeSearch({ path, label }: ReturnType<typeof searchedList>) {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  const path = isForFreelancers ? paths.freelancers : paths.jobs
   const lookFor = (text: string) =>
     navigate(text.trim() ? `${path}?${new URLSearchParams({ search: text })}` : path)
   const box = useSuggestedSearch({
     // Only jobs are suggested.
-    isLive: useIsLive() && !isForFreelancers,
+    isLive: useIsLive() && path === paths.jobs,
     search,
     onChange: setSearch,
     onChoose: lookFor,
     onSubmit: () => lookFor(search),
   })
-  return (
-    <SearchBar
-      label={isForFreelancers ? __('Search freelancers') : __('Search jobs')}
-      {...box}
-      filter={(close) => <UserTypeChooser onChosen={close} />}
-    />
-  )
+  return <SearchBar label={label} {...box} filter={(close) => <UserTypeChooser onChosen={close} />} />
 }
 
 export default function HomeScreen() {
@@ -97,7 +97,7 @@ export default function HomeScreen() {
   const hasFreelancers = useHasFreelancers()
   return (
     <Screen title={__('Home')} top={<TopBar />}>
-      <HomeSearch isForFreelancers={hasFreelancers && userType === 'find_freelancer'} />
+      <HomeSearch {...searchedList(userType, hasFreelancers)} />
       <Invitations />
       {viewOf(userType, hasFreelancers)}
     </Screen>

@@ -78,6 +78,13 @@ const changes: readonly {
     beginsAt: paths.postNewJob,
   },
   {
+    role: 'freelancer',
+    label: () => __('Freelancer'),
+    icon: PersonIcon,
+    begin: () => __("I'm a Freelancer"),
+    beginsAt: paths.home,
+  },
+  {
     role: 'find_freelancer',
     label: () => __('Find Freelancers'),
     icon: PeopleIcon,
