@@ -17,7 +17,7 @@ export const LANDINGS = [
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'
 /** A module that this many screens use is fetched with the first of them. */
-const COMMON = 7
+const COMMON = 12
 
 /** The name of a module in the manifest. */
 export const nameOf = (module) => module.replace(/^src\//, '').replace(/\.\w+$/, '')

@@ -56,8 +56,8 @@ class Filters(query.Filters):
 def text_of(freelancer: dict) -> str:
     """The profile's `search_text`: index words of headline, skills, description and city.
 
-    The name is not among them. Of other words only those of trades, skills and things count, so that nobody is
-    found by gender, age, religion or caste.
+    The name is not among them. Of other words only those of trades, skills and things count, so that nobody
+    is found by gender, age, religion or caste.
     """
     headline, skills, about = (
         traits.without_personal_words((freelancer.get(column) or "").replace("\n", ", "))
