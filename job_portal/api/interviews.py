@@ -73,13 +73,14 @@ def get_interviews(
     limit: int | None = None,
     **others: object,
 ) -> dict:
-    """The signed-in account's interviews. With a day `from`, which Python cannot name, the earliest first.
+    """The signed-in account's interviews, the latest first; with a first day, the earliest first.
 
     Without a booked time an interview counts at its last offered time, or at the one asked for.
 
     :param application: one, or up to 50 with commas.
     :param side: company or searcher: for an account that is both.
     :param to: the last day.
+    :param others: `from`, the first day; no parameter of Python has this name.
     :return: {items, next, total, at_least}, see `platform.paging`; items: {interview, application, job,
         job_title, side, name, searcher, status, starts, minutes, place, wish, slots: [{slot, starts, minutes,
         place, left}], came, missed, late, may}; `name`: the other side's; `came`, `missed`, `late`: the side
