@@ -1,5 +1,4 @@
 import { get, post } from '@/lib/backend/call'
-import { getFile, saveFile } from '@/lib/backend/get-file'
 import { pagesOf } from '@/lib/backend/pages-of'
 import type { Page } from '@/lib/backend/reading'
 import type { Interview, Side } from './types'
@@ -53,5 +52,7 @@ export const markInterview = (interview: string, mark: Mark) =>
 /** Saves an interview as a file for the device's calendar. Rejects with a BackendError. */
 export async function saveCalendar(interview: string): Promise<void> {
   const address = `/api/method/job_portal.api.get_interview_calendar?${new URLSearchParams({ interview })}`
+  // Loaded at the tap, as few people need it.
+  const { getFile, saveFile } = await import('@/lib/backend/get-file')
   saveFile(await getFile(address), 'interview.ics')
 }

@@ -8,7 +8,6 @@ import type {
 } from '@/entities/candidate/details'
 import { interviewInWords } from '@/entities/interview/words'
 import { questionsLabel } from '@/entities/question/words'
-import { getFile, saveFile } from '@/lib/backend/get-file'
 import { joinAddress } from '@/lib/format'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -62,8 +61,12 @@ const StyledLink = chakra('a', {
 /** Fetches the file and saves it under a plain name. A link in a tab would show the server's raw error. */
 function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
   const { run } = useSend({
-    call: () => getFile(href),
-    done: (file) => saveFile(file, `${name}.${file.type.split('/').pop()}`),
+    call: async () => {
+      // Loaded at the tap: one more screen with it would bring it to all (frontend/build/modules.mjs).
+      const { getFile, saveFile } = await import('@/lib/backend/get-file')
+      const file = await getFile(href)
+      saveFile(file, `${name}.${file.type.split('/').pop()}`)
+    },
     otherwise: () => __('The file could not be loaded. Please try again.'),
   })
   function fetchInstead(event: MouseEvent) {
