@@ -18,6 +18,21 @@ export async function guestWalk(employer: Owner): Promise<Walk> {
   ]
 }
 
+/** Both sides write about an application. Returns their screens. */
+async function talk(employer: Owner, searcher: Account, application: string): Promise<Walk> {
+  const agreed = { notices: { conversations: 1 }, language: 'en', is_adult: false }
+  const say = async (account: Owner | Account, values: object) => {
+    await account.call('job_portal.api.give_consents', agreed)
+    return account.call('job_portal.api.send_message', { application, client_id: newMark(), ...values })
+  }
+  await say(employer, { kind: 'ready', key: 'bring_id' })
+  await say(searcher, { kind: 'ready', key: 'running_late', values: { minutes: '10' } })
+  // Each side is warned of the other's.
+  await say(searcher, { body: 'ravi@okaxis' })
+  const { conversation } = await say(employer, { body: 'https://a.in' })
+  return ['chat', `chat/${conversation}`]
+}
+
 /** The pages of a company with a contact, a job and an applicant. */
 export async function companyWalk(employer: Owner, searcher: Account, letter?: string): Promise<Walk> {
   await addContact(employer, 'Meera')
@@ -30,6 +45,7 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
     ...['shortlist-profile', 'applied-candidates', 'profile', 'members', 'create-company-profile'],
     ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
     ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],
+    ...(await talk(employer, searcher, application)),
   ]
 }
 
@@ -42,6 +58,7 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
   return [
     ...['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'],
     ...['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'change-number', 'setting'],
+    ...(await talk(employer, searcher, application)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import * as marketRules from '@rules/market.json'
-import { type ChangeEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Asking } from '@/entities/consent/use-agreement'
 import { setBlocked } from '@/entities/conversation/calls'
 import { reloadThread } from '@/entities/conversation/hooks'
@@ -18,7 +18,7 @@ import { controlStyles } from '@/ui/control-styles'
 import { FootBar } from '@/ui/foot-bar'
 import { Row, Stack } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
-import { Caption, HiddenText, Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { ClipIcon, SendIcon } from './chat-icons'
 import { ReadyChips } from './ready-chips'
 import type { Writing } from './use-writing'
@@ -48,7 +48,6 @@ type ComposerProps = {
 export function Composer(props: ComposerProps) {
   const { address, thread, read, asking } = props
   const { text, write: setText } = props.writing
-  const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -148,11 +147,8 @@ export function Composer(props: ComposerProps) {
               />
             </>
           )}
-          <HiddenText>
-            <label htmlFor={id}>{__('Message')}</label>
-          </HiddenText>
           <Box
-            id={id}
+            aria-label={__('Message')}
             ref={box}
             rows={1}
             value={text}

@@ -21,11 +21,11 @@ const JobCards = lazyPart(() => import('./job-cards'), { otherwise: NotLoaded })
 const Line = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '2',
-    overflow: 'auto',
-    '@media (pointer: coarse)': { '&::-webkit-scrollbar': { display: 'none' } },
-    // A mouse cannot swipe.
-    '@media (pointer: fine)': { flexWrap: 'wrap', maxHeight: '28' },
+    // Two rows, and the beginning of a third one.
+    maxHeight: '28',
+    overflowY: 'auto',
     // Leaves room for the focus outline.
     padding: '1',
     margin: '-1',
@@ -33,7 +33,7 @@ const Line = chakra('div', {
 })
 
 const Chip = (props: ComponentProps<typeof Button>) => (
-  <Button size="sm" variant="soft" flexShrink="0" fontWeight="medium" {...props} />
+  <Button size="sm" variant="soft" maxWidth="full" fontWeight="medium" {...props} />
 )
 
 /** The placeholders of the sentences: their labels, their inputs, and how a value reads. */
