@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 
 from job_portal.demo.town.employers import Company
 from job_portal.demo.town.localities import localities
@@ -12,7 +13,12 @@ from job_portal.demo.town.people import Person, people
 from job_portal.demo.town.tsv import DATA
 from job_portal.demo.town.vacancies import Job, jobs
 
-COMPANIES, JOBS_EACH, SEARCHERS = 40, 10, 300
+COMPANIES, JOBS_EACH, SEARCHERS, FREELANCERS = 40, 10, 300, 60
+_AT_HOMES = (
+    *("electrician", "plumber", "carpenter", "painter", "tile-fitter", "ac-technician", "mobile-repair"),
+    *("home-cook", "gardener", "home-tutor", "tailor", "beautician", "hair-stylist", "photographer"),
+    *("interior-designer", "graphic-designer", "video-editor", "web-developer", "car-driver", "caretaker"),
+)
 _MOST_IN_A_CITY = 16
 # The town's categories, under names that every language translates.
 CATEGORIES: dict[str, str] = json.loads(DATA.joinpath("categories.json").read_text(encoding="utf-8"))
@@ -60,6 +66,18 @@ def searchers() -> list[Person]:
     found = [person for person in people() if city_of(person) in cities]
     first = next(person for person in found if _suits(person, employers()[0]))
     return [first, *(person for person in found if person is not first)][:SEARCHERS]
+
+
+@cache
+def freelancers() -> list[Person]:
+    """People of these cities with trades that are done at homes, of each trade about as many."""
+    cities = {employer.city for employer in employers()}
+    of_trades: dict[str, list[Person]] = {trade: [] for trade in _AT_HOMES}
+    for person in people():
+        if person.truth.trades[0] in of_trades and city_of(person) in cities:
+            of_trades[person.truth.trades[0]].append(person)
+    rounds = zip_longest(*of_trades.values())
+    return [person for some in rounds for person in some if person][:FREELANCERS]
 
 
 def _suits(person: Person, employer: Employer) -> bool:

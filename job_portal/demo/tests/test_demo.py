@@ -20,13 +20,14 @@ class TestDemo(TestCase):
         frappe.db.rollback()
         self.addCleanup(frappe.clear_document_cache, dates.SETTINGS, dates.SETTINGS)
         self.addCleanup(frappe.db.rollback)
-        for kept in (part.employers, part.searchers):
+        for kept in (part.employers, part.searchers, part.freelancers):
             kept.cache_clear()
             self.addCleanup(kept.cache_clear)
         for module, name, value in (
             (part, "COMPANIES", 2),
             (part, "JOBS_EACH", 8),
             (part, "SEARCHERS", 2),
+            (part, "FREELANCERS", 3),
         ):
             patcher = patch.object(module, name, value)
             patcher.start()
@@ -57,6 +58,13 @@ class TestDemo(TestCase):
         applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
         self.assertEqual(set(applied), set(MARKET["application_statuses"]))
         self.assertTrue(accounts.exists(str(records.NEW_SEARCHER)))
+        freelancer = {"account": accounts.name_of(str(records.FIRST_FREELANCER))}
+        self.assertEqual(frappe.db.get_value("JP Freelancer", freelancer, "is_listed"), 1)
+        stored = "select count(*) from `tabJP Freelancer Word` word join `tabJP Freelancer` freelancer"
+        same = (
+            f"{stored} on freelancer.name = word.freelancer and freelancer.published_on = word.published_on"
+        )
+        self.assertGreater(frappe.db.sql(same)[0][0], 3)
         told = frappe.get_all("JP Notification", {"kind": "shortlisted"}, pluck="text")
         titles = frappe.get_all("JP Job", pluck="title")
         self.assertTrue(told)
