@@ -126,6 +126,7 @@ doc_events = {
         "validate": "job_portal.freelancers.finding.derive",
         "on_update": [
             "job_portal.freelancers.finding.follow",
+            "job_portal.freelancers.reports.settle",
             "job_portal.web.sitemap.follow_freelancer",
         ],
         "on_trash": [
@@ -134,6 +135,7 @@ doc_events = {
             "job_portal.briefs.leaving.forget_freelancer",
             "job_portal.freelancers.pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",
+            "job_portal.freelancers.reports.forget",
             "job_portal.privacy.traces.forget_record",
         ],
     },

@@ -142,7 +142,7 @@ from job_portal.api.own_data import (
 )
 from job_portal.api.page import get_boot, set_language
 from job_portal.api.places import find_places, get_location_details, nearest_pincode
-from job_portal.api.reports import report_company, report_job, report_look
+from job_portal.api.reports import report_company, report_freelancer, report_job, report_look
 from job_portal.api.reviews import (
     approve_company,
     get_review_queue,

@@ -1,7 +1,9 @@
 """Reports to the reviewers."""
 
 from job_portal.applications import looks
+from job_portal.freelancers import reports as freelancer_reports
 from job_portal.jobs import company_reports, report_holds, reports
+from job_portal.platform import market
 from job_portal.platform.policy import Audience, writes
 
 
@@ -26,6 +28,18 @@ def report_company(company: str, reason: str, details: str | None = None) -> dic
     """
     report = company_reports.report(company, reason, details)
     return {"company": report.company, "reason": report.reason}
+
+
+@writes(Audience.SIGNED_IN)
+def report_freelancer(freelancer: str, reason: str, details: str | None = None) -> dict:
+    """Report a freelancer with a page to the reviewers; see `freelancers.reports`.
+
+    :param freelancer: the profile's name.
+    :return: {freelancer, reason}
+    """
+    market.require_freelancers()
+    report = freelancer_reports.report(freelancer, reason, details)
+    return {"freelancer": report.freelancer, "reason": report.reason}
 
 
 @writes(Audience.SEARCHER)

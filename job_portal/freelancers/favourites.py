@@ -44,6 +44,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     where = [
         "favourite.account = %(account)s",
         "freelancer.is_frozen = 0",
+        "freelancer.is_held = 0",
         "coalesce(freelancer.held_for, '') = ''",
     ]
     order = [("favourite.creation", "desc"), ("favourite.name", "desc")]

@@ -18,7 +18,8 @@ UNITS = OPTIONS["rate_units"]
 RATES = {unit: f"rate_{unit.lower()}" for unit in UNITS}
 RATE_COLUMNS = tuple(RATES.values())
 _COLUMNS = (
-    *("name", *FREELANCER, "state", "is_listed", "held_for", "is_frozen", "rating", "reviews", "modified"),
+    *("name", *FREELANCER, "state", "is_listed", "held_for", "is_held", "is_frozen", "rating", "reviews"),
+    "modified",
 )
 
 
@@ -32,6 +33,8 @@ def read() -> dict:
     answer["pictures"] = pictures.of(DOCTYPE, [stored.name])[stored.name] if stored.name else []
     found = (answer["held_for"] or "").split("\n")
     answer["held_for"] = _(messages.HELD).format(", ".join(found)) if found != [""] else None
+    if answer.pop("is_held"):
+        answer["held_for"] = _(messages.REPORTED)
     answer["is_listed"] = bool(answer["is_listed"])
     return answer
 

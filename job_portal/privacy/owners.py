@@ -42,7 +42,7 @@ OWNERS = {
     "JP Phone Look": ("looked_by", "searcher"),
     "JP Push Subscription": ("account",),
     "JP Refused Message": ("company", "account"),
-    "JP Report": ("account", "company", "job"),
+    "JP Report": ("account", "company", "job", "freelancer"),
     "JP Saved Job": ("account", "job"),
     "JP Sealed Account": ("account",),
 }

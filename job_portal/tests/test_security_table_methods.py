@@ -279,10 +279,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         mobile_no = people[caller].mobile if caller in people else None
         return {"invite": self.invite("another company", mobile_no), "accept": False}
 
-    def freelancer(self) -> str:
-        """A profile of *its searcher* on the list of freelancers."""
+    def freelancer(self, caller: str = "") -> str:
+        """A profile on the list of freelancers: of *its searcher*, and for that caller of another one."""
         values = {"headline": "Weaver", "pincode": "560001", "is_open": True}
-        return self.callers["its searcher"].message("job_portal.api.save_freelancer", **values)["name"]
+        of = "another searcher" if caller == "its searcher" else "its searcher"
+        return self.callers[of].message("job_portal.api.save_freelancer", **values)["name"]
 
     def brief(self, **changes) -> str:
         """A brief of *its company*."""
@@ -406,6 +407,10 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "report_company": lambda: {
                 "company": self.callers["its company"].company,
                 "reason": "Asks for money",
+            },
+            "report_freelancer": lambda: {
+                "freelancer": self.freelancer(caller),
+                "reason": "Not a real person",
             },
             "remove_job": lambda: {**self.version(), "reason": "Fake"},
             "restore_job": self.removed,

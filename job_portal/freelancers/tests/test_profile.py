@@ -1,10 +1,13 @@
 """A freelancer's profile: saving and reading it, who sees it, the switch."""
 
 import io
+from unittest.mock import patch
 
 import frappe
+from frappe.utils import add_to_date, now_datetime
 from PIL import Image
 
+from job_portal.jobs import reports
 from job_portal.platform import market
 from job_portal.tests.actor import API, said
 from job_portal.tests.http import Browser
@@ -90,7 +93,7 @@ class TestProfile(FreelancerCase):
             self.assertEqual(answer["pictures"], given)
         page = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
         self.assertEqual((page["pictures"], page["picture"]), (pictures[:1], files[0]))
-        stored = Image.open(io.BytesIO(Browser().get(files[0]).get_data()))
+        stored = Image.open(frappe.get_doc("File", {"file_url": files[0]}).get_full_path())
         self.assertEqual((stored.size, stored.getexif()), ((1600, 800), {}))
         self.assertFalse(frappe.db.exists("File", {"file_url": files[1]}))
         theirs = [{"file": self.picture(other), "caption": ""}]
@@ -151,6 +154,30 @@ class TestProfile(FreelancerCase):
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
         self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
 
+    def test_reports_of_three_networks_hide_a_profile_until_a_reviewer_decides(self) -> None:
+        browser = self.freelancer()
+        said = {"freelancer": browser.freelancer, "reason": "Not a real person"}
+        self.refused(browser.call(f"{API}report_freelancer", **said), 417, "your own")
+        self.refused(browser.call(f"{API}report_freelancer", freelancer="JPF-none", reason="x"), 404)
+        for number in range(3):
+            reporter = self.account()
+            week = add_to_date(now_datetime(), days=-8)
+            frappe.db.set_value("User", reporter.email, "creation", week, update_modified=False)
+            frappe.db.commit()
+            self.assertTrue(Browser().message(f"{API}get_freelancer", name=browser.freelancer))
+            self.refused(reporter.browser.call(f"{API}report_freelancer", **said | {"reason": "No"}), 417)
+            with patch.object(reports, "keyed_hash", return_value=f"network {number}"):
+                reporter.browser.message(f"{API}report_freelancer", **said)
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+        self.assertIn("reported", browser.message(f"{API}save_freelancer", about="Other")["held_for"])
+        held = frappe.get_doc("JP Freelancer", browser.freelancer)
+        held.is_held = 0
+        held.save(ignore_permissions=True)
+        frappe.db.commit()
+        Browser().message(f"{API}get_freelancer", name=browser.freelancer)
+        filed = frappe.get_all("JP Report", {"freelancer": browser.freelancer}, pluck="status")
+        self.assertEqual(filed, ["Closed"] * 3)
+
     def test_off_or_with_samples_there_are_no_freelancers(self) -> None:
         browser = self.freelancer()
         self.addCleanup(self.set_market, "Live")
@@ -200,7 +227,7 @@ class TestLeaving(FreelancerCase):
         self.assertTrue(answer["full_name"])
         for field in ("headline", "upi_id", "pincode", "rates", "week", "pictures", "is_open", "is_listed"):
             self.assertFalse(answer[field], field)
-        self.assertEqual(Browser().get(file).status_code, 404)
+        self.assertFalse(frappe.db.exists("File", {"file_url": file}))
         self.refused(browser.call(f"{API}save_freelancer", headline="Tailor"), 417, "Freelance work")
 
     def test_a_deleted_account_leaves_nothing(self) -> None:

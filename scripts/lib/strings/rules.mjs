@@ -14,6 +14,7 @@ const LISTS = [
   'report_reasons',
   'company_report_reasons',
   'conversation_report_reasons',
+  'freelancer_report_reasons',
 ]
 
 /** A site's initial records. Records hold these texts, and screens translate them. */

@@ -52,7 +52,8 @@ class JPFreelancer(Document):
 
     def _derive_list(self) -> None:
         is_complete = self.headline and (self.pincode or self.is_remote)
-        self.is_listed = int(bool(self.is_open and is_complete and not self.is_frozen and not self.held_for))
+        is_hidden = self.is_frozen or self.is_held or self.held_for
+        self.is_listed = int(bool(self.is_open and is_complete and not is_hidden))
         # Nobody comes first again by leaving the list and coming back.
         if self.is_listed and not self.published_on:
             self.published_on = now_datetime()

@@ -1,4 +1,4 @@
-"""An account's report of a job or a company. `jobs.reports` writes it, a reviewer closes it."""
+"""An account's report of a job, a company or a freelancer. `jobs.reports` writes it, a reviewer closes it."""
 
 import frappe
 from frappe import _
@@ -10,20 +10,28 @@ from job_portal.rules import MARKET
 
 DOCTYPE = "JP Report"
 UPHELD = "Upheld"
+_TITLES = {
+    "job": ("JP Job", "title"),
+    "company": ("JP Company", "company_name"),
+    "freelancer": ("JP Freelancer", "headline"),
+}
 _RULES = {"details": {"max_length": MARKET["limits"]["reason_length"]}}
 
 
 class JPReport(Document):
-    """One for each pair of job and account, or company and account."""
+    """One for each pair of an account and a job, a company or a freelancer."""
 
     def before_insert(self) -> None:
-        """Store the title of the job, or the company's name, at the time of the report."""
-        of_company = ("JP Company", self.company, "company_name")
-        self.job_title = frappe.db.get_value(*(("JP Job", self.job, "title") if self.job else of_company))
+        """Store what it is called at the time of the report: a job's title, a name, a headline."""
+        subject = next(each for each in _TITLES if self.get(each))
+        doctype, column = _TITLES[subject]
+        self.job_title = frappe.db.get_value(doctype, self.get(subject), column)
 
     def validate(self) -> None:
         """Check reason and text against their rules."""
-        if self.reason not in MARKET["report_reasons" if self.job else "company_report_reasons"]:
+        subject = next(each for each in _TITLES if self.get(each))
+        reasons = "report_reasons" if subject == "job" else f"{subject}_report_reasons"
+        if self.reason not in MARKET[reasons]:
             frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
         fields.clean(self, _RULES)
         fields.check(self, _RULES)
@@ -43,3 +51,4 @@ def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: make pairs unique."""
     frappe.db.add_unique(DOCTYPE, ["job", "account"])
     frappe.db.add_unique(DOCTYPE, ["company", "account"])
+    frappe.db.add_unique(DOCTYPE, ["freelancer", "account"])
