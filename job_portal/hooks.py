@@ -132,6 +132,7 @@ doc_events = {
         "on_trash": [
             "job_portal.web.sitemap.forget",
             "job_portal.freelancers.finding.forget",
+            "job_portal.conversations.erasure.forget_freelancer",
             "job_portal.briefs.leaving.forget_freelancer",
             "job_portal.freelancers.pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",
@@ -152,6 +153,7 @@ doc_events = {
             "job_portal.privacy.sealing.seal",
             "job_portal.company.service.forget",
             "job_portal.searchers.service.forget",
+            "job_portal.conversations.erasure.forget_poster",
             "job_portal.briefs.leaving.forget",
             "job_portal.freelancers.service.forget",
             "job_portal.files.purge.let_go",

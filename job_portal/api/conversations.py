@@ -1,4 +1,5 @@
-"""Conversations between a company and a searcher, about an application.
+"""Conversations between a company and a searcher about an application, or a poster and a freelancer about
+a quote.
 
 docs/market.md#conversations says who may read and write. Each method of one conversation raises
 frappe.PermissionError (403) for an account that may not read it, and frappe.ValidationError (417) for a
@@ -37,13 +38,14 @@ def get_conversations(
 def get_messages(
     conversation: str | None = None,
     application: str | None = None,
+    quote: str | None = None,
     before: int | None = None,
     after: int | None = None,
     limit: int | None = None,
 ) -> dict:
     """Messages of a conversation, the oldest first: the newest ones, or those before or after a number.
 
-    :param application: in the place of `conversation`, for one that may not have begun.
+    :param application: or `quote`, in the place of `conversation`, for one that may not have begun.
     :param limit: 1 to 100, 30 without it.
     :return: {items: [{seq, client_id, side, sender_name, kind, body, key, values, payload, file, created,
         warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, copy, conversation, side, about,
@@ -51,7 +53,7 @@ def get_messages(
         blocked, `copy` (the address of `get_report_copy`) only while it blocks and has reported.
     :raises frappe.ValidationError: 417, both `before` and `after`, or a limit out of bounds.
     """
-    party = policy.reach(conversation, application)
+    party = policy.reach(conversation, application, quote)
     return reading.messages_of(party, _number(before), _number(after), _number(limit))
 
 
@@ -60,6 +62,7 @@ def send_message(
     client_id: str,
     conversation: str | None = None,
     application: str | None = None,
+    quote: str | None = None,
     kind: str = "text",
     body: str | None = None,
     key: str | None = None,
@@ -67,7 +70,8 @@ def send_message(
     file: str | None = None,
     payload: dict | str | None = None,
 ) -> dict:
-    """Send a message. Its first one begins the conversation about an application.
+    """Send a message. Its first one begins the conversation about an application, or about a quote, where the
+    poster's side is `company` and the freelancer's `searcher`.
 
     :param client_id: the sender's key of the message, 1 to 64 characters. Sent again, it is answered with
         the first message.
@@ -82,7 +86,7 @@ def send_message(
     """
     given = {"client_id": client_id, "kind": kind, "body": body}
     given |= {"key": key, "values": values, "file": file, "payload": payload}
-    return sending.send(conversation, application, given)
+    return sending.send(conversation, application, quote, given)
 
 
 @reads(Audience.BOTH_SIDES)
@@ -93,7 +97,7 @@ def get_message_file(conversation: str, seq: int) -> Response:
     :raises frappe.ValidationError: 417, a PDF that cannot be rewritten for its reader.
     :raises frappe.RateLimitExceededError: 429, many PDFs in an hour.
     """
-    return contents.opened(policy.reach(conversation, None), int(seq))
+    return contents.opened(policy.reach(conversation), int(seq))
 
 
 @writes(Audience.BOTH_SIDES)
@@ -102,7 +106,7 @@ def read_messages(conversation: str, seq: int) -> dict:
 
     :return: {unread, unread_of_all}
     """
-    return reading.read(policy.reach(conversation, None), int(seq))
+    return reading.read(policy.reach(conversation), int(seq))
 
 
 @writes(Audience.BOTH_SIDES)
@@ -111,7 +115,7 @@ def mute_conversation(conversation: str) -> dict:
 
     :return: {muted}
     """
-    return blocking.mute(policy.reach(conversation, None), True)
+    return blocking.mute(policy.reach(conversation), True)
 
 
 @writes(Audience.BOTH_SIDES)
@@ -120,7 +124,7 @@ def unmute_conversation(conversation: str) -> dict:
 
     :return: {muted}
     """
-    return blocking.mute(policy.reach(conversation, None), False)
+    return blocking.mute(policy.reach(conversation), False)
 
 
 @writes(Audience.BOTH_SIDES)
@@ -129,7 +133,7 @@ def block_conversation(conversation: str) -> dict:
 
     :return: {blocked}
     """
-    return blocking.block(policy.reach(conversation, None))
+    return blocking.block(policy.reach(conversation))
 
 
 @writes(Audience.BOTH_SIDES)
@@ -139,7 +143,7 @@ def unblock_conversation(conversation: str) -> dict:
     :return: {blocked}
     :raises frappe.ValidationError: 417, one's own side has not blocked.
     """
-    return blocking.unblock(policy.reach(conversation, None))
+    return blocking.unblock(policy.reach(conversation))
 
 
 @writes(Audience.BOTH_SIDES)
@@ -151,7 +155,7 @@ def report_conversation(conversation: str, reason: str, details: str | None = No
     :raises frappe.ValidationError: 417, an unknown reason, or details that break their rule.
     :raises frappe.RateLimitExceededError: 429, too many reports in a day.
     """
-    return reporting.report(policy.reach(conversation, None), reason, details)
+    return reporting.report(policy.reach(conversation), reason, details)
 
 
 @reads(Audience.BOTH_SIDES)
@@ -161,7 +165,7 @@ def get_report_copy(conversation: str) -> Response:
     :raises frappe.DoesNotExistError: 404, this side has not reported the conversation.
     :raises frappe.RateLimitExceededError: 429, many PDFs in an hour.
     """
-    return reporting.copy(policy.reach(conversation, None))
+    return reporting.copy(policy.reach(conversation))
 
 
 @reads(Audience.REVIEWERS)

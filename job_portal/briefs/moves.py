@@ -32,6 +32,9 @@ IS_OVER = f"coalesce(brief.status not in ('{LIVE}', '{HELD}') or brief.valid_thr
 # SQL: whether both sides of a quote have ever agreed.
 IS_AGREED = f"""exists (select 1 from `tab{ENGAGEMENT}` agreed
     where agreed.quote = quote.name and agreed.agreed_on is not null)"""  # noqa: S608 (a constant)
+# SQL: the name of the last engagement of a quote.
+LAST_ENGAGEMENT = f"""(select latest.name from `tab{ENGAGEMENT}` latest
+    where latest.quote = quote.name order by latest.creation desc limit 1)"""  # noqa: S608 (a constant)
 # SQL: the current statuses. Only time tells some of them, whichever are stored.
 BRIEF_STATUS = f"""case when brief.status = '{LIVE}' and brief.valid_through <= %(now)s then 'Expired'
     else brief.status end"""

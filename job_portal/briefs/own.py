@@ -41,14 +41,13 @@ _OWN_COLUMNS = {
     **{column: f"brief.{column}" for column in ("description", "hold_reasons", "removal_reason")},
     "hired": _HIRED,
 }
-_ENGAGEMENT_OF_QUOTE = f"""(select max(engagement.name) from `tab{ENGAGEMENT}` engagement
-    where engagement.quote = quote.name)"""  # noqa: S608 (a constant)
 _QUOTE_COLUMNS = {
     "name": "quote.name",
     "status": moves.QUOTE_STATUS,
     **{column: f"quote.{column}" for column in ("amount", "unit", "earliest_on", "included")},
     **{column: f"quote.{column}" for column in ("not_included", "question", "sent_on")},
-    "engagement": _ENGAGEMENT_OF_QUOTE,
+    "engagement": moves.LAST_ENGAGEMENT,
+    "conversation": "quote.conversation",
     "is_agreed": moves.IS_AGREED,
 }
 _FREELANCER = "left join `tabJP Freelancer` freelancer on freelancer.name = quote.freelancer"
@@ -57,6 +56,7 @@ _ENGAGEMENT_COLUMNS = {
     "name": "engagement.name",
     "status": moves.ENGAGEMENT_STATUS,
     "quote": "engagement.quote",
+    "conversation": "quote.conversation",
     **{term: f"engagement.`{term}`" for term in ("scope", "price", "unit", "on")},
     **{
         column: f"engagement.{column}"
@@ -269,7 +269,7 @@ def _engagement(row: dict, side: str) -> dict:
         **{key: _time(row[key]) for key in ("started_on", "done_due", "done_on")},
         "cancelled": _cancelled(row) if row["status"] == CANCELLED else None,
         "may": [move for move in may if not (move in said and row[said[move]])],
-        "conversation": None,
+        "conversation": row["conversation"],
         "modified": str(row["modified"]),
     }
 
@@ -307,7 +307,6 @@ def _quote(row: dict) -> dict:
     columns = (*_QUOTE_COLUMNS, "may")
     answer = {key: row[key] for key in columns if key != "is_agreed"}
     answer["sent_on"], answer["earliest_on"] = str(row["sent_on"]), _time(row["earliest_on"])
-    answer["conversation"] = None
     return answer
 
 

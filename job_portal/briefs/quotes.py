@@ -108,6 +108,19 @@ def decide(name: str, decision: str) -> tuple[Document, str | None]:
     return quote, engagement.name if engagement else None
 
 
+def answer(name: str, begins: bool) -> bool:
+    """Note that the poster has written about a quote, and lock its brief.
+
+    :param begins: see `platform.records.locked`.
+    :return: whether the quote is still open or accepted.
+    """
+    brief = moves.locked(frappe.db.get_value(DOCTYPE, name, "brief"), begins)
+    quote = frappe.get_doc(DOCTYPE, name, for_update=True)
+    if quote.status == SENT:
+        quote.db_set("status", moves.QUOTES.after(SENT, "answer", POSTER))
+    return bool(brief) and quote.status in (*OPEN, ACCEPTED)
+
+
 def _propose(brief: Document, quote: Document) -> str:
     """Make an engagement with the terms of the quote, to which both have yet to agree."""
     terms = {

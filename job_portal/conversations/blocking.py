@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.conversations import changes, live, messages, readers
+from job_portal.conversations import changes, live, messages, policy, readers
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE
 from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party, accounts_of
@@ -42,7 +42,7 @@ def _column(party: Party) -> str:
 
 def _set(party: Party, is_blocked: bool) -> dict:
     state = party.state
-    pair = {"company": state.company, "searcher": state.searcher}
+    pair = {field: value for field, value in party.subject.items() if field not in policy.SUBJECTS}
     # Without a deleted side the pair cannot be found, so only this conversation is blocked.
     of_pair = pair if all(pair.values()) else {"name": state.conversation}
     # A message that is being sent holds the row, so the block comes after it.

@@ -29,12 +29,22 @@ def forget_job(job: Document, event: str) -> None:
 
 def forget_company(company: Document, event: str) -> None:
     """Hook of JP Company: empty the messages of a deleted company."""
-    _forget_side(COMPANY, company.name)
+    _forget_side(COMPANY, "company", company.name)
 
 
 def forget_searcher(searcher: Document, event: str) -> None:
     """Hook of JP Searcher: empty the messages of a deleted searcher."""
-    _forget_side(SEARCHER, searcher.name)
+    _forget_side(SEARCHER, "searcher", searcher.name)
+
+
+def forget_poster(user: Document, event: str) -> None:
+    """Hook of User: empty what a deleted account wrote about quotes for its briefs."""
+    _forget_side(COMPANY, "poster", user.name)
+
+
+def forget_freelancer(freelancer: Document, event: str) -> None:
+    """Hook of JP Freelancer: empty the messages of a deleted freelancer."""
+    _forget_side(SEARCHER, "freelancer", freelancer.name)
 
 
 def forget(user: Document, event: str) -> None:
@@ -49,18 +59,18 @@ def forget(user: Document, event: str) -> None:
         frappe.db.set_value(doctype, {"account": user.name}, nobody, update_modified=False)
 
 
-def _forget_side(side: str, name: str) -> None:
+def _forget_side(side: str, column: str, name: str) -> None:
     # The lock comes first, because it waits for messages that are being sent.
-    find = f"select name from `tab{CONVERSATIONS}` where {side} = %s for update"  # noqa: S608 (constants)
+    find = f"select name from `tab{CONVERSATIONS}` where {column} = %s for update"  # noqa: S608 (constants)
     names = frappe.db.sql(find, (name,), pluck=True)
     for first in range(0, len(names), _AT_ONCE):
-        _empty(side, names[first : first + _AT_ONCE])
+        _empty(side, column, names[first : first + _AT_ONCE])
 
 
-def _empty(side: str, names: list[str]) -> None:
+def _empty(side: str, column: str, names: list[str]) -> None:
     values = {"names": names, "side": side, "gone": GONE}
     frappe.db.sql(
-        f"""update `tab{CONVERSATIONS}` set {side} = null, owner = 'Guest', modified_by = 'Guest'
+        f"""update `tab{CONVERSATIONS}` set {column} = null, owner = 'Guest', modified_by = 'Guest'
         where name in %(names)s""",  # noqa: S608 (constants)
         values,
     )
@@ -78,7 +88,7 @@ def _empty(side: str, names: list[str]) -> None:
     if side == SEARCHER:
         _forget_news(names)
     deserted = f"""select name from `tab{CONVERSATIONS}` where name in %(names)s
-        and company is null and searcher is null"""  # noqa: S608 (a constant)
+        and coalesce(company, searcher, poster, freelancer) is null"""  # noqa: S608 (a constant)
     for each in frappe.db.sql(deserted, values, pluck=True):
         jp_conversation.forget(each)
         frappe.db.delete(CONVERSATIONS, {"name": each})

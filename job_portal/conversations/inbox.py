@@ -5,24 +5,24 @@ from datetime import datetime
 import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
+from job_portal.account import account_summary
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.company.membership import company_of
-from job_portal.conversations import policy, shown
+from job_portal.conversations import about_quotes, policy, shown
 from job_portal.platform.paging import decode_cursor, digest_of, encode_cursor, size_of
-from job_portal.platform.states import COMPANY, SEARCHER
+from job_portal.platform.states import COMPANY, FREELANCER, POSTER, SEARCHER
 from job_portal.rules import MARKET
-from job_portal.searchers.service import searcher_of
 
 # Cursors of changes live this long.
 _CHANGES_DAYS = 7
+# The sides of a conversation about a quote, as all others name them.
+_SIDE = {POSTER: COMPANY, FREELANCER: SEARCHER}
 # A change may be committed this much later than its time says.
 _LATE_SECONDS = 60
 _READER = """left join `tabJP Conversation Reader` reader
     on reader.conversation = conversation.name and reader.account = %(account)s"""
 _LAST = """left join `tabJP Message` message
     on message.conversation = conversation.name and message.seq = conversation.last_seq"""
-_COLUMNS = {
-    **policy.COLUMNS,
+_OF_ROW = {
     "last_at": "conversation.last_at",
     "unread": "reader.unread",
     "is_muted": "reader.is_muted",
@@ -30,7 +30,9 @@ _COLUMNS = {
     "body": "message.body",
     "payload": "message.payload",
 }
-_SELECTED = ", ".join(f"{sql} as `{key}`" for key, sql in _COLUMNS.items())
+# The columns and tables by the side that the account has.
+_OF_APPLICATIONS = (policy.COLUMNS, policy.OF_CONVERSATIONS)
+_OF_QUOTES = ({**policy.OF_ROW, **about_quotes.COLUMNS}, about_quotes.OF_CONVERSATIONS)
 _MOST_UNREAD = MARKET["limits"]["total_exact"]
 
 
@@ -40,8 +42,8 @@ def listed(since: str | None, cursor: str | None, limit: int | None, unread: boo
     :raises frappe.ValidationError: 417, a limit out of bounds, or a cursor of another list.
     """
     now, size, digest = now_datetime(), size_of(limit), digest_of(["conversations", unread, job])
-    sides = _sides()
-    where, values = [], {"account": frappe.session.user}
+    sides = _sides(job)
+    where, values = [], {"account": frappe.session.user, "now": now}
     if unread:
         where.append("reader.unread > 0")
     if job:
@@ -63,7 +65,7 @@ def listed(since: str | None, cursor: str | None, limit: int | None, unread: boo
         "next": following,
         "since": encode_cursor(_digest_of_changes(sides), [now]),
         "whole": is_whole,
-        "unread": unread_of_all(sides),
+        "unread": unread_of_all(None if job else sides),
     }
 
 
@@ -80,21 +82,29 @@ def unread_of_all(sides: dict[str, str] | None = None) -> int:
     return int(frappe.db.sql(query, {**sides, "account": frappe.session.user})[0][0])
 
 
-def _sides() -> dict[str, str]:
-    """The account's searcher and company, by the side; a rejected or frozen company reads nothing."""
+def _sides(job: str | None = None) -> dict[str, str]:
+    """The account's company, searcher and freelancer, and the account itself if it has posted a brief, by the
+    side; a rejected or frozen company reads nothing.
+
+    :param job: see `listed`. No quote is about one.
+    """
     account = frappe.session.user
-    company, searcher = company_of(account), searcher_of(account)
+    held = account_summary.of(account)
+    company = held.company
     if company and frappe.db.get_value("JP Company", company, "status") in HIDDEN:
         company = None
-    return {side: name for side, name in ((COMPANY, company), (SEARCHER, searcher)) if name}
+    sides = {COMPANY: company, SEARCHER: held.job_searcher}
+    if not job:
+        sides |= {POSTER: account if held.find_freelancer else None, FREELANCER: held.freelancer}
+    return {side: name for side, name in sides.items() if name}
 
 
 def _of_side(side: str) -> str:
     """SQL: the conversations that the account reads as this side. An applicant who became a member of the
     company is the searcher there.
     """
-    if side == SEARCHER:
-        return "conversation.searcher = %(searcher)s"
+    if side != COMPANY:
+        return f"conversation.{side} = %({side})s"
     is_other = "coalesce(searcher.account, '') != %(account)s"
     return f"conversation.company = %(company)s and {is_other} and {policy.OPEN_TO_COMPANY}"
 
@@ -119,7 +129,8 @@ def _changed(sides: dict, where: list[str], values: dict, size: int) -> list[dic
 
 def _is_any_closed(sides: dict, values: dict) -> bool:
     """Whether the account may no longer read one of the conversations that changed."""
-    conditions = " or ".join(f"({_of_side(side)})" for side in sides) or "false"
+    # What is about the other subject has null in this one's columns.
+    conditions = " or ".join(f"coalesce({_of_side(side)}, false)" for side in sides) or "false"
     query = f"""select 1 from `tabJP Conversation Reader` reader join {policy.OF_CONVERSATIONS}
         where reader.account = %(account)s and reader.changed_on >= %(changed_after)s
         and conversation.name = reader.conversation and not ({conditions}) limit 1"""  # noqa: S608 (constants)
@@ -130,7 +141,9 @@ def _rows(sides: dict, where: list[str], values: dict, size: int) -> list[dict]:
     rows = []
     for side in sides:
         conditions = " and ".join([_of_side(side), *where])
-        query = f"""select {_SELECTED}, '{side}' as own_side from {policy.OF_CONVERSATIONS} {_READER} {_LAST}
+        columns, source = _OF_QUOTES if side in policy.SUBJECTS["quote"] else _OF_APPLICATIONS
+        selected = ", ".join(f"{sql} as `{key}`" for key, sql in {**columns, **_OF_ROW}.items())
+        query = f"""select {selected}, '{_SIDE.get(side, side)}' as own_side from {source} {_READER} {_LAST}
             where {conditions} order by conversation.last_at desc, conversation.name desc
             limit {size + 1}"""  # noqa: S608 (constants and a number)
         rows += frappe.db.sql(query, {**values, **sides}, as_dict=True)

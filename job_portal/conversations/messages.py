@@ -4,7 +4,8 @@ NOT_FOUND = "This conversation was not found."
 # The same for a block and for every other end, so that nobody learns of a block.
 ENDED = "Nothing more can be written in this conversation."
 ANSWER_FIRST = "You can write again once the company has answered."
-ONE_SUBJECT = "Please name either a conversation or an application"
+POSTER_FIRST = "You can write once the other side has written to you."
+ONE_SUBJECT = "Please name either a conversation, an application or a quote"
 ID_MALFORMED = "A message needs a key of 1 to {0} characters"
 ID_USED = "This key belongs to another message already."
 KIND_UNKNOWN = "This kind of message cannot be sent"
@@ -26,6 +27,7 @@ CONVERSATIONS_EXHAUSTED = "Your company can begin {0} conversations a day. Pleas
 
 # From a company such a message is not sent. From a searcher the company is warned.
 MONEY_REFUSED = "This asks for money. A job must never cost the applicant anything, so it was not sent."
+MONEY_REFUSED_OF_POSTER = "This asks for money. Who has work done pays for it, so it was not sent."
 # To the reader of a message, by what it holds.
 WARNINGS = {
     "Money": "Never pay for a job. Whoever asks for money is against the rules here: you can report it.",

@@ -22,7 +22,7 @@ from job_portal.company.policy import check_may_read_people
 from job_portal.consents import ledger
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE as CONSENTS
 from job_portal.consents.doctype.jp_consent.jp_consent import WITHDRAWN as WITHDRAWN_CONSENT
-from job_portal.conversations import messages
+from job_portal.conversations import about_quotes, messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform.policy import require
 from job_portal.platform.states import COMPANY, SEARCHER
@@ -30,6 +30,8 @@ from job_portal.rules import MARKET
 
 SIDES = (COMPANY, SEARCHER)
 _LIMITS = MARKET["limits"]
+# What a row of JP Conversation is about, and the two sides, by what it is about.
+SUBJECTS = {"application": ("company", "searcher"), "quote": ("poster", "freelancer")}
 STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "blocked_by_searcher")
 # SQL: whether the searcher has taken back the consent to messages.
 IS_TAKEN_BACK = f"""coalesce((select consent.action from `tab{CONSENTS}` consent
@@ -41,11 +43,15 @@ _IS_PAIR_BLOCKED = """exists (select 1 from `tabJP Conversation` another
     where another.searcher = searcher.name and another.company = company.name
     and (another.blocked_by_company = 1 or another.blocked_by_searcher = 1))"""
 # SQL by key, over the tables that `joined` names.
-COLUMNS = {
+OF_ROW = {
     "conversation": "conversation.name",
     **{column: f"conversation.{column}" for column in STORED},
+}
+COLUMNS = {
+    **OF_ROW,
     **{column: f"application.{column}" for column in ("status", "shown_status", "silent_until")},
     "application": "application.name",
+    "quote": "null",
     "company": "company.name",
     "review": "company.status",
     **{column: f"company.{column}" for column in ("company_name", "company_logo", "company_website")},
@@ -91,38 +97,55 @@ class Party:
     side: str
 
     @property
+    def subject(self) -> dict:
+        """What it is about and its two sides, as a row of JP Conversation names them."""
+        of = "quote" if self.state.quote else "application"
+        return {field: self.state[field] for field in (of, *SUBJECTS[of])}
+
+    @property
     def other(self) -> str:
         return SEARCHER if self.side == COMPANY else COMPANY
 
     def why_not(self) -> str | None:
         """Why the party may not write now, in English; None if it may."""
+        if self.state.quote:
+            return about_quotes.why_not(self.state, self.side)
         if is_over(self.state):
             return messages.ENDED
         is_waiting = self.state.searcher_count and not self.state.company_count
         return messages.ANSWER_FIRST if self.side == SEARCHER and is_waiting else None
 
 
-def reach(conversation: str | None, application: str | None) -> Party:
+def reach(conversation: str | None, application: str | None = None, quote: str | None = None) -> Party:
     """The conversation, for a party that may read it.
 
-    :param conversation: its name; or else `application`, whose conversation may not have begun.
-    :raises frappe.ValidationError: 417, both or neither are given, or the searcher's account is frozen.
+    :param conversation: its name; or else `application` or `quote`, whose conversation may not have begun.
+    :raises frappe.ValidationError: 417, none or several are given, or the searcher's account is frozen.
     :raises frappe.PermissionError: 403, not the account's, or not there; or its company may not read it.
     """
-    if bool(conversation) == bool(application):
+    if sum(map(bool, (conversation, application, quote))) != 1:
         frappe.throw(_(messages.ONE_SUBJECT))
+    name = (conversation or application or quote).strip()
     if conversation:
-        source, where = OF_CONVERSATIONS, "conversation.name"
+        quote = frappe.db.get_value("JP Conversation", name, "quote")
+    if quote:
+        source = about_quotes.OF_CONVERSATIONS if conversation else about_quotes.OF_QUOTES
+        columns = {**OF_ROW, **about_quotes.COLUMNS, **about_quotes.RULINGS}
     else:
-        source, where = _OF_APPLICATIONS, "application.name"
-    columns = ", ".join(f"{sql} as `{key}`" for key, sql in {**COLUMNS, **_RULINGS}.items())
-    name = (conversation or application).strip()
-    query = f"select {columns} from {source} where {where} = %s"  # noqa: S608 (constants)
-    rows = frappe.db.sql(query, (name,), as_dict=True)
+        source = OF_CONVERSATIONS if conversation else _OF_APPLICATIONS
+        columns = {**COLUMNS, **_RULINGS}
+    where = "conversation" if conversation else "quote" if quote else "application"
+    selected = ", ".join(f"{sql} as `{key}`" for key, sql in columns.items())
+    query = f"select {selected} from {source} where {where}.name = %(name)s"  # noqa: S608 (constants)
+    rows = frappe.db.sql(query, {"name": name, "now": now_datetime()}, as_dict=True)
     require(rows, messages.NOT_FOUND)
     state = rows[0]
     for key in STORED:
         state[key] = state[key] or 0
+    if state.quote:
+        side = about_quotes.side_of(state)
+        require(side, messages.NOT_FOUND)
+        return Party(state, side)
     return _party(state)
 
 
@@ -164,6 +187,9 @@ def is_over(state: dict) -> bool:
 
 def accounts_of(state: dict) -> dict[str, list[str]]:
     """The accounts of each side. An applicant who became a member is the searcher, as in `reach`."""
+    if state.quote:
+        people = {COMPANY: state.poster, SEARCHER: state.searcher_account}
+        return {side: [account] if account else [] for side, account in people.items()}
     of_company = membership.accounts_of(state.company) if state.company else []
     of_searcher = [state.searcher_account] if state.searcher_account else []
     return {COMPANY: [each for each in of_company if each not in of_searcher], SEARCHER: of_searcher}

@@ -20,6 +20,8 @@ from job_portal.rules import MARKET
 from job_portal.words.folding import folded, tokens, with_digits
 
 MONEY = "Money"
+# The kinds that a freelancer's price and UPI ID have.
+OF_PAYING = (MONEY, "Bank", "Identity")
 _OF_POSTINGS = (MONEY, "Chat", "Link")
 _SECRETS = json.loads(Path(__file__).with_name("secrets.json").read_text(encoding="utf-8"))
 _LIMITS = MARKET["limits"]
@@ -55,11 +57,14 @@ def _known() -> dict[str, tuple[list[str], list[re.Pattern]]]:
     }
 
 
-def refuse_money(company: str, client_id: str) -> None:
-    """Refuse a company's demand for money, and note it. Some in a few days send it to the reviewers.
+def refuse_money(state: dict, client_id: str) -> None:
+    """Refuse a demand for money, and note a company's. Some in a few days send it to the reviewers.
 
     :raises frappe.ValidationError: 417, always.
     """
+    company = state.company
+    if not company:
+        frappe.throw(_(messages.MONEY_REFUSED_OF_POSTER))
     user = frappe.session.user
     # Undo what this request has written, so that only the note is committed.
     frappe.db.rollback()

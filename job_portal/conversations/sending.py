@@ -7,14 +7,24 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.account import quotas
 from job_portal.applications import ledger
 from job_portal.consents import ledger as consents
-from job_portal.conversations import contents, live, messages, policy, readers, reading, safety, telling
+from job_portal.conversations import (
+    about_quotes,
+    contents,
+    live,
+    messages,
+    policy,
+    readers,
+    reading,
+    safety,
+    telling,
+)
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.drafts import Draft, drafted
 from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party
 from job_portal.platform import rates, records
-from job_portal.platform.states import COMPANY
+from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
@@ -22,7 +32,7 @@ _COUNT = {side: f"{side}_count" for side in policy.SIDES}
 _SAME = ("kind", "body", "payload", "file")
 
 
-def send(conversation: str | None, application: str | None, given: dict) -> dict:
+def send(conversation: str | None, application: str | None, quote: str | None, given: dict) -> dict:
     """Send a message in the signed-in account's name, as `api.send_message` answers it.
 
     :param given: the arguments of the message.
@@ -32,23 +42,26 @@ def send(conversation: str | None, application: str | None, given: dict) -> dict
     :raises frappe.PermissionError: 403, see `policy.reach`.
     :raises frappe.RateLimitExceededError: 429, too many.
     """
-    draft, party = drafted(given), policy.reach(conversation, application)
+    draft, party = drafted(given), policy.reach(conversation, application, quote)
     if contents.check_pdf(draft):
         # It took seconds, after which the party may read no more. A new transaction sees that.
         frappe.db.rollback()
-        party = policy.reach(conversation, application)
+        party = policy.reach(conversation, application, quote)
     try:
         return _sent(party, draft)
     except frappe.UniqueValidationError:
         # The unique index let one of two concurrent first messages begin the conversation.
         frappe.db.rollback()
         frappe.clear_last_message()
-        return _sent(policy.reach(conversation, application), draft)
+        return _sent(policy.reach(conversation, application, quote), draft)
 
 
 def _sent(party: Party, draft: Draft) -> dict:
     # Reading the text takes milliseconds, so it comes before the lock.
     warnings = safety.kinds(draft.words(), party.state.company_website)
+    if party.state.quote and party.side == SEARCHER:
+        # A freelancer tells the price, and how to pay it.
+        warnings = [kind for kind in warnings if kind not in safety.OF_PAYING]
     if party.state.conversation:
         lock(party.state)
         if row := _earlier(party.state.conversation, draft):
@@ -59,9 +72,11 @@ def _sent(party: Party, draft: Draft) -> dict:
     consents.require(consents.CONVERSATIONS)
     contents.check(party, draft)
     if party.side == COMPANY and safety.MONEY in warnings:
-        safety.refuse_money(party.state.company, draft.client_id)
+        safety.refuse_money(party.state, draft.client_id)
     if party.state.conversation:
         _check_day(party.state)
+        if party.state.quote and party.side == COMPANY:
+            about_quotes.note_answer(party.state, begins=False)
     else:
         party.state.conversation = _begin(party)
     # Last, so that a refused message counts in no limit.
@@ -109,19 +124,23 @@ def _check_minute() -> None:
 
 
 def _begin(party: Party) -> str:
-    """Make the conversation of an application, and return its name.
+    """Make the conversation of an application or a quote, and return its name.
 
     :raises frappe.UniqueValidationError: another request has made it meanwhile.
     :raises frappe.RateLimitExceededError: 429, the company begins too many in a day.
     """
-    if party.side == COMPANY:
+    if party.state.quote:
+        about_quotes.note_answer(party.state, begins=True)
+    elif party.side == COMPANY:
         # The lock makes concurrent requests count each other.
         company = records.locked("JP Company", party.state.company)
         ledger.take("conversations", messages.CONVERSATIONS_EXHAUSTED, company)
-    values = {key: party.state[key] for key in ("application", "company", "searcher")}
-    conversation = frappe.get_doc({"doctype": CONVERSATIONS, **values})
+    conversation = frappe.get_doc({"doctype": CONVERSATIONS, **party.subject})
     conversation.flags.notify_update = False
-    return conversation.insert(ignore_permissions=True).name
+    name = conversation.insert(ignore_permissions=True).name
+    if party.state.quote:
+        frappe.db.set_value("JP Quote", party.state.quote, "conversation", name, update_modified=False)
+    return name
 
 
 def _store(party: Party, draft: Draft, warnings: list[str]) -> dict:

@@ -7,7 +7,7 @@ from frappe.utils import get_datetime
 
 from job_portal.applications import messages as application_messages
 from job_portal.applications import people
-from job_portal.conversations import contents, messages, safety
+from job_portal.conversations import about_quotes, contents, messages, safety
 from job_portal.conversations.drafts import CARD, FILE, READY
 from job_portal.conversations.policy import Party
 from job_portal.jobs.wording.holding import said_title
@@ -27,6 +27,8 @@ def of(state: dict, side: str) -> dict:
 
     :param state: a row of `policy.COLUMNS`.
     """
+    if state.quote:
+        return about_quotes.about(state, side)
     title = ""
     if state.job:
         title = state.title if side == COMPANY else str(said_title({**state, "status": state.job_status}))

@@ -29,7 +29,7 @@ OWNERS = {
     "JP Company Block": ("searcher", "company"),
     "JP Company Review": ("account",),
     "JP Consent": ("account",),
-    "JP Conversation": ("searcher", "company"),
+    "JP Conversation": ("searcher", "company", "freelancer"),
     "JP Conversation Reader": ("account",),
     "JP Conversation Report": ("account",),
     "JP Interview": ("searcher", "company", "job"),

@@ -7,7 +7,7 @@ DOCTYPE = "JP Conversation"
 
 
 class JPConversation(Document):
-    """One for each application. `last_seq` is the number of its last message."""
+    """One for each application or quote. `last_seq` is the number of its last message."""
 
     def on_trash(self) -> None:
         """Delete its messages, and how far accounts have read them."""
@@ -24,3 +24,5 @@ def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: add the indexes of each side's inbox."""
     frappe.db.add_index(DOCTYPE, ["company", "last_at"])
     frappe.db.add_index(DOCTYPE, ["searcher", "last_at"])
+    frappe.db.add_index(DOCTYPE, ["poster", "last_at"])
+    frappe.db.add_index(DOCTYPE, ["freelancer", "last_at"])
