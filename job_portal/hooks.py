@@ -116,7 +116,10 @@ doc_events = {
         ],
     },
     "JP Brief": {
+        "validate": "job_portal.briefs.finding.derive",
+        "on_update": "job_portal.briefs.finding.follow",
         "on_trash": [
+            "job_portal.briefs.finding.forget",
             "job_portal.briefs.leaving.forget_brief",
             "job_portal.freelancers.pictures.forget",
             "job_portal.privacy.traces.forget_record",
@@ -237,6 +240,7 @@ job_portal_not_selected = ["job_portal.interviews.following.end"]
 job_portal_search_kinds = [
     "job_portal.jobs.finding.of_jobs.JOBS",
     "job_portal.freelancers.finding.FREELANCERS",
+    "job_portal.briefs.finding.BRIEFS",
 ]
 # Each is a kind of documents in OpenSearch.
 job_portal_search_documents = [

@@ -17,6 +17,7 @@ DOCTYPES = (
     "JP Account",
     "JP Application",
     "JP Brief",
+    "JP Brief Word",
     "JP Company",
     "JP Company Block",
     "JP Company HR",

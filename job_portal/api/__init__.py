@@ -39,6 +39,7 @@ from job_portal.api.briefs import (
     get_my_quotes,
     get_quotes,
     invite_freelancer,
+    list_briefs,
     post_brief,
     remove_brief,
     remove_review,

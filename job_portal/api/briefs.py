@@ -1,6 +1,7 @@
 """Briefs, quotes for them, and engagements. The states: docs/market.md."""
 
 from job_portal.briefs import asking, engagements, own, quotes, removals, reviews, service
+from job_portal.briefs.finding import Filters
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
@@ -59,6 +60,31 @@ def repost_brief(name: str, modified: str | None = None) -> dict:
     """
     market.require_freelancers()
     return service.saved(service.repost(name, modified))
+
+
+@reads(Audience.EVERYBODY)
+def list_briefs(
+    search: str | None = None,
+    category: str | None = None,
+    pincode: str | None = None,
+    radius_km: int | None = None,
+    city: str | None = None,
+    state: str | None = None,
+    order: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> dict:
+    """The live briefs that match.
+
+    :param category: a trade, as in `post_brief`.
+    :param pincode: as in `list_jobs`, with `radius_km`.
+    :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
+    :return: {items, next, total, at_least, understood, loosened} as `list_jobs`; items: cards as `get_brief`,
+        without description, pictures and what is of the account
+    """
+    market.require_freelancers()
+    asked = Filters(search, category, pincode, radius_km, city, state, order=order)
+    return own.listed(asked, cursor, limit)
 
 
 @reads(Audience.EVERYBODY)

@@ -17,6 +17,8 @@ from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, HIRED,
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
+from job_portal.briefs.finding import BRIEFS as KIND
+from job_portal.jobs.finding import word_index
 from job_portal.platform import records
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import TIME, States
@@ -78,6 +80,8 @@ def move(brief: Document, name: str, by: str) -> None:
     # `modified_by` would name the other side, who may be deleted.
     changed = {"status": status, "is_listed": int(status == LIVE), "modified": now_datetime()}
     brief.db_set(changed, update_modified=False)
+    if status != LIVE:
+        word_index.forget([brief.name], KIND)
 
 
 def quotes_of(brief: Document, statuses: tuple[str, ...]) -> list[Document]:

@@ -6,15 +6,17 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import messages, moves, reviews, telling, wording
+from job_portal.briefs import finding, messages, moves, reviews, telling, wording
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, HIRED, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.briefs.doctype.jp_quote.jp_quote import OPEN
+from job_portal.briefs.finding import Filters
 from job_portal.freelancers import listing, pictures
 from job_portal.freelancers.service import freelancer_of
+from job_portal.jobs.finding.listing import listed as find
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.policy import require
 from job_portal.platform.states import FREELANCER, POSTER
@@ -146,6 +148,16 @@ def _quoting(row: dict, is_own: bool) -> dict:
     values = {messages.FULL: _LIMITS["open_quotes"], messages.MOVE_REFUSED: quote and _(quote["status"])}
     said = why_not and _(why_not).format(values.get(why_not))
     return {"quote": quote, "may_quote": not why_not, "why_not": said}
+
+
+def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
+    """A page of the live briefs that match, as `api.list_briefs` answers it.
+
+    :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
+    """
+    answer = find(finding.parsed(filters), CARD_COLUMNS, cursor, limit)
+    answer["items"] = list(map(card, answer["items"]))
+    return answer
 
 
 def my_briefs(status: str | None, cursor: str | None, limit: int | None) -> dict:

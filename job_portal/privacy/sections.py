@@ -203,6 +203,7 @@ APPLICATIONS = "applications"
 # Derived from shown data, or shown in another section.
 NOT_TOLD = {
     "JP Searcher Word": "the words of the profile",
+    "JP Brief Word": "the words of what the account needs done",
     "JP Freelancer Word": "the words of the profile as a freelancer",
     "JP Search Change": "that the profile changed, until OpenSearch knows",
     "JP Search Word": "words that live jobs use",

@@ -461,6 +461,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "update_brief": lambda: {"name": self.brief(), "title": "Mend two looms"},
             **dict.fromkeys(("close_brief", "get_brief"), lambda: {"name": self.brief()}),
             "repost_brief": lambda: {"name": self.closed_brief()},
+            "list_briefs": lambda: {"search": "loom"},
             "remove_brief": lambda: {**self.brief_version(self.brief()), "reason": "Fake"},
             "restore_brief": self.removed_brief,
             "get_quotes": lambda: {"brief": self.brief()},

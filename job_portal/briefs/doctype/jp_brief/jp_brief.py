@@ -78,5 +78,9 @@ def status_now(status: str, valid_through: datetime) -> str:
 
 def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: add the indexes of lists and of the hourly job."""
+    listed = ["published_on", "name", "valid_through"]
+    frappe.db.add_index(DOCTYPE, ["is_listed", *listed], index_name="listed")
+    place = ["is_listed", "cell", *listed, "latitude", "longitude"]
+    frappe.db.add_index(DOCTYPE, place, index_name="listed_by_place")
     frappe.db.add_index(DOCTYPE, ["account", "published_on"])
     frappe.db.add_index(DOCTYPE, ["status", "valid_through"])

@@ -16,3 +16,4 @@ def on_doctype_update() -> None:
     frappe.db.add_index(
         DOCTYPE, ["spelling", "freelancers", "word"], index_name="freelancers_words_by_spelling"
     )
+    frappe.db.add_index(DOCTYPE, ["spelling", "briefs", "word"], index_name="briefs_words_by_spelling")

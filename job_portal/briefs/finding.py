@@ -1,0 +1,83 @@
+"""Briefs as a kind of records that the search finds."""
+
+from dataclasses import dataclass, replace
+from datetime import timedelta
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+
+from job_portal.jobs.finding import query, word_index
+from job_portal.jobs.finding.kinds import Kind
+from job_portal.jobs.finding.query import ParsedQuery
+from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
+from job_portal.rules import MARKET
+from job_portal.words import lexicon
+from job_portal.words.analysis import index_words
+
+_LIMITS = MARKET["limits"]
+
+
+@dataclass(frozen=True)
+class Filters(query.Filters):
+    """The filters of `api.list_briefs`, by the same names."""
+
+
+def text_of(brief: dict) -> str:
+    """The brief's `search_text`: index words of title, trade, description and place."""
+    fields = {
+        "title": brief.get("title"),
+        "job_description": brief.get("description"),
+        "category": _trade(brief.get("category")),
+        **{column: brief.get(column) for column in ("city", "state")},
+        **dict.fromkeys(("job_location", "pincode")),
+    }
+    return "".join(f" {word}:{weight}" for word, weight in index_words(fields, "").items())
+
+
+def parsed(filters: Filters) -> ParsedQuery:
+    """The filters and their text, parsed.
+
+    :raises frappe.ValidationError: 417, no such order, or as `jobs.finding.query.parse`.
+    """
+    if filters.order and filters.order not in MARKET["freelancer_orders"]:
+        frappe.throw(_(ORDER_UNKNOWN))
+    text = " ".join(each for each in (_trade(filters.category), filters.search) if each)
+    if len(text) > _LIMITS["search_length"]:
+        frappe.throw(_(SEARCH_TOO_LONG).format(_LIMITS["search_length"]))
+    return query.parse(replace(filters, category=None, search=text.strip() or None), BRIEFS)
+
+
+def _trade(category: str | None) -> str | None:
+    """The name of a trade, by which the search knows it."""
+    return category and (lexicon.name_in("en", category) or category)
+
+
+BRIEFS = Kind(
+    "brief",
+    "JP Brief",
+    "briefs",
+    timedelta(days=_LIMITS["brief_days"]),
+    ("title", "category", "description", "city", "state"),
+    text_of,
+    suggested=("brief.title", "''", "brief.city", "''"),
+)
+
+
+def derive(brief: Document, event: str) -> None:
+    """Hook of JP Brief, before it is saved: derive `search_text`."""
+    brief.search_text = text_of(brief.as_dict())
+
+
+def follow(brief: Document, event: str) -> None:
+    """Hook of JP Brief, after it is saved: update its words."""
+    if any(map(brief.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
+        if brief.get_doc_before_save():
+            word_index.forget([brief.name], BRIEFS)
+        if brief.is_listed:
+            word_index.store([brief], BRIEFS)
+
+
+def forget(brief: Document, event: str) -> None:
+    """Hook of JP Brief, before its deletion: delete its words."""
+    word_index.forget([brief.name], BRIEFS)

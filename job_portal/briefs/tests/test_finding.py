@@ -1,0 +1,46 @@
+import secrets
+
+from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.jobs.finding import rebuilding
+from job_portal.tests.http import Browser
+from job_portal.tests.market_case import API
+
+
+class TestFinding(BriefCase):
+    def found(self, **filters) -> list[str]:
+        return [item["name"] for item in Browser().message(f"{API}list_briefs", **filters)["items"]]
+
+    def test_a_brief_is_found_by_trade_words_and_place_while_it_is_live(self) -> None:
+        mark = f"q{secrets.token_hex(4)}"
+        name = self.post(title=f"Leaking {mark} tap", description="The geyser drips.")
+        for filters in (
+            {"search": mark},
+            {"search": "नल मिस्त्री"},
+            {"category": "plumber", "pincode": "560038", "radius_km": 5},
+            {"search": "geyser", "order": "newest"},
+        ):
+            self.assertIn(name, self.found(**filters), filters)
+        self.assertNotIn(name, self.found(search=mark, pincode="110001", radius_km=5))
+        item = Browser().message(f"{API}list_briefs", search=mark, pincode="560038")["items"][0]
+        self.assertEqual((item["status"], item["quotes"], item["pincode"]), ("Live", 0, None))
+        self.assertIsNotNone(item["distance_km"])
+        for private in ("address", "account", "modified"):
+            self.assertNotIn(private, item)
+        self.ask(self.poster, "close_brief", name=name)
+        self.assertEqual(self.found(search=mark), [])
+        self.ask(self.poster, "repost_brief", name=name)
+        self.ask(self.poster, "update_brief", name=name, title="Leaking tap")
+        self.assertEqual(self.found(search=mark, order="newest"), [])
+        rebuilding.rebuild()
+        self.assertIn(name, self.found(search="geyser"))
+
+    def test_what_is_held_hired_or_over_is_not_listed(self) -> None:
+        names = [self.post() for _ in range(3)]
+        self.ask(self.poster, "update_brief", name=names[0], description="Call 98123 45678")
+        self.hire(names[1])
+        self.set_time("JP Brief", names[2], "valid_through", seconds=-1)
+        self.assertEqual(set(names) & set(self.found(order="newest", limit=50)), set())
+
+    def test_wrong_filters_are_refused(self) -> None:
+        for filters in ({"order": "salary"}, {"search": "x" * 141}, {"limit": 51}, {"pincode": "000000"}):
+            self.refusal(self.plumber, 417, "list_briefs", **filters)
