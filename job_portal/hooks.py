@@ -156,6 +156,7 @@ doc_events = {
             "job_portal.privacy.sealing.seal",
             "job_portal.company.service.forget",
             "job_portal.searchers.service.forget",
+            "job_portal.applications.ledger.forget",
             "job_portal.conversations.erasure.forget_poster",
             "job_portal.briefs.leaving.forget",
             "job_portal.freelancers.service.forget",

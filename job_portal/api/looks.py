@@ -1,20 +1,32 @@
 """Looks at phone numbers, and their ledger."""
 
 from job_portal.applications import looks
+from job_portal.briefs import phones as phones_of_briefs
 from job_portal.matching import phones
+from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes
 
 
 @writes(Audience.BOTH_SIDES)
-def reveal_phone(application: str | None = None, job: str | None = None, searcher: str | None = None) -> dict:
+def reveal_phone(
+    application: str | None = None,
+    job: str | None = None,
+    searcher: str | None = None,
+    freelancer: str | None = None,
+    engagement: str | None = None,
+) -> dict:
     """A phone number. A company gets that of an applicant, or of a match who may be called; a searcher gets
-    that of the job's HR contact, if the job allows contact after applying. Each look is logged.
+    that of the job's HR contact, if the job allows contact after applying; who has a live brief that of a
+    freelancer who may be called; each side of an engagement the other's. Each look is logged.
 
-    :param application: or `job` and `searcher`.
+    :param application: or `job` and `searcher`, or `freelancer`, or `engagement`.
     :return: {phone}; of a job's contact also changed_on, as in `api.apply_to_job`
     :raises frappe.PermissionError: 403, the account may not call this person; see `matching.phones`.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
+    if freelancer or engagement:
+        market.require_freelancers()
+        return phones_of_briefs.reveal(freelancer, engagement)
     return phones.reveal(application, job, searcher)
 
 
@@ -22,8 +34,9 @@ def reveal_phone(application: str | None = None, job: str | None = None, searche
 def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict:
     """The looks at the signed-in account's number and resume, the latest first.
 
-    :return: {items: [{name, what, company_name, job, job_title, at, is_blocked, is_reported}], next, total,
-        at_least}; what: Number, Resume or Export
+    :return: {items: [{name, what, company_name, job, job_title, brief, at, is_blocked, is_reported}], next,
+        total, at_least}; what: Number, Resume or Export; where a side of a brief looked, `company_name` is
+        its name, `job_title` the brief's title, and `job` None
     """
     return looks.listed(cursor, limit)
 

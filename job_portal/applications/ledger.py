@@ -18,12 +18,12 @@ from job_portal.company.membership import names_of
 from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform import bulk, records, retention
 from job_portal.rules import MARKET
-from job_portal.searchers.service import searcher_of
+from job_portal.searchers.service import full_name_of, searcher_of
 
 DOCTYPE = "JP Phone Look"
 BLOCK = "JP Company Block"
 # Whose number or resume it is.
-OF_SEARCHER, OF_CONTACT = "Searcher", "Contact"
+OF_SEARCHER, OF_CONTACT, OF_BRIEF = "Searcher", "Contact", "Side of a Brief"
 NUMBER, RESUME, EXPORT = "Number", "Resume", "Export"
 _LINE = (
     *("name", "creation", "modified", "owner", "modified_by"),
@@ -86,6 +86,36 @@ def note_searcher(company: str, job: str, searcher: str) -> None:
     if not quotas.take(_CONTACTS, most):
         frappe.throw(_(messages.CONTACTS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
     _write(OF_CONTACT, NUMBER, company, job, searcher)
+
+
+def note_side(account: str, brief: dict, quota: str | None, sentence: str) -> bool:
+    """Log a look of the signed-in account at the number of the other side of a brief, once a day.
+
+    :param account: whose number it is.
+    :param brief: has name and title.
+    :param quota: a limit `<quota>_a_day` of `rules`, if the look counts in one.
+    :param sentence: the refusal, not yet translated.
+    :return: whether it is a new line.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    user = frappe.session.user
+    # The lock makes concurrent requests count each other.
+    quotas.begin()
+    today = {"whose": OF_BRIEF, "account": account, "looked_by": user, "creation": (">", _a_day_ago())}
+    if frappe.db.exists(DOCTYPE, {**today, "brief": brief["name"]}):
+        return False
+    most = quota and _LIMITS[f"{quota}_a_day"]
+    if most and not quotas.take(quota, most):
+        frappe.throw(_(sentence).format(most), frappe.RateLimitExceededError)
+    values = {"whose": OF_BRIEF, "what": NUMBER, "account": account, "looked_by": user}
+    values |= {"brief": brief["name"], "job_title": brief["title"], "company_name": full_name_of(user)}
+    frappe.get_doc({"doctype": DOCTYPE, **values}).insert(ignore_permissions=True)
+    return True
+
+
+def forget(user: Document, event: str) -> None:
+    """Hook of User: delete the looks at a deleted account's number by the other sides of briefs."""
+    frappe.db.delete(DOCTYPE, {"account": user.name})
 
 
 def of_company(company: str, job: str, searcher: str) -> list[dict]:
@@ -154,6 +184,7 @@ def kept_by_law(account: str) -> list[dict]:
     fields = ["creation", "whose", "what", "company", "company_name", "job", "job_title"]
     filters = {"searcher": searcher}
     looks = frappe.get_all(DOCTYPE, filters, fields, order_by="creation asc") if searcher else []
+    looks += frappe.get_all(DOCTYPE, {"account": account}, fields, order_by="creation asc")
     return [{"kind": "look", "happened_on": look.pop("creation"), "details": dict(look)} for look in looks]
 
 

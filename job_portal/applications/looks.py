@@ -9,7 +9,7 @@ from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.platform.paging import Listing, page
 from job_portal.searchers import service as searchers
 
-_COLUMNS = ("name", "what", "company_name", "job", "job_title")
+_COLUMNS = ("name", "what", "company_name", "job", "job_title", "brief")
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:
@@ -25,7 +25,10 @@ def listed(cursor: str | None, limit: int | None) -> dict:
             "is_blocked": is_blocked,
             "is_reported": is_reported("job", "look.job"),
         },
-        ["look.searcher = %(searcher)s", f"look.whose = '{ledger.OF_SEARCHER}'"],
+        [
+            f"""(look.searcher = %(searcher)s and look.whose = '{ledger.OF_SEARCHER}'
+            or look.account = %(account)s)"""
+        ],
         {"searcher": searcher, "account": frappe.session.user},
         [("look.creation", "desc"), ("look.name", "desc")],
     )

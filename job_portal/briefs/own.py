@@ -212,13 +212,7 @@ def engagement(name: str) -> dict:
 
     :raises frappe.PermissionError: 403, of others, or not there.
     """
-    query = f"""select {_selected(_ENGAGEMENT_COLUMNS)} from {_OF_ENGAGEMENT} {_REST}
-        where engagement.name = %(name)s"""  # noqa: S608 (constants)
-    values = {"name": name.strip(), "now": now_datetime()}
-    rows = frappe.db.sql(query, values, as_dict=True)
-    side = _side(rows[0]) if rows else None
-    require(side, messages.ENGAGEMENT_NOT_FOUND)
-    row = rows[0]
+    row, side = engagement_row(name)
     answer = _engagement(row, side)
     is_in_touch = is_near(row)
     own, others = reviews.of(row.name, side)
@@ -236,6 +230,20 @@ def engagement(name: str) -> dict:
     else:
         answer["upi_id"] = row.upi_id if is_in_touch else None
     return answer
+
+
+def engagement_row(name: str) -> tuple[dict, str]:
+    """A row of an engagement, and the side of the signed-in account.
+
+    :raises frappe.PermissionError: 403, of others, or not there.
+    """
+    query = f"""select {_selected(_ENGAGEMENT_COLUMNS)} from {_OF_ENGAGEMENT} {_REST}
+        where engagement.name = %(name)s"""  # noqa: S608 (constants)
+    values = {"name": name.strip(), "now": now_datetime()}
+    rows = frappe.db.sql(query, values, as_dict=True)
+    side = _side(rows[0]) if rows else None
+    require(side, messages.ENGAGEMENT_NOT_FOUND)
+    return rows[0], side
 
 
 def engagements(status: str | None, cursor: str | None, limit: int | None) -> dict:

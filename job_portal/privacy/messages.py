@@ -41,6 +41,7 @@ TITLES = {
     "consents": "What you agreed to, and took back",
     "invitations": "Companies that invited you",
     "looks": "Who looked at your number and resume",
+    "looks_of_briefs": "Who looked at your number as a freelancer, or for one",
     "contact_looks": "Numbers that you looked at",
     "blocks": "Companies that you blocked",
     "saved_jobs": "Jobs that you saved",

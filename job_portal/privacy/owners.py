@@ -39,7 +39,7 @@ OWNERS = {
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),
     "JP Number Change": ("account",),
-    "JP Phone Look": ("looked_by", "searcher"),
+    "JP Phone Look": ("looked_by", "searcher", "account"),
     "JP Push Subscription": ("account",),
     "JP Refused Message": ("company", "account"),
     "JP Report": ("account", "company", "job", "freelancer"),

@@ -93,6 +93,13 @@ SECTIONS = (
         (("whose", "Searcher"),),
     ),
     Section(
+        "looks_of_briefs",
+        "JP Phone Look",
+        ACCOUNT,
+        "account",
+        ("creation", "company_name", "job_title"),
+    ),
+    Section(
         "contact_looks",
         "JP Phone Look",
         SEARCHER_OF,

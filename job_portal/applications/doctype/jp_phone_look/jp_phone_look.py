@@ -14,4 +14,5 @@ def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: add the indexes of list, daily count and purge."""
     frappe.db.add_index(DOCTYPE, ["searcher", "creation"])
     frappe.db.add_index(DOCTYPE, ["company", "creation"])
+    frappe.db.add_index(DOCTYPE, ["account", "creation"])
     frappe.db.add_index(DOCTYPE, ["creation"])
