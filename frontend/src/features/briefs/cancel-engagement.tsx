@@ -1,4 +1,4 @@
-import rules from '@rules/market.json'
+import { limits } from '@rules/market.json'
 import { useState } from 'react'
 import { cancelEngagement } from '@/entities/brief/calls'
 import { reloadBriefs } from '@/entities/brief/hooks'
@@ -29,7 +29,7 @@ export function CancelEngagement({ engagement: { name, other } }: EngagementProp
         label={__('Reason')}
         required
         rows={2}
-        maxLength={rules.limits.reason_length}
+        maxLength={limits.reason_length}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
