@@ -60,7 +60,7 @@ class TestReporting(ConversationCase):
         self.send(self.searcher, "This one", kind="card", payload={"doctype": "JP Job", "name": self.job})
         self.report()
         texts = [each["text"] for each in self.reported()[0]["messages"]]
-        self.assertEqual(texts[-2:], [messages.FILE, f"{messages.CARD} This one"])
+        self.assertEqual(texts[-2:], [messages.FILE, f"{messages.CARDS['JP Job']} This one"])
 
     def test_desk_draws_what_was_said_as_text(self) -> None:
         said = "<img src=x onerror=alert(1)>"
