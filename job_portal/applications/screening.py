@@ -86,12 +86,12 @@ def condition(answer: object, values: dict, application: str) -> str:
         frappe.throw(_(job_messages.OPTION_UNKNOWN))
     column = _ANSWER.format(application=application)
     values["answer_path"] = f"$.{question}.answer"
-    if isinstance(value, int) and not isinstance(value, bool):
-        values["answer_value"] = value
-        return f"{column} >= %(answer_value)s"
-    # MariaDB extracts texts with their quotes and true as a word, SQLite does not.
-    values["answer_value"] = json.dumps(value, ensure_ascii=False)
-    return f"{column} = json_extract(%(answer_value)s, '$')"
+    if isinstance(value, bool):
+        # True is a word to MariaDB, and 1 to SQLite.
+        values["answer_value"] = json.dumps(value)
+        return f"{column} = json_extract(%(answer_value)s, '$')"
+    values["answer_value"] = value
+    return f"{column} {'>=' if isinstance(value, int) else '='} %(answer_value)s"
 
 
 def _checked(asked: list[dict], answers: object) -> dict:

@@ -11,7 +11,7 @@ from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import Account
 
-TRADE = {"text": "Which looms do you know?", "kind": "choice", "choices": ["Power “loom”", "हथकरघा"]}
+TRADE = {"text": "Which looms do you know?", "kind": "choice", "choices": ["Power & “loom”", "हथकरघा"]}
 ASKED = [
     {"key": "two_wheeler", "must": True},
     {"key": "years_in_trade", "must": 2},
