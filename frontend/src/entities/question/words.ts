@@ -6,6 +6,9 @@ type Said = Pick<Question, 'key' | 'text'>
 /** A question in the language of the page. A company's own stays as it was written. */
 export const questionText = ({ key, text }: Said): string => (key ? __(text) : text)
 
+/** For the page's `translate` attribute: a browser may translate what a company wrote. */
+export const isWritten = ({ key }: Pick<Question, 'key'>) => (key ? undefined : 'yes')
+
 export function answerText({ key }: Said, answer: Answer): string {
   if (typeof answer === 'boolean') return answer ? __('Yes') : __('No')
   return key && typeof answer === 'string' ? __(answer) : String(answer)

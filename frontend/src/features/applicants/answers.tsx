@@ -1,5 +1,5 @@
 import type { Answered } from '@/entities/question/types'
-import { answerText, questionText } from '@/entities/question/words'
+import { answerText, isWritten, questionText } from '@/entities/question/words'
 import { __ } from '@/lib/i18n/translate'
 import { Row, Stack } from '@/ui/layout'
 import { Tag } from '@/ui/tag'
@@ -12,9 +12,9 @@ export const Answers = ({ answers }: { answers: readonly Answered[] }) => (
   <Stack as="ul" gap="1" listStyle="none">
     {answers.map((answered) => (
       <li key={answered.id}>
-        <Caption>{questionText(answered)}</Caption>
+        <Caption htmlTranslate={isWritten(answered)}>{questionText(answered)}</Caption>
         <Row gap="2" flexWrap="wrap">
-          <Text strong size="sm">
+          <Text strong size="sm" htmlTranslate={isWritten(answered)}>
             {answerText(answered, answered.answer)}
           </Text>
           {answered.fits !== null && (

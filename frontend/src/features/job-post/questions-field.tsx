@@ -142,7 +142,7 @@ export function QuestionsField({ form }: StepProps) {
         />
       ))}
       {asked.length < limits.questions && (
-        <>
+        <Stack gap="3" borderTopWidth="thin" borderColor="line" paddingTop="3">
           <ChoiceChips
             label={labels.questions()}
             choices={offered.map((each) => ({ value: each.key ?? '', label: questionText(each) }))}
@@ -162,7 +162,7 @@ export function QuestionsField({ form }: StepProps) {
               {__('Write your own question')}
             </Button>
           )}
-        </>
+        </Stack>
       )}
     </Stack>
   )

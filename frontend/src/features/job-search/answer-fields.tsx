@@ -1,5 +1,5 @@
 import type { Question } from '@/entities/question/types'
-import { answerText, questionsLabel, questionText } from '@/entities/question/words'
+import { answerText, isWritten, questionsLabel, questionText } from '@/entities/question/words'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { RadioGroup } from '@/ui/checkbox'
@@ -7,6 +7,11 @@ import { Stack } from '@/ui/layout'
 import { Subheading } from '@/ui/text'
 import { NumberField } from '@/ui/tidy-field'
 import type { Typed } from './answers'
+
+const nameOf = (id: string) => `answer-${id}`
+
+/** Leads to the question. */
+export const focusAnswer = (id = ''): void => document.getElementsByName(nameOf(id))[0]?.focus()
 
 type AnswerFieldsProps = {
   questions: readonly Question[]
@@ -27,8 +32,8 @@ export function AnswerFields({ questions, typed, onType, missing, misses }: Answ
         const { id, kind, choices = [] } = question
         const text = questionText(question)
         const field = {
-          label: text,
-          name: `answer-${id}`,
+          label: <span translate={isWritten(question)}>{text}</span>,
+          name: nameOf(id),
           required: true,
           error: missing.includes(id) ? __('Please answer: {0}', [text]) : undefined,
         }

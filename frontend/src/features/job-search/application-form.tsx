@@ -23,7 +23,7 @@ import { FilePicker } from '@/ui/file-picker'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
 import { UploadStatus } from '@/ui/upload-status'
-import { AnswerFields } from './answer-fields'
+import { AnswerFields, focusAnswer } from './answer-fields'
 import { answersOf, type Typed } from './answers'
 import { NeverPay } from './never-pay'
 import { fileLost, useUnsentFile } from './unsent'
@@ -57,6 +57,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
     done: (found, { send }) => {
       setMisses(found)
       if (found.length === 0) return send()
+      focusAnswer(found[0])
     },
     // The server checks what is sent, too, and it may wait for a network.
     failed: async (_, { send }) => {
@@ -72,7 +73,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
       if (questions.length === 0) return send(letter)
       const { answers, missing: left } = answersOf(questions, typed)
       setMissing(left)
-      if (left.length > 0) return
+      if (left.length > 0) return focusAnswer(left[0])
       const whole = { ...letter, answers }
       return misses.length > 0 ? send(whole) : run({ ...whole, send: () => send(whole) })
     },

@@ -8,7 +8,7 @@ import { shownDaysLeft, shownList } from '@/entities/job/shown'
 import type { JobDetails } from '@/entities/job/types'
 import { VerifiedNote } from '@/entities/job/verified-note'
 import { useIsLive } from '@/entities/market/hooks'
-import { questionsLabel, questionText } from '@/entities/question/words'
+import { isWritten, questionsLabel, questionText } from '@/entities/question/words'
 import { readCompanyName, useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -71,7 +71,9 @@ function JobTab({ job }: { job: JobDetails }) {
         <Section heading={questionsLabel()}>
           <List>
             {job.questions.map((question) => (
-              <ListItem key={question.id}>{questionText(question)}</ListItem>
+              <ListItem key={question.id} htmlTranslate={isWritten(question)}>
+                {questionText(question)}
+              </ListItem>
             ))}
           </List>
         </Section>
