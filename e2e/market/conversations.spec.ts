@@ -43,6 +43,8 @@ test('two phones and a network that comes and goes: each message arrives once an
   await expectAccessible(phone, 'inbox')
   await phone.getByRole('main').getByRole('link', { name: 'Rao Textiles' }).click()
   const own = new Conversation(phone)
+  // The ready sentences leave room for the messages.
+  expect((await own.ready.boundingBox())?.height).toBeLessThan(130)
   await expect(own.log.getByText('Can you come at ten?')).toBeVisible()
 
   // Both sides go on writing without a network, also after they leave the page.

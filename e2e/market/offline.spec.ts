@@ -37,9 +37,16 @@ test('jobs, a job that was opened and all that is one’s own are there without 
 }) => {
   const title = `Loom Operator ${newMark()}`
   const job = await postJob(sharedEmployer, { title })
-  await newcomer.call('job_portal.api.apply_to_job', { job })
+  const { name: application } = await newcomer.call('job_portal.api.apply_to_job', { job })
   await newcomer.call('job_portal.api.save_job', { job })
   await newcomer.call('job_portal.api.save_searcher', { headline: title })
+  await sharedEmployer.call('job_portal.api.give_consents', {
+    notices: { conversations: 1 },
+    language: 'en',
+    is_adult: false,
+  })
+  const written = { application, client_id: 'first', body: 'Come at ten to gate 2.' }
+  const { conversation } = await sharedEmployer.call('job_portal.api.send_message', written)
   await newcomer.call('job_portal.api.save_alert', { how_often: 'Daily', search: title })
   await visitAs(page, 'job_searcher')
   const search = `jobs?search=${encodeURIComponent(title)}`
@@ -66,8 +73,18 @@ test('jobs, a job that was opened and all that is one’s own are there without 
     await expectShown(page, path)
     await expect.poll(() => copies(page)).toContain(noun)
   }
+  for (const path of [`chat/${conversation}`, 'chat']) {
+    await page.goto(`/frontend/${path}`)
+    await expect(page.getByText(written.body)).toBeVisible()
+    await expect.poll(() => copies(page)).toContain(path === 'chat' ? '"conversations' : conversation)
+  }
   await releaseKept(page)
 
+  for (const path of [`chat/${conversation}`, 'chat']) {
+    const tab = await openOffline(page, path)
+    await expect(tab.getByText(written.body)).toBeVisible()
+    await tab.close()
+  }
   for (const path of screens) {
     const tab = await openOffline(page, path)
     await expectShown(tab, path)

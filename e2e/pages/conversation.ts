@@ -5,6 +5,7 @@ export class Conversation {
   readonly log: Locator
   readonly box: Locator
   readonly send: Locator
+  readonly ready: Locator
   /** The messages of both sides, oldest first, and what waits below them. */
   readonly rows: Locator
 
@@ -12,6 +13,7 @@ export class Conversation {
     this.log = page.getByRole('log', { name: 'Messages' })
     this.box = page.getByRole('textbox', { name: 'Message' })
     this.send = page.getByRole('button', { name: 'Send' })
+    this.ready = page.getByRole('group', { name: 'Ready sentences' })
     this.rows = this.log.getByRole('article')
   }
 
@@ -37,10 +39,7 @@ export class Conversation {
 
   /** Sends the ready sentence that begins so, with its places by their labels. */
   async sendReady(start: string, places: Record<string, string>): Promise<void> {
-    await this.page
-      .getByRole('group', { name: 'Ready sentences' })
-      .getByRole('button', { name: start })
-      .click()
+    await this.ready.getByRole('button', { name: start }).click()
     const sheet = this.page.getByRole('dialog', { name: 'Ready sentence' })
     for (const [label, value] of Object.entries(places)) await sheet.getByLabel(label).fill(value)
     await sheet.getByRole('button', { name: 'Send' }).click()

@@ -24,7 +24,7 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     gap: '2',
     // Two rows, and the beginning of a third one.
-    maxHeight: '28',
+    maxHeight: '7rem',
     overflowY: 'auto',
     // Leaves room for the focus outline.
     padding: '1',
