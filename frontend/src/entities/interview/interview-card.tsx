@@ -11,12 +11,14 @@ const pathOf = ({ side, application, job }: Interview) =>
     ? `${paths.candidate}?${new URLSearchParams({ application })}`
     : `${paths.myJobs}?${new URLSearchParams({ job })}`
 
+type InterviewCardProps = { interview: Interview; heading?: 'h2' | 'h3' }
+
 /** An interview in a list: with whom, for which job, how it stands, and what to do. */
-export const InterviewCard = ({ interview }: { interview: Interview }) => (
+export const InterviewCard = ({ interview, heading = 'h3' }: InterviewCardProps) => (
   <Card as="article">
     <Stack gap="3">
       <Stack gap="0">
-        <Subheading htmlTranslate="no">
+        <Subheading as={heading} htmlTranslate="no">
           <TitleLink to={pathOf(interview)}>{interview.name}</TitleLink>
         </Subheading>
         <Caption htmlTranslate="yes">{interview.job_title}</Caption>

@@ -82,7 +82,7 @@ export function InterviewPart({ interview }: { interview: Interview }) {
     <Stack gap="2" borderInlineStartWidth="thick" borderColor="event" paddingInlineStart="3">
       <Text strong>{stateOf(interview)}</Text>
       <Late interview={interview} />
-      {side === 'searcher' && <Slots {...actions} />}
+      <Slots {...actions} />
       <Row gap="2" flexWrap="wrap">
         {status === 'Booked' && starts && isAhead(starts) && <CalendarButton name={interview.interview} />}
         <Marks {...actions} />

@@ -15,20 +15,28 @@ import { showInterview } from './hooks'
 import type { ActionsProps, Interview } from './types'
 import { interviewInWords, isAhead, typedTime } from './words'
 
-/** The offered times, of which a tap books one. A time without a free seat cannot be tapped. */
-export function Slots({ interview: { interview, slots, may }, act, isRunning }: ActionsProps) {
-  if (!may.includes('book')) return null
+/** The offered times. A tap of the applicant books one, unless it is full. */
+export function Slots({ interview: { interview, side, slots, may }, act, isRunning }: ActionsProps) {
+  if (slots.length === 0) return null
   return (
-    <List gap="2" aria-label={__('Choose a time')}>
+    <List gap="2" aria-label={side === 'searcher' ? __('Choose a time') : __('Offered')}>
       {slots.map(({ slot, starts, place, left }) => {
         const isFull = left < 1
+        const seats = isFull ? __('Full') : __('Seats left: {0}', [left])
+        if (side === 'company')
+          return (
+            <li key={slot}>
+              <Text size="sm">{interviewInWords(starts, place)}</Text>
+              <Caption>{seats}</Caption>
+            </li>
+          )
         return (
           <li key={slot}>
             <Button
               full
               variant="soft"
               justifyContent="space-between"
-              disabled={isFull || !isAhead(starts)}
+              disabled={isFull || !may.includes('book')}
               busy={isRunning}
               onClick={() => act(() => answerInterview(interview, { answer: 'book', slot }))}
             >
@@ -36,7 +44,7 @@ export function Slots({ interview: { interview, slots, may }, act, isRunning }: 
                 {interviewInWords(starts, place)}
               </Text>
               <Caption as="span" flexShrink="0">
-                {isFull ? __('Full') : __('Seats left: {0}', [left])}
+                {seats}
               </Caption>
             </Button>
           </li>

@@ -13,7 +13,7 @@ const WHEN = 'when'
 
 const Interviews = ({ reading }: { reading: ListReading<Interview> }) => (
   <CardList reading={reading} empty={__('No interviews.')} keyOf={({ interview }) => interview}>
-    {(interview) => <InterviewCard interview={interview} />}
+    {(interview) => <InterviewCard interview={interview} heading="h2" />}
   </CardList>
 )
 
