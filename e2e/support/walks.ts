@@ -33,15 +33,27 @@ async function talk(employer: Owner, searcher: Account, application: string): Pr
   return ['chat', `chat/${conversation}`]
 }
 
+/** Offers the applicant two times for an interview. */
+const offerTimes = (employer: Owner, application: string) =>
+  employer.call('job_portal.api.offer_interviews', {
+    applications: [application],
+    slots: [
+      { starts: '2099-01-05 10:30:00', place: 'call' },
+      { starts: '2099-01-06 10:30:00', place: '12 MG Road' },
+    ],
+  })
+
 /** The pages of a company with a contact, a job and an applicant. */
 export async function companyWalk(employer: Owner, searcher: Account, letter?: string): Promise<Walk> {
   await addContact(employer, 'Meera')
   const job = await postJob(employer)
   const profile = { full_name: 'Ravi Kumar', headline: 'Weaver' }
   const { application } = await applyAs(searcher, job, profile, letter ? { cover_letter: letter } : {})
+  await offerTimes(employer, application)
   return [
     ...['home', 'my-jobs', `job-details/${job}`, `job-applicants?job=${job}`],
     ...[`candidate?application=${application}`, 'notifications', `pre-screened-candidates?job=${job}`],
+    'interviews?when=coming',
     ...['shortlist-profile', 'applied-candidates', 'profile', 'members', 'create-company-profile'],
     ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
     ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],
@@ -49,15 +61,16 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
   ]
 }
 
-/** The pages of a job searcher who is shortlisted for a job. */
+/** The pages of a job searcher who is asked to choose the time of an interview. */
 export async function searcherWalk(searcher: Account, employer: Owner): Promise<Walk> {
   const job = await postJob(employer)
   const applied = await postJob(employer)
   const { application } = await applyAs(searcher, applied, { full_name: 'Ravi Kumar', pincode: '560001' })
-  await employer.call('job_portal.api.decide_application', { name: application, decision: 'shortlist' })
+  await offerTimes(employer, application)
   return [
     ...['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'],
-    ...['notifications', 'profile', 'kept-searches', 'consents', 'my-data', 'change-number', 'setting'],
+    ...['interviews?when=coming', 'notifications', 'profile', 'kept-searches', 'consents'],
+    ...['my-data', 'change-number', 'setting'],
     ...(await talk(employer, searcher, application)),
   ]
 }

@@ -22,7 +22,7 @@ export function CompanyActions({ interview }: { interview: Interview }) {
           isDestructive
           size="sm"
           label={__('Cancel')}
-          title={__('Cancel the interview with {0}?', [person])}
+          title={__('Interview with {0}', [person])}
           confirm={__('Cancel the interview')}
           cancel={__('Keep')}
           call={async () => showInterview(await changeInterview(name, { change: 'cancel' }))}
