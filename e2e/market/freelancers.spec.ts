@@ -1,0 +1,84 @@
+import { visitAs } from '../support/market'
+import { png } from '../support/samples'
+import { expect, test } from '../support/test'
+import { wordsOf } from '../support/words'
+
+// Kothrud, in Pune.
+const AT_HOME = { latitude: 18.507_4, longitude: 73.807_7 }
+const picture = { name: 'blouse.png', mimeType: 'image/png', buffer: png(64, [160, 90, 20]) }
+
+test.describe('in Hindi on a small phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    geolocation: AT_HOME,
+    permissions: ['geolocation'],
+  })
+
+  test('a tailor makes her profile tap by tap, and is found by "blouse silai" near her', async ({
+    page,
+    unasked: _,
+    browser,
+    baseURL,
+  }) => {
+    const say = wordsOf('hi')
+    const tap = (text: string) => page.getByRole('button', { name: say(text), exact: true }).click()
+    const asked = (question: string) =>
+      expect(page.getByRole('heading', { name: say(question), exact: true })).toBeVisible()
+    const agree = async () => page.getByRole('checkbox').check()
+    await visitAs(page, 'freelancer')
+    await page.goto('/frontend/home?_lang=hi')
+    await page.getByRole('link', { name: say('Make your profile'), exact: true }).click()
+    await agree()
+    await tap('Next')
+
+    await asked('Your work?')
+    await page.getByRole('button', { name: 'दर्जी', exact: true }).click()
+    await asked('Skills')
+    await page.getByLabel(say('Skills'), { exact: true }).fill('ब्लाउज सिलाई')
+    await tap('Next')
+    await asked('Your pincode?')
+    await tap('Near me')
+    await asked('How far you would go')
+    await page.getByRole('button', { name: say('Up to {0} km', [10]), exact: true }).click()
+    await asked('What do you charge?')
+    await page.getByLabel(say('The whole work'), { exact: true }).fill('350')
+    await tap('Next')
+    await asked('When do you work?')
+    for (const day of ['Monday', 'Tuesday', 'Wednesday']) await tap(day)
+    await tap('Next')
+    await asked('How many years have you done it?')
+    await page.getByRole('button', { name: '5', exact: true }).click()
+    await asked('Pictures of the work')
+    await page.getByLabel(say('Pictures of the work'), { exact: true }).setInputFiles(picture)
+    await expect(page.getByLabel(say('Description'), { exact: true })).toBeVisible()
+    await tap('Next')
+    await asked('Which languages do you speak?')
+    await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+    await tap('Next')
+    await asked('Own tools')
+    await tap('Yes')
+    await asked('May people call you?')
+    await tap('No')
+    await asked('Show your profile to everybody?')
+    await agree()
+    await tap('Yes')
+    await page.getByRole('link', { name: say('Your public page'), exact: true }).click()
+    await expect(page.getByText('₹350')).toBeVisible()
+
+    // Somebody near her, who has no account.
+    const context = await browser.newContext({ baseURL, locale: 'en-IN', geolocation: AT_HOME })
+    await context.grantPermissions(['geolocation'])
+    const guest = await context.newPage()
+    await guest.goto('/frontend/freelancers')
+    await guest.getByRole('searchbox', { name: 'Search freelancers' }).fill('blouse silai')
+    await guest.getByRole('button', { name: 'Near me' }).click()
+    const found = guest.getByRole('article').filter({ hasText: 'दर्जी' }).first()
+    await expect(found).toContainText('₹350')
+    await expect(found).toContainText(/Pune, About \d+ km away/)
+    await found.getByRole('link').click()
+    await expect(guest.getByText('ब्लाउज सिलाई')).toBeVisible()
+    await guest.getByRole('link', { name: 'Ask for this work' }).click()
+    await expect(guest).toHaveURL(/\/post-brief\?freelancer=JPF-\d+|\/login/)
+    await context.close()
+  })
+})
