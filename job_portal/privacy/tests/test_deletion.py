@@ -50,6 +50,7 @@ NOT_OWNERS = {
     "JP Searcher Word": {"searcher"},
     "JP Search Change": {"job", "searcher"},
     "JP Job Word": {"job"},
+    "JP Freelancer Word": {"freelancer"},
     # A report is written while its conversation is locked.
     "JP Conversation Report": {"company"},
     # It is written while its brief is locked.

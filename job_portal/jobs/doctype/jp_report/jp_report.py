@@ -23,18 +23,22 @@ class JPReport(Document):
 
     def before_insert(self) -> None:
         """Store what it is called at the time of the report: a job's title, a name, a headline."""
-        subject = next(each for each in _TITLES if self.get(each))
+        subject = self._subject()
         doctype, column = _TITLES[subject]
         self.job_title = frappe.db.get_value(doctype, self.get(subject), column)
 
     def validate(self) -> None:
         """Check reason and text against their rules."""
-        subject = next(each for each in _TITLES if self.get(each))
+        subject = self._subject()
         reasons = "report_reasons" if subject == "job" else f"{subject}_report_reasons"
         if self.reason not in MARKET[reasons]:
             frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
         fields.clean(self, _RULES)
         fields.check(self, _RULES)
+
+    def _subject(self) -> str:
+        """The field of what is reported. Of nothing: that of a job, since `privacy.owners` refuses it later."""
+        return next((each for each in _TITLES if self.get(each)), "job")
 
 
 def is_reported(subject: str, column: str) -> str:
