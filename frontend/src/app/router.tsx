@@ -27,7 +27,7 @@ const searcherProfile = roomScreen(
   paths.profile,
   () => import('@/features/searcher-profile/searcher-profile-screen'),
 )
-const freelancerProfile = screen(
+const freelancerProfile = roomScreen(
   paths.profile,
   () => import('@/features/freelancer-profile/freelancer-profile-screen'),
 )
@@ -82,8 +82,8 @@ const bottomNavigation: RouteObject[] = [
       {
         element: <RequireSessionOnMarket />,
         children: [
-          screen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
-          screen(paths.myBriefs, () => import('@/features/briefs/my-briefs-screen')),
+          roomScreen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
+          roomScreen(paths.myBriefs, () => import('@/features/briefs/my-briefs-screen')),
         ],
       },
     ],
@@ -163,21 +163,22 @@ const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in
 
 /** These exist with freelancers only, and need a session. */
 const ofFreelancers: RouteObject[] = [
-  screen(paths.favourites, () => import('@/features/briefs/favourites-screen')),
-  screen(`${paths.engagements}/:name`, () => import('@/features/briefs/engagement-screen')),
+  roomScreen(paths.favourites, () => import('@/features/briefs/favourites-screen')),
+  roomScreen(`${paths.engagements}/:name`, () => import('@/features/briefs/engagement-screen')),
 ]
 
-const freelancer = (path: string) => screen(path, () => import('@/features/freelancers/freelancer-screen'))
+const freelancer = (path: string) =>
+  roomScreen(path, () => import('@/features/freelancers/freelancer-screen'))
 
 /** The same for everybody. */
 const openOfFreelancers: RouteObject[] = [
-  screen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
+  roomScreen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
   freelancer(`${paths.freelancers}/:name`),
   // The slug is for people. Only the name identifies the freelancer.
   freelancer(`${paths.freelancers}/:name/:slug`),
-  screen(paths.briefs, () => import('@/features/freelancers/briefs-screen')),
-  screen(paths.postBrief, () => import('@/features/briefs/post-brief-screen')),
-  screen(`${paths.briefs}/:name`, () => import('@/features/briefs/brief-screen')),
+  roomScreen(paths.briefs, () => import('@/features/freelancers/briefs-screen')),
+  roomScreen(paths.postBrief, () => import('@/features/briefs/post-brief-screen')),
+  roomScreen(`${paths.briefs}/:name`, () => import('@/features/briefs/brief-screen')),
 ]
 
 const FrontDoor = () => <Navigate to={frontDoor()} replace />

@@ -37,7 +37,7 @@ class JPReport(Document):
         fields.check(self, _RULES)
 
     def _subject(self) -> str:
-        """The field of what is reported. Of nothing: that of a job, since `privacy.owners` refuses it later."""
+        """The field of what is reported. Of nothing: a job's, since `privacy.owners` refuses it later."""
         return next((each for each in _TITLES if self.get(each)), "job")
 
 
