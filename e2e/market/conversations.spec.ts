@@ -140,6 +140,14 @@ test('a first message asks for the consent, and what is refused waits for its wr
     body: 'Yes, it is.',
   })
   await expect(conversation.log.getByText('Yes, it is.')).toBeVisible()
+  // On a wide screen the inbox marks it.
+  const phone = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const inbox = page.getByRole('region', { name: 'Chat' })
+  await expect(
+    inbox.getByRole('link', { name: 'Rao Textiles' }).and(page.locator('[aria-current]')),
+  ).toBeVisible()
+  if (phone) await page.setViewportSize(phone)
   // A ready sentence without a place to fill in goes at a tap.
   await page.getByRole('button', { name: 'I will come.' }).click()
   await expect(conversation.messages('Sent')).toHaveCount(2)

@@ -8,13 +8,13 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom'
-import { OpenJob } from '@/entities/job/open-job'
 import { useIsLive } from '@/entities/market/hooks'
 import { useUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { useIsWide } from '@/lib/use-is-wide'
 import { lazyPart } from '@/ui/lazy-part'
+import { OpenItem } from '@/ui/open-item'
 import { Beside } from '@/ui/screen'
 
 /** The path of a list, and the path below which its details are. */
@@ -123,7 +123,8 @@ export function ListBesideDetails({ list, path }: { list: ReactNode; path: ListP
   useSamePlace(pane, isBeside)
   const [wasBeside, setWasBeside] = useState(isBeside)
   if (isBeside && !wasBeside) setWasBeside(true)
-  const open = isBeside ? matchPath(`${paths.jobDetails}/:name/*`, location.pathname)?.params.name : undefined
+  const details = pairs.find(({ list: of }) => of === path)?.details
+  const open = isBeside ? matchPath(`${details}/:name/*`, location.pathname)?.params.name : undefined
   return (
     <Panes areBeside={isBeside}>
       {(isList || wasBeside) && (
@@ -134,9 +135,9 @@ export function ListBesideDetails({ list, path }: { list: ReactNode; path: ListP
           aria-label={isBeside ? labels[path]() : undefined}
         >
           <Beside value={isBeside || !isList}>
-            <OpenJob value={open}>
+            <OpenItem value={open}>
               <LocationContext value={listed}>{list}</LocationContext>
-            </OpenJob>
+            </OpenItem>
           </Beside>
         </Pane>
       )}

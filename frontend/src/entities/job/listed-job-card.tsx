@@ -6,13 +6,13 @@ import { useNow } from '@/lib/use-now'
 import { ButtonLink } from '@/ui/button'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
+import { OpenItem } from '@/ui/open-item'
 import { Tag } from '@/ui/tag'
 import { Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { CardLink } from '@/ui/title-link'
 import { JobTitle, Pay } from './job-card'
 import { applyJobPath, jobDetailsPath } from './links'
-import { OpenJob } from './open-job'
 import { shownPay, shownPlace } from './shown'
 import type { Job } from './types'
 
@@ -47,7 +47,7 @@ export type ListedJobCardProps = {
 /** A stored job in a list: title, pay, place and age. The whole card is a link to the job, which shows the rest. */
 export function ListedJobCard({ job, action = <Apply job={job} />, children }: ListedJobCardProps) {
   const now = useNow()
-  const isOpen = useContext(OpenJob) === job.id
+  const isOpen = useContext(OpenItem) === job.id
   const age = timeFromNow(job.publishedOn, now)
   return (
     <Card

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useContext } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useInbox } from '@/entities/conversation/hooks'
 import { conversationPath } from '@/entities/conversation/links'
 import { useOutbox } from '@/entities/conversation/outbox'
@@ -15,8 +14,9 @@ import { Avatar } from '@/ui/avatar'
 import { Cards } from '@/ui/card-list'
 import { Count, shownCount } from '@/ui/count'
 import { Card, Row, Stack } from '@/ui/layout'
+import { OpenItem } from '@/ui/open-item'
 import { ReadingView } from '@/ui/reading-view'
-import { Beside, Screen } from '@/ui/screen'
+import { Screen } from '@/ui/screen'
 import { Caption, HiddenText, Text } from '@/ui/text'
 import { CardLink } from '@/ui/title-link'
 import { MuteIcon } from './chat-icons'
@@ -35,11 +35,9 @@ const whenOf = (at: string): string => (dayKey(at) === today() ? timeOf(at) : na
 
 function ConversationCard({ item }: { item: Conversation }) {
   const { conversation, about, other, preview, at, unread, muted } = item
-  const { pathname } = useLocation()
-  const isBeside = useContext(Beside)
+  const isOpen = useContext(OpenItem) === conversation
   const { letters } = useOutbox()
   const unsent = letters.filter(({ to }) => threadOf(to) === conversation)
-  const path = conversationPath(conversation)
   const newest = unsent.at(-1)
   const own = newest && (contentText(newest.content) || newest.fileName)
   const isRefused = unsent.some(({ refusal }) => refusal !== undefined)
@@ -50,12 +48,12 @@ function ConversationCard({ item }: { item: Conversation }) {
         <Stack gap="0.5" flex="1">
           <Row gap="2" justifyContent="space-between" alignItems="flex-start">
             <CardLink
-              to={path}
+              to={conversationPath(conversation)}
               flex="1"
               minWidth="0"
               overflowWrap="anywhere"
               fontWeight={unread ? 'bold' : 'semibold'}
-              aria-current={isBeside && pathname === path ? 'page' : undefined}
+              aria-current={isOpen ? 'page' : undefined}
             >
               {other.name}
             </CardLink>
