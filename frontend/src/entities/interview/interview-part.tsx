@@ -77,7 +77,9 @@ export function InterviewPart({ interview }: { interview: Interview }) {
     toasts: false,
   })
   const actions = { interview, act: run, isRunning }
-  const { side, status, starts } = interview
+  const { side, status, starts, may } = interview
+  // From its start on only its outcome is asked for.
+  const hasBegun = may.includes('came')
   return (
     <Stack gap="2" borderInlineStartWidth="thick" borderColor="event" paddingInlineStart="3">
       <Text strong>{stateOf(interview)}</Text>
@@ -86,7 +88,8 @@ export function InterviewPart({ interview }: { interview: Interview }) {
       <Row gap="2" flexWrap="wrap">
         {status === 'Booked' && starts && isAhead(starts) && <CalendarButton name={interview.interview} />}
         <Marks {...actions} />
-        {side === 'searcher' ? <SearcherActions {...actions} /> : <CompanyActions {...actions} />}
+        {!hasBegun &&
+          (side === 'searcher' ? <SearcherActions {...actions} /> : <CompanyActions {...actions} />)}
       </Row>
       {failure && <Banner tone="error">{failure.message}</Banner>}
     </Stack>

@@ -9,11 +9,12 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 
-/** The names of the applications that may be interviewed, by their job. */
+/** The names of the applications that can be invited, by their job. Who was invited is asked again on the own card. */
 export function invitedByJob(chosen: readonly ApplicationSummary[]): Map<string, string[]> {
   const byJob = new Map<string, string[]>()
   for (const { job, name, status } of chosen)
-    if (movesFrom(status).includes('interview')) byJob.set(job, [...(byJob.get(job) ?? []), name])
+    if (status !== 'Interview' && movesFrom(status).includes('interview'))
+      byJob.set(job, [...(byJob.get(job) ?? []), name])
   return byJob
 }
 
