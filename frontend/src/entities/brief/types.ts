@@ -77,7 +77,7 @@ export type Quote = {
 
 /** A quote, as the poster reads it. */
 export type ReceivedQuote = Quote & {
-  may: ('accept' | 'decline' | 'write')[]
+  may: ('accept' | 'decline')[]
   /** Null when the account was deleted. */
   freelancer: FreelancerCard | null
   fit?: Fit | null
@@ -114,8 +114,6 @@ export type Engagement = Terms & {
   done: BySide
   /** When it counts as done, after one side has said so. */
   done_due: string | null
-  /** The side whose change of the terms was the last. */
-  terms_by: EngagementSide | null
   /** By the site, where the brief ended before both agreed. */
   cancelled: { by: EngagementSide | 'site'; reason: string; on: string | null } | null
   /** What the account may do now. */

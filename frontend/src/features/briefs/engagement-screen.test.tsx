@@ -27,7 +27,6 @@ const proposed: Engagement = {
   agreed: { poster: null, freelancer: null },
   done: { poster: null, freelancer: null },
   done_due: null,
-  terms_by: null,
   cancelled: null,
   may: ['agree', 'cancel'],
   conversation: null,

@@ -4,25 +4,20 @@ import { useEngagements, useMyBriefs } from '@/entities/brief/hooks'
 import { postBriefPath } from '@/entities/brief/links'
 import { OwnBriefCard } from '@/entities/brief/own-brief-card'
 import { __ } from '@/lib/i18n/translate'
-import { ButtonLink } from '@/ui/button'
+import { ButtonLink, IconLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
 import { Screen } from '@/ui/screen'
 import { PlusIcon } from '@/ui/screen-icons'
 import { Tabs } from '@/ui/tabs'
 
-const PostLink = () => (
-  <ButtonLink to={postBriefPath()}>
-    <PlusIcon />
-    <span>{__('Post what you need')}</span>
-  </ButtonLink>
-)
+const post = () => __('Post what you need')
 
 function Briefs() {
   return (
     <CardList
       reading={useMyBriefs()}
       empty={__('You have not posted anything yet.')}
-      leadsOn={<PostLink />}
+      leadsOn={<ButtonLink to={postBriefPath()}>{post()}</ButtonLink>}
       keyOf={({ name }) => name}
     >
       {(brief) => <OwnBriefCard brief={brief} />}
@@ -45,7 +40,17 @@ const HIRED = 'hired'
 export default function MyBriefsScreen() {
   const [params, setParams] = useSearchParams()
   return (
-    <Screen title={__('My Briefs')} header={{ back: 'home', action: <PostLink /> }}>
+    <Screen
+      title={__('My Briefs')}
+      header={{
+        back: 'home',
+        action: (
+          <IconLink label={post()} to={postBriefPath()}>
+            <PlusIcon />
+          </IconLink>
+        ),
+      }}
+    >
       <Tabs
         label={__('My Briefs')}
         chosen={params.get('list') === HIRED ? HIRED : BRIEFS}

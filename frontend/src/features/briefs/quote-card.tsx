@@ -21,6 +21,10 @@ import { Caption, Heading, Text } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
 import { WrittenText } from '@/ui/written-text'
 
+/** Whether its freelancer waits for an answer, or is hired. The conversation says who may write in it. */
+const isAnswerable = ({ freelancer, status }: ReceivedQuote): boolean =>
+  freelancer !== null && (status === 'Sent' || status === 'Answered' || status === 'Accepted')
+
 const nameIn = ({ freelancer }: ReceivedQuote) => freelancer?.full_name ?? __('Deleted account')
 
 function Head({ quote }: { quote: ReceivedQuote }) {
@@ -114,9 +118,7 @@ export function QuoteCard({ quote }: { quote: ReceivedQuote }) {
             </ButtonLink>
           )}
           {may.includes('accept') && <Accept quote={quote} />}
-          {(may.includes('write') || quote.conversation) && (
-            <WriteLink quote={quote.name} name={nameIn(quote)} />
-          )}
+          {isAnswerable(quote) && <WriteLink quote={quote.name} name={nameIn(quote)} />}
           {may.includes('decline') && <Decline quote={quote} />}
         </Row>
       </Stack>

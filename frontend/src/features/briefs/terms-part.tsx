@@ -17,7 +17,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Form } from '@/ui/form'
-import { Grid, Row, Stack } from '@/ui/layout'
+import { Grid, Row } from '@/ui/layout'
 import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
 import { Text } from '@/ui/text'
@@ -92,22 +92,11 @@ function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => v
 }
 
 /** Whose tap is still missing. */
-function Missing({ engagement: { side, agreed, other, terms_by: by } }: EngagementProps) {
-  const isChanged = by !== null && by !== side && !agreed[side]
-  return (
-    <Stack gap="1">
-      {isChanged && (
-        <Banner tone="info">{__('{0} changed the terms. Please look at them.', [other.name])}</Banner>
-      )}
-      <Text size="sm">
-        {agreed[side]
-          ? __('You have agreed. {0} is asked.', [other.name])
-          : agreed[side === 'poster' ? 'freelancer' : 'poster']
-            ? __('{0} has agreed. It counts once you agree, too.', [other.name])
-            : __('It counts once both of you have agreed.')}
-      </Text>
-    </Stack>
-  )
+function missingTap({ side, agreed, other }: Engagement): string {
+  if (agreed[side]) return __('You have agreed. {0} is asked.', [other.name])
+  if (agreed[side === 'poster' ? 'freelancer' : 'poster'])
+    return __('{0} has agreed to these terms. It counts once you agree, too.', [other.name])
+  return __('It counts once both of you have agreed.')
 }
 
 /** The terms. Each side agrees by a tap, or changes them. */
@@ -128,7 +117,7 @@ export function TermsPart({ engagement }: EngagementProps) {
       ) : (
         <>
           <DetailsList details={details} />
-          {status === 'Proposed' && <Missing engagement={engagement} />}
+          {status === 'Proposed' && <Text size="sm">{missingTap(engagement)}</Text>}
           {failure && <Banner tone="error">{failure.message}</Banner>}
           {status === 'Proposed' && (
             <Row gap="2" flexWrap="wrap">

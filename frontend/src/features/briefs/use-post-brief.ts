@@ -6,6 +6,7 @@ import { giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import type { Asking } from '@/entities/consent/use-agreement'
 import { noteSuccess } from '@/entities/device/after-success'
+import { rememberedPincode, rememberPlace } from '@/entities/session/remembered-place'
 import { gainRole, setUserType } from '@/entities/session/who'
 import { hearNews } from '@/lib/boot'
 import { openClientKey } from '@/lib/forms/client-key'
@@ -44,7 +45,8 @@ export function usePostBrief(
       if (invited) await inviteFreelancer(saved.name, invited).catch(console.warn)
       return saved
     },
-    done: (saved) => {
+    done: (saved, { pincode }) => {
+      if (pincode && !rememberedPincode()) rememberPlace({ pincode })
       hearNews(saved)
       gainRole('find_freelancer')
       setUserType('find_freelancer')

@@ -19,7 +19,7 @@ import { Cards } from '@/ui/card-list'
 import { Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { PlusIcon } from '@/ui/screen-icons'
-import { Heading } from '@/ui/text'
+import { Heading, HiddenText } from '@/ui/text'
 
 /** Home shows a few of each, with a link to the rest. */
 const FEW = 3
@@ -103,6 +103,7 @@ export default function FindFreelancerView() {
   const navigate = useNavigate()
   return (
     <>
+      <HiddenText as="h1">{__('Home')}</HiddenText>
       <ButtonLink to={postBriefPath()}>
         <PlusIcon />
         <span>{__('Post what you need')}</span>
