@@ -16,7 +16,7 @@ from job_portal.company.membership import owned_by
 from job_portal.conversations import shown
 from job_portal.freelancers.service import freelancer_of
 from job_portal.platform import rates, sentences, site
-from job_portal.privacy import json_resume, messages
+from job_portal.privacy import messages
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.sections import (
     ACCOUNT,
@@ -30,7 +30,7 @@ from job_portal.privacy.sections import (
     Section,
 )
 from job_portal.rules import LANGUAGES, NOTICES
-from job_portal.searchers import profile
+from job_portal.searchers import json_resume, profile
 from job_portal.searchers.service import searcher_of
 
 # Copies of one account in an hour. Each reads all data, and so does each visit of the screen.
