@@ -72,6 +72,7 @@ class TestScreening(EmployerCase):
             ({**self.good, "two_wheeler": [True]}, wrong),
             ({**self.good, "years_in_trade": "3"}, "This does not answer the question"),
             ({**self.good, "years_in_trade": True}, "This does not answer the question"),
+            ('{"two_wheeler": NaN}', wrong),
             ({**self.good, "years_in_trade": -1}, "This does not answer the question"),
             ({**self.good, "years_in_trade": 10**9}, "This does not answer the question"),
             ({**self.good, self.trade: "Jacquard"}, "This does not answer the question"),
