@@ -156,6 +156,7 @@ from job_portal.api.searchers import (
     get_alerts,
     get_saved_jobs,
     get_searcher,
+    make_resume,
     save_alert,
     save_job,
     save_searcher,

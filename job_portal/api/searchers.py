@@ -1,10 +1,12 @@
 """Searchers' profiles, saved jobs and kept searches."""
 
+from werkzeug.wrappers import Response
+
 from job_portal.jobs.finding.query import Filters
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_arguments_of, takes_fields
 from job_portal.rules import SEARCHER
-from job_portal.searchers import alerts, profile
+from job_portal.searchers import alerts, profile, resume
 from job_portal.searchers import saved as saved_jobs
 
 
@@ -28,6 +30,19 @@ def save_searcher(modified: str | None = None, **values: object) -> dict:
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
     return profile.save({field: value for field, value in values.items() if value is not None}, modified)
+
+
+@reads(Audience.SIGNED_IN)
+def make_resume(kind: str = "pdf", language: str = "en") -> Response:
+    """A resume made of the signed-in account's profile, as a file: a PDF with its JSON Resume inside, or the
+    JSON Resume alone. The site keeps neither.
+
+    :param kind: 'pdf' or 'json'.
+    :param language: of the PDF's headings and choices: a code of `rules/languages.json`.
+    :raises frappe.ValidationError: 417, another kind or language, or this site makes no PDF.
+    :raises frappe.RateLimitExceededError: 429, too many in an hour.
+    """
+    return resume.download(kind, language)
 
 
 @writes(Audience.SIGNED_IN)

@@ -1,12 +1,12 @@
-"""Converts the profile to a JSON Resume 1.0.0 (jsonresume.org)."""
+"""Converts the profile to a JSON Resume 1.0.0 (jsonresume.org). Gender, age, photo and pay are not in it."""
 
 SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
 
 
-def of(profile: dict, number: str) -> dict:
+def of(profile: dict, number: str | None) -> dict:
     """:param profile: as `searchers.profile.read` answers it.
 
-    :param number: the account's own number. The copy is for the account itself.
+    :param number: the account's own number, if it has one. The resume is for the account itself.
     """
     place = {
         "postalCode": profile["pincode"],
@@ -17,7 +17,7 @@ def of(profile: dict, number: str) -> dict:
     basics = {
         "name": profile["full_name"],
         "label": profile["headline"],
-        "phone": f"+91 {number}",
+        "phone": f"+91 {number}" if number else None,
         "summary": profile["about"],
         "location": _filled(place),
     }
@@ -27,10 +27,17 @@ def of(profile: dict, number: str) -> dict:
         "work": [{"name": profile["current_company"]}] if profile["current_company"] else [],
         "education": [{"studyType": profile["education"]}] if profile["education"] else [],
         "skills": [{"name": skill} for skill in profile["skills"]],
-        "languages": [{"language": language} for language in profile["languages"]],
+        "languages": _languages(profile),
         "meta": {"version": "v1.0.0"},
     }
     return _filled(resume)
+
+
+def _languages(profile: dict) -> list[dict]:
+    """The languages, English with its level, which the profile holds apart."""
+    level = profile["english_level"]
+    others = [{"language": each} for each in profile["languages"] if not (level and each == "English")]
+    return [*others, {"language": "English", "fluency": level}] if level else others
 
 
 def _filled(values: dict) -> dict:

@@ -7,6 +7,10 @@ CHANGED_MEANWHILE = (
     "Your profile was changed on another device after you opened it. Please reload it and try again."
 )
 
+KIND_UNKNOWN = "Please ask for json or pdf"
+RESUMES_EXHAUSTED = "That was many copies in an hour. Please try again later."
+NO_PDF = "This site cannot make a PDF. Please take the JSON file."
+
 ALERT_OF_NOTHING = "Please search for something first: words, a category or a place"
 ALERT_TOO_LONG = "This search is too long to be kept"
 ALERTS_TOO_MANY = "You can keep {0} searches. Please delete one first."

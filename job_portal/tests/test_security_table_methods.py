@@ -383,6 +383,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "set_role": lambda: {"role": "company" if caller in (*COMPANIES, RECRUITER) else "job_searcher"},
             "set_language": lambda: {"language": "en"},
             "download_my_data": lambda: {"kind": "json"},
+            "make_resume": lambda: {"kind": "json"},
             "delete_account": lambda: {"reference_number": "none", "OTP": "123456"},
             "start_number_change": lambda: {"mobile_no": fresh_number()},
             "answer_whose_account": lambda: {"mobile_no": fresh_number(), "is_mine": True},
