@@ -126,7 +126,7 @@ doc_events = {
         ],
     },
     "JP Freelancer": {
-        "validate": "job_portal.freelancers.finding.derive",
+        "validate": ["job_portal.freelancers.finding.derive", "job_portal.freelancers.twins.derive"],
         "on_update": [
             "job_portal.freelancers.finding.follow",
             "job_portal.freelancers.reports.settle",

@@ -9,7 +9,7 @@ from PIL import Image
 
 from job_portal.jobs import reports
 from job_portal.platform import market
-from job_portal.tests.actor import API, said
+from job_portal.tests.actor import API, fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
 
@@ -139,6 +139,28 @@ class TestProfile(FreelancerCase):
         self.assertFalse(held["is_listed"])
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
         self.assertTrue(browser.message(f"{API}save_freelancer", about="I come home.")["is_listed"])
+
+    def test_reviewers_read_what_two_profiles_share(self) -> None:
+        shared = {"upi_id": f"{fresh_word()}@bank"}
+        one, other, third = (self.freelancer(**upi) for upi in ({"upi_id": ""}, shared, {"upi_id": ""}))
+        plain = {"file": self.picture(third), "caption": ""}
+        third.message(f"{API}save_freelancer", pictures=[plain])
+        for browser, size in ((one, (200, 160)), (other, (400, 320))):
+            picture = Image.radial_gradient("L").rotate(30).resize(size).convert("RGB")
+            stream = io.BytesIO()
+            picture.save(stream, "JPEG")
+            url = browser.upload(stream.getvalue(), "a.jpg", is_private=0).json["message"]["file_url"]
+            browser.message(f"{API}save_freelancer", pictures=[{"file": url, "caption": ""}])
+        third.message(f"{API}save_freelancer", **shared)
+        read = {
+            each.freelancer: frappe.db.get_value("JP Freelancer", each.freelancer, "signals")
+            for each in (one, other, third)
+        }
+        frappe.db.rollback()
+        self.assertEqual(read[other.freelancer], f"Picture: {one.freelancer}")
+        self.assertEqual(read[third.freelancer], f"UPI ID: {other.freelancer}")
+        for private in ("signals", "likeness"):
+            self.assertNotIn(private, str(Browser().message(f"{API}get_freelancer", name=one.freelancer)))
 
     def test_favourites(self) -> None:
         one, other, reader = self.freelancer(), self.freelancer(), self.account().browser

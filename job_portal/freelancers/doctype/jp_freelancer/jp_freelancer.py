@@ -69,5 +69,6 @@ def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: add the indexes of the list."""
     listed = ["published_on", "name", "valid_through"]
     frappe.db.add_index(DOCTYPE, ["is_listed", *listed], index_name="listed")
-    place = ["is_listed", "cell", *listed, "latitude", "longitude"]
+    # A list near a pincode compares how far each one comes.
+    place = ["is_listed", "cell", *listed, "latitude", "longitude", "radius_km", "around_km"]
     frappe.db.add_index(DOCTYPE, place, index_name="listed_by_place")

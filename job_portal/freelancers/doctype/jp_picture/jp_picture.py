@@ -4,6 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.files import uploads
+from job_portal.freelancers import twins
 from job_portal.platform import fields
 from job_portal.rules import PICTURE
 
@@ -21,6 +22,9 @@ class JPPicture(Document):
         fields.clean(self, PICTURE)
         fields.check(self, PICTURE)
         uploads.check_files(self)
+        if self.has_value_changed("file") and self.file:
+            stored = frappe.get_doc("File", {"file_url": self.file})
+            self.likeness = twins.likeness(stored.get_full_path())
 
     def on_update(self) -> None:
         """Attach the file before Frappe does: it would take anybody's unattached File of the same URL."""
