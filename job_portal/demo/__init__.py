@@ -8,7 +8,17 @@ import frappe
 
 from job_portal import languages
 from job_portal.account import accounts
-from job_portal.demo import applications, companies, dates, freelancers, jobs, news, records, searchers
+from job_portal.demo import (
+    applications,
+    briefs,
+    companies,
+    dates,
+    freelancers,
+    jobs,
+    news,
+    records,
+    searchers,
+)
 from job_portal.rules import LANGUAGES
 
 NOT_FOR_DEMONSTRATION = (
@@ -40,7 +50,7 @@ def _make() -> None:
     people, posted = searchers.make(), jobs.make(made)
     applications.make(people, posted)
     news.make(people[0], posted)
-    freelancers.make()
+    briefs.make(freelancers.make())
     records.account(records.NEW_SEARCHER, "Nisha Kulkarni")
     dates.note()
 
@@ -50,5 +60,6 @@ A town for demonstration. Sign in with one of these numbers; the code is in the 
   {records.FIRST_COMPANY}  a company with jobs and applicants
   {records.FIRST_SEARCHER}  a searcher with a profile and applications
   {records.NEW_SEARCHER}  a new searcher
-  {records.FIRST_FREELANCER}  a freelancer with a page
+  {records.FIRST_FREELANCER}  a freelancer with a page, quotes and work
+  {records.FIRST_POSTER}  somebody who looks for freelancers
 """

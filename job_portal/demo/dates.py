@@ -11,6 +11,8 @@ from job_portal.platform.settings import DOCTYPE as SETTINGS
 
 # DocTypes with dates.
 DOCTYPES = (
+    "JP Brief",
+    "JP Engagement",
     "JP Job",
     "JP Job Alert",
     "JP Application",
@@ -19,6 +21,8 @@ DOCTYPES = (
     "JP Invitation",
     "JP Notification",
     "JP Phone Look",
+    "JP Quote",
+    "JP Review",
     "JP Saved Job",
 )
 _TIMES = ("Date", "Datetime")

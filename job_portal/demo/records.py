@@ -15,7 +15,7 @@ _PEOPLE = json.loads(DATA.joinpath("people.json").read_text(encoding="utf-8"))
 LETTERS: list[str] = _PEOPLE["letters"]
 # Indian mobile numbers begin with 6 to 9, so nobody has these.
 FIRST_COMPANY, FIRST_SEARCHER, NEW_SEARCHER = 1000000001, 1100000001, 1200000001
-FIRST_FREELANCER = 1300000001
+FIRST_FREELANCER, FIRST_POSTER = 1300000001, 1400000001
 
 chance = random.Random(19)  # noqa: S311 (a town, no secret)
 

@@ -58,6 +58,12 @@ class TestDemo(TestCase):
         applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
         self.assertEqual(set(applied), set(MARKET["application_statuses"]))
         self.assertTrue(accounts.exists(str(records.NEW_SEARCHER)))
+        for doctype, statuses in (
+            ("JP Brief", "brief_statuses"),
+            ("JP Quote", "quote_statuses"),
+            ("JP Engagement", "engagement_statuses"),
+        ):
+            self.assertEqual(set(frappe.get_all(doctype, pluck="status")), set(MARKET[statuses]), doctype)
         freelancer = {"account": accounts.name_of(str(records.FIRST_FREELANCER))}
         self.assertEqual(frappe.db.get_value("JP Freelancer", freelancer, "is_listed"), 1)
         stored = "select count(*) from `tabJP Freelancer Word` word join `tabJP Freelancer` freelancer"
