@@ -69,6 +69,10 @@ export const unfavouriteFreelancer = (freelancer: string) =>
 /** A page of the account's favourites. Rejects with a BackendError. */
 export const listFavourites = pagesOf('job_portal.api.get_favourites', {}, same<FreelancerCard>)
 
+/** Reports a freelancer for a reason of `rules`. Rejects with a BackendError. */
+export const reportFreelancer = (freelancer: string, reason: string) =>
+  post<unknown>('job_portal.api.report_freelancer', { freelancer, reason })
+
 /** The freelancer's number, for an account that may call. The server logs each look. */
 export const revealFreelancer = (freelancer: string) =>
   post<{ phone: string }>('job_portal.api.reveal_phone', { freelancer })

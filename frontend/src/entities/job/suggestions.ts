@@ -3,18 +3,21 @@ import { useRecord } from '@/lib/backend/reading'
 
 // In its own module, since only the search needs it.
 
-/** A search text, and how many live jobs it finds. */
-export type Suggestion = { text: string; kind: 'title' | 'category' | 'company' | 'place'; jobs: number }
+/** What a list has. */
+export type Noun = 'jobs' | 'freelancers'
 
-async function suggestJobs(search: string, pincode?: string): Promise<Suggestion[]> {
+/** A search text; of jobs also how many live ones it finds. */
+export type Suggestion = { text: string; kind: 'title' | 'category' | 'company' | 'place'; jobs?: number }
+
+async function suggest(noun: Noun, search: string, pincode?: string): Promise<Suggestion[]> {
   const params = { search, ...(pincode && { pincode }) }
-  return (await getPublic<{ items: Suggestion[] }>('job_portal.api.suggest_jobs', params)).items
+  return (await getPublic<{ items: Suggestion[] }>(`job_portal.api.suggest_${noun}`, params)).items
 }
 
 /** Suggestions for a text; the previous ones stay visible until then. Asks nothing for null. */
-export const useSuggestions = (search: string | null, pincode?: string): readonly Suggestion[] =>
+export const useSuggestions = (noun: Noun, search: string | null, pincode?: string): readonly Suggestion[] =>
   useRecord(
-    search === null ? null : ['suggestions', search, pincode ?? null],
-    () => suggestJobs(search ?? '', pincode),
+    search === null ? null : ['suggestions', noun, search, pincode ?? null],
+    () => suggest(noun, search ?? '', pincode),
     { isForGuests: true, keepsPrevious: true },
   ).data ?? []

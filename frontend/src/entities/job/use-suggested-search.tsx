@@ -5,7 +5,7 @@ import { ChoiceList, useChoices } from '@/ui/choice-list'
 import { Row } from '@/ui/layout'
 import type { SearchBoxProps } from '@/ui/search-bar'
 import { Caption, HiddenText } from '@/ui/text'
-import { type Suggestion, useSuggestions } from './suggestions'
+import { type Noun, type Suggestion, useSuggestions } from './suggestions'
 
 const LEAST_LETTERS = 2
 
@@ -15,6 +15,8 @@ export const REST_MS = 300
 type SuggestedSearch = {
   /** False for a sample, which has no suggestions. */
   isLive: boolean
+  /** What is looked for. */
+  noun?: Noun
   search: string
   /** The place of the search. */
   pincode?: string
@@ -25,13 +27,14 @@ type SuggestedSearch = {
   onSubmit?: () => void
 }
 
-/** A search box with suggestions of live jobs: the props of a `SearchBar` except its label. */
+/** A search box with suggestions of live records: the props of a `SearchBar` except its label. */
 export function useSuggestedSearch(props: SuggestedSearch): Omit<SearchBoxProps, 'label'> {
-  const { isLive, search, pincode, onChange, onChoose = onChange, onSubmit } = props
+  const { isLive, noun = 'jobs', search, pincode, onChange, onChoose = onChange, onSubmit } = props
   // Only typed text is sent, not the text from the address.
   const [isTyped, setTyped] = useState(false)
   const settled = useSettled(search, REST_MS).trim()
   const suggestions = useSuggestions(
+    noun,
     isLive && isTyped && settled.length >= LEAST_LETTERS ? settled : null,
     pincode,
   )
@@ -94,9 +97,11 @@ function Suggested({ text, kind, jobs }: Suggestion) {
           </Caption>
         )}
       </span>
-      <Caption as="span" fontWeight="normal" whiteSpace="nowrap">
-        {jobs === 1 ? __('1 job') : __('{0} jobs', [jobs])}
-      </Caption>
+      {jobs !== undefined && (
+        <Caption as="span" fontWeight="normal" whiteSpace="nowrap">
+          {jobs === 1 ? __('1 job') : __('{0} jobs', [jobs])}
+        </Caption>
+      )}
     </Row>
   )
 }

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { freelancer_report_reasons } from '@rules/market.json'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { postBriefPath } from '@/entities/brief/links'
-import { revealFreelancer } from '@/entities/freelancer/calls'
+import { ReportButton } from '@/entities/company/report-button'
+import { reportFreelancer, revealFreelancer } from '@/entities/freelancer/calls'
 import { FavouriteButton } from '@/entities/freelancer/favourite-button'
 import { FreelancerFacts } from '@/entities/freelancer/freelancer-card'
 import { useFreelancer } from '@/entities/freelancer/hooks'
 import { shownReach, shownWeek } from '@/entities/freelancer/shown'
 import type { FreelancerPage, FreelancerPicture, ShownReview } from '@/entities/freelancer/types'
+import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -95,6 +99,8 @@ const Reviews = ({ reviews }: { reviews: readonly ShownReview[] }) => (
 
 function Actions({ freelancer }: { freelancer: FreelancerPage }) {
   const { name, full_name, is_own, may_call } = freelancer
+  const signInFirst = useSignInFirst()
+  const [isReported, setReported] = useState(false)
   if (is_own)
     return (
       <ButtonLink variant="outline" to={paths.profile}>
@@ -106,6 +112,15 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
       <ButtonLink to={postBriefPath({ freelancer: name })}>{__('Ask for this work')}</ButtonLink>
       <Row gap="2" flexWrap="wrap">
         <FavouriteButton freelancer={freelancer} />
+        <ReportButton
+          isLedAway={signInFirst}
+          question={__('What did {0} do?', [full_name])}
+          reasons={freelancer_report_reasons}
+          send={(reason) => reportFreelancer(name, reason)}
+          thanks={__('Thank you. We will look at this.')}
+          onSent={() => setReported(true)}
+          isReported={isReported}
+        />
       </Row>
       {may_call && <CallButton name={full_name} reveal={() => revealFreelancer(name)} />}
     </>

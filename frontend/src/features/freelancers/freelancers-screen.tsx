@@ -19,6 +19,7 @@ export default function FreelancersScreen() {
       <SearchFrame
         search={search}
         label={__('Search freelancers')}
+        suggests
         reading={useFreelancers(search.filters)}
         leadsOn={<ButtonLink to={postBriefPath()}>{__('Post what you need')}</ButtonLink>}
       >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'
 import { PlaceChip } from '@/entities/place/place-chip'
 import { TradeRow } from '@/entities/trade/trade-row'
@@ -14,7 +15,6 @@ import { ReadingView } from '@/ui/reading-view'
 import { SearchBox } from '@/ui/search-bar'
 import { Heading } from '@/ui/text'
 
-const REST_MS = 300
 const names = ['search', 'category', 'pincode', 'radius_km', 'order'] as const
 
 export type Search = Partial<Record<(typeof names)[number], string>>
@@ -48,6 +48,8 @@ type SearchFrameProps<Item> = {
   search: ReturnType<typeof useSearch>
   /** The label of the search box. */
   label: string
+  /** Whether the box suggests freelancers. */
+  suggests?: boolean
   reading: ListReading<Item>
   leadsOn?: ReactNode
   children: (items: Item[]) => ReactNode
@@ -55,7 +57,7 @@ type SearchFrameProps<Item> = {
 
 /** A search box, trades with pictures, *Near me*, and what they find. */
 export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
-  const { search, label, leadsOn, children } = props
+  const { search, label, suggests = false, leadsOn, children } = props
   const { chosen, typed, change } = search
   const reading = { ...props.reading, isPrevious: props.reading.isPrevious || search.isTyping }
   const [failure, setFailure] = useState<string>()
@@ -65,10 +67,17 @@ export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
   }, setFailure)
   const { pincode: _pincode, radius_km: _radius, order: _order, ...elsewhere } = chosen
   const setSearch = (text: string) => change({ ...chosen, search: text })
+  const box = useSuggestedSearch({
+    isLive: suggests,
+    noun: 'freelancers',
+    search: typed,
+    pincode: chosen.pincode,
+    onChange: setSearch,
+  })
   return (
     <>
       <Row>
-        <SearchBox label={label} value={typed} onChange={setSearch} onHear={setSearch} />
+        <SearchBox label={label} {...box} onHear={setSearch} />
       </Row>
       <TradeRow search={typed} onSearch={setSearch} trades={freelanceTrades} />
       <Row gap="2" flexWrap="wrap">

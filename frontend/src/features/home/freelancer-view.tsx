@@ -77,10 +77,14 @@ function OpenQuotes() {
   )
 }
 
-/** The briefs for the profile's place, which the server orders by how they fit. */
-function FittingBriefs({ freelancer: { pincode, radius_km: radius } }: { freelancer: MyFreelancer }) {
-  const near = pincode ? { pincode, ...(radius && { radius_km: String(radius) }) } : {}
-  const reading = useBriefs(near)
+/** The briefs for the profile's work around its place. */
+function FittingBriefs({ freelancer }: { freelancer: MyFreelancer }) {
+  const { headline, pincode, radius_km: radius } = freelancer
+  const reading = useBriefs({
+    ...(headline && { search: headline }),
+    ...(pincode && { pincode }),
+    ...(pincode && radius && { radius_km: String(radius) }),
+  })
   return (
     <Stack as="section" gap="2">
       <Head heading={__('Work for you')} to={paths.briefs} />
