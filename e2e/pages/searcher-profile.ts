@@ -16,4 +16,13 @@ export class SearcherProfile {
     await this.field('Skills').fill(skill)
     await this.page.getByRole('button', { name: 'Add to Skills' }).click()
   }
+
+  async fillInFrom(resume: object): Promise<void> {
+    const buffer = Buffer.from(JSON.stringify(resume))
+    await this.field('Fill in from a file (JSON Resume)').setInputFiles({
+      name: 'resume.json',
+      mimeType: 'application/json',
+      buffer,
+    })
+  }
 }

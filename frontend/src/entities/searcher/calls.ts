@@ -1,5 +1,6 @@
 import { gainRole } from '@/entities/session/who'
 import { get, type Payload, post } from '@/lib/backend/call'
+import { getFile } from '@/lib/backend/get-file'
 import type { LoadPage } from '@/lib/backend/reading'
 import type { PhoneLook, Searcher } from './types'
 
@@ -12,6 +13,10 @@ export async function saveSearcher(changes: Payload): Promise<Searcher> {
   gainRole('job_searcher')
   return saved
 }
+
+/** A resume made from the stored profile, with its texts in a language of `rules`. Rejects with a BackendError. */
+export const getResume = (kind: 'pdf' | 'json', language: string): Promise<Blob> =>
+  getFile(`/api/method/job_portal.api.make_resume?kind=${kind}&language=${language}`)
 
 /** The companies that looked at the number or resume, latest first. Rejects with a BackendError. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>

@@ -13,6 +13,8 @@ import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { UploadStatus } from '@/ui/upload-status'
 import { fileFields, labels, valuesOf } from './fields'
+import { FillIn } from './fill-in'
+import { OwnResume } from './own-resume'
 import { ProfileFields } from './profile-fields'
 import { ProfileProgress } from './profile-progress'
 import { searcherSchema } from './schema'
@@ -50,28 +52,38 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
     otherwise: () => __('Your profile could not be loaded. Please try again.'),
   })
 
+  /** Saves the file alone: what is typed meanwhile waits for its own save. */
+  function takeResume(resume: File) {
+    form.setValue('resume', resume)
+    return run({ values: { ...valuesOf(stored), resume }, agreements: [] })
+  }
+
   return (
-    <Form onSubmit={save}>
-      <ProfileProgress control={form.control} />
-      {restored && (
-        <Banner tone="info">
-          {__('We kept what you typed. Files are not kept: please choose them again.')}
-        </Banner>
-      )}
-      {clashes && !failure && <NewestBanner clashes={clashes.map((name) => labels[name]())} />}
-      <ProfileFields form={form} />
-      <ConsentPart asking={askingToBeFound} />
-      <ConsentPart asking={asking} />
-      {progress && <UploadStatus progress={progress} />}
-      {failure && <Banner tone="error">{failure.message}</Banner>}
-      {isStale(failure?.thrown) && (
-        <Button variant="outline" busy={isLoading} onClick={loadNewest}>
-          {__('Load the newest')}
+    <>
+      <Form onSubmit={save}>
+        <ProfileProgress control={form.control} />
+        <FillIn form={form} />
+        {restored && (
+          <Banner tone="info">
+            {__('We kept what you typed. Files are not kept: please choose them again.')}
+          </Banner>
+        )}
+        {clashes && !failure && <NewestBanner clashes={clashes.map((name) => labels[name]())} />}
+        <ProfileFields form={form} />
+        <ConsentPart asking={askingToBeFound} />
+        <ConsentPart asking={asking} />
+        {progress && <UploadStatus progress={progress} />}
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+        {isStale(failure?.thrown) && (
+          <Button variant="outline" busy={isLoading} onClick={loadNewest}>
+            {__('Load the newest')}
+          </Button>
+        )}
+        <Button type="submit" busy={isRunning}>
+          {isRunning ? __('Processing...') : __('Save Profile')}
         </Button>
-      )}
-      <Button type="submit" busy={isRunning}>
-        {isRunning ? __('Processing...') : __('Save Profile')}
-      </Button>
-    </Form>
+      </Form>
+      {stored.name && <OwnResume key={stored.modified} isSaving={isRunning} onUse={takeResume} />}
+    </>
   )
 }
