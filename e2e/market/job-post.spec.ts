@@ -55,7 +55,7 @@ test('who may not publish yet is told why, and home keeps the job until the appr
   await wizard.field('Job Description').fill('Dyes wool. Candidates pay a registration fee.')
   await expect(page.getByText('Please look at this again')).toBeVisible()
   await page.goBack()
-  await wizard.button('Submit').click()
+  await wizard.button('Save').click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(cardOf(page, 'Dyer')).toContainText('You can post it once your company is approved.')
   await expect(page.getByText('Your job is written: Dyer')).toBeVisible()
