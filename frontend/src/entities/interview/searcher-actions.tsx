@@ -36,14 +36,16 @@ export function Slots({ interview: { interview, side, slots, may }, act, isRunni
               full
               variant="soft"
               justifyContent="space-between"
+              flexWrap="wrap"
+              paddingInline="3"
               disabled={isFull || !may.includes('book')}
               busy={isRunning}
               onClick={() => act(() => answerInterview(interview, { answer: 'book', slot }))}
             >
-              <Text as="span" textAlign="start">
+              <Text as="span" textAlign="start" overflowWrap="break-word">
                 {interviewInWords(starts, place)}
               </Text>
-              <Caption as="span" flexShrink="0">
+              <Caption as="span" overflowWrap="break-word">
                 {seats}
               </Caption>
             </Button>
