@@ -18,8 +18,8 @@ def get_my_freelancer() -> dict:
     """The signed-in account's profile as a freelancer.
 
     :return: name, its fields, rates [{unit, amount}], pictures [{file, caption}], state, is_listed, held_for
-        (a sentence, or None), is_frozen, rating, reviews, modified. Without a profile, `name` is None and
-        `full_name` the account's.
+        (a sentence, or None), is_frozen, rating, reviews, modified, url. Without a profile, `name` is None
+        and `full_name` the account's.
     """
     market.require_freelancers()
     return profile.read()

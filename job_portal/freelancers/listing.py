@@ -4,14 +4,12 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.freelancers import finding, messages, pictures, profile
+from job_portal.freelancers import finding, messages, pictures, profile, service
 from job_portal.freelancers.finding import Filters
 from job_portal.freelancers.profile import RATE_COLUMNS
 from job_portal.freelancers.service import DOCTYPE
-from job_portal.jobs import addresses
 from job_portal.jobs.finding import listing
 
-PATH = "/frontend/freelancers"
 CARD_COLUMNS = {
     column: f"freelancer.{column}"
     for column in (
@@ -44,13 +42,8 @@ def shown(card: dict) -> dict:
     is_over = card.pop("valid_through") < now_datetime()
     card["is_open"] = bool(card["is_open"]) and not is_over
     card["rating"] = card["rating"] or None
-    card["url"] = url_of(card)
+    card["url"] = service.url_of(card)
     return card
-
-
-def url_of(card: dict) -> str:
-    """The canonical address of a freelancer's page. It says what they do and where, and not their name."""
-    return f"{PATH}/{card['name']}/{addresses.slug(card['headline'] or '', card['city'] or '')}"
 
 
 def public(name: str) -> dict | None:

@@ -36,6 +36,7 @@ def read() -> dict:
     if answer.pop("is_held"):
         answer["held_for"] = _(messages.REPORTED)
     answer["is_listed"] = bool(answer["is_listed"])
+    answer["url"] = service.url_of(answer) if answer["name"] else None
     return answer
 
 

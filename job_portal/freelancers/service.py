@@ -5,9 +5,11 @@ from frappe.model.document import Document
 
 from job_portal.account import roles
 from job_portal.freelancers.doctype.jp_freelancer.jp_freelancer import DOCTYPE
+from job_portal.jobs import addresses
 from job_portal.platform import records
 from job_portal.searchers.service import full_name_of
 
+PATH = "/frontend/freelancers"
 # A query for `account_summary`.
 FREELANCER = f"select name from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (constants)
 
@@ -16,6 +18,11 @@ def freelancer_of(user: str) -> str | None:
     """The name (JPF-...) of the account's profile, or None."""
     rows = frappe.db.sql(FREELANCER, {"account": user})
     return rows[0][0] if rows else None
+
+
+def url_of(card: dict) -> str:
+    """The canonical address of a freelancer's page. It says what they do and where, and not their name."""
+    return f"{PATH}/{card['name']}/{addresses.slug(card['headline'] or '', card['city'] or '')}"
 
 
 def create(user: str) -> str:

@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 
 from job_portal import languages
-from job_portal.freelancers import listing, messages
+from job_portal.freelancers import listing, messages, service
 from job_portal.freelancers.finding import Filters
 from job_portal.platform import market
 from job_portal.platform.site import absolute
@@ -33,8 +33,8 @@ def page(rest: str) -> Subject | None:
     found = listing.public(name)
     if not found:
         return Subject(status=404)
-    address = listing.url_of(found)
-    if f"{listing.PATH}/{rest}" not in (address, f"{listing.PATH}/{found.name}"):
+    address = service.url_of(found)
+    if f"{service.PATH}/{rest}" not in (address, f"{service.PATH}/{found.name}"):
         return Subject(moved_to=address)
     return Subject(
         describe=lambda: _described(found.name),
@@ -123,7 +123,7 @@ def _listed(asked: dict[str, str]) -> Content:
     return Content(
         title=_(messages.LIST_TITLE),
         description=", ".join(dict.fromkeys(card["headline"] for card in cards)),
-        path=listing.PATH,
+        path=service.PATH,
         is_indexed=bool(cards) and not asked,
         given=[call(f"{_API}list_freelancers", asked, answer)] if answer else [],
     )

@@ -13,6 +13,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
 from job_portal.freelancers import listing as freelancers
+from job_portal.freelancers import service
 from job_portal.jobs import addresses, employers
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.query import ParsedQuery
@@ -114,7 +115,7 @@ def _freelancers(start: str, offset: int, limit: int) -> list[tuple]:
 def _freelancer_lines(start: str) -> list[str]:
     found = _freelancers(start, 0, most())
     return [
-        f"{freelancers.url_of({'name': name, 'headline': headline, 'city': city})} {_day(modified)}"
+        f"{service.url_of({'name': name, 'headline': headline, 'city': city})} {_day(modified)}"
         for name, headline, city, modified in found
     ]
 
