@@ -73,6 +73,7 @@ class TestQuotes(BriefCase):
     def test_an_accepted_quote_is_withdrawn_until_both_have_agreed(self) -> None:
         brief = self.post()
         engagement = self.propose(brief)
+        frappe.db.rollback()
         quote = frappe.db.get_value("JP Engagement", engagement, "quote")
         self.agree(self.poster, engagement)
         self.ask(self.plumber, "withdraw_quote", name=quote)
