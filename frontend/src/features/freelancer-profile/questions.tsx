@@ -114,7 +114,7 @@ function Rates({ freelancer, isRunning, onAnswer }: AnswerProps) {
   )
   const [least, setLeast] = useState(String(freelancer.least_charge ?? ''))
   const box = {
-    prefix: '₹',
+    placeholder: '₹',
     tidy: onlyDigits,
     characters: 8,
     inputMode: 'numeric',
