@@ -2,7 +2,6 @@ import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
-import { Caption } from '@/ui/text'
 import { BriefCard } from './brief-card'
 import { briefPath } from './links'
 import type { OwnBrief } from './types'
@@ -14,7 +13,7 @@ export function OwnBriefCard({ brief }: { brief: OwnBrief }) {
     <BriefCard brief={brief}>
       <Row gap="2" justifyContent="space-between" flexWrap="wrap">
         <StatusTag status={status} />
-        {quotes > 0 ? (
+        {quotes > 0 && (
           <ButtonLink
             size="sm"
             position="relative"
@@ -24,8 +23,6 @@ export function OwnBriefCard({ brief }: { brief: OwnBrief }) {
           >
             {__('Quotes ({0})', [quotes])}
           </ButtonLink>
-        ) : (
-          status === 'Live' && <Caption>{__('No quotes yet')}</Caption>
         )}
       </Row>
     </BriefCard>

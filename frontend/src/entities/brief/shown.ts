@@ -24,7 +24,7 @@ export const shownPlace = (place: Place): string =>
 
 /** Where the work is. */
 export const shownWhere = (brief: BriefCard): string =>
-  brief.is_remote ? __('From anywhere') : shownPlace(brief)
+  brief.is_remote ? __('From home or online') : shownPlace(brief)
 
 /** '₹500 a visit' */
 export const shownPrice = ({ price, unit }: Pick<Terms, 'price' | 'unit'>): string =>

@@ -9,7 +9,6 @@ import { TradePicture } from '@/entities/trade/trade-picture'
 import { tradeName } from '@/entities/trade/trades'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
-import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
@@ -61,10 +60,7 @@ function Facts({ brief }: { brief: Brief }) {
 
 /** Why nobody else reads it. */
 function Standing({ brief: { status, held_for: heldFor = [], removal_reason: reason } }: { brief: Brief }) {
-  if (status === 'Removed')
-    return (
-      <Banner tone="error">{reason ? __('It was removed: {0}', [reason]) : __('It was removed.')}</Banner>
-    )
+  if (status === 'Removed') return <Banner tone="error">{__('It was removed: {0}', [reason ?? ''])}</Banner>
   if (status !== 'Held') return null
   return (
     <Banner tone="info">
@@ -91,17 +87,11 @@ function Quotes({ brief }: { brief: Brief }) {
   )
 }
 
-function Actions({ brief: { name, title, may = [] } }: { brief: Brief }) {
+function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
   return (
     <Row gap="2" flexWrap="wrap">
       {may.includes('repost') && (
-        <SendButton
-          call={() => repostBrief(name)}
-          done={({ status }) => {
-            if (status === 'Live') toast.success(__('It is open again.'))
-            return reloadBriefs()
-          }}
-        >
+        <SendButton call={() => repostBrief(name)} done={reloadBriefs}>
           {__('Repost')}
         </SendButton>
       )}
@@ -117,7 +107,7 @@ function Actions({ brief: { name, title, may = [] } }: { brief: Brief }) {
         <QuestionButton
           size="sm"
           label={__('Close')}
-          title={__('Close “{0}”?', [title])}
+          title={__('Close')}
           confirm={__('Close')}
           cancel={__('Cancel')}
           isDestructive

@@ -124,7 +124,7 @@ function Where({ form }: StepProps) {
           />
         </Stack>
       )}
-      <Checkbox label={__('It can be done from anywhere')} {...form.register('is_remote')} />
+      <Checkbox label={__('From home or online')} {...form.register('is_remote')} />
       <When form={form} />
     </>
   )

@@ -42,8 +42,8 @@ export const labels = {
   title: () => __('In one line: what is to be done?'),
   address: () => __('Address'),
   on: () => __('Day'),
-  budget_max: () => __('Your budget'),
-  budget_unit: () => __('The budget is for'),
+  budget_max: () => __('Budget'),
+  budget_unit: () => __('The price is for'),
   people: () => __('How many people do you need?'),
   description: () => __('Anything else they should know?'),
 }

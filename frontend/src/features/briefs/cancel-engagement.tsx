@@ -16,7 +16,7 @@ export function CancelEngagement({ engagement: { name, other } }: EngagementProp
     <QuestionButton
       isDestructive
       label={__('Cancel it')}
-      title={__('Cancel the agreement?')}
+      title={__('Cancel it')}
       confirm={__('Cancel it')}
       call={() => {
         if (!reason.trim()) throw new BackendError(__('Please say why.'))

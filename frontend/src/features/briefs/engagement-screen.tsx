@@ -105,8 +105,8 @@ function Progress({ engagement }: EngagementProps) {
             size="sm"
             variant="primary"
             label={__('The work is done')}
-            title={__('Is the work done?')}
-            confirm={__('Yes, it is done')}
+            title={__('The work is done')}
+            confirm={__('The work is done')}
             cancel={__('Cancel')}
             call={() => finishEngagement(name)}
             done={reloadBriefs}
@@ -126,9 +126,7 @@ function Cancelled({ engagement: { cancelled, side, other } }: EngagementProps) 
     <Banner tone="info">
       {by === 'site'
         ? __('This ended before both of you had agreed.')
-        : by === side
-          ? __('You cancelled it: {0}', [reason])
-          : __('{0} cancelled it: {1}', [other.name, reason])}
+        : __('{0} cancelled it: {1}', [by === side ? __('You') : other.name, reason])}
     </Banner>
   )
 }

@@ -23,7 +23,7 @@ export default function FavouritesScreen() {
               size="sm"
               variant="soft"
               to={postBriefPath({ freelancer: freelancer.name })}
-              aria-label={__('Ask {0} for work', [freelancer.full_name])}
+              aria-label={`${__('Ask for this work')}: ${freelancer.full_name}`}
             >
               {__('Ask for this work')}
             </ButtonLink>

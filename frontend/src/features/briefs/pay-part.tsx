@@ -24,15 +24,8 @@ type PayPartProps = { name: string; upiId: string }
  */
 export default function PayPart({ name, upiId }: PayPartProps) {
   const { data, size } = encode(upiLink(upiId, name), { ecc: 'M', border: BORDER })
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(upiId)
-      toast.success(__('Copied.'))
-    } catch {
-      // The id stands beside the button, to be typed.
-      toast.error(__('It could not be copied.'))
-    }
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(upiId).then(() => toast.success(__('Copied.')), console.warn)
   return (
     <Section heading={__('Pay {0} by UPI', [name])}>
       <Code
@@ -47,9 +40,12 @@ export default function PayPart({ name, upiId }: PayPartProps) {
         <Text strong htmlTranslate="no">
           {upiId}
         </Text>
-        <Button size="sm" variant="outline" onClick={copy}>
-          {__('Copy')}
-        </Button>
+        {/* Plain http has no clipboard. */}
+        {'clipboard' in navigator && (
+          <Button size="sm" variant="outline" onClick={copy}>
+            {__('Copy')}
+          </Button>
+        )}
       </Row>
       <Caption>
         {__('Pay after the work, and check the name in your UPI app. This site takes no part in it.')}

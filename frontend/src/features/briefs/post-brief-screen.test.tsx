@@ -47,8 +47,8 @@ async function fillIn() {
   type('Pincode or place', '411001')
   tap('Any day')
   tap('Next')
-  await screen.findByLabelText('Your budget')
-  type('Your budget', '500')
+  await screen.findByLabelText('Budget')
+  type('Budget', '500')
 }
 
 beforeEach(() => {
@@ -105,10 +105,10 @@ test('a step says what is missing; a trade alone is enough to say what', { timeo
   tap('Next')
   await screen.findByText('Please enter 6-digit pincode')
   await screen.findByText('Please choose when')
-  fireEvent.click(screen.getByLabelText('It can be done from anywhere'))
+  fireEvent.click(screen.getByLabelText('From home or online'))
   tap('Any day')
   tap('Next')
-  await screen.findByLabelText('Your budget')
+  await screen.findByLabelText('Budget')
   tap('Post')
   await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
   const [[, posted], invited] = post.mock.calls as [[string, object], unknown]

@@ -21,7 +21,7 @@ import { Card, Row, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
-import { Caption, Heading } from '@/ui/text'
+import { Heading } from '@/ui/text'
 import { steps } from './brief-steps'
 import { type BriefValues, briefSchema, emptyBrief, stepFields, valuesLike, valuesOf } from './brief-values'
 import { usePostBrief } from './use-post-brief'
@@ -108,9 +108,6 @@ function BriefForm({ draftName, values, edited, invited, trade }: BriefFormProps
             <step.Fields form={form} />
           </Stack>
         </Card>
-        {isLast && isGuest && (
-          <Caption>{__('You sign in with your mobile number; what you filled in is kept.')}</Caption>
-        )}
         {isLast && <ConsentPart asking={asking} />}
         {isLast && failure && <Banner tone="error">{failure.message}</Banner>}
         <Row alignItems="stretch" flexWrap="wrap">
@@ -152,7 +149,7 @@ export default function PostBriefScreen() {
   const stored = edited ?? like
   const invited = params.get('freelancer') ?? undefined
   return (
-    <Screen title={edited ? __('Change it') : __('Post what you need')} header={{ back: 'home' }}>
+    <Screen title={edited ? __('Edit') : __('Post what you need')} header={{ back: 'home' }}>
       {stored ? (
         <StoredForm key={stored} name={stored} isCopy={!edited} invited={invited} />
       ) : (

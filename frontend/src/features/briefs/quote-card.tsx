@@ -64,7 +64,7 @@ function Accept({ quote }: { quote: ReceivedQuote }) {
       variant="primary"
       label={__('Accept')}
       aria-label={__('Accept the quote of {0}', [person])}
-      title={__('Accept the quote of {0}?', [person])}
+      title={__('Accept the quote of {0}', [person])}
       confirm={__('Accept')}
       cancel={__('Cancel')}
       call={async () => {
@@ -85,7 +85,7 @@ const Decline = ({ quote }: { quote: ReceivedQuote }) => (
     size="sm"
     label={__('Decline')}
     aria-label={__('Decline the quote of {0}', [nameIn(quote)])}
-    title={__('Decline the quote of {0}?', [nameIn(quote)])}
+    title={__('Decline the quote of {0}', [nameIn(quote)])}
     confirm={__('Decline')}
     cancel={__('Cancel')}
     isDestructive

@@ -97,7 +97,7 @@ function Reply({ review }: { review: Review }) {
   return (
     <Form onSubmit={() => text.trim() && run()}>
       <TextAreaField
-        label={__('Your reply')}
+        label={__('Reply')}
         helper={__('You can reply once.')}
         rows={2}
         maxLength={rules.text.max_length}

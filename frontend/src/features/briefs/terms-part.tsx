@@ -56,7 +56,7 @@ function useAgree(name: string, done?: () => void) {
 }
 
 function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => void }) {
-  const { scope, price, unit, on, other } = engagement
+  const { scope, price, unit, on } = engagement
   const form = useSchemaForm(schema, { scope, price: String(price), unit, on: on ?? '' })
   const field = useFormFields(form)
   const { isRunning, run, failure } = useAgree(engagement.name, onClose)
@@ -78,7 +78,6 @@ function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => v
       </Grid>
       <TextField type="date" label={labels.on()} min={today()} {...field('on')} />
       {failure && <Banner tone="error">{failure.message}</Banner>}
-      <Text size="sm">{__('{0} is asked to agree to the changed terms.', [other.name])}</Text>
       <Row gap="2" flexWrap="wrap">
         <Button type="submit" grow busy={isRunning}>
           {__('Propose these terms')}

@@ -45,7 +45,7 @@ function Own() {
     <>
       {engagements.length > 0 && (
         <Stack as="section" gap="2">
-          <Head heading={__('Agreements')} to={`${paths.myBriefs}?list=hired`} />
+          <Head heading={__('Agreement')} to={`${paths.myBriefs}?list=hired`} />
           <Cards items={engagements} keyOf={keyOf}>
             {(engagement) => <EngagementCard engagement={engagement} />}
           </Cards>
