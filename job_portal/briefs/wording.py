@@ -1,5 +1,7 @@
 """Holds a brief for its wording, by the rules for postings, until it is changed or a reviewer decides."""
 
+from pathlib import Path
+
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -8,6 +10,7 @@ from job_portal.briefs import messages
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.jobs.messages import WORDING, WORDING_OTHER
 from job_portal.jobs.wording.checking import Finding, check, first
+from job_portal.jobs.wording.phrases import Phrases
 from job_portal.platform.sentences import Listed, Sentence
 
 # Who posts buys what the work needs, and pays what it is worth: the rules for that are the jobs' alone.
@@ -15,6 +18,8 @@ _KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar")
 # These lead past the ledger of numbers.
 _CONTACTS = ("Phone", "Mail", "Link", "Chat")
 REPORTS = "Reports"
+# Frauds upon freelancers, which no job has.
+_FRAUDS = Phrases(Path(__file__).with_name("frauds.json"))
 
 
 def hold(brief: Document) -> None:
@@ -30,6 +35,8 @@ def findings(brief: dict) -> list[Finding]:
     """The problems of a brief's texts, save those that a reviewer has released."""
     texts = {"title": brief.get("title"), "job_description": brief.get("description")}
     found = [each for each in check(texts) if each.kind in _KINDS]
+    said = "\n".join(filter(None, texts.values()))
+    found += [Finding(kind, "job_description", "", said) for kind in _FRAUDS.kinds(said)]
     released = (brief.get("released_keys") or "").splitlines()
     return first([each for each in found if each.key() not in released])
 

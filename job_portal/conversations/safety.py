@@ -3,9 +3,6 @@
 Demands for money, other chats and links are found by the rules for postings; `secrets.json` holds the rest.
 """
 
-import json
-import re
-from functools import cache
 from pathlib import Path
 
 import frappe
@@ -16,14 +13,14 @@ from job_portal.conversations import messages
 from job_portal.conversations.doctype.jp_refused_message.jp_refused_message import DOCTYPE
 from job_portal.jobs import company_reports
 from job_portal.jobs.wording.checking import check
+from job_portal.jobs.wording.phrases import Phrases
 from job_portal.rules import MARKET
-from job_portal.words.folding import folded, tokens, with_digits
 
 MONEY = "Money"
 # The kinds that a freelancer's price and UPI ID have.
 OF_PAYING = (MONEY, "Bank", "Identity")
 _OF_POSTINGS = (MONEY, "Chat", "Link")
-_SECRETS = json.loads(Path(__file__).with_name("secrets.json").read_text(encoding="utf-8"))
+_SECRETS = Phrases(Path(__file__).with_name("secrets.json"))
 _LIMITS = MARKET["limits"]
 
 
@@ -33,28 +30,7 @@ def kinds(text: str, website: str | None) -> list[str]:
     :param website: the company's; a link to it counts as no link.
     """
     found = {each.kind for each in check({"job_description": text}, website)}
-    return [*(kind for kind in _OF_POSTINGS if kind in found), *_secrets(text)]
-
-
-def _secrets(text: str) -> list[str]:
-    folds = " " + " ".join(folded(token.plain) for token in tokens(text)) + " "
-    plain = with_digits(text)
-    return [
-        kind
-        for kind, (phrases, patterns) in _known().items()
-        if any(phrase in folds for phrase in phrases) or any(each.search(plain) for each in patterns)
-    ]
-
-
-@cache
-def _known() -> dict[str, tuple[list[str], list[re.Pattern]]]:
-    def phrase(words: str) -> str:
-        return " " + " ".join(folded(token.plain) for token in tokens(words)) + " "
-
-    return {
-        kind: (list(map(phrase, known["words"])), list(map(re.compile, known["patterns"])))
-        for kind, known in _SECRETS.items()
-    }
+    return [*(kind for kind in _OF_POSTINGS if kind in found), *_SECRETS.kinds(text)]
 
 
 def refuse_money(state: dict, client_id: str) -> None:

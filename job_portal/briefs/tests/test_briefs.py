@@ -139,6 +139,24 @@ class TestBriefs(BriefCase):
         changed = self.ask(self.poster, "update_brief", name=saved["name"], description="It drips.")
         self.assertEqual((changed["status"], changed["held_for"]), ("Live", []))
 
+    def test_frauds_upon_freelancers_hold_a_brief(self) -> None:
+        for words, kind in (
+            ("I send a cheque of 5,000: refund the balance to my brother.", "Overpaid"),
+            ("बाकी पैसे वापस भेज देना", "Overpaid"),
+            ("The first work is free, to see how good you are.", "Unpaid"),
+            ("पहला काम मुफ्त होगा", "Unpaid"),
+            ("Pay a security deposit of Rs 500 before you start.", "Money"),
+        ):
+            saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
+            self.assertIn(kind, [each["kind"] for each in saved["held_for"]], words)
+        for words in (
+            "The balance is paid in cash.",
+            "A free hour on Sunday suits me.",
+            "Trial balance of my books",
+        ):
+            saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
+            self.assertEqual(saved["held_for"], [], words)
+
     def test_a_held_brief_hires_nobody_meanwhile(self) -> None:
         name = self.post()
         quote, engagement = self.quote(name, self.freelancer()), self.propose(name)

@@ -60,7 +60,7 @@ class TestWarnings(unittest.TestCase):
         self.assertEqual(safety.kinds("See https://lotus.example/jobs", "https://lotus.example"), [])
 
     def test_each_kind_has_its_sentence(self) -> None:
-        self.assertLessEqual({*safety._SECRETS, *safety._OF_POSTINGS}, set(messages.WARNINGS))
+        self.assertLessEqual({*safety._SECRETS.names, *safety._OF_POSTINGS}, set(messages.WARNINGS))
 
 
 class TestSafety(ConversationCase):
