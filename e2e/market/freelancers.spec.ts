@@ -1,3 +1,5 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { expectAccessible } from '../support/accessibility'
 import { visitAs } from '../support/market'
 import { png } from '../support/samples'
 import { expect, test } from '../support/test'
@@ -70,7 +72,9 @@ test.describe('in Hindi on a small phone', () => {
     await context.grantPermissions(['geolocation'])
     const guest = await context.newPage()
     await guest.goto('/frontend/freelancers')
-    await guest.getByRole('searchbox', { name: 'Search freelancers' }).fill('blouse silai')
+    const box = guest.getByRole('combobox', { name: 'Search freelancers' })
+    await box.fill('blouse silai')
+    await box.press('Enter')
     await guest.getByRole('button', { name: 'Near me' }).click()
     const found = guest.getByRole('article').filter({ hasText: 'दर्जी' }).first()
     await expect(found).toContainText('₹350')
@@ -81,4 +85,32 @@ test.describe('in Hindi on a small phone', () => {
     await expect(guest).toHaveURL(/\/post-brief\?freelancer=JPF-\d+|\/login/)
     await context.close()
   })
+})
+
+test('a freelancer finds work on her home, sends a quote, and takes it back', async ({
+  page,
+  newcomer,
+  signUpElsewhere,
+}) => {
+  const poster = await signUpElsewhere()
+  const title = `Wedding blouse ${newMark()}`
+  const brief = { title, category: 'tailor', pincode: '411038', when: 'flexible', client_key: newMark() }
+  await poster.call('job_portal.api.post_brief', brief)
+  const profile = { headline: 'Tailor', pincode: '411038', radius_km: 10, is_open: true }
+  await newcomer.call('job_portal.api.save_freelancer', profile)
+  await visitAs(page, 'freelancer')
+  await page.goto('/frontend/home')
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Send a quote' }).click()
+  await expect(page.getByText('Please enter the amount in rupees')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Price' }).fill('1,200')
+  await page.getByRole('button', { name: 'Send a quote' }).click()
+  const quote = page.locator('section').filter({ hasText: 'Your quote' })
+  await expect(quote).toContainText('₹1,200')
+  await expectAccessible(page, 'a brief with the own quote')
+  await page.goto('/frontend/my-quotes')
+  await page.getByRole('article').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Withdrawn')
+  await expectAccessible(page, 'the own quotes')
 })
