@@ -131,12 +131,13 @@ export type Engagement = Terms & {
 
 export type Marks = { work: number; time_kept: number; manner: number }
 
-/** A review of the other side. The other's is there once both have written, or after the last day. */
+/** A review of the other side. The other's is there once it is shown: both have written, or the last day is over. */
 export type Review = Marks & {
   name: string
   /** The writer's side. */
   side: EngagementSide
   text: string | null
   reply: string | null
-  shown_on: string | null
+  /** From when on the other side reads it. */
+  shown_on: string
 }

@@ -5,7 +5,8 @@ import { reloadBriefs } from '@/entities/brief/hooks'
 import type { Marks, Review } from '@/entities/brief/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { dayOf } from '@/lib/time'
+import { dayOf, momentOf } from '@/lib/time'
+import { useNow } from '@/lib/use-now'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/choice-chips'
@@ -115,12 +116,14 @@ function Reply({ review }: { review: Review }) {
 function ReviewCard({ review, engagement }: EngagementProps & { review: Review }) {
   const { side, other, may } = engagement
   const isOwn = review.side === side
+  const now = useNow()
+  const isToCome = (momentOf(review.shown_on)?.getTime() ?? 0) > now
   const asked = questions[review.side === 'poster' ? 'freelancer' : 'poster']
   return (
     <Section heading={isOwn ? __('Your review') : __('The review of {0}', [other.name])}>
       <DetailsList details={names.map((name) => [asked[name](), __('{0} of 5', [review[name]])])} />
       {review.text && <WrittenText>{review.text}</WrittenText>}
-      {isOwn && !review.shown_on && (
+      {isOwn && isToCome && (
         <Caption>{__('{0} reads it once both of you have written.', [other.name])}</Caption>
       )}
       {review.reply && (
