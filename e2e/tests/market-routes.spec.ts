@@ -4,6 +4,7 @@ import { expect, test } from '../support/test'
 const NEW = [
   ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data', 'change-number'],
   ...['members', 'interviews', 'whose-account', 'company/JPC-00001'],
+  ...['post-brief', 'my-briefs', 'briefs/JPB-00001', 'engagements/JPE-00001', 'favourites'],
 ]
 
 test('a screen of the market is no page while the site has samples only', async ({ page, resident: _ }) => {

@@ -1,0 +1,111 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { expectAccessible } from '../support/accessibility'
+import type { Account } from '../support/accounts'
+import { visitAs } from '../support/market'
+import { expect, test } from '../support/test'
+
+const API = 'job_portal.api.'
+const KNOWN = ['scope', 'price', 'unit', 'on'] as const
+
+/** Makes the account a plumber who has sent a quote for the brief. */
+async function quote(account: Account, brief: string, full_name: string, amount: number): Promise<void> {
+  const profile = { full_name, headline: 'Plumber', pincode: '560001', upi_id: 'ravi@okbank', is_open: true }
+  await account.call(`${API}save_freelancer`, profile)
+  await account.call(`${API}send_quote`, { brief, amount, unit: 'Visit', included: 'Pipe and labour' })
+}
+
+test('a guest needs a plumber tomorrow, hires one of two, both say done, and both review', async ({
+  page,
+  signIn,
+  signUpElsewhere,
+}) => {
+  test.slow()
+  const [ravi, meena] = [await signUpElsewhere(), await signUpElsewhere()]
+  await visitAs(page, 'find_freelancer')
+  await page.goto('/frontend/home')
+  await expectAccessible(page, 'home of who looks for freelancers')
+
+  // Three steps, then the number: what was filled in is kept.
+  await page.getByRole('link', { name: 'Post what you need' }).click()
+  await page.getByRole('button', { name: 'Plumber' }).click()
+  await page.getByLabel('In one line: what is to be done?').fill('The kitchen tap leaks')
+  await expectAccessible(page, 'post-brief')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Pincode or place').fill('560001')
+  await page.getByLabel('Address').fill('12, 4th Cross')
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await expectAccessible(page, 'post-brief, second step')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Sign in and post' }).click()
+  const mobile = newMobile()
+  await signIn.askForSignUpCode('Asha Rao', mobile)
+  await signIn.enterCode(mobile)
+  await page.getByRole('checkbox', { name: 'Freelance work' }).check()
+  await expectAccessible(page, 'post-brief, last step')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page).toHaveURL(/\/briefs\/JPB-\d+$/)
+  await expect(page.getByText('No quotes yet.')).toBeVisible()
+  const brief = page.url().split('/').at(-1) ?? ''
+
+  await quote(ravi, brief, 'Ravi Kumar', 500)
+  await quote(meena, brief, 'Meena Devi', 450)
+  await page.reload()
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card('Meena Devi')).toContainText('₹450 a visit')
+  await expectAccessible(page, 'a brief with its quotes')
+  await card('Meena Devi').getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(card('Meena Devi')).toContainText('Declined')
+  await card('Ravi Kumar').getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL(/\/engagements\/JPE-\d+$/)
+  const name = page.url().split('/').at(-1) ?? ''
+
+  // Other terms than those of the quote count once both have tapped.
+  await page.getByRole('button', { name: 'Change the terms' }).click()
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('550')
+  await page.getByRole('button', { name: 'Propose these terms' }).click()
+  await expect(page.getByText('You have agreed. Ravi Kumar is asked.')).toBeVisible()
+  await expectAccessible(page, 'proposed terms')
+  const proposed = await ravi.call(`${API}get_engagement`, { name })
+  expect(proposed).toMatchObject({ price: 550, unit: 'Visit', address: null })
+  await ravi.call(`${API}agree_engagement`, {
+    name,
+    terms: Object.fromEntries(KNOWN.map((term) => [term, proposed[term]])),
+  })
+  expect(await ravi.call(`${API}get_engagement`, { name })).toMatchObject({ address: '12, 4th Cross' })
+
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'UPI code' })).toBeVisible()
+  await expect(page.getByText('ravi@okbank')).toBeVisible()
+  await expectAccessible(page, 'an agreement')
+  await page.getByRole('button', { name: 'The work is done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'The work is done' }).click()
+  await expect(page.getByText('You said that it is done.')).toBeVisible()
+  await ravi.call(`${API}finish_engagement`, { name })
+
+  await page.reload()
+  const asked = [
+    'How good was the work?',
+    'Did they come and finish on time?',
+    'How was it to deal with them?',
+  ]
+  for (const question of asked)
+    await page.getByRole('group', { name: question }).getByRole('button', { name: '5' }).click()
+  await page.getByLabel('In your words').fill('Quick and clean.')
+  await expectAccessible(page, 'a review')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Ravi Kumar reads it once both of you have written.')).toBeVisible()
+  const marks = { work: 5, time_kept: 4, manner: 5, text: 'They were at home.' }
+  await ravi.call(`${API}review_engagement`, { name, ...marks })
+  await page.reload()
+  await expect(page.getByText('They were at home.')).toBeVisible()
+  await page.getByLabel('Reply').fill('You are welcome.')
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByText('You are welcome.')).toBeVisible()
+  await expect(page.getByLabel('Reply')).toHaveCount(0)
+
+  // The same person for the same work, on another day.
+  await page.getByRole('link', { name: 'Ask Ravi Kumar again' }).click()
+  await expect(page.getByLabel('In one line: what is to be done?')).toHaveValue('The kitchen tap leaks')
+})
