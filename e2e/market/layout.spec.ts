@@ -6,7 +6,15 @@ import { JOB, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 import { expectReadable, expectReadableDoubled, expectUnbrokenWords } from '../support/text-zoom'
 import { translationCheck } from '../support/untranslated'
-import { companyWalk, guestWalk, searcherWalk, type Walk, walkIn } from '../support/walks'
+import {
+  companyWalk,
+  findFreelancerWalk,
+  freelancerWalk,
+  guestWalk,
+  searcherWalk,
+  type Walk,
+  walkIn,
+} from '../support/walks'
 import { wordsOf } from '../support/words'
 
 // It has the longest words.
@@ -88,4 +96,24 @@ test('the screens of a searcher can be read in another language', async ({
   await newcomer.call('job_portal.api.set_language', { language: LANGUAGE })
   await visitAs(page, 'job_searcher')
   await walk(page, await searcherWalk(newcomer, otherEmployer))
+})
+
+test('the screens of who looks for freelancers can be read in another language', async ({
+  page,
+  newcomer,
+  signUpElsewhere,
+}) => {
+  await newcomer.call('job_portal.api.set_language', { language: LANGUAGE })
+  await visitAs(page, 'find_freelancer')
+  await walk(page, await findFreelancerWalk(newcomer, [await signUpElsewhere(), await signUpElsewhere()]))
+})
+
+test('the screens of a freelancer can be read in another language', async ({
+  page,
+  newcomer,
+  signUpElsewhere,
+}) => {
+  await newcomer.call('job_portal.api.set_language', { language: LANGUAGE })
+  await visitAs(page, 'freelancer')
+  await walk(page, await freelancerWalk(newcomer, await signUpElsewhere()))
 })

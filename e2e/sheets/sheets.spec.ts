@@ -4,7 +4,14 @@
 import { visitAs } from '../support/market'
 import { Sheets } from '../support/sheets'
 import { test } from '../support/test'
-import { companyWalk, guestWalk, searcherWalk, walkIn } from '../support/walks'
+import {
+  companyWalk,
+  findFreelancerWalk,
+  freelancerWalk,
+  guestWalk,
+  searcherWalk,
+  walkIn,
+} from '../support/walks'
 
 const LANGUAGES = (process.env.LANGUAGES ?? 'en').split(',')
 const SIZES = [
@@ -41,6 +48,27 @@ for (const language of LANGUAGES)
         await visitAs(page, 'job_searcher')
         const sheets = pictures('searcher')
         await walkIn(page, language, await searcherWalk(newcomer, otherEmployer), sheets.add)
+        await sheets.write(browser)
+      })
+
+      test('who looks for freelancers', async ({ page, browser, newcomer, signUpElsewhere }) => {
+        await newcomer.call('job_portal.api.set_language', { language })
+        await visitAs(page, 'find_freelancer')
+        const sheets = pictures('find-freelancer')
+        await walkIn(
+          page,
+          language,
+          await findFreelancerWalk(newcomer, [await signUpElsewhere()]),
+          sheets.add,
+        )
+        await sheets.write(browser)
+      })
+
+      test('a freelancer', async ({ page, browser, newcomer, signUpElsewhere }) => {
+        await newcomer.call('job_portal.api.set_language', { language })
+        await visitAs(page, 'freelancer')
+        const sheets = pictures('freelancer')
+        await walkIn(page, language, await freelancerWalk(newcomer, await signUpElsewhere()), sheets.add)
         await sheets.write(browser)
       })
     })

@@ -8,6 +8,8 @@ import { goWithin } from './screens'
 /** Addresses below /frontend, in order. */
 export type Walk = string[]
 
+const PLUMBER = { headline: 'Plumber', pincode: '560001', upi_id: 'ravi@okbank', is_open: true }
+
 /** The pages that a guest sees. */
 export async function guestWalk(employer: Owner): Promise<Walk> {
   const job = await postJob(employer, { title: `Loom Operator ${newMark()}` })
@@ -73,6 +75,39 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
     ...['my-data', 'change-number', 'setting'],
     ...(await talk(employer, searcher, application)),
   ]
+}
+
+/** A brief with two quotes, one of them agreed on by both sides: the names of the brief and of the engagement. */
+export async function hire(poster: Account, freelancers: readonly Account[]) {
+  const fields = { title: 'The kitchen tap leaks', category: 'plumber', pincode: '560001', when: 'flexible' }
+  const { name: brief } = await poster.call('job_portal.api.post_brief', fields)
+  const quotes = []
+  for (const freelancer of freelancers) {
+    await freelancer.call('job_portal.api.save_freelancer', PLUMBER)
+    const price = { amount: 500, unit: 'Visit', included: 'Pipe' }
+    quotes.push(await freelancer.call('job_portal.api.send_quote', { brief, ...price }))
+  }
+  const accepted = { name: quotes[0].name, decision: 'accept' }
+  const { engagement: name } = await poster.call('job_portal.api.decide_quote', accepted)
+  const { scope, price, unit, on } = await poster.call('job_portal.api.get_engagement', { name })
+  for (const side of [poster, freelancers[0]])
+    await side?.call('job_portal.api.agree_engagement', { name, terms: { scope, price, unit, on } })
+  return { brief, engagement: name }
+}
+
+/** The pages of somebody who looks for freelancers, and has hired one of two. */
+export async function findFreelancerWalk(poster: Account, freelancers: readonly Account[]): Promise<Walk> {
+  const { brief, engagement } = await hire(poster, freelancers)
+  return [
+    ...['home', 'post-brief', 'post-brief?step=2', 'post-brief?step=3', 'my-briefs', 'my-briefs?list=hired'],
+    ...[`briefs/${brief}`, `engagements/${engagement}`, 'favourites', 'freelancers'],
+  ]
+}
+
+/** The pages of a freelancer who is hired. */
+export async function freelancerWalk(freelancer: Account, poster: Account): Promise<Walk> {
+  const { brief, engagement } = await hire(poster, [freelancer])
+  return ['home', 'briefs', `briefs/${brief}`, 'my-quotes', `engagements/${engagement}`, 'profile']
 }
 
 const pathOf = (address = '') => address.split('?')[0]
