@@ -16,6 +16,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts, cookies, limits, mobile_numbers, quotas
 from job_portal.company.membership import company_of, owned_by
+from job_portal.freelancers.service import freelancer_of
 from job_portal.platform import logs, settings
 from job_portal.platform.records import locked, refuse_stale
 from job_portal.platform.sentences import Moment
@@ -230,7 +231,7 @@ def _take_effect(name: str) -> None:
 
 def _check_empty(account: str) -> None:
     """Refuse a claim of an account in use: it would be erased."""
-    if company_of(account) or searcher_of(account):
+    if company_of(account) or searcher_of(account) or freelancer_of(account):
         frappe.throw(_(messages.CLAIM_BY_ACCOUNT_IN_USE))
 
 

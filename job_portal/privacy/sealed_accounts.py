@@ -7,6 +7,7 @@ from job_portal.account import account_summary, accounts, codes, sessions
 from job_portal.account import messages as account_messages
 from job_portal.company import company_freeze as companies
 from job_portal.company.membership import is_only_member
+from job_portal.freelancers import service as freelancers
 from job_portal.platform import logs, settings
 from job_portal.platform.policy import require
 from job_portal.privacy import deletion, messages, moving, sealing
@@ -15,12 +16,13 @@ from job_portal.searchers import service as searchers
 
 
 def hide(account: str) -> bool:
-    """Hide the account's profile and its company, each in its own transaction; return whether they were.
+    """Hide the account's profiles and its company, each in its own transaction; return whether they were.
 
     A company with other members goes on.
     """
     was_frozen = bool(account_summary.of(account).is_frozen)
     searchers.freeze(account)
+    freelancers.freeze(account)
     if is_only_member(account):
         companies.freeze(account)
     return was_frozen
@@ -78,6 +80,7 @@ def give_back(account: str, number: str) -> None:
     frappe.db.commit()
     if not was_frozen:
         searchers.thaw(account)
+        freelancers.thaw(account)
         if is_only_member(account):
             companies.thaw(account)
 

@@ -180,6 +180,18 @@ class TestNewHere(GivenOutCase):
         _again, answer = self.asked_whose(old.mobile)
         self.assertEqual(answer["email"], new.session["email"])
 
+    def test_a_freelancer_s_page_is_hidden_with_its_account(self) -> None:
+        old = self.unused(self.person())
+        profile = {"headline": "Weaver", "is_remote": True, "is_open": True}
+        name = old.message(f"{API}save_freelancer", **profile)["name"]
+        self.unused(old)
+        self.taken_over(old.mobile)
+        self.assertEqual(Browser().call(f"{API}get_freelancer", name=name).status_code, 404)
+        frappe.db.rollback()
+        sealed_accounts.give_back(old.session["email"], fresh_number())
+        frappe.db.commit()
+        self.assertEqual(Browser().call(f"{API}get_freelancer", name=name).status_code, 200)
+
     def test_a_failure_half_way_leaves_it_to_be_asked_again(self) -> None:
         old = self.old_person()
         browser, _answer = self.asked_whose(old.mobile)
