@@ -124,8 +124,8 @@ test('what is missing is marked where its link lands, and each step opens at its
   await wizard.button('Submit').click()
   await wizard.button('ok').click()
   await cardOf(page, 'Cook').getByRole('link', { name: 'View Details' }).click()
-  await expect(page.getByText('Monday, Friday, 10:00 am to 1:30 pm')).toBeVisible()
-  await expect(page.getByText('12 MG Road')).toBeVisible()
+  await expect(page.getByText('Monday, Friday, 10:00 am to 1:30 pm', { exact: true })).toBeVisible()
+  await expect(page.getByText('12 MG Road', { exact: true })).toBeVisible()
 })
 
 test('a job that was submitted among the samples is offered', async ({ page, employer }) => {
