@@ -8,7 +8,7 @@ import { goWithin } from './screens'
 /** Addresses below /frontend, in order. */
 export type Walk = string[]
 
-const PLUMBER = { headline: 'Plumber', pincode: '560001', upi_id: 'ravi@okbank', is_open: true }
+const PLUMBER = { headline: 'प्लंबर', pincode: '560001', upi_id: 'ravi@okbank', is_open: true }
 
 /** The pages that a guest sees. */
 export async function guestWalk(employer: Owner): Promise<Walk> {
@@ -77,14 +77,14 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
   ]
 }
 
-/** A brief with two quotes, one of them agreed on by both sides: the names of the brief and of the engagement. */
+/** A brief with quotes, the first of them agreed on by both sides. What people write is in Hindi in every walk. */
 export async function hire(poster: Account, freelancers: readonly Account[]) {
-  const fields = { title: 'The kitchen tap leaks', category: 'plumber', pincode: '560001', when: 'flexible' }
+  const fields = { title: 'रसोई का नल टपकता है', category: 'plumber', pincode: '560001', when: 'flexible' }
   const { name: brief } = await poster.call('job_portal.api.post_brief', fields)
   const quotes = []
   for (const freelancer of freelancers) {
     await freelancer.call('job_portal.api.save_freelancer', PLUMBER)
-    const price = { amount: 500, unit: 'Visit', included: 'Pipe' }
+    const price = { amount: 500, unit: 'Visit', included: 'पाइप' }
     quotes.push(await freelancer.call('job_portal.api.send_quote', { brief, ...price }))
   }
   const accepted = { name: quotes[0].name, decision: 'accept' }
