@@ -40,7 +40,7 @@ function Head({ quote }: { quote: ReceivedQuote }) {
         </Heading>
         {freelancer?.headline && <Text size="sm">{freelancer.headline}</Text>}
         {freelancer && (
-          <Caption>{[shownPlace(freelancer), rating && `★ ${rating}`].filter(Boolean).join(' · ')}</Caption>
+          <Caption>{[shownPlace(freelancer), rating].filter(Boolean).join(' · ')}</Caption>
         )}
         <Row gap="2" justifyContent="space-between" flexWrap="wrap">
           <Text strong fontSize="lg">
