@@ -39,9 +39,7 @@ function Head({ quote }: { quote: ReceivedQuote }) {
           {freelancer ? <TitleLink to={freelancerPath(freelancer.name)}>{person}</TitleLink> : person}
         </Heading>
         {freelancer?.headline && <Text size="sm">{freelancer.headline}</Text>}
-        {freelancer && (
-          <Caption>{[shownPlace(freelancer), rating].filter(Boolean).join(' · ')}</Caption>
-        )}
+        {freelancer && <Caption>{[shownPlace(freelancer), rating].filter(Boolean).join(' · ')}</Caption>}
         <Row gap="2" justifyContent="space-between" flexWrap="wrap">
           <Text strong fontSize="lg">
             {priceFor(unit, shownAmounts(amount))}
