@@ -77,7 +77,7 @@ class TestTelling(TellingCase):
             self.run_job()
         (line,) = self.told()
         self.assertEqual(line["text"], f"3 new jobs: {self.word}, {city}")
-        on_devices.assert_called_once_with([self.person.email], line["text"], line["link"], "en")
+        on_devices.assert_called_once_with([self.person.email], line["text"], line["link"], "en", None)
         address = urlsplit(line["link"])
         self.assertEqual(address.path, "/frontend/jobs")
         asked = {name: text for name, (text,) in parse_qs(address.query).items()}
