@@ -108,8 +108,7 @@ def get_freelancer(name: str) -> dict:
     :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.
     """
     market.require_freelancers()
-    page = listing.one(name)
-    return {**page, "shown_reviews": reviews.about(page["name"])}
+    return reviews.page_of(name)
 
 
 @writes(Audience.SIGNED_IN)

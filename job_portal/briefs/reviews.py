@@ -10,6 +10,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.briefs import engagements, messages, policy, telling, wording
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DONE
 from job_portal.briefs.doctype.jp_review.jp_review import DOCTYPE, MARKS
+from job_portal.freelancers import listing
 from job_portal.platform import records
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
@@ -98,6 +99,15 @@ def of(engagement: str, side: str) -> tuple[dict | None, dict | None]:
     rows = frappe.get_all(DOCTYPE, {"engagement": engagement}, list(_COLUMNS))
     by_side = {row.side: shown(row) for row in rows if row.side == side or _is_readable(row)}
     return by_side.get(side), by_side.get(engagements.OTHER[side])
+
+
+def page_of(freelancer: str) -> dict:
+    """A freelancer with the reviews, as `api.get_freelancer` answers it.
+
+    :raises frappe.DoesNotExistError: 404, nobody of this name whom the caller may see.
+    """
+    page = listing.one(freelancer)
+    return {**page, "shown_reviews": about(page["name"])}
 
 
 def about(freelancer: str) -> list[dict]:

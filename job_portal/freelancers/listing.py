@@ -47,8 +47,8 @@ def shown(card: dict) -> dict:
 
 
 def public(name: str) -> dict | None:
-    """What the address of a page needs: name, headline, city, modified. None if nobody may read it."""
-    query = f"""select name, headline, city, modified from `tab{DOCTYPE}` freelancer
+    """What a page's address needs: name, headline, city, modified, reviews. None if nobody may read it."""
+    query = f"""select name, headline, city, modified, reviews from `tab{DOCTYPE}` freelancer
         where name = %(name)s and {IS_LISTED}"""  # noqa: S608 (constants)
     rows = frappe.db.sql(query, {"name": name, "now": now_datetime()}, as_dict=True)
     return rows[0] if rows else None

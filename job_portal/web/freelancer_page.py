@@ -6,6 +6,7 @@ import frappe
 from frappe import _
 
 from job_portal import languages
+from job_portal.briefs import reviews
 from job_portal.freelancers import listing, messages, service
 from job_portal.freelancers.finding import Filters
 from job_portal.platform import market
@@ -41,13 +42,13 @@ def page(rest: str) -> Subject | None:
         screen=_SCREEN,
         # The browser accepts only a page that was rendered for its own address.
         kept_as=f"freelancer {rest}",
-        stamp=str(found.modified),
+        stamp=f"{found.modified} {found.reviews}",
         seconds=_KEPT_SECONDS,
     )
 
 
 def _described(name: str) -> Content:
-    freelancer = listing.one(name)
+    freelancer = reviews.page_of(name)
     return Content(
         title=_title(freelancer),
         description=f"{freelancer['headline']}. {freelancer['about'] or ''}",
