@@ -37,13 +37,16 @@ def remove(name: str, modified: str, reason: str) -> Document:
 
 
 def restore(name: str, modified: str) -> Document:
-    """Restore a removed or held brief: live, or expired if its time is over. Otherwise as `remove`."""
+    """Restore a removed or held brief: live, hired if it has all its people, or expired if its time is over.
+    Otherwise as `remove`.
+    """
     brief = _latest(name, modified, None)
     if status := moves.BRIEFS.after(brief.status, "restore", REVIEWER):
         brief.status, brief.removal_reason = status, None
         wording.release(brief)
         _store(brief)
         telling.tell_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
+        moves.hire(brief)
         moves.catch_up(brief)
     return brief
 

@@ -69,10 +69,11 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
     :param given: see `post`; None keeps them.
     :param modified: see `platform.records.change`.
     :raises frappe.PermissionError: 403, another account's.
-    :raises frappe.ValidationError: 417, a field breaks its rule, or it is Hired or Removed.
+    :raises frappe.ValidationError: 417, a field breaks its rule, it is Hired or Removed, or it would be
+        live again and is one too many.
     :raises frappe.TimestampMismatchError: 417, it was changed since `modified`.
     """
-    brief = policy.own_brief(name)
+    brief = policy.own_brief(name, is_counted=True)
     if brief.status in (HIRED, REMOVED):
         moves.BRIEFS.refuse(brief.status)
     was = brief.status
@@ -80,9 +81,14 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
     if records.change(brief, BRIEF, changes, modified, messages.CHANGED_MEANWHILE):
         if was in (LIVE, HELD):
             wording.hold(brief)
+        if brief.status == LIVE != was:
+            refuse_fourth(brief.account)
         save(brief)
         if brief.status == HELD != was:
             tell_held(brief)
+        elif brief.status == LIVE:
+            # It may need fewer people now.
+            moves.hire(brief)
     _save_pictures(brief, given)
     return brief
 
@@ -107,13 +113,12 @@ def repost(name: str, modified: str | None) -> Document:
 
     :raises: as `close`, and as `post` for one too many.
     """
-    brief = policy.own_brief(name)
+    brief = policy.own_brief(name, is_counted=True)
     if brief.status == LIVE:
         return brief
     _check_fresh(brief, modified)
     policy.check_may_act()
     status = moves.BRIEFS.after(brief.status, "repost", POSTER)
-    quotas.lock()
     check_room(brief.account)
     brief.update({"status": status, "published_on": now_datetime()})
     wording.hold(brief)
@@ -129,13 +134,21 @@ def check_room(account: str) -> None:
     :raises frappe.ValidationError: 417, as many as may be live are.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
+    refuse_fourth(account)
+    most = _LIMITS["briefs_a_day"]
+    if not quotas.take(_QUOTA, most):
+        frappe.throw(_(messages.BRIEFS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
+
+
+def refuse_fourth(account: str) -> None:
+    """Refuse one more live brief. The caller has locked the account's number before its first plain read.
+
+    :raises frappe.ValidationError: 417, as many as may be live are.
+    """
     most = _LIMITS["live_briefs"]
     live = {"account": account, "status": LIVE, "valid_through": (">", now_datetime())}
     if frappe.db.count(DOCTYPE, live) >= most:
         frappe.throw(_(messages.TOO_MANY_LIVE).format(most))
-    most = _LIMITS["briefs_a_day"]
-    if not quotas.take(_QUOTA, most):
-        frappe.throw(_(messages.BRIEFS_EXHAUSTED).format(most), frappe.RateLimitExceededError)
 
 
 def save(brief: Document) -> None:

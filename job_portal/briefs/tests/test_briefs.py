@@ -81,6 +81,19 @@ class TestBriefs(BriefCase):
         with patch.dict(MARKET["limits"], briefs_a_day=4):
             self.refusal(account, 429, "post_brief", **brief_values())
 
+    def test_a_held_brief_is_not_the_fourth_live_one(self) -> None:
+        account = self.account()
+        held = self.post(account, description="Call 98123 45678")
+        with patch.dict(MARKET["limits"], live_briefs=1):
+            live = self.post(account)
+            change = {"name": held, "description": "The tap drips."}
+            self.assertEqual(
+                self.refusal(account, 417, "update_brief", **change), messages.TOO_MANY_LIVE.format(1)
+            )
+            self.assertEqual(self.status("JP Brief", held), "Held")
+            self.ask(account, "close_brief", name=live)
+            self.assertEqual(self.ask(account, "update_brief", **change)["status"], "Live")
+
     def test_a_change_needs_the_latest_version(self) -> None:
         name = self.post()
         seen = self.ask(self.poster, "get_brief", name=name)["modified"]
@@ -197,6 +210,14 @@ class TestBriefs(BriefCase):
         self.assertEqual(
             self.ask(self.poster, "update_brief", name=held["name"], title="A tap")["status"], "Live"
         )
+
+    def test_a_restored_brief_that_has_its_people_is_hired(self) -> None:
+        name, reviewer = self.post(), self.account(("JP Reviewer",))
+        self.hire(name)
+        modified = self.ask(self.poster, "get_brief", name=name)["modified"]
+        removed = self.ask(reviewer, "remove_brief", name=name, modified=modified, reason="Fake")
+        restored = self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])
+        self.assertEqual(restored["status"], "Hired")
 
     def test_a_freelancer_is_asked_for_a_quote(self) -> None:
         name, freelancer = self.post(), self.plumber.browser.freelancer

@@ -99,10 +99,15 @@ class TestQuotes(BriefCase):
         self.assertEqual(self.status("JP Brief", brief), "Live")
         self.ask(self.plumber, "cancel_engagement", name=first, reason="I am ill")
         self.hire(brief, other)
-        # Who has called it off is not hired any more.
+        # The one whose engagement was called off is not hired any more.
         self.assertEqual(self.status("JP Brief", brief), "Live")
         self.hire(brief, self.freelancer())
         self.assertEqual(self.status("JP Brief", brief), "Hired")
+
+    def test_a_brief_that_needs_fewer_people_is_hired(self) -> None:
+        brief = self.post(people=2)
+        self.hire(brief)
+        self.assertEqual(self.ask(self.poster, "update_brief", name=brief, people=1)["status"], "Hired")
 
     def test_what_a_quote_needs(self) -> None:
         brief = self.post()
