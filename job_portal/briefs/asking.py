@@ -6,6 +6,7 @@ from frappe import _
 from job_portal.account import quotas
 from job_portal.briefs import messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
+from job_portal.freelancers import listing
 from job_portal.notifications.service import notify
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
@@ -24,8 +25,7 @@ def ask(brief_name: str, freelancer: str) -> dict:
     brief = policy.own_brief(brief_name)
     if brief.status != LIVE:
         moves.BRIEFS.refuse(brief.status)
-    listed = {"name": freelancer.strip(), "is_listed": 1}
-    found = frappe.db.get_value("JP Freelancer", listed, ["name", "account"], as_dict=True)
+    found = listing.public(freelancer)
     if not found:
         frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
     if not quotas.take(_QUOTA, _MOST):

@@ -9,6 +9,7 @@ from job_portal.applications import ledger
 from job_portal.briefs import messages, own
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
+from job_portal.freelancers import listing
 from job_portal.matching.messages import TELL_NUMBER_SEEN
 from job_portal.matching.phones import LOOKS
 from job_portal.notifications.service import notify
@@ -32,10 +33,9 @@ def reveal(freelancer: str | None, engagement: str | None) -> dict:
         return _shown(*_other_side(engagement), quota=None)
     live = {"account": frappe.session.user, "status": LIVE, "valid_through": (">", now_datetime())}
     brief = frappe.db.get_value(BRIEF, live, ["name", "title"], as_dict=True, order_by="published_on desc")
-    listed = {"name": freelancer.strip(), "is_listed": 1, "may_call": 1}
-    account = frappe.db.get_value("JP Freelancer", listed, "account")
-    require(brief and account, messages.NOT_TO_BE_CALLED)
-    return _shown(account, brief, quota=_QUOTA)
+    found = listing.public(freelancer)
+    require(brief and found and found.may_call, messages.NOT_TO_BE_CALLED)
+    return _shown(found.account, brief, quota=_QUOTA)
 
 
 def _other_side(name: str) -> tuple[str | None, dict]:

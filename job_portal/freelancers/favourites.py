@@ -3,33 +3,28 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import now_datetime
 
 from job_portal.freelancers import listing, messages
 from job_portal.freelancers.doctype.jp_favourite.jp_favourite import DOCTYPE
 from job_portal.platform.paging import Listing, page
 
-_FREELANCERS = "`tabJP Freelancer` freelancer"
-
 
 def add(freelancer: str) -> str:
     """Keep the freelancer for the signed-in account, once. Return the freelancer's name.
 
-    :param freelancer: the name. MariaDB compares without regard to case, so the stored name is used.
     :raises frappe.DoesNotExistError: 404, nobody of this name on the list.
     """
-    query = f"select name from {_FREELANCERS} where name = %(name)s and {listing.IS_LISTED}"  # noqa: S608 (constants)
-    rows = frappe.db.sql(query, {"name": freelancer.strip(), "now": now_datetime()})
-    if not rows:
+    found = listing.public(freelancer)
+    if not found:
         frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
-    pair = {"account": frappe.session.user, "freelancer": rows[0][0]}
+    pair = {"account": frappe.session.user, "freelancer": found.name}
     if not frappe.db.exists(DOCTYPE, pair):
         try:
             frappe.get_doc({"doctype": DOCTYPE, **pair}).insert(ignore_permissions=True, ignore_links=True)
         except frappe.UniqueValidationError:
             # Another request inserted it meanwhile.
             frappe.clear_last_message()
-    return rows[0][0]
+    return found.name
 
 
 def remove(freelancer: str) -> None:
@@ -39,7 +34,8 @@ def remove(freelancer: str) -> None:
 
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the signed-in account's favourites, the latest first, as `api.get_favourites` answers it."""
-    source = f"`tab{DOCTYPE}` favourite join {_FREELANCERS} on freelancer.name = favourite.freelancer"
+    source = f"""`tab{DOCTYPE}` favourite
+        join `tabJP Freelancer` freelancer on freelancer.name = favourite.freelancer"""
     # A profile that is not open any more stays; a hidden one is not shown.
     where = [
         "favourite.account = %(account)s",

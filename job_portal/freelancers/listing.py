@@ -47,10 +47,13 @@ def shown(card: dict) -> dict:
 
 
 def public(name: str) -> dict | None:
-    """What a page's address needs: name, headline, city, modified, reviews. None if nobody may read it."""
-    query = f"""select name, headline, city, modified, reviews from `tab{DOCTYPE}` freelancer
+    """A freelancer on the list: {name, account, may_call, headline, city, modified, reviews}. None for others.
+
+    :param name: MariaDB compares without regard to case; the answer has the stored name.
+    """
+    query = f"""select name, account, may_call, headline, city, modified, reviews from `tab{DOCTYPE}` freelancer
         where name = %(name)s and {IS_LISTED}"""  # noqa: S608 (constants)
-    rows = frappe.db.sql(query, {"name": name, "now": now_datetime()}, as_dict=True)
+    rows = frappe.db.sql(query, {"name": name.strip(), "now": now_datetime()}, as_dict=True)
     return rows[0] if rows else None
 
 

@@ -23,15 +23,16 @@ def report(name: str, reason: str, text: str | None) -> Document:
     :raises frappe.DoesNotExistError: 404, nobody of this name on the list.
     :raises frappe.ValidationError: 417, one's own profile, an unknown reason, or a text that breaks its rule.
     """
-    found = listing.public(name.strip())
+    found = listing.public(name)
     if not found:
         frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
     if found.name == service.freelancer_of(frappe.session.user):
         frappe.throw(_(messages.OWN_PROFILE))
     filed = reports.file({"freelancer": found.name}, reason, text)
     grown = add_to_date(now_datetime(), days=-WEIGHTS["grown_days"])
-    if frappe.db.sql(_NETWORKS, (found.name, grown))[0][0] >= _ENOUGH:
-        freelancer = records.locked(service.DOCTYPE, found.name)
+    is_enough = frappe.db.sql(_NETWORKS, (found.name, grown))[0][0] >= _ENOUGH
+    # Its account may have been deleted meanwhile.
+    if is_enough and (freelancer := records.locked(service.DOCTYPE, found.name)):
         freelancer.is_held = 1
         freelancer.flags.is_held_by_reports = True
         service.save(freelancer)

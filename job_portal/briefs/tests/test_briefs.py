@@ -223,7 +223,9 @@ class TestBriefs(BriefCase):
         name, freelancer = self.post(), self.plumber.browser.freelancer
         self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertIn("asks you for a quote", self.news(self.plumber)[0])
-        self.refusal(self.poster, 404, "invite_freelancer", brief=name, freelancer="JPF-none")
+        over = self.freelancer(available_until=str(date.today() - timedelta(days=1))).browser.freelancer
+        for other in ("JPF-none", over):
+            self.refusal(self.poster, 404, "invite_freelancer", brief=name, freelancer=other)
         self.refusal(self.plumber, 403, "invite_freelancer", brief=name, freelancer=freelancer)
         self.ask(self.poster, "close_brief", name=name)
         self.refusal(self.poster, 417, "invite_freelancer", brief=name, freelancer=freelancer)

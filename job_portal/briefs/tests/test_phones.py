@@ -1,3 +1,4 @@
+from datetime import date, timedelta
 from unittest.mock import patch
 
 from job_portal.briefs import messages
@@ -28,6 +29,10 @@ class TestPhones(BriefCase):
         self.assertIn("your number", self.news(plumber)[0])
         self.refusal(self.poster, 403, "reveal_phone", freelancer=silent.browser.freelancer)
         self.refusal(self.poster, 403, "reveal_phone", freelancer="JPF-none")
+        yesterday = str(date.today() - timedelta(days=1))
+        self.ask(plumber, "save_freelancer", available_until=yesterday)
+        self.refusal(self.poster, 403, "reveal_phone", freelancer=name)
+        self.ask(plumber, "save_freelancer", available_until="")
         self.ask(self.poster, "close_brief", name=brief)
         self.refusal(self.poster, 403, "reveal_phone", freelancer=name)
 
