@@ -85,7 +85,8 @@ def _empty(side: str, column: str, names: list[str]) -> None:
         values,
     )
     reporting.forget_side(side, names)
-    if side == SEARCHER:
+    # News of a company's messages name no person.
+    if column != COMPANY:
         _forget_news(names)
     deserted = f"""select name from `tab{CONVERSATIONS}` where name in %(names)s
         and coalesce(company, searcher, poster, freelancer) is null"""  # noqa: S608 (a constant)
@@ -95,7 +96,7 @@ def _empty(side: str, column: str, names: list[str]) -> None:
 
 
 def _forget_news(names: list[str]) -> None:
-    """Delete the lines behind the company's bell: they name the searcher."""
+    """Delete the lines behind the other side's bell: they name the person."""
     readers = f"select distinct account from `tab{READERS}` where conversation in %(names)s"  # noqa: S608
     accounts = frappe.db.sql(readers, {"names": names}, pluck=True)
     if accounts:

@@ -144,7 +144,9 @@ class TestAboutQuotes(BriefCase):
         self.name = self.quote(self.post(poster), self.plumber)
         conversation = self.send(poster, "The qpipe")["conversation"]
         self.send(self.plumber, "The qvalve")
+        self.assertIn("has written to you", self.news(self.plumber)[0])
         deletion.erase(poster.email)
+        self.assertNotIn("has written to you", " ".join(self.news(self.plumber)))
         answer = self.ask(self.plumber, "get_messages", conversation=conversation)
         self.assertEqual([item["body"] for item in answer["items"]], [messages.DELETED, "The qvalve"])
         self.assertEqual((answer["may_write"], answer["other"]["name"]), (False, "A deleted account"))
