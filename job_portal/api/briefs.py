@@ -7,8 +7,6 @@ from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import BRIEF, QUOTE
 
-_MARKS = ("work", "time_kept", "manner")
-
 
 @writes(Audience.SIGNED_IN)
 @takes_fields(BRIEF)
@@ -243,8 +241,8 @@ def review_engagement(name: str, work: int, time_kept: int, manner: int, text: s
     :return: {name, shown_on}; shown_on: when the other side reads it at the latest
     """
     market.require_freelancers()
-    marks = dict(zip(_MARKS, (work, time_kept, manner), strict=True))
-    review = reviews.write(name, {**marks, "text": text})
+    values = {"work": work, "time_kept": time_kept, "manner": manner, "text": text}
+    review = reviews.write(name, values)
     return {"name": review.name, "shown_on": str(review.shown_on)}
 
 

@@ -1,7 +1,7 @@
 """The states of briefs, quotes and engagements, and what time makes of them.
 
-Whoever changes one of them locks the brief first. So of two that would exclude each other the second one
-finds what the first has done.
+Each change of one of them locks the brief first. So the second of two conflicting requests sees what the
+first has done.
 """
 
 from datetime import datetime, timedelta

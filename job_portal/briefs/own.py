@@ -29,7 +29,7 @@ _HIRED = f"""(select count(*) from `tab{ENGAGEMENT}` engagement join `tab{QUOTE}
     on quote.name = engagement.quote where quote.brief = brief.name and engagement.status in {HIRED})"""  # noqa: S608
 CARD_COLUMNS = {
     **{column: f"brief.{column}" for column in ("name", "title", "category", "city", "state")},
-    **{f"{column}": f"brief.`{column}`" for column in ("when", "on")},
+    **{column: f"brief.`{column}`" for column in ("when", "on")},
     **{column: f"brief.{column}" for column in ("budget_min", "budget_max", "budget_unit", "people")},
     "is_remote": "brief.is_remote",
     "status": moves.BRIEF_STATUS,

@@ -13,7 +13,7 @@ from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.jobs.wording.phrases import Phrases
 from job_portal.platform.sentences import Listed, Sentence
 
-# Who posts buys what the work needs, and pays what it is worth: the rules for that are the jobs' alone.
+# The other rules of jobs are about what a job pays and costs.
 _KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar")
 # These lead past the ledger of numbers.
 _CONTACTS = ("Phone", "Mail", "Link", "Chat")

@@ -16,7 +16,7 @@ OPEN = (SENT, ANSWERED)
 
 
 class JPQuote(Document):
-    """One for each brief and freelancer. Who deletes the account leaves the other side's quote without it."""
+    """One for each brief and freelancer. Without `brief` or `freelancer`, that side's account is deleted."""
 
     no_feed_on_delete = True
 
