@@ -78,7 +78,7 @@ def list_briefs(
     :param pincode: as in `list_jobs`, with `radius_km`.
     :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
     :return: {items, next, total, at_least, understood, loosened} as `list_jobs`; items: cards as `get_brief`,
-        without description, pictures and what is of the account
+        with `fit`, without description, pictures and what else is of the account
     """
     market.require_freelancers()
     asked = Filters(search, category, pincode, radius_km, city, state, order=order)
@@ -91,7 +91,8 @@ def get_brief(name: str) -> dict:
 
     :return: {name, title, category, description, pictures, city, state, when, on, budget_min, budget_max,
         budget_unit, people, is_remote, status, posted_on, valid_through, url, quotes (open ones), is_own,
-        quote (of the account, or None), may_quote, why_not}; to its poster also {pincode, address, modified,
+        quote (of the account, or None), fit {reasons, missing} (for a freelancer, or None), may_quote,
+        why_not}; to its poster also {pincode, address, modified,
         hired, held_for, removal_reason, may}
     :raises frappe.DoesNotExistError: 404, no such brief, or one that is no longer public.
     """
@@ -116,7 +117,7 @@ def get_quotes(brief: str) -> dict:
 
     :return: {items, next, total, at_least}; items: {name, status, amount, unit, earliest_on, included,
         not_included, question, sent_on, may, conversation, engagement, freelancer (a card of
-        `list_freelancers`, or None)}
+        `list_freelancers`, or None), fit {reasons, missing} (or None)}
     """
     market.require_freelancers()
     return own.quotes_of(brief)

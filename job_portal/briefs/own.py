@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import finding, messages, moves, reviews, telling, wording
+from job_portal.briefs import finding, fitting, messages, moves, reviews, telling, wording
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, HIRED, STARTED
@@ -129,7 +129,7 @@ def own_card(row: dict) -> dict:
 
 
 def _quoting(row: dict, is_own: bool) -> dict:
-    """The account's own quote, and whether it may send one: {quote, may_quote, why_not}."""
+    """The account's own quote, and whether it may send one: {quote, fit, may_quote, why_not}."""
     freelancer = freelancer_of(frappe.session.user)
     quote = None
     if freelancer and not is_own:
@@ -147,7 +147,8 @@ def _quoting(row: dict, is_own: bool) -> dict:
         why_not = messages.FULL
     values = {messages.FULL: _LIMITS["open_quotes"], messages.MOVE_REFUSED: quote and _(quote["status"])}
     said = why_not and _(why_not).format(values.get(why_not))
-    return {"quote": quote, "may_quote": not why_not, "why_not": said}
+    fit = None if is_own else fitting.for_freelancer([row["name"]]).get(row["name"])
+    return {"quote": quote, "fit": fit, "may_quote": not why_not, "why_not": said}
 
 
 def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
@@ -156,7 +157,8 @@ def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
     """
     answer = find(finding.parsed(filters), CARD_COLUMNS, cursor, limit)
-    answer["items"] = list(map(card, answer["items"]))
+    fits = fitting.for_freelancer([row["name"] for row in answer["items"]])
+    answer["items"] = [{**card(row), "fit": fits.get(row["name"])} for row in answer["items"]]
     return answer
 
 
@@ -178,13 +180,16 @@ def quotes_of(name: str) -> dict:
     own = {"name": name.strip(), "account": frappe.session.user}
     require(frappe.db.exists(BRIEF, own), messages.NOT_YOUR_BRIEF)
     rows = _quotes_where("quote.brief = %(brief)s and quote.status != 'Withdrawn'", {"brief": own["name"]})
+    fits = fitting.for_poster(own["name"], rows)
     people = _people([row["freelancer"] for row in rows if row["freelancer"]])
     items = []
     for row in rows:
         row["may"] = [
             move for move in ("accept", "decline") if move in moves.QUOTES.moves_from(row["status"], POSTER)
         ]
-        items.append({**_quote(row), "freelancer": people.get(row["freelancer"])})
+        items.append(
+            {**_quote(row), "freelancer": people.get(row["freelancer"]), "fit": fits.get(row["name"])}
+        )
     return {"items": items, "next": None, "total": len(items), "at_least": False}
 
 

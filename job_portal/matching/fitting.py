@@ -46,7 +46,7 @@ class Fit:
     is_other_work: bool = False
 
 
-class _Unfit(Exception):
+class Unfit(Exception):
     """A hard condition fails."""
 
 
@@ -54,9 +54,9 @@ def fit(job: dict, searcher: dict, now: datetime) -> Fit | None:
     """How well the two fit; None if they do not. The reasons come in order of importance."""
     found = Fit(0, [], [])
     try:
-        for part in (_trade, _distance, _pay, _experience, _education):
+        for part in (trade, distance, pay, _experience, _education):
             found.score += part(job, searcher, found)
-    except _Unfit:
+    except Unfit:
         return None
     _english(job, searcher, found)
     found.score += _fresh(job["published_on"], now, _FRESH_JOB) * _BY_FRESHNESS / 2
@@ -89,7 +89,8 @@ def best_first(pairs: Iterable[tuple[dict, Fit | None]]) -> list[dict]:
     return sorted(found, key=lambda row: row["rank"])
 
 
-def _trade(job: dict, searcher: dict, found: Fit) -> float:
+def trade(job: dict, searcher: dict, found: Fit) -> float:
+    """Note the work and the skills in common in `found`. Return the points, as `distance` and `pay` do."""
     common = traits.common(job, searcher)
     if common.trade >= _SAME_WORK:
         found.reasons.append(("trade", None))
@@ -98,34 +99,36 @@ def _trade(job: dict, searcher: dict, found: Fit) -> float:
         found.missing.append(("trade", None))
     if common.named:
         found.reasons.append(("skills", ", ".join(common.named[:3])))
-    trade = common.trade if common.trade or common.is_other_work else _UNTOLD
-    return trade * _BY_TRADE + common.skills * _BY_SKILLS
+    share = common.trade if common.trade or common.is_other_work else _UNTOLD
+    return share * _BY_TRADE + common.skills * _BY_SKILLS
 
 
-def _distance(job: dict, searcher: dict, found: Fit) -> float:
+def distance(job: dict, searcher: dict, found: Fit) -> float:
+    """:raises Unfit: too far, or nobody knows how far."""
     if job["work_location_type"] == FROM_HOME:
         found.reasons.append(("anywhere", None))
         return _BY_DISTANCE / 2
     if not (searcher["cell"] and job["cell"]):
-        raise _Unfit
+        raise Unfit
     places = (Point(each["latitude"], each["longitude"]) for each in (job, searcher))
-    distance, most = distance_km(*places), searcher["radius_km"] or USUAL_KM
+    km, most = distance_km(*places), searcher["radius_km"] or USUAL_KM
     # Companies find a searcher only by area. The searcher may live in its nearest part.
-    nearest = max(0, distance - searcher["around_km"])
+    nearest = max(0, km - searcher["around_km"])
     if nearest > most:
-        raise _Unfit
-    found.distance_km = round(distance, 1)
-    found.reasons.append(("near", distance))
+        raise Unfit
+    found.distance_km = round(km, 1)
+    found.reasons.append(("near", km))
     # Without a distance of their own, many searchers will not go far.
     return _BY_DISTANCE * (1 - nearest / most / (2 if searcher["radius_km"] else 1))
 
 
-def _pay(job: dict, searcher: dict, found: Fit) -> float:
+def pay(job: dict, searcher: dict, found: Fit) -> float:
+    """:raises Unfit: the searcher expects more than the job pays."""
     pays, expected = job["max_salary"] or job["min_salary"], searcher["expected_salary"]
     if not pays or not expected or not _is_comparable(job, searcher):
         return 0
     if expected > pays:
-        raise _Unfit
+        raise Unfit
     found.reasons.append(("pay" if expected <= (job["min_salary"] or pays) else "pay up to", None))
     return _BY_PAY
 
@@ -143,7 +146,7 @@ def _experience(job: dict, searcher: dict, found: Fit) -> float:
     least, _dash, most = (job["experience_required"] or "0").rstrip("+").partition("-")
     if years < int(least):
         if years or not _takes_freshers(job):
-            raise _Unfit
+            raise Unfit
         return _BY_EXPERIENCE / 2
     if years:
         found.reasons.append(("experience", years))
@@ -163,7 +166,7 @@ def _education(job: dict, searcher: dict, found: Fit) -> float:
         found.missing.append(("education", job["min_education"]))
         return 0
     if held < asked:
-        raise _Unfit
+        raise Unfit
     if asked:
         found.reasons.append(("education", searcher["education"]))
     return _BY_EDUCATION

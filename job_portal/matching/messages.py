@@ -30,11 +30,29 @@ OF_JOB = {
     "experience": "Your {0} years of experience are enough",
     "education": "Your education is as asked: {0}",
 }
+# Why a brief fits a freelancer, for the freelancer.
+OF_BRIEF = {
+    **{kind: OF_JOB[kind] for kind in ("trade", "skills", "near", "anywhere", "pay", "pay up to")},
+    "day": "You are free on that day",
+}
+# Why a freelancer fits a brief, for its poster.
+OF_FREELANCER = {
+    "trade": "Does this work",
+    "skills": OF_SEARCHER["skills"],
+    "near": "Within about {0} km",
+    "anywhere": OF_JOB["anywhere"],
+    "pay": "Within your budget",
+    "pay up to": "Within your budget",
+    "day": "Free on that day",
+}
 # What a profile lacks or does not state.
 MISSING = {
     "trade": "Other work than in the profile",
     "education": "Asks for {0}",
     "english": "Asks for English: {0}",
+    "far": "Farther than in the profile",
+    "pay": "Above the budget",
+    "day": "Not free on that day",
 }
 
 NOT_TO_BE_CALLED = "This person does not want to be called. You can invite them to apply."

@@ -22,6 +22,8 @@ export function BriefCard({ brief, children }: BriefCardProps) {
   const now = useNow()
   const budget = shownBudget(brief)
   const trade = tradeName(category)
+  // The reasons tell the distance.
+  const place = brief.fit ? { ...brief, distance_km: null } : brief
   return (
     <Card
       as="article"
@@ -40,7 +42,7 @@ export function BriefCard({ brief, children }: BriefCardProps) {
             </Heading>
             {trade && trade !== title && <Text size="sm">{trade}</Text>}
             {budget && <Text strong>{budget}</Text>}
-            <Caption>{[shownWhere(brief), shownWhen(brief), timeFromNow(postedOn, now)].join(' · ')}</Caption>
+            <Caption>{[shownWhere(place), shownWhen(brief), timeFromNow(postedOn, now)].join(' · ')}</Caption>
           </Stack>
         </Row>
         {children}
