@@ -18,9 +18,12 @@ class TestFinding(BriefCase):
             {"search": "नल मिस्त्री"},
             {"category": "plumber", "pincode": "560038", "radius_km": 5},
             {"search": "geyser", "order": "newest"},
+            {"city": "Bengaluru Urban", "search": mark},
+            {"state": "Karnataka", "order": "newest"},
         ):
             self.assertIn(name, self.found(**filters), filters)
         self.assertNotIn(name, self.found(search=mark, pincode="110001", radius_km=5))
+        self.assertNotIn(name, self.found(search=mark, city="Mumbai"))
         item = Browser().message(f"{API}list_briefs", search=mark, pincode="560038")["items"][0]
         self.assertEqual((item["status"], item["quotes"], item["pincode"]), ("Live", 0, None))
         self.assertIsNotNone(item["distance_km"])

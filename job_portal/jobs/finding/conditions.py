@@ -78,7 +78,7 @@ def _of_values(query: ParsedQuery) -> Conditions:
     given = {
         name: value for name in ("city", "category", "state", "company") if (value := getattr(filters, name))
     }
-    parts = [f"job.{name} = %({name})s" for name in given]
+    parts = [f"{query.kind.name}.{name} = %({name})s" for name in given]
     led_by = 1 if filters.city or filters.category or filters.state else 0
     return Conditions(
         query.kind,
