@@ -28,28 +28,31 @@ def own_brief(name: str, is_counted: bool = False) -> Document:
     return brief
 
 
-def reach_quote(name: str) -> tuple[Document | None, Document, str]:
+def reach_quote(name: str, refusal: str = messages.QUOTE_NOT_FOUND) -> tuple[Document | None, Document, str]:
     """A quote for its two sides: its locked brief (None if deleted), the quote, the side of the account.
 
+    :param refusal: the sentence, not yet translated. It is one for what is of others and what is not there.
     :raises frappe.PermissionError: 403, of others, or not there.
     """
     of = frappe.db.get_value(QUOTE, name.strip(), ["name", "brief"], as_dict=True)
-    require(of, messages.QUOTE_NOT_FOUND)
+    require(of, refusal)
     brief = moves.locked(of.brief)
     quote = frappe.get_doc(QUOTE, of.name)
     side = side_of(brief, quote.freelancer)
-    require(side, messages.QUOTE_NOT_FOUND)
+    require(side, refusal)
     return brief, quote, side
 
 
-def reach_engagement(name: str) -> tuple[Document | None, Document, str]:
+def reach_engagement(
+    name: str, refusal: str = messages.ENGAGEMENT_NOT_FOUND
+) -> tuple[Document | None, Document, str]:
     """An engagement for its two sides, as `reach_quote`.
 
     :raises frappe.PermissionError: 403, of others, or not there.
     """
     quote = frappe.db.get_value(ENGAGEMENT, name.strip(), "quote")
-    require(quote, messages.ENGAGEMENT_NOT_FOUND)
-    brief, _quote, side = reach_quote(quote)
+    require(quote, refusal)
+    brief, _quote, side = reach_quote(quote, refusal)
     return brief, frappe.get_doc(ENGAGEMENT, name.strip()), side
 
 

@@ -60,7 +60,7 @@ def reply(name: str, text: str) -> Document:
     """
     of = frappe.db.get_value(DOCTYPE, name.strip(), "engagement")
     require(of, messages.REVIEW_NOT_FOUND)
-    _brief, _engagement, side = policy.reach_engagement(of)
+    _brief, _engagement, side = policy.reach_engagement(of, messages.REVIEW_NOT_FOUND)
     review = frappe.get_doc(DOCTYPE, name.strip())
     require(review.side != side and _is_readable(review), messages.REVIEW_NOT_FOUND)
     text = text.strip()
