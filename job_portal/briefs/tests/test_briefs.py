@@ -202,6 +202,21 @@ class TestBriefs(BriefCase):
             self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])["status"], "Live"
         )
 
+    def test_a_reviewer_reads_neither_address_nor_upi_id(self) -> None:
+        reviewer = self.account(("JP Reviewer",)).browser
+        for doctype, name, shown, private in (
+            ("JP Brief", self.post(), "Leaking kitchen tap", "12, 4th Cross"),
+            ("JP Freelancer", self.plumber.browser.freelancer, "Plumber", "asha@bank"),
+        ):
+            for reply in (
+                reviewer.get(f"/api/resource/{doctype}/{name}"),
+                reviewer.call(
+                    "frappe.client.get_list", doctype=doctype, filters={"name": name}, fields=["*"]
+                ),
+            ):
+                self.assertIn(shown, reply.text)
+                self.assertNotIn(private, reply.text)
+
     def test_released_words_do_not_hold_it_again(self) -> None:
         reviewer = self.account(("JP Reviewer",))
         held = self.ask(self.poster, "post_brief", **brief_values(description="Call 98123 45678"))
