@@ -22,7 +22,7 @@ def ask(brief_name: str, freelancer: str) -> dict:
     :raises frappe.ValidationError: 417, the brief is not live.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
-    brief = policy.own_brief(brief_name)
+    brief = policy.own_brief(brief_name, is_counted=True)
     if brief.status != LIVE:
         moves.BRIEFS.refuse(brief.status)
     found = listing.public(freelancer)

@@ -10,6 +10,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
+from job_portal.account import quotas
 from job_portal.briefs import messages, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
@@ -47,12 +48,15 @@ ENGAGEMENT_STATUS = f"""case when engagement.status = '{PROPOSED}' and {IS_OVER}
     else engagement.status end"""
 
 
-def locked(name: str | None, begins: bool = True) -> Document | None:
+def locked(name: str | None, begins: bool = True, is_counted: bool = False) -> Document | None:
     """The brief, locked until the transaction ends, with what time has made of it; None if it is not there.
 
     :param begins: see `platform.records.locked`.
+    :param is_counted: whether a quota of the signed-in account follows; its lock is taken here already.
     """
     brief = name and records.locked(BRIEF, name, begins)
+    if is_counted:
+        quotas.lock()
     if brief:
         catch_up(brief)
     return brief or None

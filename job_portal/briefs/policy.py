@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.account import account_summary, quotas
+from job_portal.account import account_summary
 from job_portal.briefs import messages, moves
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -18,12 +18,10 @@ from job_portal.platform.states import FREELANCER, POSTER
 def own_brief(name: str, is_counted: bool = False) -> Document:
     """A brief of the signed-in account, locked.
 
-    :param is_counted: whether `service.refuse_fourth` may follow; its lock is taken here already.
+    :param is_counted: see `moves.locked`.
     :raises frappe.PermissionError: 403, another account's, or not there.
     """
-    if is_counted:
-        quotas.begin()
-    brief = moves.locked(name.strip(), begins=not is_counted)
+    brief = moves.locked(name.strip(), is_counted=is_counted)
     require(brief and brief.account == frappe.session.user, messages.NOT_YOUR_BRIEF)
     return brief
 

@@ -36,7 +36,7 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
     records.check_client_key(client_key)
     policy.check_may_act()
     freelancer = policy.own_freelancer()
-    brief = moves.locked(brief_name.strip())
+    brief = moves.locked(brief_name.strip(), is_counted=True)
     if not brief or brief.status in (HELD, REMOVED):
         frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
     if brief.account == frappe.session.user:

@@ -47,11 +47,12 @@ def shown(card: dict) -> dict:
 
 
 def public(name: str) -> dict | None:
-    """A freelancer on the list: {name, account, may_call, headline, city, modified, reviews}. None for others.
+    """A freelancer on the list: name, account, may_call, headline, city, modified, reviews. Else None.
 
     :param name: MariaDB compares without regard to case; the answer has the stored name.
     """
-    query = f"""select name, account, may_call, headline, city, modified, reviews from `tab{DOCTYPE}` freelancer
+    query = f"""select name, account, may_call, headline, city, modified, reviews
+        from `tab{DOCTYPE}` freelancer
         where name = %(name)s and {IS_LISTED}"""  # noqa: S608 (constants)
     rows = frappe.db.sql(query, {"name": name.strip(), "now": now_datetime()}, as_dict=True)
     return rows[0] if rows else None

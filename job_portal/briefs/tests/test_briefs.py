@@ -1,5 +1,6 @@
 import secrets
 from datetime import date, timedelta
+from functools import partial
 from unittest.mock import patch
 
 import frappe
@@ -9,6 +10,8 @@ from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, brief_values
 from job_portal.platform import market
 from job_portal.platform.messages import FREELANCERS_OFF
 from job_portal.rules import MARKET
+from job_portal.tests.http import at_once
+from job_portal.tests.market_case import API
 
 
 class TestBriefs(BriefCase):
@@ -216,6 +219,27 @@ class TestBriefs(BriefCase):
             ):
                 self.assertIn(shown, reply.text)
                 self.assertNotIn(private, reply.text)
+
+    def test_briefs_reposted_at_once_share_one_limit(self) -> None:
+        poster = self.account()
+        names = [self.post(poster) for _ in range(6)]
+        for name in names:
+            self.ask(poster, "close_brief", name=name)
+        with patch.dict(MARKET["limits"], live_briefs=3):
+            replies = at_once(
+                [lambda name=name: poster.browser.call(f"{API}repost_brief", name=name) for name in names]
+            )
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 3 + [417] * 3)
+
+    def test_freelancers_asked_at_once_share_one_limit(self) -> None:
+        poster = self.account()
+        ask = partial(
+            poster.browser.call, f"{API}invite_freelancer", freelancer=self.plumber.browser.freelancer
+        )
+        names = [self.post(poster) for _ in range(6)]
+        with patch("job_portal.briefs.asking._MOST", 2):
+            replies = at_once([partial(ask, brief=name) for name in names])
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
     def test_released_words_do_not_hold_it_again(self) -> None:
         reviewer = self.account(("JP Reviewer",))

@@ -1,9 +1,11 @@
 import secrets
+from unittest.mock import patch
 
 import frappe
 
 from job_portal.briefs import messages
 from job_portal.briefs.tests.brief_case import QUOTE, BriefCase
+from job_portal.rules import MARKET
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 
@@ -108,6 +110,16 @@ class TestQuotes(BriefCase):
         brief = self.post(people=2)
         self.hire(brief)
         self.assertEqual(self.ask(self.poster, "update_brief", name=brief, people=1)["status"], "Hired")
+
+    def test_quotes_at_once_share_one_limit(self) -> None:
+        plumber = self.freelancer()
+        briefs = [self.post() for _ in range(6)]
+        send = f"{API}send_quote"
+        with patch.dict(MARKET["limits"], quotes_a_day=2):
+            replies = at_once(
+                [lambda name=name: plumber.browser.call(send, brief=name, **QUOTE) for name in briefs]
+            )
+        self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
     def test_what_a_quote_needs(self) -> None:
         brief = self.post()
