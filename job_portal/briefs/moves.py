@@ -129,8 +129,8 @@ def withdraw_proposal(quote: Document, by: str) -> None:
 
 
 def hire(brief: Document) -> None:
-    """End a brief once as many people as it asks for are hired."""
-    if len(engagements_of(brief, HIRED)) >= brief.people:
+    """End a live brief once as many people as it asks for are hired."""
+    if brief.status == LIVE and len(engagements_of(brief, HIRED)) >= brief.people:
         move(brief, "hire", TIME)
         end_quotes(brief)
 

@@ -86,9 +86,6 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
         save(brief)
         if brief.status == HELD != was:
             tell_held(brief)
-        elif brief.status == LIVE:
-            # It may need fewer people now.
-            moves.hire(brief)
     _save_pictures(brief, given)
     return brief
 
@@ -155,6 +152,8 @@ def save(brief: Document) -> None:
     """Save a brief that its poster changed."""
     brief.flags.ignore_links = True
     brief.save(ignore_permissions=True, ignore_version=True)
+    # It may ask for fewer people than before.
+    moves.hire(brief)
 
 
 def tell_held(brief: Document) -> None:

@@ -220,6 +220,14 @@ class TestBriefs(BriefCase):
                 self.assertIn(shown, reply.text)
                 self.assertNotIn(private, reply.text)
 
+    def test_a_restored_brief_is_hired_as_before(self) -> None:
+        name, reviewer = self.post(), self.account(("JP Reviewer",))
+        self.hire(name)
+        modified = self.ask(self.poster, "get_brief", name=name)["modified"]
+        removed = self.ask(reviewer, "remove_brief", name=name, modified=modified, reason="Fake")
+        restored = self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])
+        self.assertEqual(restored["status"], "Hired")
+
     def test_briefs_reposted_at_once_share_one_limit(self) -> None:
         poster = self.account()
         names = [self.post(poster) for _ in range(6)]

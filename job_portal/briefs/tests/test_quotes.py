@@ -106,10 +106,15 @@ class TestQuotes(BriefCase):
         self.hire(brief, self.freelancer())
         self.assertEqual(self.status("JP Brief", brief), "Hired")
 
-    def test_a_brief_that_needs_fewer_people_is_hired(self) -> None:
-        brief = self.post(people=2)
+    def test_a_brief_is_hired_once_it_asks_for_no_more_people(self) -> None:
+        brief, other = self.post(people=2), self.freelancer()
         self.hire(brief)
-        self.assertEqual(self.ask(self.poster, "update_brief", name=brief, people=1)["status"], "Hired")
+        proposed = self.propose(brief, other)
+        saved = self.ask(self.poster, "update_brief", name=brief, people=1)
+        self.assertEqual(saved["status"], "Hired")
+        self.assertEqual(self.status("JP Engagement", proposed), "Cancelled")
+        terms = {"scope": "Tap", "price": 5, "unit": "Visit", "on": None}
+        self.refusal(self.poster, 417, "agree_engagement", name=proposed, terms=terms)
 
     def test_quotes_at_once_share_one_limit(self) -> None:
         plumber = self.freelancer()
