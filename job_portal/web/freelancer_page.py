@@ -18,8 +18,8 @@ _SCREEN = "freelancers/:name/:slug"
 _API = "job_portal.api."
 _FILTERS = ("search", "category", "pincode", "radius_km", "unit", "max_rate", "order")
 _NUMBERS = ("radius_km", "max_rate")
-# A withdrawn consent changes the stamp at once. The page of a list is old for so long.
-_KEPT_SECONDS, _LIST_SECONDS = 3600, 60
+# A withdrawn consent changes the stamp of a page at once. A reply to a review, or a list, is old for so long.
+_KEPT_SECONDS = 60
 
 
 def page(rest: str) -> Subject | None:
@@ -108,7 +108,7 @@ def _list() -> Subject:
         search=urlencode(asked),
         # Arbitrary words: too many to cache.
         kept_as="" if asked else "freelancers",
-        seconds=_LIST_SECONDS,
+        seconds=_KEPT_SECONDS,
     )
 
 
