@@ -179,7 +179,7 @@ def _save_pictures(brief: Document, given: list | str | None) -> None:
     if given is not None:
         try:
             files = [{"file": each} for each in frappe.parse_json(given) or []]
-        except ValueError:
+        except (ValueError, TypeError):
             files = given
         pictures.save(brief, files, _LIMITS["brief_pictures"])
 

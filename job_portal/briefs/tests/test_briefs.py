@@ -69,6 +69,7 @@ class TestBriefs(BriefCase):
             [f"/files/{i}.png" for i in range(7)],
             [[1]],
             "no list",
+            "5",
         ):
             self.refusal(self.poster, 417, "post_brief", **brief_values(pictures=pictures))
 
