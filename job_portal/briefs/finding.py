@@ -60,7 +60,6 @@ BRIEFS = Kind(
     timedelta(days=_LIMITS["brief_days"]),
     ("title", "category", "description", "city", "state"),
     text_of,
-    suggested=("brief.title", "''", "brief.city", "''"),
 )
 
 
