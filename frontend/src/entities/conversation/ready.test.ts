@@ -7,8 +7,11 @@ afterEach(() => {
 })
 
 test('each side has its own, and reads all in its own language with the places filled in', () => {
-  const keys = readyOf('searcher').map(({ key }) => key)
+  const keysOf = (about: string) => readyOf('searcher', about).map(({ key }) => key)
+  const keys = keysOf('JP Application')
   expect(keys).toContain('running_late')
+  expect(keys).toContain('what_pay')
+  expect(keysOf('JP Quote')).not.toContain('what_pay')
   expect(keys).not.toContain('come_tomorrow')
   expect(readyText('running_late', { minutes: '10' })).toBe('I am running 10 minutes late.')
   expect(readyText('come_tomorrow')).toBe('Please come tomorrow at … to …')

@@ -129,7 +129,7 @@ export function Composer(props: ComposerProps) {
     <FootBar aria-label={__('Write a message')}>
       <Stack gap="2" flex="1">
         {isFirst && <Caption>{__('You can write one message before the company answers.')}</Caption>}
-        {side && about && <ReadyChips side={side} application={about.name} onSend={sendNow} />}
+        {side && about && <ReadyChips side={side} about={about} onSend={sendNow} />}
         {file && <Removable onRemove={() => setFile(undefined)}>{file.name}</Removable>}
         <Row gap="1" alignItems="flex-end">
           {hasFiles && (

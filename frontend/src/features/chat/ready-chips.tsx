@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import * as marketRules from '@rules/market.json'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready'
-import type { Content, Side } from '@/entities/conversation/types'
+import type { About, Content, Side } from '@/entities/conversation/types'
 import { __ } from '@/lib/i18n/translate'
 import { clockTimeOf, dayOf } from '@/lib/time'
 import { Button } from '@/ui/button'
@@ -54,8 +54,8 @@ type Given = Readonly<Record<string, string>>
 
 type ReadyChipsProps = {
   side: Side
-  /** The application that the conversation is about. */
-  application: string
+  /** The application or the quote that the conversation is about. */
+  about: About
   /** Returns whether the sentence was sent. */
   onSend: (content: Content) => boolean
 }
@@ -63,7 +63,7 @@ type ReadyChipsProps = {
 const hasPlaces = ({ places: asked }: ReadySentence) => asked.length > 0
 
 /** Ready sentences. A tap sends one, or shows its places to fill in first. */
-export function ReadyChips({ side, application, onSend }: ReadyChipsProps) {
+export function ReadyChips({ side, about, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
   const [asksJob, setAsksJob] = useState(false)
   const [offers, setOffers] = useState(false)
@@ -79,7 +79,7 @@ export function ReadyChips({ side, application, onSend }: ReadyChipsProps) {
   return (
     <>
       <Line role="group" aria-label={__('Ready sentences')}>
-        {readyOf(side).map((sentence) => (
+        {readyOf(side, about.doctype).map((sentence) => (
           <Chip
             key={sentence.key}
             aria-haspopup={hasPlaces(sentence) ? 'dialog' : undefined}
@@ -92,7 +92,7 @@ export function ReadyChips({ side, application, onSend }: ReadyChipsProps) {
             {readyText(sentence.key)}
           </Chip>
         ))}
-        {side === 'company' && (
+        {side === 'company' && about.doctype === 'JP Application' && (
           <>
             <Chip aria-haspopup="dialog" onClick={() => setOffers(true)}>
               {__('Interview')}
@@ -114,7 +114,7 @@ export function ReadyChips({ side, application, onSend }: ReadyChipsProps) {
       </Drawer>
       <Drawer title={__('Interview')} place="bottom" isOpen={offers} onClose={() => setOffers(false)}>
         <OfferInterview
-          application={application}
+          application={about.name}
           onShow={(name) => {
             setOffers(false)
             onSend({ kind: 'card', payload: { doctype: 'JP Interview', name } })
