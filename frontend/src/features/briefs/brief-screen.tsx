@@ -78,7 +78,7 @@ function Quotes({ brief }: { brief: Brief }) {
       <Heading>{__('Quotes')}</Heading>
       <CardList
         reading={useQuotes(brief.name)}
-        empty={isLive ? __('No quotes yet. Freelancers who fit read it now.') : __('No quotes.')}
+        empty={isLive ? __('No quotes yet. Freelancers who fit can read it now.') : __('No quotes.')}
         keyOf={({ name }) => name}
       >
         {(quote) => <QuoteCard quote={quote} />}

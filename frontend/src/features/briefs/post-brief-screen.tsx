@@ -60,7 +60,7 @@ function BriefForm({ draftName, values, edited, invited, trade }: BriefFormProps
       draft.discard()
       toast.success(
         status === 'Live'
-          ? __('Posted. Freelancers near the place read it now.')
+          ? __('Posted. Freelancers near the place can read it now.')
           : __('It is being checked before others see it.'),
       )
       leaveFor(briefPath(name))
