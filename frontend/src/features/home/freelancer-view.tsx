@@ -108,7 +108,7 @@ const Begin = () => (
     tone="light"
     heading={__('Freelancer')}
     text={__('Make your profile in two minutes: people near you find you.')}
-    art={<FreelancerArt />}
+    art={<FreelancerArt width="full" maxWidth="drawing" flexShrink="1" />}
   >
     <ButtonLink marginTop="3" to={askPath}>
       {__('Make your profile')}
