@@ -23,7 +23,7 @@ def letters() -> str:
 class TestUnfound(ListCase):
     def setUp(self) -> None:
         super().setUp()
-        self.word = letters()
+        self.mark, self.word = letters(), letters()
         # Other tests searched, too.
         self.forget()
         self.addCleanup(self.forget)
