@@ -93,7 +93,7 @@ test('a photo of a phone goes up small, upright and as a picture that everybody 
   expect(details.company_logo).toMatch(/\.png$/)
   expect(sizes).toEqual([
     [1200, 2400],
-    [2400, 1200],
+    [1600, 800],
   ])
 })
 
