@@ -6,7 +6,7 @@ import { Conversation } from '../pages/conversation'
 import { SignIn } from '../pages/sign-in'
 import { type Account, signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
-import { methodUrl } from '../support/network'
+import { methodUrl, slowDown } from '../support/network'
 import { expect, test } from '../support/test'
 import { failures, GIVE_UP_TIMEOUT, lostAnswer } from './failures'
 import { fillStorage, toastsReady } from './step'
@@ -172,14 +172,7 @@ for (const days of [-1, 1])
 
 test('slow 2G: two taps send one message', async ({ page }) => {
   test.setTimeout(240_000)
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 2000,
-    downloadThroughput: 30_000,
-    uploadThroughput: 30_000,
-  })
+  await slowDown(page, { bytesPerSecond: 30_000 })
   const screen = new Conversation(page)
   await screen.box.fill('At nine.')
   await screen.send.dblclick()

@@ -1,5 +1,6 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { bengaluru } from '../pages/company-form'
+import { slowDown } from '../support/network'
 import { expect, test } from '../support/test'
 
 const contact = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
@@ -13,14 +14,7 @@ test('slow 3G: a company signs up, and many taps make one company', async ({
   companyForm: form,
   hrDetails: hr,
 }) => {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 2000,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
+  await slowDown(page, { bytesPerSecond: 50_000 })
   const within = { timeout: 60_000 }
   const mobile = newMobile()
   await page.goto('/frontend/signup')

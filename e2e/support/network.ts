@@ -69,6 +69,18 @@ function bodyOf(answer: Exclude<Answer, { html: string }>): object {
   return { exc_type: exception, _server_messages: JSON.stringify([JSON.stringify({ message: sentence })]) }
 }
 
+/** Makes the network as slow as 2G or 3G. */
+export async function slowDown(page: Page, { bytesPerSecond }: { bytesPerSecond: number }): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
 /** Blocks the script that contains `text`: the rest of the screen must work without it. */
 export async function withoutScript(page: Page, text: string): Promise<void> {
   await page.route('**/*.js', async (route) => {

@@ -8,8 +8,7 @@ from job_portal.consents import ledger
 from job_portal.freelancers import consents, messages, pictures, service, wording
 from job_portal.freelancers.service import DOCTYPE
 from job_portal.places import position
-from job_portal.platform import records
-from job_portal.platform.fields import is_number
+from job_portal.platform import fields, records
 from job_portal.platform.policy import require
 from job_portal.rules import FREELANCER, MARKET, OPTIONS
 from job_portal.searchers.service import full_name_of
@@ -41,20 +40,8 @@ def read() -> dict:
 
 
 def shown(row: dict) -> dict:
-    """A row's fields of `rules` as they are answered: lists, ticks, numbers."""
-    answer = dict(row)
-    for fieldname, rule in FREELANCER.items():
-        if fieldname not in row:
-            continue
-        value = row[fieldname]
-        if rule.get("list"):
-            answer[fieldname] = value.split("\n") if value else []
-        elif rule.get("boolean"):
-            answer[fieldname] = bool(value)
-        elif is_number(rule):
-            # Numbers in the database are never null: 0 means not given.
-            answer[fieldname] = value or None
-    return answer
+    """A row's fields of `rules` as they are answered."""
+    return fields.answered(row, FREELANCER)
 
 
 def rates(row: dict) -> list[dict]:

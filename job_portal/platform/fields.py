@@ -63,6 +63,23 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
             frappe.throw(problem)
 
 
+def answered(row: dict, rules: dict[str, dict]) -> dict:
+    """A stored row as methods answer it: lists, ticks as booleans, None for numbers that are not given."""
+    answer = dict(row)
+    for fieldname, rule in rules.items():
+        if fieldname not in row:
+            continue
+        value = row[fieldname]
+        if rule.get("list"):
+            answer[fieldname] = value.split("\n") if value else []
+        elif rule.get("boolean"):
+            answer[fieldname] = bool(value)
+        elif is_number(rule):
+            # Numbers in the database are never null: 0 means not given.
+            answer[fieldname] = value or None
+    return answer
+
+
 def plain_name(text: str) -> str:
     """A name without control signs, with typographic quotes. Desk writes names into attributes."""
     kinds = {each: unicodedata.category(each) for each in text}

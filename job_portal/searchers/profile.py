@@ -6,8 +6,7 @@ from job_portal.account.messages import ACCOUNT_GONE
 from job_portal.consents import ledger
 from job_portal.jobs import monthly_pay
 from job_portal.places import position
-from job_portal.platform import records
-from job_portal.platform.fields import is_number
+from job_portal.platform import fields, records
 from job_portal.platform.policy import require
 from job_portal.rules import SEARCHER
 from job_portal.searchers import consents, messages
@@ -22,17 +21,7 @@ def read() -> dict:
     query = f"select {selected} from `tab{DOCTYPE}` where account = %s"  # noqa: S608 (constants)
     rows = frappe.db.sql(query, (frappe.session.user,), as_dict=True)
     stored = rows[0] if rows else {"full_name": full_name_of(frappe.session.user)}
-    answer = {column: stored.get(column) for column in _COLUMNS}
-    for fieldname, rule in SEARCHER.items():
-        value = answer[fieldname]
-        if rule.get("list"):
-            answer[fieldname] = value.split("\n") if value else []
-        elif rule.get("boolean"):
-            answer[fieldname] = bool(value)
-        elif is_number(rule):
-            # Numbers in the database are never null: 0 means not given.
-            answer[fieldname] = value or None
-    return answer
+    return fields.answered({column: stored.get(column) for column in _COLUMNS}, SEARCHER)
 
 
 def save(changes: dict, opened: str | None) -> dict:

@@ -31,11 +31,11 @@ const empty: MyFreelancer = {
 }
 
 test('the next question is for what is worth most among what is missing', () => {
-  expect(progressOf(empty)).toEqual({ percent: 0, next: 'Your work?' })
+  expect(progressOf(empty)).toEqual({ percent: 0, hint: 'Your work?' })
   const begun = { ...empty, headline: 'Tailor', pincode: '411038', skills: ['Tailor'] }
   expect(progressOf(begun)).toEqual({
     percent: 33,
-    next: 'Show your profile to everybody?',
+    hint: 'Show your profile to everybody?',
   })
   const whole: MyFreelancer = {
     ...begun,
@@ -46,7 +46,7 @@ test('the next question is for what is worth most among what is missing', () => 
     experience_years: 3,
     languages: ['Hindi'],
   }
-  expect(progressOf(whole)).toEqual({ percent: 100, next: undefined })
+  expect(progressOf(whole)).toEqual({ percent: 100, hint: undefined })
 })
 
 test('days of the same hours are said together; a broken line is left out', () => {

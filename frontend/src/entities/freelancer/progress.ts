@@ -44,8 +44,8 @@ export function isAnswered(freelancer: MyFreelancer, name: Asked): boolean {
 }
 
 /** How complete a profile is, in percent, and the question to answer next; none when it is complete. */
-export function progressOf(freelancer: MyFreelancer): { percent: number; next?: string } {
+export function progressOf(freelancer: MyFreelancer): { percent: number; hint?: string } {
   const missing = steps.filter((name) => !isAnswered(freelancer, name))
   const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)
-  return { percent, next: missing[0] && labels[missing[0]]() }
+  return { percent, hint: missing[0] && labels[missing[0]]() }
 }

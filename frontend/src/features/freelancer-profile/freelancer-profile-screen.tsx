@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
-import { ASK, freelancerPath } from '@/entities/freelancer/links'
-import { ProfileProgress } from '@/entities/freelancer/profile-progress'
-import { labels } from '@/entities/freelancer/progress'
+import { ASK, askPath, freelancerPath } from '@/entities/freelancer/links'
+import { labels, progressOf } from '@/entities/freelancer/progress'
 import type { MyFreelancer } from '@/entities/freelancer/types'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { Card, List, Row, Stack } from '@/ui/layout'
+import { ProfileProgress } from '@/ui/profile-progress'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Caption, Text } from '@/ui/text'
@@ -21,7 +21,7 @@ function WholeProfile({ freelancer }: { freelancer: MyFreelancer }) {
   return (
     <>
       {freelancer.held_for && <Banner tone="error">{freelancer.held_for}</Banner>}
-      <ProfileProgress freelancer={freelancer} />
+      <ProfileProgress {...progressOf(freelancer)} to={askPath} />
       {freelancer.is_listed && freelancer.name && (
         <ButtonLink variant="outline" to={freelancerPath(freelancer.name)}>
           {__('Your public page')}

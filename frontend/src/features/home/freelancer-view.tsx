@@ -5,7 +5,7 @@ import { OwnQuoteCard } from '@/entities/brief/own-quote-card'
 import type { BriefCard as Brief, Engagement, OwnQuote } from '@/entities/brief/types'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
 import { askPath } from '@/entities/freelancer/links'
-import { ProfileProgress } from '@/entities/freelancer/profile-progress'
+import { progressOf } from '@/entities/freelancer/progress'
 import type { MyFreelancer } from '@/entities/freelancer/types'
 import { useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -15,6 +15,7 @@ import { FreelancerArt } from '@/ui/art/freelancer-art'
 import { ButtonLink, TextLink } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Row, Stack } from '@/ui/layout'
+import { ProfileProgress } from '@/ui/profile-progress'
 import { ReadingView } from '@/ui/reading-view'
 import { Reasons } from '@/ui/reasons'
 import { Heading, HiddenText } from '@/ui/text'
@@ -130,7 +131,7 @@ export default function FreelancerView() {
             <Engagements />
             <OpenQuotes />
             <FittingBriefs freelancer={freelancer} />
-            <ProfileProgress freelancer={freelancer} />
+            <ProfileProgress {...progressOf(freelancer)} to={askPath} />
           </>
         ) : (
           <Begin />

@@ -16,7 +16,7 @@ import { fileFields, labels, valuesOf } from './fields'
 import { FillIn } from './fill-in'
 import { OwnResume } from './own-resume'
 import { ProfileFields } from './profile-fields'
-import { ProfileProgress } from './profile-progress'
+import { SearcherProgress } from './profile-progress'
 import { searcherSchema } from './schema'
 import { useSaveSearcher } from './use-save-searcher'
 
@@ -61,7 +61,7 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
   return (
     <>
       <Form onSubmit={save}>
-        <ProfileProgress control={form.control} />
+        <SearcherProgress control={form.control} />
         <FillIn form={form} />
         {restored && (
           <Banner tone="info">

@@ -1,10 +1,6 @@
-import { useId } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
-import { ButtonLink } from '@/ui/button'
-import { Card, Stack } from '@/ui/layout'
-import { ProgressBar } from '@/ui/progress-bar'
-import { Caption, Text } from '@/ui/text'
+import { ProfileProgress } from '@/ui/profile-progress'
 import type { FieldName, SearcherValues } from './fields'
 import { QUESTIONS } from './profile-address'
 
@@ -30,23 +26,6 @@ export function completenessOf(values: SearcherValues): { percent: number; hint?
 }
 
 /** How complete the profile is, and what to add next. */
-export function ProfileProgress({ control }: { control: Control<SearcherValues> }) {
-  const id = useId()
-  const { percent, hint } = completenessOf(useWatch({ control }) as SearcherValues)
-  return (
-    <Card>
-      <Stack gap="2">
-        <Text id={id} strong>
-          {__('Your profile is {0}% complete', [percent])}
-        </Text>
-        <ProgressBar percent={percent} labelledBy={id} />
-        <Caption>{hint ?? __('All there. Keep it up to date.')}</Caption>
-        {hint && (
-          <ButtonLink size="sm" variant="soft" alignSelf="flex-start" to={QUESTIONS}>
-            {__('Answer one by one')}
-          </ButtonLink>
-        )}
-      </Stack>
-    </Card>
-  )
+export function SearcherProgress({ control }: { control: Control<SearcherValues> }) {
+  return <ProfileProgress {...completenessOf(useWatch({ control }) as SearcherValues)} to={QUESTIONS} />
 }
