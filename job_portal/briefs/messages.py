@@ -78,5 +78,4 @@ WORDING = {
     "Mail": "Everybody can see a mail address in the text. Please take it out: people reach you here.",
     "Overpaid": "This speaks of sending money back. Please take it out: nobody is paid more than the price.",
     "Unpaid": "This asks for work without pay. Please take it out: a trial is paid, too.",
-    "Reports": "People have reported this.",
 }

@@ -17,7 +17,6 @@ from job_portal.platform.sentences import Listed, Sentence
 _KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar")
 # These lead past the ledger of numbers.
 _CONTACTS = ("Phone", "Mail", "Link", "Chat")
-REPORTS = "Reports"
 # Frauds upon freelancers, which no job has.
 _FRAUDS = Phrases(Path(__file__).with_name("frauds.json"))
 
@@ -25,10 +24,8 @@ _FRAUDS = Phrases(Path(__file__).with_name("frauds.json"))
 def hold(brief: Document) -> None:
     """Hold or release a brief that is live or held, before it is saved."""
     lines = [f"{each.kind}: {each.phrase}" for each in findings(brief)]
-    # Reports keep holding a brief.
-    kept = [REPORTS] if REPORTS in reasons(brief) else []
-    brief.status = HELD if kept + lines else LIVE
-    brief.hold_reasons = "\n".join(kept + lines) or None
+    brief.status = HELD if lines else LIVE
+    brief.hold_reasons = "\n".join(lines) or None
 
 
 def findings(brief: dict) -> list[Finding]:
