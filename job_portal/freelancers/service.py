@@ -55,20 +55,9 @@ def forget(user: Document, event: str) -> None:
 
 def freeze(account: str) -> bool:
     """Hide the account's profile. Return whether there is one."""
-    return _set_frozen(account, 1)
+    return records.set_frozen(DOCTYPE, freelancer_of(account), 1)
 
 
 def thaw(account: str) -> None:
     """Show the profile again."""
-    _set_frozen(account, 0)
-
-
-def _set_frozen(account: str, is_frozen: int) -> bool:
-    name = freelancer_of(account)
-    freelancer = name and records.locked(DOCTYPE, name)
-    if not freelancer:
-        return False
-    if freelancer.is_frozen != is_frozen:
-        freelancer.is_frozen = is_frozen
-        save(freelancer)
-    return True
+    records.set_frozen(DOCTYPE, freelancer_of(account), 0)

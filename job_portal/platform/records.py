@@ -51,6 +51,22 @@ def change(doc: Document, rules: dict[str, dict], values: dict, opened: str | No
     return is_changed
 
 
+def set_frozen(doctype: str, name: str | None, is_frozen: int) -> bool:
+    """Hide a profile (1), or show it again (0). Return whether there is one.
+
+    :param name: of the profile; None where the account has none.
+    """
+    profile = name and locked(doctype, name)
+    if not profile:
+        return False
+    if profile.is_frozen != is_frozen:
+        profile.is_frozen = is_frozen
+        profile.flags.ignore_links = True
+        # A version would keep data that is removed later.
+        profile.save(ignore_permissions=True, ignore_version=True)
+    return True
+
+
 def refuse_stale(doc: Document, opened: str, sentence: str) -> None:
     """Raise TimestampMismatchError (417, `sentence`) where `doc` was saved after `opened` (a `modified`)."""
     try:

@@ -76,21 +76,9 @@ def take_resume(name: str, url: str) -> None:
 
 def freeze(account: str) -> bool:
     """Hide the account's profile. Return whether there is one."""
-    return _set_frozen(account, 1)
+    return records.set_frozen(DOCTYPE, searcher_of(account), 1)
 
 
 def thaw(account: str) -> None:
     """Show the profile again."""
-    _set_frozen(account, 0)
-
-
-def _set_frozen(account: str, is_frozen: int) -> bool:
-    name = searcher_of(account)
-    searcher = name and records.locked(DOCTYPE, name)
-    if not searcher:
-        return False
-    if searcher.is_frozen != is_frozen:
-        searcher.is_frozen = is_frozen
-        searcher.flags.ignore_links = True
-        searcher.save(ignore_permissions=True, ignore_version=True)
-    return True
+    records.set_frozen(DOCTYPE, searcher_of(account), 0)
