@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import { Card } from './layout'
 
 const title = {
   display: 'inline-block',
@@ -20,7 +22,20 @@ export const TitleLink = chakra(Link, {
   },
 })
 
-/** The title of a card that is a link as a whole. The card is positioned; its buttons have a `zIndex`. */
+/** A card that is a link as a whole. Its title is a `CardLink`; its buttons have a `zIndex`. */
+export const LinkedCard = (props: ComponentProps<typeof Card>) => (
+  <Card
+    as="article"
+    position="relative"
+    isolation="isolate"
+    borderWidth="thin"
+    borderColor="transparent"
+    _hover={{ borderColor: 'brand' }}
+    {...props}
+  />
+)
+
+/** The title of a `LinkedCard`. */
 export const CardLink = chakra(Link, {
   base: {
     ...title,

@@ -3,9 +3,9 @@ import { TradePicture } from '@/entities/trade/trade-picture'
 import { tradeName } from '@/entities/trade/trades'
 import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
-import { Card, Row, Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { Caption, Heading, Text } from '@/ui/text'
-import { CardLink } from '@/ui/title-link'
+import { CardLink, LinkedCard } from '@/ui/title-link'
 import { briefPath } from './links'
 import { shownBudget, shownWhen, shownWhere } from './shown'
 import type { BriefCard as Brief } from './types'
@@ -25,14 +25,7 @@ export function BriefCard({ brief, children }: BriefCardProps) {
   // The reasons tell the distance.
   const place = brief.fit ? { ...brief, distance_km: null } : brief
   return (
-    <Card
-      as="article"
-      position="relative"
-      isolation="isolate"
-      borderWidth="thin"
-      borderColor="transparent"
-      _hover={{ borderColor: 'brand' }}
-    >
+    <LinkedCard>
       <Stack gap="3">
         <Row alignItems="flex-start">
           <TradePicture trades={[category]} />
@@ -47,6 +40,6 @@ export function BriefCard({ brief, children }: BriefCardProps) {
         </Row>
         {children}
       </Stack>
-    </Card>
+    </LinkedCard>
   )
 }

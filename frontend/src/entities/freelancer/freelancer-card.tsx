@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { joinAddress, shownDistance } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Avatar } from '@/ui/avatar'
-import { Card, Row, Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { Tag } from '@/ui/tag'
 import { Caption, Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
-import { CardLink } from '@/ui/title-link'
+import { CardLink, LinkedCard } from '@/ui/title-link'
 import { freelancerPath } from './links'
 import { shownRates, shownRating } from './shown'
 import type { FreelancerCard as Freelancer } from './types'
@@ -35,14 +35,7 @@ type FreelancerCardProps = {
 export function FreelancerCard({ freelancer, children }: FreelancerCardProps) {
   const { name, full_name, headline, picture, is_open } = freelancer
   return (
-    <Card
-      as="article"
-      position="relative"
-      isolation="isolate"
-      borderWidth="thin"
-      borderColor="transparent"
-      _hover={{ borderColor: 'brand' }}
-    >
+    <LinkedCard>
       <Stack gap="3">
         <Row alignItems="flex-start">
           {picture ? <Thumbnail imageUrl={picture} /> : <Avatar name={full_name} />}
@@ -65,6 +58,6 @@ export function FreelancerCard({ freelancer, children }: FreelancerCardProps) {
           </Row>
         )}
       </Stack>
-    </Card>
+    </LinkedCard>
   )
 }

@@ -4,13 +4,13 @@ import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { ButtonLink } from '@/ui/button'
-import { Box, Card, Row, Stack } from '@/ui/layout'
+import { Box, Row, Stack } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { OpenItem } from '@/ui/open-item'
 import { Tag } from '@/ui/tag'
 import { Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
-import { CardLink } from '@/ui/title-link'
+import { CardLink, LinkedCard } from '@/ui/title-link'
 import { JobTitle, Pay } from './job-card'
 import { applyJobPath, jobDetailsPath } from './links'
 import { shownPay, shownPlace } from './shown'
@@ -50,15 +50,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
   const isOpen = useContext(OpenItem) === job.id
   const age = timeFromNow(job.publishedOn, now)
   return (
-    <Card
-      as="article"
-      position="relative"
-      isolation="isolate"
-      borderWidth="thin"
-      borderColor={isOpen ? 'brand' : 'transparent'}
-      bg={isOpen ? 'brandSoft' : undefined}
-      _hover={{ borderColor: 'brand' }}
-    >
+    <LinkedCard borderColor={isOpen ? 'brand' : 'transparent'} bg={isOpen ? 'brandSoft' : undefined}>
       <Stack gap="3">
         <Row alignItems="flex-start">
           {/* As high as the text beside it, so that Listen moves nothing when it arrives. */}
@@ -109,6 +101,6 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
         </Row>
         {children}
       </Stack>
-    </Card>
+    </LinkedCard>
   )
 }
