@@ -77,7 +77,7 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
   ]
 }
 
-/** A brief with quotes, the first of them agreed on by both sides. What people write is in Hindi in every walk. */
+/** A brief with quotes; both sides have agreed to the first. Its texts are in Hindi in every walk. */
 export async function hire(poster: Account, freelancers: readonly Account[]) {
   const fields = { title: 'रसोई का नल टपकता है', category: 'plumber', pincode: '560001', when: 'flexible' }
   const { name: brief } = await poster.call('job_portal.api.post_brief', fields)

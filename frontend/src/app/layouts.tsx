@@ -85,7 +85,7 @@ function useTabs(): BottomTab[] {
     ...(isLive && session
       ? [{ label: __('Chat'), to: paths.chat, icon: ChatIcon, mark: <UnreadMark /> }]
       : []),
-    // Who looks for freelancers has none.
+    // People who look for freelancers have no profile.
     ...(hasFreelancers && userType === 'find_freelancer'
       ? []
       : [{ label: __('Profile'), to: paths.profile, icon: PersonIcon }]),

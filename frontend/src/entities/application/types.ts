@@ -39,7 +39,7 @@ export type HistoryEntry = {
   by: 'searcher' | 'company' | 'site'
   interview_at?: string | null
   place?: string | null
-  /** What has happened to the interview. */
+  /** The status of the interview. */
   interview?: InterviewStatus
   /** The status that the company took back, after the person could read it. */
   taken_back?: ApplicationStatus

@@ -90,7 +90,7 @@ export type EngagementSide = 'poster' | 'freelancer'
 
 export type EngagementStatus = 'Proposed' | 'Agreed' | 'Started' | 'Done' | 'Cancelled'
 
-/** What both sides agree to. */
+/** The terms of an engagement. */
 export type Terms = { scope: string; price: number; unit: PriceUnit; on: string | null }
 
 export type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call'
@@ -116,7 +116,7 @@ export type Engagement = Terms & {
   done_due: string | null
   /** By the site, where the brief ended before both agreed. */
   cancelled: { by: EngagementSide | 'site'; reason: string; on: string | null } | null
-  /** What the account may do now. */
+  /** The moves that the account may make now. */
   may: EngagementAction[]
   conversation: string | null
   /** Where the work is: for the freelancer, after the hire. */

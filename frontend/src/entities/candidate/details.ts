@@ -24,7 +24,7 @@ export type HistoryEntry = {
   member?: string
   interview_at?: string | null
   place?: string | null
-  /** What has happened to the interview. */
+  /** The status of the interview. */
   interview?: InterviewStatus
 }
 
