@@ -97,14 +97,10 @@ def after_install() -> None:
     """
     # Otherwise each web process of a fresh Frappe 16 site would create its own key.
     get_encryption_key()
-    vapid.make_key()
-    indexes.add()
-    jp_company.make_sequence()
-    prepare_market()
+    prepare()
     trades.update()
     # An upgrade leaves the switch off.
     frappe.db.set_single_value("Job Portal Settings", "freelancers", 1)
-    rejections.seed()
     names = json.loads(
         Path(__file__).with_name("company").joinpath("industries.json").read_text(encoding="utf-8")
     )
@@ -113,11 +109,15 @@ def after_install() -> None:
             frappe.get_doc({"doctype": "JP Industry", "industry_name": name}).insert()
 
 
-def prepare_market() -> None:
-    """Create the sequences of the market's records, and the initial categories."""
+def prepare() -> None:
+    """Create what is missing of the push key, indexes, sequences, categories and rejection reasons."""
+    vapid.make_key()
+    indexes.add()
+    jp_company.make_sequence()
     for doctype in NUMBERED:
         numbers.make_sequence(doctype)
     categories.seed()
+    rejections.seed()
 
 
 def before_migrate() -> None:

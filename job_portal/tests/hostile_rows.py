@@ -12,7 +12,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 from frappe.utils.global_search import rebuild_for_doctype
 
-from job_portal.patches import plain_typed_names, quiet_every_markup
+from job_portal.patches import plain_typed_names, quiet_markup
 from job_portal.platform.code_only import is_ours
 
 # The page of the tests defines pwn(), and no page shows the product of the templates.
@@ -47,7 +47,7 @@ def plant() -> None:
     for doctype in doctypes:
         for number, name in enumerate(names[doctype]):
             _beside(doctype, name, PAYLOADS[number])
-    quiet_every_markup.execute()
+    quiet_markup.execute()
     plain_typed_names.execute()
     for doctype, values in _UNQUIETED.items():
         for name in names[doctype]:

@@ -7,7 +7,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.company import risk
 from job_portal.job_portal.report.job_portal_review_queue import job_portal_review_queue
-from job_portal.patches import prepare_review_queue
+from job_portal.patches import key_companies
 from job_portal.tests.actor import pdf
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import Account
@@ -191,7 +191,7 @@ class TestRisk(RiskCase):
         empty = {"name_key": None, "address_key": None, "waiting_since": None}
         before = frappe.db.get_value("JP Company", name, ("name_key", "address_key"))
         frappe.db.set_value("JP Company", name, empty, update_modified=False)
-        prepare_review_queue.execute()
+        key_companies.execute()
         after = frappe.db.get_value(
             "JP Company", name, ("name_key", "address_key", "waiting_since", "modified")
         )

@@ -4,7 +4,7 @@ import frappe
 
 from job_portal.jobs import messages as job_messages
 from job_portal.matching.tests.test_matches import MatchCase
-from job_portal.patches import place_by_neighbours
+from job_portal.patches import index_anew, place_anew
 from job_portal.places import areas, geo, messages, middles
 from job_portal.places.geo import Point
 from job_portal.rules import JOB
@@ -126,7 +126,8 @@ class TestUnlistedPincodes(MatchCase):
             field = doctype.split()[-1].lower()
             frappe.db.sql(f"update `tab{doctype} Word` set cell = 0 where {field} = %s", (name,))  # noqa: S608
         for _ in range(2):
-            place_by_neighbours.execute()
+            place_anew.execute()
+            index_anew.execute()
             self.assertEqual([frappe.db.get_value(*record) for record in records], expected)
             for (doctype, name, _stored), placed in zip(records, expected, strict=True):
                 field = doctype.split()[-1].lower()

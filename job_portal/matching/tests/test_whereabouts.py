@@ -8,7 +8,7 @@ import frappe
 
 from job_portal.jobs import messages as job_messages
 from job_portal.matching import fitting, reasons
-from job_portal.patches import place_people_by_areas
+from job_portal.patches import index_anew, place_anew
 from job_portal.places import areas, geo, middles, pincodes
 from job_portal.rules import MARKET
 from job_portal.tests.market_case import API, EmployerCase
@@ -128,7 +128,8 @@ class TestUpgrade(EmployerCase):
         )
         frappe.db.sql("update `tabJP Searcher Word` set cell = 1 where searcher = %s", (name,))
         for _ in range(2):
-            place_people_by_areas.execute()
+            place_anew.execute()
+            index_anew.execute()
             self.assertEqual(frappe.db.get_value("JP Searcher", where, columns), expected)
             words = frappe.get_all("JP Searcher Word", filters={"searcher": name}, pluck="cell")
             self.assertEqual(set(words), {expected[2]})

@@ -4,7 +4,7 @@ import re
 
 import frappe
 
-from job_portal.patches import place_by_medians
+from job_portal.patches import place_anew
 from job_portal.places import geo, messages, middles, names
 from job_portal.places.geo import Point
 from job_portal.tests.actor import said
@@ -164,6 +164,6 @@ class TestStoredPositions(EmployerCase):
         right = frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"])
         self.assertEqual(Point(*right[:2]), middles.middle(frappe.db.get_value("JP Job", job, "pincode")))
         frappe.db.set_value("JP Job", job, {"latitude": 1, "longitude": 2, "cell": 3})
-        place_by_medians.execute()
+        place_anew.execute()
         self.assertEqual(frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"]), right)
         frappe.db.rollback()
