@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent
-HOST_TESTS = "embedded.tests"
 
 
 def run_tests(names: list[str], part: int, parts: int) -> int:
@@ -15,8 +14,7 @@ def run_tests(names: list[str], part: int, parts: int) -> int:
     names = names or [*_modules("job_portal"), *_modules("embedded/tests"), *_modules("lab/judged/tests")]
     names = names[part - 1 :: parts]
     with tempfile.TemporaryDirectory() as folder:
-        if any(not name.startswith(HOST_TESTS) for name in names):
-            _open_site(Path(folder, "site"))
+        _open_site(Path(folder, "site"))
         suite = unittest.defaultTestLoader.loadTestsFromNames(names)
         result = unittest.TextTestRunner(verbosity=1, buffer=True).run(suite)
     if not result.testsRun:

@@ -1,6 +1,7 @@
 import ast
 import importlib
 import inspect
+import unittest
 from functools import reduce
 from pathlib import Path
 
@@ -9,8 +10,6 @@ import frappe.utils
 from frappe.cache_store import CacheStore
 from frappe.database import Database
 from frappe.model.document import Document
-
-from embedded.tests.support import HostTest
 
 REPOSITORY = Path(__file__).parents[2]
 # Names that job_portal uses only on a bench: MariaDB, Redis, jobs, translations, Frappe 16, uninstalling.
@@ -91,7 +90,7 @@ def public(owner) -> set[str]:
     return {name for name, value in members if not name.startswith("_") and not inspect.ismodule(value)}
 
 
-class TestNames(HostTest):
+class TestNames(unittest.TestCase):
     """The host offers exactly the Frappe names that job_portal uses."""
 
     def test_what_job_portal_uses_is_offered(self):

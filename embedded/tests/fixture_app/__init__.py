@@ -1,1 +1,0 @@
-"""A small app for testing the embedded host."""
