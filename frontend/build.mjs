@@ -14,7 +14,6 @@ import { precompress } from './build/precompress.mjs'
 import { prerender } from './build/prerender.mjs'
 import { buildServiceWorker, describeRelease, readPrevious } from './build/release.mjs'
 import { bundleRenderer } from './build/render.mjs'
-import { secondCopies } from './build/single-copies.mjs'
 import { TARGETS } from './build/targets.mjs'
 
 const app = join(frontend, '..', 'job_portal')
@@ -32,12 +31,11 @@ async function removeOthers(keep) {
   )
 }
 
-/** Prints exceeded budgets and duplicate libraries. Returns them as esbuild's errors. */
-function checkBudgets(manifest, metafile, firstScreens) {
+/** Prints exceeded budgets. Returns them as esbuild's errors. */
+function checkBudgets(manifest, firstScreens) {
   const sentences = [
     ...overBudget(manifest, firstScreens.map(nameOf)),
     ...messagesOverBudget(manifest.messages),
-    ...secondCopies(metafile),
   ]
   for (const sentence of sentences) console.error(sentence)
   return sentences.map((text) => ({ text }))
@@ -87,7 +85,7 @@ async function finish({ metafile }, rendered) {
   manifest.messages = messages
   const written = [...scripts, ...compressed]
   // Before the page names files that are too large. Development builds are not minified, so they have no budget.
-  const errors = watch ? [] : checkBudgets(manifest, metafile, firstScreens)
+  const errors = watch ? [] : checkBudgets(manifest, firstScreens)
   if (errors.length > 0) return { errors }
   const pages = await writePage(manifest, rendered)
   const icons = (await readdir(join(frontend, 'icons'))).filter((file) => file !== 'maskable.svg')

@@ -49,7 +49,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
   )
 }
 
-export type ChoiceGroupProps = {
+type ChoiceGroupProps = {
   label: ReactNode
   name: string
   options: readonly SelectOption[]

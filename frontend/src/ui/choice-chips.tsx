@@ -40,7 +40,7 @@ const Chip = chakra('button', {
   },
 })
 
-export type Choice = { value: string; label: string; picture?: ReactNode }
+type Choice = { value: string; label: string; picture?: ReactNode }
 
 type ChoiceChipsProps = {
   /** The question. */

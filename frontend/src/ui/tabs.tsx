@@ -31,7 +31,7 @@ const Tab = chakra('button', {
   },
 })
 
-export type TabItem = { id: string; label: string; content: ReactNode }
+type TabItem = { id: string; label: string; content: ReactNode }
 
 export type TabsProps = {
   label: string

@@ -86,17 +86,17 @@ export type ReceivedQuote = Quote & {
 /** A quote, as its freelancer reads it; the brief of a deleted account is null. */
 export type OwnQuote = Quote & { brief: BriefCard | null; may: ('withdraw' | 'send')[] }
 
-export type EngagementSide = 'poster' | 'freelancer'
+type EngagementSide = 'poster' | 'freelancer'
 
-export type EngagementStatus = 'Proposed' | 'Agreed' | 'Started' | 'Done' | 'Cancelled'
+type EngagementStatus = 'Proposed' | 'Agreed' | 'Started' | 'Done' | 'Cancelled'
 
 /** The terms of an engagement. */
 export type Terms = { scope: string; price: number; unit: PriceUnit; on: string | null }
 
-export type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call'
+type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call'
 
 /** A time each side did something; null before that. */
-export type BySide = Record<EngagementSide, string | null>
+type BySide = Record<EngagementSide, string | null>
 
 export type Engagement = Terms & {
   name: string

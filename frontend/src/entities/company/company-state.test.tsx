@@ -4,7 +4,6 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { keepCompanyName } from '@/entities/session/who'
-import { paths } from '@/lib/routes'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import { CompanyState } from './company-state'
@@ -29,28 +28,6 @@ async function show(company: Company, market: Market = 'live') {
     </MarketOfForm>,
   )
 }
-
-const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-
-test('a rejected company reads why, what that means, and where it corrects it', async () => {
-  await show({ status: 'Rejected', review_reason: 'The PAN card cannot be read.' })
-  expect(await link('Correct Profile')).toBe(paths.createCompanyProfile)
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Your profile was rejected: The PAN card cannot be read.',
-  )
-  expect(screen.getByText(/nobody else sees your jobs/)).toBeTruthy()
-})
-
-test('a company that waits reads that, and what it can do afterwards', async () => {
-  await show({ status: 'Pending Review' })
-  expect(await link('View Profile')).toBe(paths.profile)
-  expect(screen.getByText(/once it is approved/)).toBeTruthy()
-})
-
-test('a company that waits is led to its job, which is ticked once it is written', async () => {
-  await show({ status: 'Pending Review' })
-  expect(await link('Write your job meanwhile')).toBe(paths.postNewJob)
-})
 
 test('a company that reports hold reads that, and not what a new one reads', async () => {
   const held = { status: 'Pending Review', approved_on: '2026-11-20 10:00:00', is_held: true } as const

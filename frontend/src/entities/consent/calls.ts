@@ -2,7 +2,7 @@ import { get, post } from '@/lib/backend/call'
 import type { Purpose } from './notices'
 
 /** `outdated`: given for an older version of the notice. `none`: never asked. */
-export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
+type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
 
 /** The contact for questions and complaints about personal data; empty texts if the site has set none. */
 export type GrievanceContact = { name: string; email: string; phone: string; address: string }

@@ -29,8 +29,6 @@ export type OutboxState = {
 
 type SentListener = (letter: Letter, message: Sent) => void
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 const LIMIT_REACHED = 429
 const NONE: OutboxState = { letters: [], waits: {}, isInMemory: false }
 

@@ -1,7 +1,7 @@
 /** The two sides of a conversation. */
 export type Side = 'company' | 'searcher'
 
-export type Card = { doctype: string; name: string }
+type Card = { doctype: string; name: string }
 
 /** What a message says, by its kind. */
 export type Content =
@@ -35,7 +35,7 @@ export type Message = {
 /** Names a conversation: before its first message it has only what it is about. */
 export type Address = { conversation: string } | { application: string } | { quote: string }
 
-export type Other = { name: string; picture: string | null }
+type Other = { name: string; picture: string | null }
 export type About = { doctype: string; name: string; title: string }
 
 /** A conversation in the inbox. */

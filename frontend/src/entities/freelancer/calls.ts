@@ -7,15 +7,7 @@ import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { FreelancerCard, FreelancerPage, MyFreelancer } from './types'
 
 /** The filters of `list_freelancers`, which are the parameters of the list's address. */
-export const filterNames = [
-  'search',
-  'category',
-  'pincode',
-  'radius_km',
-  'unit',
-  'max_rate',
-  'order',
-] as const
+const filterNames = ['search', 'category', 'pincode', 'radius_km', 'unit', 'max_rate', 'order'] as const
 export type FreelancerFilters = Partial<Record<(typeof filterNames)[number], string>>
 
 const same = <Data>(data: Data) => data

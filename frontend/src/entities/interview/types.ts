@@ -10,7 +10,7 @@ export type InterviewStatus =
 export type Side = 'company' | 'searcher'
 
 /** An offered time. Times are in the site's zone; the place is an address or 'call'. */
-export type Slot = {
+type Slot = {
   slot: string
   starts: string
   minutes: number

@@ -16,7 +16,7 @@ const filterNames = [
   'order',
 ] as const
 
-export type FilterName = (typeof filterNames)[number]
+type FilterName = (typeof filterNames)[number]
 export type JobFilters = Partial<Record<FilterName, string>>
 
 /** Reads the filters from an address and ignores other and empty parameters. */

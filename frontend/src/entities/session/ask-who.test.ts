@@ -119,16 +119,6 @@ test('a network that is back asks about nobody whom neither storage nor cookie n
   expect(result.current).toBe('logged-out')
 })
 
-test('an answer that never comes is waited for 30 s', async () => {
-  network.mockImplementation(() => new Promise(() => undefined))
-  const { result, said } = await load()
-  await pass(29_000)
-  expect([result.current, said()]).toEqual(['unknown', []])
-  await pass(1_000)
-  expect(result.current).toBe('logged-out')
-  expect(said()).toHaveLength(1)
-})
-
 test.each([
   ['an account', 'asha@mobile.invalid', 1],
   ['a user of Desk', 'Administrator', 0],

@@ -5,7 +5,7 @@ import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
 
 /** A chosen file that is not uploaded yet, or the URL of one on the server; '' for none. */
-export type FileValue = File | string
+type FileValue = File | string
 
 export const fileFields = [
   'company_logo',
@@ -15,7 +15,7 @@ export const fileFields = [
 ] as const satisfies readonly (keyof typeof companyRules)[]
 
 export type FileField = (typeof fileFields)[number]
-export type TextName = Exclude<keyof typeof companyRules, FileField | 'share_contact' | 'country'>
+type TextName = Exclude<keyof typeof companyRules, FileField | 'share_contact' | 'country'>
 
 export type CompanyValues = Record<TextName, string> &
   Record<FileField, FileValue> & { share_contact: boolean }

@@ -33,23 +33,6 @@ describe('companySchema', () => {
     expect(problems(complete())).toEqual({})
   })
 
-  it('asks for what is required, in the promised words', () => {
-    expect(problems(valuesOf(null))).toEqual({
-      company_name: 'Company name is required',
-      email: 'Email is required',
-      about_company: 'About company is required',
-      company_type: 'Company type is required',
-      gov_approved_company_reg_doc: 'Registration document is required',
-      company_pan_card: 'PAN card is required',
-      address_line1: 'Address line 1 is required',
-      area: 'Area is required',
-      city: 'City is required',
-      state: 'State is required',
-      pincode: 'Pincode is required',
-      phone: 'Phone Number is required',
-    })
-  })
-
   it.each<[keyof CompanyValues, string, string]>([
     ['email', 'office@raotextiles', 'Please enter a valid email'],
     ['gst_msme_no', '22AAAAA0000A1X5', 'Invalid GST number'],

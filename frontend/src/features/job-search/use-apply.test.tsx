@@ -46,33 +46,6 @@ beforeEach(() => {
   vi.mocked(getSearcher).mockResolvedValue({ resume: '/private/files/profile.pdf' } as never)
 })
 
-test('an application that the server was not there for is kept with its file, and is no error', async () => {
-  const form = open()
-  await act(() => form.current.run({ text: 'I fit.', resume: resume() }))
-  expect(form.current).toMatchObject({ kept: { isWhole: true }, failure: null })
-  expect(takeToasts()).toEqual([])
-  expect(readUnsent()).toMatchObject([{ job: 'JPJ-1', hadFile: true }])
-
-  // From My Jobs, after a reload, and once more in vain: the file stays with it.
-  vi.mocked(sendFiles).mockRejectedValueOnce(new BackendError('Busy', 503))
-  const card = open()
-  await act(() => card.current.run({ text: 'I fit.', resume: null }))
-  expect(applyToJob).not.toHaveBeenCalled()
-  vi.mocked(sendFiles).mockResolvedValueOnce({ resume: '/private/files/sent.pdf' })
-  await act(() => card.current.run({ text: 'I fit.', resume: null }))
-  const sent = vi.mocked(sendFiles).mock.lastCall?.[0].resume as File
-  expect([sent.name, sent.type, await sent.text()]).toEqual([
-    'Ravi%20Resume.pdf',
-    'application/pdf',
-    '%PDF-1.4',
-  ])
-  expect(applyToJob).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ resume: '/private/files/sent.pdf' }),
-  )
-  expect(readUnsent()).toEqual([])
-  await expect.poll(() => device.files.size).toBe(0)
-})
-
 test('a file that the device did not keep is asked for, and nothing goes without it', async () => {
   device.isFull = true
   const form = open()

@@ -5,13 +5,13 @@ import { __ } from '@/lib/i18n/translate'
 export { searcherRules }
 
 /** A chosen file that is not uploaded yet, or the URL of one on the server; '' for none. */
-export type FileValue = File | string
+type FileValue = File | string
 
 /** The server calculates the monthly amount. */
 type Name = Exclude<keyof typeof searcherRules, 'expected_salary'>
 export const fileFields = ['photo', 'resume'] as const satisfies readonly Name[]
 export type FileField = (typeof fileFields)[number]
-export const checkFields = ['is_open', 'may_call'] as const satisfies readonly Name[]
+const checkFields = ['is_open', 'may_call'] as const satisfies readonly Name[]
 type CheckField = (typeof checkFields)[number]
 /** A list is stored as lines of text, so that forms and drafts compare it like any other value. */
 const listFields = ['skills', 'languages'] as const satisfies readonly Name[]

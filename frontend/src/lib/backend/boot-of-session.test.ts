@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TIMEOUT_MS } from './timeout'
 
 const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }
 
@@ -75,16 +74,4 @@ test('without an answer it goes on with what it has, and asks again the next tim
   }
   await completeBoot()
   expect(window.csrf_token).toBe('secret')
-})
-
-test('an answer that never comes is not waited for without end', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const { asked, boot, completeBoot } = await openShell()
-  asked.mockReturnValueOnce(new Promise(() => undefined))
-  vi.useFakeTimers()
-  const completed = completeBoot()
-  await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
-  await completed
-  vi.useRealTimers()
-  expect(boot.shell).toBe(true)
 })

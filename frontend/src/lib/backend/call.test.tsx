@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lost, mockNetwork, network } from '@/tests/network'
+import { mockNetwork, network } from '@/tests/network'
 
 /** The calls of a page that was just loaded. */
 async function load() {
@@ -117,16 +117,6 @@ test('keys that the server refuses are asked for anew by the cookie, and the cal
   cookie.mockReturnValue('user_id=Guest')
   await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('Your session has expired')
   expect(readSession()).toBeNull()
-})
-
-test.each([
-  ['a lost network', lost, 'There was an error reaching the server.'],
-  ["a public Wi-Fi's page", async () => ({ data: '<!doctype html>' }), 'did not come from this site'],
-])('%s is told in words', async (_, answer, words) => {
-  const { get, signInAs } = await load()
-  signInAs('asha')
-  network.mockImplementation(answer)
-  await expect(get('job_portal.api.get_hr_details')).rejects.toThrow(words)
 })
 
 test('a call whose SDK cannot be fetched fails in words, and the next one tries again', async () => {

@@ -2,7 +2,7 @@ import { __ } from '@/lib/i18n/translate'
 import { BackendError, notReached, sessionExpired } from './errors'
 
 /** The rejection of frappe-react-sdk: the response's body with these fields added. */
-export type SdkFailure = {
+type SdkFailure = {
   httpStatus?: number
   httpStatusText?: string
   message?: string

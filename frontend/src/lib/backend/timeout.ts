@@ -1,7 +1,7 @@
 import { noAnswer } from './errors'
 
 /** The longest time that a request may show no progress. Slow lines need some seconds; people do not wait longer. */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Rejects with a BackendError when a request shows no progress. The server may or may not have carried it out, as with
