@@ -129,7 +129,7 @@ doc_events = {
         "validate": ["job_portal.freelancers.finding.derive", "job_portal.freelancers.twins.derive"],
         "on_update": [
             "job_portal.freelancers.finding.follow",
-            "job_portal.freelancers.reports.settle",
+            "job_portal.briefs.freelancer_reports.settle",
             "job_portal.web.sitemap.follow_freelancer",
         ],
         "on_trash": [
@@ -139,7 +139,7 @@ doc_events = {
             "job_portal.briefs.leaving.forget_freelancer",
             "job_portal.freelancers.pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",
-            "job_portal.freelancers.reports.forget",
+            "job_portal.briefs.freelancer_reports.forget",
             "job_portal.privacy.traces.forget_record",
         ],
     },

@@ -1,7 +1,7 @@
 """Reports to the reviewers."""
 
 from job_portal.applications import looks
-from job_portal.freelancers import reports as freelancer_reports
+from job_portal.briefs import freelancer_reports
 from job_portal.jobs import company_reports, report_holds, reports
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, writes
@@ -32,7 +32,7 @@ def report_company(company: str, reason: str, details: str | None = None) -> dic
 
 @writes(Audience.SIGNED_IN)
 def report_freelancer(freelancer: str, reason: str, details: str | None = None) -> dict:
-    """Report a freelancer with a page to the reviewers; see `freelancers.reports`.
+    """Report a freelancer with a page to the reviewers; see `briefs.freelancer_reports`.
 
     :param freelancer: the profile's name.
     :return: {freelancer, reason}

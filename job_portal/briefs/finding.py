@@ -11,6 +11,7 @@ from job_portal.jobs.finding import query, word_index
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
+from job_portal.matching import traits
 from job_portal.rules import MARKET
 from job_portal.words import lexicon
 from job_portal.words.analysis import index_words
@@ -45,7 +46,9 @@ def parsed(filters: Filters) -> ParsedQuery:
     text = " ".join(each for each in (_trade(filters.category), filters.search) if each)
     if len(text) > _LIMITS["search_length"]:
         frappe.throw(_(SEARCH_TOO_LONG).format(_LIMITS["search_length"]))
-    return query.parse(replace(filters, category=None, search=text.strip() or None), BRIEFS)
+    # What a poster tells of the own person finds no brief.
+    asked = traits.without_personal_words(text).strip()
+    return query.parse(replace(filters, category=None, search=asked or None), BRIEFS)
 
 
 def _trade(category: str | None) -> str | None:

@@ -1,7 +1,7 @@
-"""The weight of the open reports of a job or a company.
+"""The weight of the open reports of a job, a company or a freelancer.
 
-A report weighs by the account's relation to the company: `report_weights` in `rules/market.json`. Reviewers
-see reports without weight, too. Weights are shown to nobody outside.
+A report weighs by the account's relation to the company or freelancer: `report_weights` in
+`rules/market.json`. Reviewers see reports without weight, too. Weights are shown to nobody outside.
 """
 
 from collections import defaultdict
@@ -37,12 +37,20 @@ def are_enough(subject: str, name: str, company: str) -> bool:
 
 
 def weight(subject: str, name: str, company: str) -> int:
-    """The weight of the open reports, as in `are_enough`. One network counts `of_a_network` at most."""
+    """The weight of the open reports, as in `are_enough`."""
     values = {"name": name, "company": company}
     heard = frappe.db.sql(_HEARD.format(subject=subject), values, as_dict=True)
     if not heard:
         return 0
-    relations = _relations(company, [each.account for each in heard])
+    return of(heard, _relations(company, [each.account for each in heard]))
+
+
+def of(heard: list[dict], relations: dict[str, int]) -> int:
+    """The weight of reports. One network counts `of_a_network` at most.
+
+    :param heard: rows of reports with account, sent_from, and creation of the account.
+    :param relations: the weight of each account's relation; accounts without one may be left out.
+    """
     networks: dict[str, int] = defaultdict(int)
     for each in heard:
         # Old reports have lost their network; they count as one network.

@@ -5,7 +5,8 @@ import secrets
 from collections.abc import Iterator
 
 from job_portal.tests.actor import API, fresh_number, job_values
-from lab.attack import ears
+from lab.attack import ears, freelancing
+from lab.attack.freelancing import Pair
 from lab.attack.haul import Haul
 from lab.attack.methods import methods
 from lab.attack.reporting import Honest
@@ -21,6 +22,8 @@ GUESSED, SHOWN = 60, 130
 # More messages than an account may send in a minute.
 WRITTEN_AT_ONCE = 40
 REPORTED = "Not a real job", "Not a real company"
+# So many freelancers are reported by all.
+REPORTED_FREELANCERS = 4
 
 
 class Member:
@@ -85,6 +88,12 @@ class Member:
             self.visitor.request("GET", f"/frontend/job-details/{job}")
             self.visitor.request("GET", f"/frontend/picture/{job}/1.png")
             self.ask("get_job", name=job)
+        for path in ("freelancers", "briefs", "sitemap.xml?part=freelancers-1"):
+            self.visitor.request("GET", f"/frontend/{path}")
+        for pair in self.town.pairs:
+            self.visitor.request("GET", f"/frontend/freelancers/{pair.freelancer}")
+            self.visitor.request("GET", f"/frontend/briefs/{pair.brief}")
+            self.ask("reveal_phone", freelancer=pair.freelancer)
         for index in range(1, 40):
             self.ask("get_company", name=f"JPC-{index:05d}")
             self.visitor.request("GET", f"/frontend/company/JPC-{index:05d}")
@@ -103,6 +112,13 @@ class Member:
                     self.visitor.request("GET", FILE, params={**pair, "kind": kind})
             self.visitor.request("GET", f"/api/resource/JP Searcher/{profile}")
         self.visitor.request("GET", f"/private/files/resume{hour or ''}.pdf")
+        for method in ("list_freelancers", "list_briefs"):
+            self.ask(method, search=secrets.choice(("plumber", "98", "kept", "asha")), limit=50)
+        pair = self.town.pairs[(hour + int(self.address.rpartition(".")[2])) % len(self.town.pairs)]
+        for method, values in pair.doors():
+            self.ask(method, **values)
+        self.visitor.request("GET", f"/api/resource/JP Freelancer/{pair.freelancer}")
+        self.quote(pair)
 
     def own_jobs(self) -> list[str]:
         """The jobs that the member has posted."""
@@ -116,6 +132,30 @@ class Member:
             sent[self.name].append(application)
         return taken
 
+    def seek(self) -> None:
+        """Become a freelancer and a poster, and ask for each freelancer's number and quote."""
+        self.ask("save_freelancer", **freelancing.PROFILE)
+        brief = self.visitor.message(f"{API}post_brief", **freelancing.BRIEF)["name"]
+        for at, pair in enumerate(self.town.pairs):
+            who = {"freelancer": pair.freelancer}
+            self.ask("reveal_phone", **who)
+            self.ask("favourite_freelancer", **who)
+            if self.ask("invite_freelancer", brief=brief, **who) == OK:
+                self.haul.asked[self.name].add(pair.freelancer)
+            if (
+                at < REPORTED_FREELANCERS
+                and self.ask("report_freelancer", **who, reason="Not a real person") == OK
+            ):
+                self.haul.reported[self.name].add(pair.freelancer)
+            self.quote(pair)
+
+    def quote(self, pair: Pair) -> None:
+        """Send a quote, and take it back."""
+        reply = self.visitor.call(f"{API}send_quote", brief=pair.brief, **freelancing.QUOTE)
+        if reply.status_code == OK:
+            self.haul.quoted[self.name].append(pair.brief)
+            self.ask("withdraw_quote", name=reply.json()["message"]["name"])
+
     def every_method(self) -> None:
         """Every method with names that are real, by both verbs."""
         known = {
@@ -125,6 +165,11 @@ class Member:
             "company_name": "JPC-00001",
             "docname": "JPC-00001",
             "application": "JPA-00001",
+            "freelancer": self.town.pairs[0].freelancer,
+            "brief": self.town.pairs[0].brief,
+            "quote": self.town.pairs[0].quote,
+            "engagement": self.town.pairs[0].engagement,
+            "review": self.town.pairs[0].review,
             "kind": "resume",
             "limit": 50,
         }
@@ -148,6 +193,7 @@ class Searcher(Member):
         self.sign_up()
 
     def first_hour(self) -> None:
+        self.seek()
         self._applications = []
         for job in self.town.jobs:
             self.ask("get_job", name=job)
@@ -198,7 +244,7 @@ class Company(Member):
 
     def ask(self, method: str, **values) -> int:
         status = super().ask(method, **values)
-        if status == OK and method in ("get_candidate", "reveal_phone"):
+        if status == OK and method in ("get_candidate", "reveal_phone") and "searcher" in values:
             self.shown.add(values["searcher"])
         return status
 
@@ -214,6 +260,7 @@ class Company(Member):
         return self._jobs
 
     def first_hour(self) -> None:
+        self.seek()
         # Each asks for others than its accomplices. Names of profiles run in sequence: they are guessed.
         start = self.share * len(self.town.profiles) // 20
         guessed = [*self.town.profiles[start:], *self.town.profiles[:start]]

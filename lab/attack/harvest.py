@@ -13,6 +13,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from job_portal.tests.actor import API
+from lab.attack import freelancing
 from lab.attack.ears import Ear, every_room, opens_for_guests
 from lab.attack.gang import Company as Young
 from lab.attack.gang import Established, Member, Searcher
@@ -28,7 +29,7 @@ from lab.visitor import LIFTED, Administrator
 SMALL = bool(os.environ.get("SMALL"))
 # The gang: 50. The town has more people than the gang may see.
 ESTABLISHED, YOUNG, SEARCHERS, GUESTS = (4, 4, 10, 2) if SMALL else (8, 12, 25, 5)
-PEOPLE, COMPANIES = (60, 6) if SMALL else (620, 24)
+PEOPLE, COMPANIES, PAIRS = (60, 6, 6) if SMALL else (620, 24, 24)
 # What docs/security.md promises of one account in a day.
 NUMBERS, RESUMES, NAMES = (
     {"established": 50, "young": 10},
@@ -36,6 +37,7 @@ NUMBERS, RESUMES, NAMES = (
     {"established": 500, "young": 100},
 )
 CONTACTS, REPORTS = 20, 30
+FREELANCERS, ASKED, QUOTES = 10, 20, 30
 INVITATIONS = {"established": 100, "young": 20}
 CONVERSATIONS = {"established": 100, "young": 25}
 KINDS = ("established", "young")
@@ -76,7 +78,7 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
         company.apply_for(honest[COMPETE])
     clock.forward(AGE_HOURS)
     administrator = town.administrator = Administrator()
-    town.settle(PEOPLE, COMPANIES, host.site)
+    town.settle(PEOPLE, COMPANIES, PAIRS, host.site)
     young = [Young(number, haul, town) for number in range(YOUNG)]
     fresh = [Searcher(number, haul, town) for number in range(SLEEPERS, SEARCHERS)]
     guests = [Member(number, haul, town) for number in range(GUESTS)]
@@ -97,6 +99,7 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
     listeners = [*established[2:4], *young[2:4], sleepers[2], fresh[2]]
     news = _news_of(listeners, administrator, haul)
     rooms = _rooms(administrator, town)
+    state = freelancing.state_of(town.pairs, administrator)
     # Their limits count what they got before and after they sign up again, by the same member.
     renewed = [established[-1], young[0], *fresh[-2:]]
     hidden: list[Person] = []
@@ -110,6 +113,8 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
                 clock.forward(1 if hour < HOURS - 1 else 0.9)
             if hour % ASK_FOR_ROOMS == 0:
                 all_of(sockets, lambda socket: socket.ask(iter(rooms)))
+                all_of(town.pairs, lambda pair: pair.write())
+                town.note_kept()
             if hour in (0, HOURS - 1):
                 for way, company in honest.items():
                     company.be_reported_by_whom_it_called()
@@ -135,6 +140,9 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
     _judge_sockets(report, haul, listeners, _news_of(listeners, administrator, haul) - news)
     _judge_invitations(report, haul, administrator, companies, len(hidden))
     _judge_conversations(report, haul)
+    changed = state.items() - freelancing.state_of(town.pairs, administrator).items()
+    report.equal("briefs, quotes and engagements of others that the gang changed", len(changed), 0)
+    _judge_freelancers(report, haul, administrator, town)
     _judge_reports(report, haul, administrator, town, honest)
     _look_into_logs(report, host, town)
 
@@ -157,6 +165,9 @@ def _rooms(administrator: Administrator, town: Town) -> list[tuple[str, object]]
         *(("JP Company", owner.company) for owner in town.owners[:ROOMS]),
         *(("JP Job", job) for job in town.jobs[:ROOMS]),
         *(("JP Searcher", profile) for profile in town.profiles[:ROOMS]),
+        *(("JP Freelancer", pair.freelancer) for pair in town.pairs[:ROOMS]),
+        *(("JP Brief", pair.brief) for pair in town.pairs[:ROOMS]),
+        *(("JP Engagement", pair.engagement) for pair in town.pairs[:ROOMS]),
     ]
     return list(every_room(doctypes, sorted(town.accounts)[:ROOMS], records))
 
@@ -287,6 +298,23 @@ def _judge_conversations(report: Report, haul: Haul) -> None:
         _limit(report, f"conversations that one {kind} company began", begun, CONVERSATIONS[kind])
     sent = [count for each in haul.unanswered.values() for count in Counter(each).values()]
     report.equal("messages that a searcher sent about one application without an answer", max(sent), 1)
+
+
+def _judge_freelancers(report: Report, haul: Haul, administrator: Administrator, town: Town) -> None:
+    for what, found, limit in (
+        ("numbers of freelancers that one {} got", haul.freelancers, FREELANCERS),
+        ("freelancers whom one {} asked for a quote", haul.asked, ASKED),
+        ("quotes that one {} sent", haul.quoted, QUOTES),
+    ):
+        for kind in (*KINDS, "searcher"):
+            _limit(report, what.format(kind), haul.most(found, kind), limit)
+    report.equal("numbers of freelancers that guests got", haul.together(haul.freelancers, "guest"), 0)
+    report.equal("answers and events with what only the two of a pair may read", len(haul.kept), 0)
+    for each in haul.kept[:5]:
+        print(each)
+    rows = administrator.listed("JP Freelancer", [["is_listed", "=", 0]], "name")
+    down = {row["name"] for row in rows} & {pair.freelancer for pair in town.pairs}
+    report.equal(f"of {len(town.pairs)} honest freelancers, those whom reports hid", len(down), 0)
 
 
 def _judge_reports(

@@ -14,23 +14,28 @@ _NUMBER = re.compile(r"(?<![0-9])[0-9]{10}(?![0-9])")
 _NAME = re.compile(r"Asha [a-z]{12}\b")
 _ACCOUNT = re.compile(r"[\w.+-]+@mobile\.invalid")
 _RECORD = re.compile(r"\bJP[A-Z]-[0-9]+")
+_KEPT = re.compile(r"kept[a-p]{12}")
 # The methods that are there to tell a number.
 _TELLS_NUMBERS = "reveal_phone"
 
 
 class Haul:
-    """By member: numbers of searchers, numbers of contacts, names and resumes."""
+    """By member: numbers of searchers, of contacts and of freelancers, names and resumes."""
 
     def __init__(self, town: Town):
         self._town = town
         self._lock = threading.Lock()
         self.numbers: dict[str, set[str]] = defaultdict(set)
         self.contacts: dict[str, set[str]] = defaultdict(set)
+        self.freelancers: dict[str, set[str]] = defaultdict(set)
         self.names: dict[str, set[str]] = defaultdict(set)
         self.resumes: dict[str, set[str]] = defaultdict(set)
         # Who was invited, and what was reported.
         self.invited: dict[str, set[str]] = defaultdict(set)
         self.reported: dict[str, set[str]] = defaultdict(set)
+        # Freelancers who were asked for a quote, and briefs that a quote was sent for.
+        self.asked: dict[str, set[str]] = defaultdict(set)
+        self.quoted: dict[str, list[str]] = defaultdict(list)
         # Applications: to which a company wrote first, and about which a searcher wrote without an answer.
         self.begun: dict[str, list[str]] = defaultdict(list)
         self.unanswered: dict[str, list[str]] = defaultdict(list)
@@ -40,6 +45,8 @@ class Haul:
         self.accounts: list[str] = []
         # Numbers in an answer to something else than the question for one.
         self.unasked: list[str] = []
+        # Answers and events with what only the two of a pair may read.
+        self.kept: list[str] = []
         # By the number or the name of who has hidden: from which members.
         self.hidden: dict[str, Collection[str]] = {}
         # Answers that told members of them.
@@ -80,15 +87,19 @@ class Haul:
         """Keep what a text tells; the numbers in it."""
         numbers = set(_NUMBER.findall(text))
         searchers, contacts = numbers & self._town.searcher_numbers, numbers & self._town.contact_numbers
+        freelancers = numbers & self._town.freelancer_numbers
         names = set(_NAME.findall(text)) & self._town.names
         self.numbers[member] |= searchers
         self.contacts[member] |= contacts
+        self.freelancers[member] |= freelancers
         self.names[member] |= names
         if set(_ACCOUNT.findall(text)) - self.own[member]:
             self.accounts.append(what)
+        if (numbers | set(_KEPT.findall(text))) & self._town.kept:
+            self.kept.append(what)
         if any(member in self.hidden.get(each, ()) for each in searchers | names):
             self.after_hiding.append(what)
-        return searchers | contacts
+        return searchers | contacts | freelancers
 
     @staticmethod
     def most(found: dict[str, set[str]] | dict[str, list[str]], kind: str) -> int:

@@ -1,4 +1,5 @@
-"""Whom `attack-harvest` wants to know: searchers who may be found and called, and companies with contacts.
+"""Whom `attack-harvest` wants to know: searchers who may be found and called, companies with contacts, and
+freelancers with those who look for them.
 
 `python -m lab.attack.town --people N --data DIR` writes the searchers straight into a site's database.
 """
@@ -16,6 +17,7 @@ from job_portal.places import position
 from job_portal.rules import NOTICES
 from job_portal.tests.actor import API, fresh_number, job_values
 from lab import site, town
+from lab.attack.freelancing import Pair
 from lab.site import ROOT
 from lab.visitor import ADD_HR, Administrator, Visitor
 
@@ -63,10 +65,14 @@ class Town:
         self.contact_numbers: set[str] = set()
         self.names: set[str] = set()
         self.profiles: list[str] = []
+        self.pairs: list[Pair] = []
+        # The numbers of freelancers, and what only the two of a pair may read.
+        self.freelancer_numbers: set[str] = set()
+        self.kept: set[str] = set()
         # Jobs of the gang that people have sent their resumes for.
         self.baits: list[str] = []
 
-    def settle(self, people: int, companies: int, data: Path) -> None:
+    def settle(self, people: int, companies: int, pairs: int, data: Path) -> None:
         """So many come.
 
         :param data: the folder of the running site.
@@ -80,6 +86,14 @@ class Town:
         self.accounts = {person.account for person in self.people}
         with ThreadPoolExecutor(AT_ONCE) as pool:
             self.jobs = list(pool.map(lambda _: self._job_of_a_company(), range(companies)))
+            self.pairs = list(pool.map(lambda _: Pair(self.administrator), range(pairs)))
+        self.freelancer_numbers = {pair.number for pair in self.pairs}
+        self.accounts |= set().union(*(pair.accounts for pair in self.pairs))
+        self.note_kept()
+
+    def note_kept(self) -> None:
+        """Note what the pairs keep by now."""
+        self.kept = set().union(*(pair.kept for pair in self.pairs))
 
     def apply(self, people: Iterable[Person], job: str) -> None:
         """They send their resumes for a job of the gang."""

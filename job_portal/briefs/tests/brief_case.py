@@ -54,7 +54,7 @@ class BriefCase(MarketCase):
         """A new account with a listed profile; `account.browser.freelancer` is the profile's name."""
         account = cls.account()
         values = {"headline": "Plumber", "pincode": "560038", "upi_id": "asha@bank", "is_open": True}
-        answer = account.browser.message(f"{API}save_freelancer", **values, **changes)
+        answer = account.browser.message(f"{API}save_freelancer", **{**values, **changes})
         account.browser.freelancer = answer["name"]
         return account
 

@@ -1,13 +1,10 @@
 """A freelancer's profile: saving and reading it, who sees it, the switch."""
 
 import io
-from unittest.mock import patch
 
 import frappe
-from frappe.utils import add_to_date, now_datetime
 from PIL import Image
 
-from job_portal.jobs import reports
 from job_portal.platform import market
 from job_portal.tests.actor import API, fresh_word, said
 from job_portal.tests.http import Browser
@@ -175,30 +172,6 @@ class TestProfile(FreelancerCase):
         reader.message(f"{API}unfavourite_freelancer", freelancer=one.freelancer)
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
         self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
-
-    def test_reports_of_three_networks_hide_a_profile_until_a_reviewer_decides(self) -> None:
-        browser = self.freelancer()
-        said = {"freelancer": browser.freelancer, "reason": "Not a real person"}
-        self.refused(browser.call(f"{API}report_freelancer", **said), 417, "your own")
-        self.refused(browser.call(f"{API}report_freelancer", freelancer="JPF-none", reason="x"), 404)
-        for number in range(3):
-            reporter = self.account()
-            week = add_to_date(now_datetime(), days=-8)
-            frappe.db.set_value("User", reporter.email, "creation", week, update_modified=False)
-            frappe.db.commit()
-            self.assertTrue(Browser().message(f"{API}get_freelancer", name=browser.freelancer))
-            self.refused(reporter.browser.call(f"{API}report_freelancer", **said | {"reason": "No"}), 417)
-            with patch.object(reports, "keyed_hash", return_value=f"network {number}"):
-                reporter.browser.message(f"{API}report_freelancer", **said)
-        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
-        self.assertIn("reported", browser.message(f"{API}save_freelancer", about="Other")["held_for"])
-        held = frappe.get_doc("JP Freelancer", browser.freelancer)
-        held.is_held = 0
-        held.save(ignore_permissions=True)
-        frappe.db.commit()
-        Browser().message(f"{API}get_freelancer", name=browser.freelancer)
-        filed = frappe.get_all("JP Report", {"freelancer": browser.freelancer}, pluck="status")
-        self.assertEqual(filed, ["Closed"] * 3)
 
     def test_off_or_with_samples_there_are_no_freelancers(self) -> None:
         browser = self.freelancer()
