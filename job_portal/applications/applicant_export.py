@@ -1,4 +1,4 @@
-"""A company's applicants as CSV: what its lists show, and no numbers.
+"""A company's applicants as CSV: what its lists show, with a column for each question, and no numbers.
 
 An export is limited like the lists of people who did not apply (`candidate_limit`). The ledger names it.
 """
@@ -10,7 +10,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.applications import applicant_filters, candidate_limit, ledger, messages, policy
+from job_portal.applications import applicant_filters, candidate_limit, ledger, messages, policy, screening
 from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.applicants import PEOPLE, SOURCE
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
@@ -36,6 +36,7 @@ _COLUMNS = {
     "category": "job.category",
     "job_status": "job.status",
     "hold_reasons": "job.hold_reasons",
+    "answers": "application.answers",
 }
 _HEADINGS = {
     "full_name": messages.CSV_NAME,
@@ -87,9 +88,12 @@ def exported(filters: Filters) -> dict:
 def _csv(rows: list[dict]) -> str:
     file = io.StringIO()
     writer = csv.writer(file)
-    writer.writerow([_(heading) for heading in _HEADINGS.values()])
-    for row in rows:
-        writer.writerow([_cell(field, row[field]) for field in _HEADINGS])
+    answers = [screening.in_words(row["answers"]) for row in rows]
+    questions = list(dict.fromkeys(question for each in answers for question in each))
+    writer.writerow([*map(_, _HEADINGS.values()), *map(as_text, questions)])
+    for row, answered in zip(rows, answers, strict=True):
+        cells = [_cell(field, row[field]) for field in _HEADINGS]
+        writer.writerow([*cells, *(as_text(answered.get(question, "")) for question in questions)])
     return file.getvalue()
 
 

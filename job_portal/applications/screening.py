@@ -55,9 +55,9 @@ def told(answers: str | None, of_job: str | None = None) -> list[dict]:
     ]
 
 
-def in_words(answers: str | None) -> str:
-    """The answers as lines of text, in the reader's language."""
-    return "\n".join(f"{questions.text_of(each)} {_in_words(each)}" for each in told(answers))
+def in_words(answers: str | None) -> dict[str, str]:
+    """The answer to each question, in the reader's language."""
+    return {questions.text_of(each): _in_words(each) for each in told(answers)}
 
 
 def follow_job(job: Document, event: str) -> None:

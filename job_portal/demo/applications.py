@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 import frappe
 from frappe.utils import now_datetime
 
+from job_portal.applications import screening
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
@@ -17,6 +18,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     WITHDRAWN,
 )
 from job_portal.demo.records import LETTERS, chance
+from job_portal.jobs import questions
 
 # Possible courses of an application: moves of `rules`, each with its new status.
 _WAYS = (
@@ -52,6 +54,7 @@ def _make(searcher: dict, job: dict, way: list[tuple[str, str]]) -> None:
             "company": job["company"]["name"],
             "cover_letter": chance.choice(LETTERS),
             "resume": searcher["resume"],
+            **screening.taken(job["questions"], {each["id"]: _answer(each) for each in job["questions"]}),
         }
     )
     if INTERVIEW in dict(way).values():
@@ -68,6 +71,11 @@ def _make(searcher: dict, job: dict, way: list[tuple[str, str]]) -> None:
     _date(application, job["published_on"])
     application.flags.ignore_version = True
     application.insert(ignore_permissions=True, ignore_links=True)
+
+
+def _answer(question: dict) -> bool | int | str:
+    possible = {questions.YES_NO: (True, True, False), questions.NUMBER: range(6)}
+    return chance.choice(possible.get(question["kind"]) or question["choices"])
 
 
 def _date(application, published_on: datetime) -> None:

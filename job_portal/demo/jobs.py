@@ -7,6 +7,7 @@ from job_portal.demo.records import ago, chance, insert, told_pay
 from job_portal.demo.town.localities import localities
 from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.vacancies import Job
+from job_portal.jobs import questions
 from job_portal.places import pincodes
 from job_portal.platform import market
 from job_portal.rules import OPTIONS
@@ -20,7 +21,7 @@ _OFFICE = ("Work from Office", "Hybrid")
 def make(companies: list[dict]) -> list[dict]:
     """Publish all jobs, which makes the market live.
 
-    :return: each as {name, company, trade, city, published_on, is_live}
+    :return: each as {name, company, trade, city, published_on, is_live, questions}
     """
     for category in sorted(set(CATEGORIES.values())):
         if not frappe.db.exists(_CATEGORY, category):
@@ -48,10 +49,19 @@ WALK_IN = {
 }
 
 
+# What some companies ask before people apply, by the family of the trade.
+_ASKED = {
+    "driving": [{"key": "licence", "must": True}, {"key": "night_shift"}],
+    "logistics": [{"key": "two_wheeler", "must": True}, {"key": "smartphone"}],
+}
+_ASKED_BY_OTHERS = [{"key": "years_in_trade", "must": 1}, {"key": "joins_within_days"}]
+
+
 def _make(company: dict, job: Job, status: str) -> dict:
     trade, told = trades()[job.truth.trade], job.fields
     published_on = ago(chance.uniform(8, 25) if status == "Expired" else job.minutes_ago / 24 / 60)
     pincode = told["pincode"] or chance.choice(localities()[job.truth.locality].pincodes)
+    asks = job.number % 2 == 0
     record = insert(
         "JP Job",
         company=company["name"],
@@ -69,6 +79,7 @@ def _make(company: dict, job: Job, status: str) -> dict:
         english_level=chance.choice(OPTIONS["english_levels"]),
         experience_required=told["experience_required"] or "0-1",
         job_description=told["job_description"],
+        questions=questions.stored(_ASKED.get(trade.family, _ASKED_BY_OTHERS) if asks else None),
         **(WALK_IN if chance.random() < 0.2 else {}),
         allow_contact_after_apply=int(chance.random() < 0.5),
         selected_hr=company["contact"],
@@ -81,4 +92,5 @@ def _make(company: dict, job: Job, status: str) -> dict:
         "city": city_of(job),
         "published_on": published_on,
         "is_live": status == "Live",
+        "questions": questions.of_job(record.questions),
     }

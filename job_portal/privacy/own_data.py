@@ -164,7 +164,7 @@ def _applications(in_words: bool) -> dict:
             **{key: row.get(key) for key in labels},
             "status": _(row["status"]) if in_words else row["status"],
             "cover_letter": each.cover_letter,
-            "answers": screening.in_words(each.answers),
+            "answers": "\n".join(map(" ".join, screening.in_words(each.answers).items())),
         }
         for row in rows
         if (each := sent_of.get(row["application"]))

@@ -1,5 +1,7 @@
 """Answers to a job's questions: given by applicants, read and filtered by the company."""
 
+import csv
+import io
 import json
 
 import frappe
@@ -56,6 +58,13 @@ class TestScreening(EmployerCase):
         }
         self.assertEqual(["two_wheeler", "years_in_trade", self.trade], self.check(bad))
         self.assertEqual([], self.check(json.dumps(self.good)))
+
+    def test_an_export_has_a_column_for_each_question(self) -> None:
+        file = self.company.browser.message(f"{API}export_applicants", job=self.job, order="oldest")["csv"]
+        headings, fitting, missing = (row[-4:] for row in csv.reader(io.StringIO(file)))
+        self.assertEqual(headings[0::2], ["Do you have a two-wheeler?", TRADE["text"]])
+        self.assertEqual(fitting, ["Yes", "10", "हथकरघा", "No"])
+        self.assertEqual(missing, ["Yes", "1", "हथकरघा", "No"])
 
     def test_an_answer_is_missing_or_of_another_kind(self) -> None:
         person = self.account().browser

@@ -57,6 +57,8 @@ class TestDemo(TestCase):
         )
         applied = frappe.get_all("JP Application", {"searcher": searcher}, pluck="status")
         self.assertEqual(set(applied), set(MARKET["application_statuses"]))
+        answers = frappe.get_all("JP Application", {"answers": ("is", "set")}, pluck="fits_all")
+        self.assertEqual({0, 1}, set(answers))
         self.assertTrue(accounts.exists(str(records.NEW_SEARCHER)))
         for doctype, statuses in (
             ("JP Brief", "brief_statuses"),
