@@ -237,6 +237,19 @@ job_portal_trades_changed = [
 job_portal_job_changed = ["job_portal.applications.job_news.tell_of_job"]
 # Each is called with an application whose searcher reads *Not selected* from now on, in the same transaction.
 job_portal_not_selected = ["job_portal.interviews.following.end"]
+# The sentences that a site may send to phones, by the keys of their templates.
+job_portal_phone_messages = {
+    "interview_reminder": "job_portal.interviews.messages.TELL_REMINDER",
+    "interview_time": "job_portal.applications.messages.TELL_INTERVIEW",
+    "interview_offered": "job_portal.interviews.messages.TELL_OFFERED",
+    "interview_cancelled": "job_portal.applications.messages.TELL_INTERVIEW_TAKEN_BACK",
+    "company_late": "job_portal.interviews.messages.TELL_COMPANY_LATE",
+    "applicant_booked": "job_portal.interviews.messages.TELL_BOOKED",
+    "applicant_other_time": "job_portal.interviews.messages.TELL_OTHER_TIME",
+    "applicant_declined": "job_portal.interviews.messages.TELL_DECLINED",
+    "applicant_late": "job_portal.interviews.messages.TELL_APPLICANT_LATE",
+    "selected": "job_portal.applications.messages.TELL_SELECTED",
+}
 # Each is a kind of records that the search finds.
 job_portal_search_kinds = [
     "job_portal.jobs.finding.of_jobs.JOBS",
@@ -264,6 +277,7 @@ scheduler_events = {
             "job_portal.interviews.reminders.run",
             "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
+            "job_portal.notifications.outbox.drain",
             "job_portal.jobs.finding.opensearch.filling.drain",
         ]
     },

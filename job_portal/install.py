@@ -44,6 +44,7 @@ DOCTYPES = (
     "JP Notification",
     "JP Number Change",
     "JP OTP Request",
+    "JP Outbox Message",
     "JP Phone Look",
     "JP Picture",
     "JP Purge",

@@ -1,7 +1,8 @@
 """SMS gateways: classes with two methods.
 
-`send(mobile_no, message)` sends the text to the ten digits, or raises GatewayError. It returns the name of
-the JP SMS record that stores the text, or None.
+`send(mobile_no, message, template_id)` sends the text to the ten digits, or raises GatewayError. It returns
+the name of the JP SMS record that stores the text, or None. `template_id` is the text's at DLT; without one
+it is that of the code's message.
 `check()` raises GatewayError if a setting is missing. It sends nothing.
 Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the embedded host sets
 'Outbox'). If neither does, the user sees an error.
@@ -31,11 +32,15 @@ class GatewayError(frappe.InReadOnlyMode):
 
     Frappe logs most errors with the request's arguments, including the number. It does not log this base
     class, and answers it with 503. We log the reason ourselves.
+
+    :param fate: what became of the message, see `http_client`.
     """
 
-    def __init__(self, reason: str = "", sentence: str = messages.SEND_FAILED):
+    def __init__(
+        self, reason: str = "", sentence: str = messages.SEND_FAILED, fate: str = http_client.UNSENT
+    ):
         super().__init__(reason)
-        self.sentence = sentence
+        self.sentence, self.fate = sentence, fate
 
 
 class OutboxGateway:
@@ -44,7 +49,7 @@ class OutboxGateway:
     def check(self) -> None:
         """No settings are needed."""
 
-    def send(self, mobile_no: str, message: str) -> str:
+    def send(self, mobile_no: str, message: str, template_id: str = "") -> str:
         jp_sms.mask_expired(settings.number("otp_life_seconds"))
         sms = frappe.new_doc("JP SMS")
         sms.update({"mobile_no": mobile_no, "message": message, "status": jp_sms.KEPT})
@@ -67,22 +72,22 @@ class HTTPGateway:
         ):
             raise GatewayError("SMS Settings lack an address or a parameter name", messages.GATEWAY_NOT_SET)
 
-    def send(self, mobile_no: str, message: str) -> None:
+    def send(self, mobile_no: str, message: str, template_id: str = "") -> None:
         self.check()
-        request = self._request(mobile_no, message)
+        request = self._request(mobile_no, message, template_id)
         try:
             answer = http_client.ask(request, breaker, TIMEOUT_SECONDS, ANSWER_BYTES)
         except http_client.NoAnswer as error:
-            raise GatewayError(f"The SMS gateway: {error}") from None
+            raise GatewayError(f"The SMS gateway: {error}", fate=error.fate) from None
         self._check(answer)
 
-    def _request(self, mobile_no: str, message: str) -> urllib.request.Request:
+    def _request(self, mobile_no: str, message: str, template_id: str) -> urllib.request.Request:
         sms = frappe.get_cached_doc("SMS Settings")
         address = sms.sms_gateway_url.strip()
         headers = {"Accept": "text/plain, application/json, */*"}
         fields = {}
         for row in sms.parameters:
-            (headers if row.header else fields)[row.parameter] = _filled(row.value)
+            (headers if row.header else fields)[row.parameter] = _filled(row.value, template_id)
         fields |= {sms.message_parameter: message, sms.receiver_parameter: mobile_no}
         if not sms.use_post:
             joint = "&" if "?" in address else "?"
@@ -99,19 +104,24 @@ class HTTPGateway:
         """
         expected = settings.text("success_text")
         if expected and expected not in answer:
-            raise GatewayError("The SMS gateway's answer lacks the text that means success")
+            reason = "The SMS gateway's answer lacks the text that means success"
+            raise GatewayError(reason, fate=http_client.REFUSED)
 
 
 class CustomGateway:
-    """Calls a function of the site's own app, named by its hook `job_portal_sms_gateway`."""
+    """Calls a function of the site's own app, named by its hook `job_portal_sms_gateway`.
+
+    It takes `mobile_no` and `message`, and on a site that sends more than codes `dlt_template_id`.
+    """
 
     def check(self) -> None:
         if not frappe.get_hooks(HOOK):
             raise GatewayError(f"No app has a hook named {HOOK}", messages.GATEWAY_NOT_SET)
 
-    def send(self, mobile_no: str, message: str) -> str | None:
+    def send(self, mobile_no: str, message: str, template_id: str = "") -> None:
         self.check()
-        frappe.get_attr(frappe.get_hooks(HOOK)[-1])(mobile_no=mobile_no, message=message)
+        template = {"dlt_template_id": template_id} if template_id else {}
+        frappe.get_attr(frappe.get_hooks(HOOK)[-1])(mobile_no=mobile_no, message=message, **template)
 
 
 GATEWAYS = {"Outbox": OutboxGateway, "HTTP": HTTPGateway, "Custom": CustomGateway}
@@ -141,9 +151,10 @@ def message_text(code: str) -> str:
     return text
 
 
-def _filled(value: str) -> str:
+def _filled(value: str, template_id: str) -> str:
     for name in ("dlt_entity_id", "dlt_template_id", "sender_header"):
-        value = (value or "").replace(f"{{{name}}}", settings.text(name))
+        given = template_id if name == "dlt_template_id" else ""
+        value = (value or "").replace(f"{{{name}}}", given or settings.text(name))
     return value
 
 

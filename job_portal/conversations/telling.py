@@ -4,13 +4,12 @@ from frappe.utils import now_datetime
 
 from job_portal.conversations import messages, shown
 from job_portal.conversations.policy import Party
+from job_portal.notifications import quiet_hours
 from job_portal.notifications import service as notifications
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import COMPANY
-from job_portal.rules import MARKET
 
 KIND = "message"
-_LIMITS = MARKET["limits"]
 
 
 def link_of(conversation: str) -> str:
@@ -33,7 +32,8 @@ def tell(party: Party, row: dict, accounts: list[str]) -> None:
     said = None if row.warnings else lambda: shown.preview(row)
     for account in accounts:
         link, key = link_of(state.conversation), _key(state.conversation)
-        notifications.notify(account, KIND, news, link, key, is_quiet=_is_night(), said=said)
+        is_quiet = quiet_hours.is_quiet(now_datetime())
+        notifications.notify(account, KIND, news, link, key, is_quiet=is_quiet, said=said)
 
 
 def note_read(conversation: str, account: str) -> None:
@@ -43,8 +43,3 @@ def note_read(conversation: str, account: str) -> None:
 
 def _key(conversation: str) -> str:
     return f"conversation {conversation}"
-
-
-def _is_night() -> bool:
-    hour = now_datetime().hour
-    return hour >= _LIMITS["quiet_from_hour"] or hour < _LIMITS["quiet_until_hour"]

@@ -10,7 +10,8 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal import languages
 from job_portal.account import records
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
-from job_portal.notifications import messages, push, subscriptions, vapid
+from job_portal.notifications import messages, outbox, push, subscriptions, vapid
+from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE as OUTBOX
 from job_portal.platform import retention, sentences
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.sentences import Sentence
@@ -51,9 +52,13 @@ def notify(
     if not merge_key or merge_key not in unread_keys:
         language = languages.of_user(account)
         text = _said(sentence, language)
+        # Longer than Frappe's own names, because nothing retries after a collision.
+        line = frappe.generate_hash(length=20)
         values = {"account": account, "kind": kind, "text": text, "link": link, "merge_key": merge_key}
-        is_new = _insert(**values, sentence=sentences.stored(sentence))
+        is_new = _insert(name=line, **values, sentence=sentences.stored(sentence))
         unread_keys += [merge_key] * is_new
+        if is_new:
+            outbox.note(line, account, sentence)
         if is_new and not is_quiet:
             push.later([account], text, link, language, said and _said(said, language))
     _publish(account, len(unread_keys))
@@ -149,13 +154,15 @@ def unread(account: str) -> int:
 
 
 def purge() -> None:
-    """Daily job: delete notifications that are older than the settings allow."""
-    retention.purge("notifications", DOCTYPE)
+    """Daily job: delete notifications, and messages to phones, that are older than the settings allow."""
+    for doctype in (OUTBOX, DOCTYPE):
+        retention.purge("notifications", doctype)
 
 
 def forget(user, event: str) -> None:
-    """Hook of User: delete a deleted account's notifications and subscriptions."""
-    frappe.db.delete(DOCTYPE, {"account": user.name})
+    """Hook of User: delete a deleted account's notifications, messages to its phone, and subscriptions."""
+    for doctype in (OUTBOX, DOCTYPE):
+        frappe.db.delete(doctype, {"account": user.name})
     subscriptions.forget(user.name)
 
 
@@ -209,14 +216,7 @@ def _insert(**values) -> bool:
     now, account = now_datetime(), values["account"]
     # The requesting user's name would reveal who did what, even after that account is deleted.
     stamps = {"creation": now, "modified": now, "owner": account, "modified_by": account}
-    row = {
-        "name": frappe.generate_hash(length=20),
-        "is_read": 0,
-        "docstatus": 0,
-        "idx": 0,
-        **stamps,
-        **values,
-    }
+    row = {"is_read": 0, "docstatus": 0, "idx": 0, **stamps, **values}
     places = ", ".join(["%s"] * len(row))
     query = f"""insert into `tab{DOCTYPE}` ({", ".join(row)})
         select {places} from `tabUser` where name = %s lock in share mode"""  # noqa: S608 (ours)

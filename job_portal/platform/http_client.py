@@ -1,5 +1,6 @@
 """Calls an HTTP service with a time limit, a size limit and a circuit breaker."""
 
+import socket
 import urllib.error
 import urllib.request
 from functools import partial
@@ -9,9 +10,23 @@ from urllib.parse import urlsplit
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.platform.timeout import within
 
+# What became of a request without a usable answer: the service certainly did not get it, refused it, or may
+# have taken it.
+UNSENT, REFUSED, UNKNOWN = "unsent", "refused", "unknown"
+_TOO_MANY = 429
+_NOT_REACHED = (ConnectionRefusedError, socket.gaierror)
+
 
 class NoAnswer(Exception):
-    """The service gave no usable answer. The text says why, and contains nothing of the request."""
+    """The service gave no usable answer. The text says why, and contains nothing of the request.
+
+    :param fate: what became of the request: UNSENT, REFUSED or UNKNOWN.
+    :param answer: the beginning of the body of a refusal.
+    """
+
+    def __init__(self, reason: str, fate: str = UNKNOWN, answer: str = ""):
+        super().__init__(reason)
+        self.fate, self.answer = fate, answer
 
 
 def ask(request: urllib.request.Request, breaker: CircuitBreaker, seconds: float, most_bytes: int) -> str:
@@ -23,19 +38,27 @@ def ask(request: urllib.request.Request, breaker: CircuitBreaker, seconds: float
     :raises NoAnswer: no answer in time, an error status, or the breaker is open.
     """
     if not breaker.allows():
-        raise NoAnswer("it hangs, and is asked now and then only")
+        raise NoAnswer("it hangs, and is asked now and then only", UNSENT)
     try:
-        answer = within(seconds, partial(_answer_to, request, seconds, most_bytes))
-    except urllib.error.HTTPError as error:
-        breaker.close()
-        raise NoAnswer(f"it answered {error.code}") from None
+        status, answer = within(seconds, partial(_answer_to, request, seconds, most_bytes))
     except (OSError, HTTPException, ValueError) as error:
-        if isinstance(getattr(error, "reason", error), TimeoutError):
+        reason = getattr(error, "reason", error)
+        if isinstance(reason, TimeoutError):
             breaker.count_failure()
         # The error's text may contain the address with its parameters.
-        raise NoAnswer(f"it did not answer: {type(error).__name__}") from None
+        fate = UNSENT if isinstance(reason, _NOT_REACHED) else UNKNOWN
+        raise NoAnswer(f"it did not answer: {type(error).__name__}", fate) from None
     breaker.close()
+    if status >= 300:
+        raise NoAnswer(f"it answered {status}", _fate(status), answer)
     return answer
+
+
+def _fate(status: int) -> str:
+    """A service that fails over a request (5xx) may have done its part before."""
+    if status == _TOO_MANY:
+        return UNSENT
+    return UNKNOWN if status >= 500 else REFUSED
 
 
 class _SameHost(urllib.request.HTTPRedirectHandler):
@@ -50,6 +73,10 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
 _OPENER = urllib.request.build_opener(_SameHost)
 
 
-def _answer_to(request: urllib.request.Request, seconds: float, most_bytes: int) -> str:
-    with _OPENER.open(request, timeout=seconds) as answer:
-        return answer.read(most_bytes).decode(errors="replace")
+def _answer_to(request: urllib.request.Request, seconds: float, most_bytes: int) -> tuple[int, str]:
+    try:
+        answer = _OPENER.open(request, timeout=seconds)
+    except urllib.error.HTTPError as error:
+        answer = error
+    with answer:
+        return answer.status, answer.read(most_bytes).decode(errors="replace")

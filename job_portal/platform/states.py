@@ -8,6 +8,8 @@ from frappe import _
 
 COMPANY, SEARCHER, REVIEWER, RULES = "company", "searcher", "reviewer", "rules"
 POSTER, FREELANCER, TIME = "poster", "freelancer", "time"
+# A service that carries messages.
+PROVIDER = "provider"
 # A move that either of two parties makes, and one that needs both.
 EITHER, BOTH = "either", "both"
 _PARTIES = (COMPANY, SEARCHER, POSTER, FREELANCER)

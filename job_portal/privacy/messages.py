@@ -50,6 +50,7 @@ TITLES = {
     "interviews": "Interviews",
     "conversation_reports": "Conversations that you reported",
     "notifications": "What you were told",
+    "phone_messages": "Messages to your phone",
     "devices": "Devices that are told",
     "company": "Your company",
     "memberships": "The company that you act for",

@@ -138,6 +138,13 @@ SECTIONS = (
     ),
     Section("notifications", "JP Notification", ACCOUNT, "account", ("creation", "text")),
     Section(
+        "phone_messages",
+        "JP Outbox Message",
+        ACCOUNT,
+        "account",
+        ("creation", "template", "channel", "status", "handed_on"),
+    ),
+    Section(
         "devices",
         "JP Push Subscription",
         ACCOUNT,
@@ -188,7 +195,9 @@ SECTIONS = (
         ("creation", "body", "payload"),
     ),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
-    Section("number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "shows_text", "creation")),
+    Section(
+        "number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "shows_text", "no_sms", "creation")
+    ),
     Section(
         "number_changes",
         "JP Number Change",

@@ -11,6 +11,7 @@ from job_portal.platform.states import (
     EITHER,
     FREELANCER,
     POSTER,
+    PROVIDER,
     REVIEWER,
     RULES,
     SEARCHER,
@@ -62,7 +63,7 @@ class TestStates(unittest.TestCase):
             self.assertRaises(frappe.ValidationError, self.states.check, *change)
 
     def test_every_state_of_the_rules_is_one_of_its_record(self) -> None:
-        sides = {COMPANY, SEARCHER, REVIEWER, RULES, POSTER, FREELANCER, EITHER, BOTH, TIME}
+        sides = {COMPANY, SEARCHER, REVIEWER, RULES, POSTER, FREELANCER, EITHER, BOTH, TIME, PROVIDER}
         for table, doctype in (
             ("company_moves", "JP Company"),
             ("job_moves", "JP Job"),
@@ -71,6 +72,7 @@ class TestStates(unittest.TestCase):
             ("brief_moves", "JP Brief"),
             ("quote_moves", "JP Quote"),
             ("engagement_moves", "JP Engagement"),
+            ("outbox_moves", "JP Outbox Message"),
         ):
             options = set(frappe.get_meta(doctype).get_field("status").options.split("\n"))
             for name, move in MARKET[table].items():

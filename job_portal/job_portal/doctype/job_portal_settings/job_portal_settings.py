@@ -6,6 +6,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
+from job_portal.notifications import templates
 from job_portal.web import face
 
 # fieldname: (least, most); 0 means the shipped default (job_portal.platform.settings).
@@ -26,6 +27,10 @@ BOUNDS = {
     # Operators in India give a number out again after 90 days at the earliest.
     "unused_days": (30, 365),
     "given_back_days": (7, 365),
+    "messages_per_person": (1, 50),
+    "next_channel_minutes": (1, 120),
+    "messages_rupees": (1, 1_000_000),
+    "sms_paise": (1, 1000),
 }
 
 
@@ -36,7 +41,8 @@ class JobPortalSettings(Document):
         """Check the numbers against BOUNDS.
 
         :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, or an
-            invalid address of a service or name of a header, or a face that cannot be shown (`face.check`).
+            invalid address of a service or name of a header, an unknown message (`templates.check`), or a
+            face that cannot be shown (`face.check`).
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
@@ -55,6 +61,7 @@ class JobPortalSettings(Document):
             )
         if re.search(r"[^A-Za-z0-9-]", self.gstin_key_header or ""):
             frappe.throw(_("{0} is no name of a header").format(self.gstin_key_header))
+        templates.check(self.message_templates or "")
         face.check(self.mark or "", self.main_colour or "", self.second_colour or "")
         for address in (self.opensearch_addresses or "").split():
             if not address.startswith(("https://", "http://")):

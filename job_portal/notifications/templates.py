@@ -1,0 +1,120 @@
+"""The messages that go to phones: their texts, and what the site has registered of them.
+
+The hook `job_portal_phone_messages` names the sentences, as {key: constant}. A text is the site's name, which
+DLT asks for, and the sentence in a language; its values are the variables. Nothing else goes out.
+"""
+
+import re
+from typing import NamedTuple
+
+import frappe
+from frappe import _
+
+from job_portal import languages
+from job_portal.notifications import messages
+from job_portal.platform import settings, site
+from job_portal.platform.sentences import Sentence
+from job_portal.rules import LANGUAGES
+
+HOOK = "job_portal_phone_messages"
+# In this order a message is tried.
+WHATSAPP, SMS = CHANNELS = ("WhatsApp", "SMS")
+# DLT takes no longer value of a variable.
+LONGEST_VALUE = 30
+_PLACE = re.compile(r"\{(\d)\}")
+_EXAMPLES = ("Cook", "28 Nov 2026, 11:00")
+
+
+class Registered(NamedTuple):
+    """A line of the settings."""
+
+    channel: str
+    key: str
+    language: str
+    dlt_id: str
+
+
+def sentences() -> dict[str, str]:
+    """The sentences that may go to phones, in English, by their keys."""
+    return {key: frappe.get_attr(path) for key, (path,) in frappe.get_hooks(HOOK).items()}
+
+
+def registered() -> list[Registered]:
+    """What this site sends; [] while it sends nothing."""
+    return _read(settings.text("message_templates"))
+
+
+def key_of(sentence: Sentence | str) -> str | None:
+    """The key of a sentence that this site sends to phones."""
+    keys = {each.key for each in registered()}
+    if not keys or isinstance(sentence, str):
+        return None
+    return next((key for key, text in sentences().items() if key in keys and text == sentence.text), None)
+
+
+def of_reader(channel: str, key: str, language: str) -> Registered | None:
+    """The registered text of a channel in the reader's language, else in English."""
+    found = {each.language: each for each in registered() if (each.channel, each.key) == (channel, key)}
+    return found.get(language) or found.get(languages.ENGLISH)
+
+
+def check(text: str) -> None:
+    """Refuse lines of the settings that name no message or language.
+
+    :raises frappe.ValidationError: 417.
+    """
+    try:
+        _read(text)
+    except ValueError as error:
+        frappe.throw(_(messages.TEMPLATE_UNKNOWN).format(error))
+
+
+def _read(text: str) -> list[Registered]:
+    found = []
+    for line in filter(None, map(str.strip, text.split("\n"))):
+        channel, key, language, dlt_id = (*line.split(), "", "", "")[:4]
+        is_known = channel in CHANNELS and key in sentences() and language in LANGUAGES
+        if not is_known or (channel == SMS) != bool(dlt_id) or len(line.split()) > 4:
+            raise ValueError(line)
+        found.append(Registered(channel, key, language, dlt_id))
+    return found
+
+
+def values(sentence: Sentence, language: str) -> list[str]:
+    """The sentence's values as a provider takes them: without line breaks and double blanks."""
+    with languages.speaking(language):
+        return [" ".join(str(value).split()) for value in sentence.values]
+
+
+def sms(sentence: Sentence, language: str) -> str:
+    """The text of an SMS."""
+    cut = [value[:LONGEST_VALUE].rstrip() for value in values(sentence, language)]
+    return _PLACE.sub(lambda place: cut[int(place[1])], body(sentence.text, language))
+
+
+def body(text: str, language: str) -> str:
+    """The text of a template, with {0}, {1} ... for its values."""
+    with languages.speaking(language):
+        return f"{site.name()}: {_(text)}"
+
+
+def parts(text: str) -> int:
+    """How many SMS the text costs (3GPP 23.038): 160 letters are one, 153 one of several; in other scripts 70
+    and 67.
+    """
+    one, of_several = (160, 153) if text.isascii() else (70, 67)
+    return 1 if len(text) <= one else -(-len(text) // of_several)
+
+
+def show() -> None:
+    """Command: print each template in the languages of the site, as DLT and WhatsApp want it registered."""
+    for key, text in sentences().items():
+        for language in languages.offered():
+            said = body(text, language)
+            filled = _PLACE.sub(lambda place: _EXAMPLES[int(place[1])], said)
+            words, count = len(said.split()), parts(filled)
+            print(f"{key} {language}: {words} words, {len(filled)} letters, {count} SMS")
+            print(f"  DLT       {_PLACE.sub('{#var#}', said)}")
+            print(f"  WhatsApp  {_PLACE.sub(lambda place: f'{{{{{int(place[1]) + 1}}}}}', said)}")
+            print(f"  settings  {SMS} {key} {language} DLT-TEMPLATE-ID")
+            print(f"  settings  {WHATSAPP} {key} {language}\n")

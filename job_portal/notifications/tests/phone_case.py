@@ -1,0 +1,128 @@
+"""Providers of messages on this machine, which speak as theirs do, and a clock that tests set."""
+
+import json
+import threading
+from contextlib import suppress
+from datetime import datetime, timedelta
+from unittest.mock import patch
+from urllib.parse import parse_qs
+
+import frappe
+from frappe.utils import now_datetime
+
+from job_portal.account import gateways
+from job_portal.notifications import outbox, service
+from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE
+from job_portal.platform import cache
+from job_portal.platform.sentences import Sentence
+from job_portal.tests.loopback import LoopbackServer, QuietHandler
+from job_portal.tests.sign_in_case import SignInCase
+from job_portal.tests.utils import Account
+
+LINK = "/frontend/my-jobs?job=JPJ-00001"
+DLT = "1007161234567890123"
+
+
+class Provider(LoopbackServer):
+    """Answers each POST as told, after it has remembered it: [(path, headers, body)]."""
+
+    def __init__(self):
+        super().__init__(_Handler)
+        self.status, self.answer, self.location, self.received = 200, "OK", None, []
+        self.may_answer = threading.Event()
+        self.may_answer.set()
+        self.address = f"http://127.0.0.1:{self.server_port}"
+
+
+class _Handler(QuietHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        server = self.server
+        server.received.append((self.path, dict(self.headers), body))
+        if not server.may_answer.wait(30):
+            return
+        # The app may have hung up.
+        with suppress(OSError):
+            self.send_response(server.status)
+            if server.location:
+                self.send_header("Location", server.location)
+            answer = server.answer(self) if callable(server.answer) else server.answer
+            self.end_headers()
+            self.wfile.write(answer.encode() if isinstance(answer, str) else answer)
+
+    def do_GET(self):
+        # Only a redirect would come here.
+        self.server.received.append((self.path, dict(self.headers), b""))
+        self.send_response(200)
+        self.end_headers()
+
+
+class PhoneCase(SignInCase):
+    """A site that sends reminders by SMS. It is noon; `later` moves the clock."""
+
+    registered = f"SMS interview_reminder en {DLT}"
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.sms = Provider()
+        self.addCleanup(self.sms.stop)
+        self.configure(sms_gateway="HTTP", success_text="", message_templates=self.registered)
+        self.use_sms_address(self.sms.address)
+        for breaker in (gateways.breaker,):
+            breaker.close()
+        cache.forget("outbox")
+        frappe.db.delete(DOCTYPE)
+        frappe.db.commit()
+        self.now = now_datetime().replace(hour=12, minute=0, second=0, microsecond=0) + timedelta(days=1)
+        self.enterContext(patch.object(outbox, "now_datetime", lambda: self.now))
+        # A worker of its own would look at the messages before the test does.
+        self.enterContext(patch.object(frappe, "enqueue"))
+        self.addCleanup(frappe.db.rollback)
+        self.person = self.account()
+
+    def use_sms_address(self, address: str) -> None:
+        sms = frappe.get_single("SMS Settings")
+        sms.update(
+            {
+                "sms_gateway_url": f"{address}/send",
+                **{"message_parameter": "text", "receiver_parameter": "to", "use_post": 1},
+                "parameters": [{"parameter": "template", "value": "{dlt_template_id}"}],
+            }
+        )
+        sms.save(ignore_permissions=True)
+        frappe.db.commit()
+
+    def later(self, **more: float) -> None:
+        self.now += timedelta(**more)
+
+    def tell(self, sentence: Sentence, account: Account | None = None) -> None:
+        service.notify((account or self.person).email, "interview", sentence, LINK)
+        frappe.db.commit()
+
+    def drain(self) -> None:
+        outbox.drain()
+        frappe.db.rollback()
+
+    def rows(self, account: Account | None = None) -> list[dict]:
+        frappe.db.rollback()
+        return frappe.get_all(
+            DOCTYPE,
+            filters={"account": (account or self.person).email},
+            fields=["*"],
+            order_by="creation asc, name asc",
+        )
+
+    def states(self) -> list[tuple]:
+        return [(row.channel or "", row.status, row.reason or "") for row in self.rows()]
+
+    def texts(self) -> list[tuple[str, str]]:
+        """(number, text) of each SMS."""
+        fields = [parse_qs(body.decode()) for _path, _headers, body in self.sms.received]
+        return [(each["to"][0], each["text"][0]) for each in fields]
+
+    @staticmethod
+    def loads(body: bytes) -> dict:
+        return json.loads(body)
+
+    def tomorrow(self, hour: int) -> datetime:
+        return (self.now + timedelta(days=1)).replace(hour=hour)
