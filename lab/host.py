@@ -47,6 +47,10 @@ class Host:
         visitor.BASE_URL = self.url
         wait_until(self._answers)
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         """Kill it without a chance to clean up, like a crash or the kernel."""
         self._process.send_signal(signal.SIGKILL)

@@ -42,6 +42,10 @@ const LAB = {
   'attack-requests': ['100,000 generated requests (REQUESTS)', battery('attack.requests')],
   'attack-cost': ["what a guest's request costs a worker (DRAWS)", battery('attack.cost')],
   'attack-harvest': ['what 50 accounts that work together collect in a day (SMALL=1)', own('attack.harvest')],
+  'load-render-kills': [
+    'the child that renders is killed in the middle of pages (KILLS)',
+    own('load.render_kills'),
+  ],
   'load-applicants': ['500 people apply for one job at once (PEOPLE)', battery('load.applicants')],
   'load-killed': ['500 saves while the host is killed (SAVES)', own('load.killed')],
   'load-conversation': [
