@@ -4,7 +4,7 @@ import { MyData } from '../pages/my-data'
 import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
-import { holdRequests, methodUrl, withoutScript } from '../support/network'
+import { answerWith, holdRequests, methodUrl, withoutScript } from '../support/network'
 import { expect, test } from '../support/test'
 
 const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
@@ -63,7 +63,8 @@ test('it says what is loading, what failed, and tries again', async ({ page, new
   await letGo()
   await expect(myData.section('Your account')).toBeVisible()
 
-  await page.route(methodUrl('job_portal.api.get_my_data'), (route) => route.abort())
+  // A refusal, since the app asks again by itself after a lost network.
+  await answerWith(page, methodUrl('job_portal.api.get_my_data'), { status: 417, sentence: 'It is locked' })
   await page.reload()
   await expect(myData.button('Try again')).toBeVisible()
   await page.route('**/job_portal.api.download_my_data*', (route) => route.abort())

@@ -7,7 +7,10 @@ import { notReached } from '@/lib/backend/errors'
 import { RouteErrorBoundary } from './route-error'
 import { system } from './system'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -28,7 +31,8 @@ test('a pre-rendered page whose screen does not come offers to reload, and hears
   await vi.waitFor(() => expect(take).toHaveBeenCalled())
 })
 
-test('a screen that is not on the device waits for the network, and comes with it', () => {
+test('a screen that is not on the device waits until the server is reached, and comes then', async () => {
+  vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
@@ -43,6 +47,12 @@ test('a screen that is not on the device waits for the network, and comes with i
   expect(screen.getByText(notReached())).toBeTruthy()
   expect(reload).not.toHaveBeenCalled()
   online.mockReturnValue(true)
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   act(() => void window.dispatchEvent(new Event('online')))
+  await vi.advanceTimersByTimeAsync(100)
+  // A page that is loaded now would miss the same file and call it a new version.
+  expect([fetched.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
+  fetched.mockResolvedValue(new Response())
+  await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledOnce()
 })

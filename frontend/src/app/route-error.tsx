@@ -16,6 +16,19 @@ function messageOf(error: unknown): string {
 
 const reload = () => window.location.reload()
 
+const PAUSE_MS = 1000
+
+/** Reloads once the server answers: just after `online` a request may still fail. Returns a function that stops it. */
+function reloadOnceReached(): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  function ask() {
+    fetch('/api/method/ping', { signal }).then(reload, () => signal.aborted || setTimeout(ask, PAUSE_MS))
+  }
+  window.addEventListener('online', ask, { once: true, signal })
+  return () => stopped.abort()
+}
+
 type Words = { heading: string; message: string; action: string }
 
 const notConnected = (): Words => ({
@@ -58,12 +71,8 @@ export const NotConnected = () => <FailedScreen {...notConnected()} />
 /** The screen after an error (docs/behaviour.md#route-error). Drafts keep what was typed. */
 function RouteError({ error }: { error: unknown }) {
   const [words] = useState(() => inWords(error))
-  useEffect(() => {
-    if (navigator.onLine) return
-    // Browsers remember a failed module until the page is reloaded.
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
+  // Browsers remember a failed module until the page is reloaded.
+  useEffect(() => (navigator.onLine ? undefined : reloadOnceReached()), [])
   return <FailedScreen {...words} />
 }
 
