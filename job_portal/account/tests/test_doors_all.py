@@ -9,6 +9,8 @@ import frappe
 from job_portal.account import allow_list, reviewer_gate
 from job_portal.account import messages as account_messages
 from job_portal.platform import messages
+from job_portal.tests.actor import fresh_number
+from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only
 
@@ -51,3 +53,16 @@ class TestAllDoors(SignInCase):
     def test_a_reviewer_calls_those_of_the_list(self) -> None:
         it = self.account(("JP Reviewer",)).browser
         self.check_shut(it, set(reviewer_gate.OPEN), account_messages.REVIEWERS_NO_MORE)
+
+    def test_a_method_has_no_path_of_its_doctype(self) -> None:
+        browser = self.account().browser
+        for path in ("Dashboard Chart/get", "Dashboard Chart/get/", "S3 Backup Settings/take_backups_s3"):
+            with self.subTest(path=path):
+                self.refused(browser.post(f"/api/v2/method/{path}", json={"chart": "x"}), 404)
+
+    def test_a_guests_like_tells_nothing(self) -> None:
+        like = "frappe.templates.includes.likes.likes.like"
+        for name in (self.account().email, f"{fresh_number()}@mobile.invalid"):
+            for path in (like, f"{like}/x"):
+                reply = Browser().call(path, reference_doctype="User", reference_name=name, like="1")
+                self.refused(reply, 403)
