@@ -2,6 +2,7 @@
 
 import unittest
 
+from job_portal.demo.town.tsv import read
 from job_portal.jobs.wording.checking import check
 from job_portal.jobs.wording.phone_numbers import phones
 from lab.judged.postings_judging import (
@@ -18,8 +19,8 @@ TUNING, HELD_BACK = FILES
 LEAST_PRECISION, LEAST_RECALL = 0.95, 0.92
 
 
-def kinds(text: str, **fields: str) -> list[str]:
-    return [each.kind for each in check({"title": "Cook", "job_description": text, **fields})]
+def kinds(job_description: str, **fields: str) -> list[str]:
+    return [each.kind for each in check({"title": "Cook", "job_description": job_description, **fields})]
 
 
 class TestFloors(unittest.TestCase):
@@ -46,6 +47,19 @@ class TestFloors(unittest.TestCase):
             wanted = [each for each in judge(file) if each.posting.kinds]
             right = [each for each in wanted if each.posting.kinds & each.found]
             self.assertGreaterEqual(len(right) / len(wanted), LEAST_RECALL, file)
+
+
+class TestBars(unittest.TestCase):
+    """`bars.tsv`: sentences and titles in six languages that bar people, or only mention them."""
+
+    def test_each_sentence_and_title(self):
+        for row in read(NEAR_MISSES.with_name("bars.tsv")):
+            fields = {"job_description": "Eight hours a day.", row["field"]: row["text"]}
+            with self.subTest(row["text"]):
+                if row["label"] == "bar":
+                    self.assertIn("Bar", kinds(**fields))
+                else:
+                    self.assertEqual([], kinds(**fields))
 
 
 class TestNegation(unittest.TestCase):
