@@ -25,6 +25,9 @@ after_request = [
     "job_portal.platform.requests.after_request",
 ]
 
+# What the forms of several DocTypes share in Desk.
+doctype_js = dict.fromkeys(("JP Job", "JP Brief", "JP Freelancer", "JP Review"), "platform/decisions.js")
+
 # They authenticate nobody. They run once Frappe knows the user, and before uploads are read.
 auth_hooks = [
     "job_portal.platform.requests.after_authentication",
@@ -121,6 +124,7 @@ doc_events = {
         "on_trash": [
             "job_portal.briefs.finding.forget",
             "job_portal.briefs.leaving.forget_brief",
+            "job_portal.briefs.reports.forget",
             "job_portal.freelancers.pictures.forget",
             "job_portal.privacy.traces.forget_record",
         ],
@@ -129,7 +133,6 @@ doc_events = {
         "validate": ["job_portal.freelancers.finding.derive", "job_portal.freelancers.twins.derive"],
         "on_update": [
             "job_portal.freelancers.finding.follow",
-            "job_portal.briefs.freelancer_reports.settle",
             "job_portal.web.sitemap.follow_freelancer",
         ],
         "on_trash": [

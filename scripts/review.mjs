@@ -10,23 +10,33 @@ import {
 } from './lib/review/conversations.mjs'
 import { listNumberChanges, readNumberChange, showNumberChange } from './lib/review/number-changes.mjs'
 import { print, printable, table } from './lib/review/output.mjs'
-import { isCompany, isJob, listJobs, read, showCompany, showJob } from './lib/review/records.mjs'
+import {
+  isCompany,
+  kindOf,
+  listPosted,
+  listReviews,
+  read,
+  showCompany,
+  showPosted,
+} from './lib/review/records.mjs'
 import { Refusal, run } from './lib/steps.mjs'
 
 const HELP = `npm run review -- [--port N] [COMMAND]
 
   list                      companies, changes of number and reported conversations that wait; also without a command
-  jobs                      jobs that are held, or reported
+  jobs, briefs, freelancers those that are held, or reported
+  reviews                   all reviews of done work
   show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
     --papers FOLDER         saves its papers there
-  show JPJ-00001            a job, and what was reported about it
+  show JPJ-00001            a job, and what was reported about it; so of a brief (JPB-00001) and a freelancer
+                            (JPF-00001), with the freelancer's reviews
   approve JPC-00001 ...
     --checked LIST          what was compared with the papers: GSTIN,PAN,documents,address,phone number
   reject JPC-00001 REASON   the company is shown the reason; of an approved one it rejects the change that waits
     --whole                 the company itself
   reasons                   the site's reasons, by title: reject takes a title, too
-  remove JPJ-00001 REASON   takes a job down
-  restore JPJ-00001         puts a held or removed job back
+  remove NAME REASON        takes a job, a brief, a freelancer's profile or a review down
+  restore NAME              puts it back
   show CHANGE               a change of number that list names; --papers FOLDER saves its paper
   grant CHANGE              the paper shows it: the number changes, or the company is sealed
   refuse CHANGE REASON      the person is shown the reason
@@ -39,12 +49,15 @@ const HELP = `npm run review -- [--port N] [COMMAND]
 const COMMANDS = {
   list: [0, 0, ''],
   jobs: [0, 0, ''],
+  briefs: [0, 0, ''],
+  freelancers: [0, 0, ''],
+  reviews: [0, 0, ''],
   reasons: [0, 0, ''],
-  show: [1, 1, 'Which company, job or change of number to show is missing'],
+  show: [1, 1, 'What to show is missing'],
   approve: [1, Number.POSITIVE_INFINITY, 'Whom to approve is missing'],
   reject: [2, Number.POSITIVE_INFINITY, 'To reject takes a name, and a reason that the company is shown'],
-  remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a job, and a reason that its company is shown'],
-  restore: [1, 1, 'Which job to restore is missing'],
+  remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a name, and a reason that its owner is shown'],
+  restore: [1, 1, 'What to restore is missing'],
   conversation: [1, 1, 'Which conversation to show is missing'],
   close: [1, 1, 'Which conversation to close is missing'],
   grant: [1, 1, 'Which change of number to grant is missing'],
@@ -118,7 +131,8 @@ async function reasons(administrator) {
 
 /** @param {Administrator} administrator @param {string} name @param {string | undefined} papers */
 function show(administrator, name, papers) {
-  if (isJob(name)) return showJob(administrator, name)
+  const kind = kindOf(name)
+  if (kind) return showPosted(administrator, name, kind)
   return isCompany(name)
     ? showCompany(administrator, name, papers)
     : showNumberChange(administrator, name, papers)
@@ -139,16 +153,34 @@ async function decideNumber(administrator, name, decision, more) {
 
 /**
  * @param {Administrator} administrator
- * @param {string} name of a company or a job
- * @param {'approve' | 'reject' | 'remove' | 'restore'} decision
- * @param {{reason?: string, checked?: string[], whole?: boolean}} [more]
+ * @param {string} name of a company
+ * @param {'approve' | 'reject'} decision
+ * @param {{reason?: string, checked?: string[], whole?: boolean}} more
  */
 async function decide(administrator, name, decision, more) {
-  const noun = decision === 'remove' || decision === 'restore' ? 'job' : 'company'
-  const { modified } = await read(administrator, noun === 'job' ? 'JP Job' : 'JP Company', name)
-  const method = `job_portal.api.${decision}_${noun}`
-  const { status } = await administrator.client.call(method, { name, modified, ...more })
+  const { modified } = await read(administrator, 'JP Company', name)
+  const { status } = await administrator.client.call(`job_portal.api.${decision}_company`, {
+    name,
+    modified,
+    ...more,
+  })
   print(`${name}: ${status}`)
+}
+
+/**
+ * @param {Administrator} administrator
+ * @param {string} name of a job, a brief, a freelancer or a review
+ * @param {'remove' | 'restore'} decision
+ * @param {{reason?: string}} [more]
+ */
+async function decidePosted(administrator, name, decision, more) {
+  const kind = kindOf(name)
+  const of = kind
+    ? { name, modified: (await read(administrator, kind.doctype, name)).modified }
+    : { review: name }
+  const method = `job_portal.api.${decision}_${kind?.noun ?? 'review'}`
+  const { status } = await administrator.client.call(method, { ...of, ...more })
+  print(`${name}: ${status ?? (decision === 'remove' ? 'Hidden' : 'Shown')}`)
 }
 
 /** @param {ReturnType<typeof readOptions>} options */
@@ -158,7 +190,13 @@ async function act({ url, command, rest, checked, whole, papers }) {
   const typed = words.join(' ')
   switch (command) {
     case 'jobs':
-      return listJobs(administrator)
+      return listPosted(administrator, 'JPJ-')
+    case 'briefs':
+      return listPosted(administrator, 'JPB-')
+    case 'freelancers':
+      return listPosted(administrator, 'JPF-')
+    case 'reviews':
+      return listReviews(administrator)
     case 'show':
       return show(administrator, name, papers)
     case 'approve':
@@ -173,9 +211,9 @@ async function act({ url, command, rest, checked, whole, papers }) {
         print(`${printable(title)}: ${printable(text)}`)
       return
     case 'remove':
-      return decide(administrator, name, 'remove', { reason: typed })
+      return decidePosted(administrator, name, 'remove', { reason: typed })
     case 'restore':
-      return decide(administrator, name, 'restore')
+      return decidePosted(administrator, name, 'restore')
     case 'grant':
       return decideNumber(administrator, name, 'grant')
     case 'refuse':

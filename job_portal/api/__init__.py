@@ -46,6 +46,7 @@ from job_portal.api.briefs import (
     reply_review,
     repost_brief,
     restore_brief,
+    restore_review,
     review_engagement,
     send_quote,
     start_engagement,
@@ -81,6 +82,8 @@ from job_portal.api.freelancers import (
     get_freelancer,
     get_my_freelancer,
     list_freelancers,
+    remove_freelancer,
+    restore_freelancer,
     save_freelancer,
     suggest_freelancers,
     unfavourite_freelancer,
@@ -143,7 +146,13 @@ from job_portal.api.own_data import (
 )
 from job_portal.api.page import get_boot, set_language
 from job_portal.api.places import find_places, get_location_details, nearest_pincode
-from job_portal.api.reports import report_company, report_freelancer, report_job, report_look
+from job_portal.api.reports import (
+    report_brief,
+    report_company,
+    report_freelancer,
+    report_job,
+    report_look,
+)
 from job_portal.api.reviews import (
     approve_company,
     get_review_queue,

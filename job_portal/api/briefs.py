@@ -277,7 +277,7 @@ def remove_brief(name: str, modified: str, reason: str) -> dict:
 
 @writes(Audience.REVIEWERS)
 def restore_brief(name: str, modified: str) -> dict:
-    """Restore a removed or held brief: live, or expired if its time is over.
+    """Restore a removed or held brief, as it was.
 
     :return: {name, status, modified}
     :raises frappe.DoesNotExistError: 404, no such brief.
@@ -293,6 +293,16 @@ def remove_review(review: str, reason: str) -> dict:
     :return: {name}
     """
     return {"name": reviews.remove(review, reason).name}
+
+
+@writes(Audience.REVIEWERS)
+def restore_review(review: str) -> dict:
+    """Show a removed review again.
+
+    :return: {name}
+    :raises frappe.DoesNotExistError: 404, no such review.
+    """
+    return {"name": reviews.restore(review).name}
 
 
 def _version(brief) -> dict:

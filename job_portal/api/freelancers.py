@@ -1,7 +1,7 @@
 """Freelancers: their own profile, the public list, favourites."""
 
 from job_portal.briefs import reviews
-from job_portal.freelancers import favourites, listing, profile
+from job_portal.freelancers import favourites, listing, profile, removals
 from job_portal.freelancers.finding import FREELANCERS, Filters
 from job_portal.jobs.finding import suggestions
 from job_portal.platform import market
@@ -137,3 +137,28 @@ def get_favourites(cursor: str | None = None, limit: int | None = None) -> dict:
     """
     market.require_freelancers()
     return favourites.listed(cursor, limit)
+
+
+@writes(Audience.REVIEWERS)
+def remove_freelancer(name: str, modified: str, reason: str) -> dict:
+    """Hide a freelancer's profile; the freelancer is shown the reason.
+
+    :return: {name, is_held, modified}
+    :raises frappe.DoesNotExistError: 404, no such profile.
+    """
+    return _version(removals.remove(name, modified, reason))
+
+
+@writes(Audience.REVIEWERS)
+def restore_freelancer(name: str, modified: str) -> dict:
+    """Show a hidden profile again.
+
+    :return: {name, is_held, modified}
+    :raises frappe.DoesNotExistError: 404, no such profile.
+    """
+    return _version(removals.restore(name, modified))
+
+
+def _version(freelancer) -> dict:
+    is_held = bool(freelancer.is_held)
+    return {"name": freelancer.name, "is_held": is_held, "modified": str(freelancer.modified)}

@@ -2,6 +2,7 @@
 
 from job_portal.applications import looks
 from job_portal.briefs import freelancer_reports
+from job_portal.briefs import reports as brief_reports
 from job_portal.jobs import company_reports, report_holds, reports
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, writes
@@ -40,6 +41,18 @@ def report_freelancer(freelancer: str, reason: str, details: str | None = None) 
     market.require_freelancers()
     report = freelancer_reports.report(freelancer, reason, details)
     return {"freelancer": report.freelancer, "reason": report.reason}
+
+
+@writes(Audience.SIGNED_IN)
+def report_brief(brief: str, reason: str, details: str | None = None) -> dict:
+    """Report a brief to the reviewers; see `briefs.reports`.
+
+    :param brief: its name.
+    :return: {brief, reason}
+    """
+    market.require_freelancers()
+    report = brief_reports.report(brief, reason, details)
+    return {"brief": report.brief, "reason": report.reason}
 
 
 @writes(Audience.SEARCHER)

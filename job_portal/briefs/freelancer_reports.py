@@ -13,15 +13,15 @@ from job_portal.applications.ledger import OF_BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.freelancers import listing, messages, service
-from job_portal.jobs import report_weight, reports
+from job_portal.jobs import removals, report_weight, reports
 from job_portal.jobs.report_weight import WEIGHTS
+from job_portal.notifications.service import notify
 from job_portal.platform import records
+from job_portal.platform.sentences import Sentence
 
 # Reports of freelancers do not count, since they may be competitors.
-_HEARD = """select report.account, report.sent_from, account.creation from `tabJP Report` report
-    join `tabUser` account on account.name = report.account
-    where report.freelancer = %(freelancer)s and report.status = 'Open'
-    and not exists (select 1 from `tabJP Freelancer` own where own.account = report.account)"""
+_HEARD = f"""{report_weight.OPEN.format(subject="freelancer")}
+    and not exists (select 1 from `tabJP Freelancer` own where own.account = report.account)"""  # noqa: S608 (constants)
 # Anybody may look at a number at no cost. Nobody gets a quote without the freelancer.
 _RELATIONS = f"""select relation.account, max(relation.weight) from (
     select brief.account, %(called)s as weight from `tab{QUOTE}` quote
@@ -40,20 +40,26 @@ def report(name: str, reason: str, text: str | None) -> Document:
     found = listing.public(name)
     if not found:
         frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
-    if found.name == service.freelancer_of(frappe.session.user):
+    if found.account == frappe.session.user:
         frappe.throw(_(messages.OWN_PROFILE))
     filed = reports.file({"freelancer": found.name}, reason, text)
-    # Its account may have been deleted meanwhile.
-    if _weight(found) >= WEIGHTS["to_hold"] and (freelancer := records.locked(service.DOCTYPE, found.name)):
-        freelancer.is_held = 1
-        freelancer.flags.is_held_by_reports = True
-        service.save(freelancer)
+    if _weight(found) >= WEIGHTS["to_hold"]:
+        _hide(found.name)
     return filed
+
+
+def _hide(name: str) -> None:
+    freelancer = records.locked(service.DOCTYPE, name)
+    # Its account may have been deleted meanwhile.
+    if freelancer and not freelancer.is_held:
+        freelancer.is_held = 1
+        removals.store_quietly(freelancer)
+        notify(freelancer.account, "profile", Sentence(messages.REPORTED), service.OWN)
 
 
 def _weight(freelancer: dict) -> int:
     """The weight of the open reports of a freelancer."""
-    heard = frappe.db.sql(_HEARD, {"freelancer": freelancer.name}, as_dict=True)
+    heard = frappe.db.sql(_HEARD, {"name": freelancer.name}, as_dict=True)
     if not heard:
         return 0
     values = {
@@ -63,13 +69,6 @@ def _weight(freelancer: dict) -> int:
         "accounts": [each.account for each in heard],
     }
     return report_weight.of(heard, dict(frappe.db.sql(_RELATIONS, values)))
-
-
-def settle(freelancer: Document, event: str) -> None:
-    """Hook of JP Freelancer: a reviewer who hides or shows the profile closes its reports."""
-    is_decided = freelancer.has_value_changed("is_held") and freelancer.get_doc_before_save()
-    if is_decided and not freelancer.flags.is_held_by_reports:
-        reports.close("freelancer", freelancer.name, reports.UPHELD if freelancer.is_held else reports.CLOSED)
 
 
 def forget(freelancer: Document, event: str) -> None:

@@ -8,8 +8,8 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.briefs import engagements, messages, moves, telling
+from job_portal.briefs.doctype.jp_brief.jp_brief import CLOSED, HELD, LIVE
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
-from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
@@ -59,6 +59,8 @@ def _end(brief: Document, news: Sentence | None = None) -> None:
     """
     if brief.status == LIVE:
         moves.move(brief, "close", POSTER)
+    elif brief.status == HELD:
+        brief.db_set("ended_as", CLOSED)
     moves.end_quotes(brief, news)
     for engagement in moves.engagements_of(brief, (AGREED, STARTED)):
         _cancel(brief, engagement, POSTER)

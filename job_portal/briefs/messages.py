@@ -77,5 +77,6 @@ WORDING = {
     "Phone": "Everybody can see a phone number in the text. Please take it out: who is hired gets it here.",
     "Mail": "Everybody can see a mail address in the text. Please take it out: people reach you here.",
     "Overpaid": "This speaks of sending money back. Please take it out: nobody is paid more than the price.",
+    "Reports": "People have reported this. We will look at it.",
     "Unpaid": "This asks for work without pay. Please take it out: a trial is paid, too.",
 }

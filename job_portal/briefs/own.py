@@ -8,7 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.briefs import finding, fitting, messages, moves, reviews, telling, wording
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
-from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, HIDDEN, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, HIRED, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -92,13 +92,8 @@ def brief(name: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, no such brief, or one that the caller may not see.
     """
-    query = f"select {_selected(_OWN_COLUMNS)} from `tab{BRIEF}` brief where brief.name = %(name)s"  # noqa: S608
-    values = {"name": name.strip(), "now": now_datetime()}
-    rows = frappe.db.sql(query, values, as_dict=True)
-    is_own = bool(rows) and rows[0].account == frappe.session.user
-    if not rows or (rows[0].status in (HELD, REMOVED) and not is_own):
-        frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
-    row = rows[0]
+    row = readable(name)
+    is_own = row.account == frappe.session.user
     answer = own_card(row) if is_own else card({key: row[key] for key in (*CARD_COLUMNS, "description")})
     return {
         **answer,
@@ -106,6 +101,23 @@ def brief(name: str) -> dict:
         "is_own": is_own,
         **_quoting(row, is_own),
     }
+
+
+def readable(name: str) -> dict:
+    """A row of `_OWN_COLUMNS` of a brief that the caller may read: everybody while it is live, later who has
+    sent a quote, and its poster always.
+
+    :raises frappe.DoesNotExistError: 404, no such brief, or one that the caller may not see.
+    """
+    query = f"select {_selected(_OWN_COLUMNS)} from `tab{BRIEF}` brief where brief.name = %(name)s"  # noqa: S608
+    values = {"name": name.strip(), "now": now_datetime()}
+    rows = frappe.db.sql(query, values, as_dict=True)
+    if rows and rows[0].account != frappe.session.user and rows[0].status != LIVE:
+        freelancer = freelancer_of(frappe.session.user)
+        quoted = freelancer and {"brief": rows[0].name, "freelancer": freelancer}
+        if rows[0].status in HIDDEN or not (quoted and frappe.db.exists(QUOTE, quoted)):
+            rows = []
+    return rows[0] if rows else frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
 
 
 def card(row: dict) -> dict:

@@ -5,12 +5,11 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.briefs import messages, moves, telling, wording
-from job_portal.briefs.doctype.jp_brief.jp_brief import REMOVED
-from job_portal.jobs.messages import REASON_TOO_LONG
-from job_portal.platform import records
+from job_portal.briefs.doctype.jp_brief.jp_brief import ENDED, HELD, REMOVED
+from job_portal.jobs import reports
+from job_portal.platform import records, reviewing
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import REVIEWER
-from job_portal.rules import MARKET
 
 
 def remove(name: str, modified: str, reason: str) -> Document:
@@ -21,30 +20,34 @@ def remove(name: str, modified: str, reason: str) -> Document:
     :raises frappe.ValidationError: 417, no reason, the table has no such move, or it was changed since
         `modified`.
     """
-    reason, most = reason.strip(), MARKET["limits"]["reason_length"]
-    if not reason:
-        frappe.throw(_(messages.REMOVAL_NEEDS_REASON))
-    if len(reason) > most:
-        frappe.throw(_(REASON_TOO_LONG).format(most))
+    reason = reviewing.reason_of(reason, messages.REMOVAL_NEEDS_REASON)
     brief = _latest(name, modified, REMOVED)
     if brief.status != REMOVED:
+        if brief.status != HELD:
+            brief.ended_as = brief.status if brief.status in ENDED else None
         brief.status = moves.BRIEFS.after(brief.status, "remove", REVIEWER)
         brief.removal_reason = reason
         _store(brief)
         moves.end_quotes(brief)
+        reports.close("brief", brief.name, reports.UPHELD)
         telling.tell_poster(brief, "brief", Sentence(messages.TELL_REMOVED, brief.title, reason))
     return brief
 
 
 def restore(name: str, modified: str) -> Document:
-    """Restore a removed or held brief: live, hired if it has all its people, or expired if its time is over.
-    Otherwise as `remove`.
+    """Restore a removed or held brief: what had ended is again as it ended, and another one is live, hired if
+    it has all its people, or expired if its time is over. Otherwise as `remove`.
     """
     brief = _latest(name, modified, None)
     if status := moves.BRIEFS.after(brief.status, "restore", REVIEWER):
-        brief.status, brief.removal_reason = status, None
+        is_reported = wording.is_by_reports(brief)
+        brief.status, brief.removal_reason = brief.ended_as or status, None
+        brief.ended_as = None
         wording.release(brief)
         _store(brief)
+        if is_reported:
+            # As of jobs: where the wording alone held it, its reports stay open.
+            reports.close("brief", brief.name, reports.CLOSED)
         telling.tell_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
         moves.hire(brief)
         moves.catch_up(brief)

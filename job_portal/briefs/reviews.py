@@ -11,7 +11,7 @@ from job_portal.briefs import engagements, messages, policy, telling, wording
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DONE
 from job_portal.briefs.doctype.jp_review.jp_review import DOCTYPE, MARKS
 from job_portal.freelancers import listing
-from job_portal.platform import records
+from job_portal.platform import records, reviewing
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import POSTER
@@ -82,12 +82,25 @@ def remove(name: str, reason: str) -> Document:
     :raises frappe.DoesNotExistError: 404, no such review.
     :raises frappe.ValidationError: 417, no reason, or one that is too long.
     """
-    review = records.locked(DOCTYPE, name.strip())
-    if not review:
-        frappe.throw(_(messages.REVIEW_NOT_FOUND), frappe.DoesNotExistError)
-    if not reason.strip():
-        frappe.throw(_(messages.REMOVAL_NEEDS_REASON))
-    review.update({"is_removed": 1, "removal_reason": reason.strip()})
+    return _decide(_locked(name), 1, reviewing.reason_of(reason, messages.REMOVAL_NEEDS_REASON))
+
+
+def restore(name: str) -> Document:
+    """Show a removed review again, as a reviewer.
+
+    :raises frappe.DoesNotExistError: 404, no such review.
+    """
+    return _decide(_locked(name), 0, None)
+
+
+def _locked(name: str) -> Document:
+    return records.locked(DOCTYPE, name.strip()) or frappe.throw(
+        _(messages.REVIEW_NOT_FOUND), frappe.DoesNotExistError
+    )
+
+
+def _decide(review: Document, is_removed: int, reason: str | None) -> Document:
+    review.update({"is_removed": is_removed, "removal_reason": reason})
     review.flags.ignore_links = True
     review.save(ignore_permissions=True)
     rate(review.freelancer)

@@ -82,6 +82,7 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
         if was in (LIVE, HELD):
             wording.hold(brief)
         if brief.status == LIVE != was:
+            policy.check_may_act()
             refuse_fourth(brief.account)
         save(brief)
         if brief.status == HELD != was:

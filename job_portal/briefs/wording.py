@@ -1,4 +1,6 @@
-"""Holds a brief for its wording, by the rules for postings, until it is changed or a reviewer decides."""
+"""Holds a brief for its wording, by the rules for postings, until it is changed or a reviewer decides; and
+for its reports until a reviewer decides.
+"""
 
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from job_portal.briefs import messages
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.jobs.messages import WORDING, WORDING_OTHER
 from job_portal.jobs.wording.checking import Finding, check, first
+from job_portal.jobs.wording.holding import REPORTS
 from job_portal.jobs.wording.phrases import Phrases
 from job_portal.platform.sentences import Listed, Sentence
 
@@ -22,8 +25,9 @@ _FRAUDS = Phrases(Path(__file__).with_name("frauds.json"))
 
 
 def hold(brief: Document) -> None:
-    """Hold or release a brief that is live or held, before it is saved."""
-    lines = [f"{each.kind}: {each.phrase}" for each in findings(brief)]
+    """Hold or release a brief that is live or held, before it is saved. Reports keep holding it."""
+    lines = [REPORTS] if is_by_reports(brief) else []
+    lines += [f"{each.kind}: {each.phrase}" for each in findings(brief)]
     brief.status = HELD if lines else LIVE
     brief.hold_reasons = "\n".join(lines) or None
 
@@ -46,8 +50,13 @@ def release(brief: Document) -> None:
 
 
 def reasons(brief: dict) -> list[str]:
-    """The reasons for holding a brief, as lines of `kind: phrase`."""
+    """The reasons for holding a brief, as lines of `kind: phrase`, or of `REPORTS` alone."""
     return (brief.get("hold_reasons") or "").splitlines()
+
+
+def is_by_reports(brief: dict) -> bool:
+    """Whether reports hold a brief."""
+    return REPORTS in reasons(brief)
 
 
 def told(brief: dict) -> list[dict]:

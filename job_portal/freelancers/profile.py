@@ -18,7 +18,7 @@ RATES = {unit: f"rate_{unit.lower()}" for unit in UNITS}
 RATE_COLUMNS = tuple(RATES.values())
 _COLUMNS = (
     *("name", *FREELANCER, "state", "is_listed", "held_for", "is_held", "is_frozen", "rating", "reviews"),
-    "modified",
+    *("removal_reason", "modified"),
 )
 
 
@@ -32,8 +32,9 @@ def read() -> dict:
     answer["pictures"] = pictures.of(DOCTYPE, [stored.name])[stored.name] if stored.name else []
     found = (answer["held_for"] or "").split("\n")
     answer["held_for"] = _(messages.HELD).format(", ".join(found)) if found != [""] else None
+    reason = answer.pop("removal_reason")
     if answer.pop("is_held"):
-        answer["held_for"] = _(messages.REPORTED)
+        answer["held_for"] = _(messages.REMOVED).format(reason) if reason else _(messages.REPORTED)
     answer["is_listed"] = bool(answer["is_listed"])
     answer["url"] = service.url_of(answer) if answer["name"] else None
     return answer

@@ -10,6 +10,8 @@ from job_portal.platform import records
 from job_portal.searchers.service import full_name_of
 
 PATH = "/frontend/freelancers"
+# Where freelancers see their own profile.
+OWN = "/frontend/profile"
 # A query for `account_summary`.
 FREELANCER = f"select name from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (constants)
 

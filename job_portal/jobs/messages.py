@@ -15,7 +15,6 @@ JOB_CHANGED_MEANWHILE = (
 )
 JOB_MOVE_REFUSED = "This is not possible: the job's status is {0}."
 REMOVAL_NEEDS_REASON = "Please give a reason: the company is shown it"
-REASON_TOO_LONG = "Please give the reason in at most {0} characters"
 JOB_REMOVED_NEWS = "Your job {0} was taken down: {1}"
 JOB_HELD_NEWS = "Your job {0} was reported. It is hidden until we have looked at it."
 JOB_HELD_BY_WORDING_NEWS = "Your job {0} is hidden until we have looked at it, or you have changed it: {1}"

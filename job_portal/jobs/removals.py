@@ -11,7 +11,6 @@ from job_portal.jobs.wording import holding
 from job_portal.platform import records, reviewing, states
 from job_portal.platform.policy import Audience, writes
 from job_portal.platform.sentences import Sentence
-from job_portal.rules import MARKET
 
 
 def remove(name: str, modified: str, reason: str) -> Document:
@@ -21,11 +20,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
     :raises frappe.DoesNotExistError: 404, no such job.
     :raises frappe.ValidationError: 417, no reason, or the job was changed since `modified`.
     """
-    reason, most = reason.strip(), MARKET["limits"]["reason_length"]
-    if not reason:
-        frappe.throw(_(messages.REMOVAL_NEEDS_REASON))
-    if len(reason) > most:
-        frappe.throw(_(messages.REASON_TOO_LONG).format(most))
+    reason = reviewing.reason_of(reason, messages.REMOVAL_NEEDS_REASON)
     job = _job(name)
     if transitions.move(job, "remove", states.REVIEWER, modified):
         job.removal_reason = reason

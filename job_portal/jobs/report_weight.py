@@ -1,6 +1,6 @@
-"""The weight of the open reports of a job, a company or a freelancer.
+"""The weight of the open reports of a job, a company, a freelancer or a brief.
 
-A report weighs by the account's relation to the company or freelancer: `report_weights` in
+A report weighs by the account's relation to the company, freelancer or poster: `report_weights` in
 `rules/market.json`. Reviewers see reports without weight, too. Weights are shown to nobody outside.
 """
 
@@ -12,15 +12,16 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.rules import MARKET
 
 WEIGHTS = MARKET["report_weights"]
+OPEN = """select report.account, report.sent_from, account.creation from `tabJP Report` report
+    join `tabUser` account on account.name = report.account
+    where report.{subject} = %(name)s and report.status = 'Open'"""
 # Reports of accounts with a company do not count, since they may be competitors. Nor do further reports of an
 # account whose report of this company a reviewer closed.
-_HEARD = """select report.account, report.sent_from, account.creation from `tabJP Report` report
-    join `tabUser` account on account.name = report.account
-    where report.{subject} = %(name)s and report.status = 'Open'
+_HEARD = f"""{OPEN}
     and not exists (select 1 from `tabJP Company Member` own where own.account = report.account)
     and not exists (select 1 from `tabJP Report` earlier left join `tabJP Job` job on job.name = earlier.job
         where earlier.account = report.account and earlier.status = 'Closed'
-        and coalesce(job.company, earlier.company) = %(company)s)"""
+        and coalesce(job.company, earlier.company) = %(company)s)"""  # noqa: S608 (a constant)
 _FIRST_APPROVED = (
     "select min(creation) from `tabJP Company Review` where company = %s and decision = 'Approved'"
 )

@@ -1,4 +1,4 @@
-"""Accounts' reports of jobs, companies and freelancers. Reviewers read them in Desk."""
+"""Accounts' reports of jobs, companies, freelancers and briefs. Reviewers read them in Desk."""
 
 import frappe
 from frappe import _
@@ -40,7 +40,7 @@ def file(subject: dict[str, str], reason: str, text: str | None, is_counted: boo
     """Store the account's report. A second report of the same subject returns the first, unless that was
     upheld.
 
-    :param subject: {job}, {company} or {freelancer}, its name.
+    :param subject: {job}, {company}, {freelancer} or {brief}, its name.
     :param reason: of the list in `rules`.
     :param is_counted: the caller has counted it, in this transaction.
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
@@ -71,7 +71,7 @@ def file(subject: dict[str, str], reason: str, text: str | None, is_counted: boo
 def close(subject: str, name: str, status: str) -> None:
     """Close the open reports of a subject after a reviewer's decision.
 
-    :param subject: `job`, `company` or `freelancer`.
+    :param subject: `job`, `company`, `freelancer` or `brief`.
     :param status: `CLOSED` if the reviewer found nothing wrong, else `UPHELD`.
     """
     query = f"update `tabJP Report` set status = %s where {subject} = %s and status = 'Open'"  # noqa: S608 (ours)

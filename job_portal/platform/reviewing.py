@@ -1,4 +1,4 @@
-"""Reviewers decide on many records in one request."""
+"""What decisions of reviewers share: a reason, and many records in one request."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,24 @@ import frappe
 from frappe import _
 
 from job_portal.platform import messages
+from job_portal.rules import MARKET
 
 # Each record is saved separately, all within one request.
 MOST_AT_ONCE = 100
+
+
+def reason_of(text: str, missing: str) -> str:
+    """A reason for a decision, without outer spaces.
+
+    :param missing: the refusal of an empty one, not yet translated.
+    :raises frappe.ValidationError: 417, no reason, or one that is too long.
+    """
+    reason, most = text.strip(), MARKET["limits"]["reason_length"]
+    if not reason:
+        frappe.throw(_(missing))
+    if len(reason) > most:
+        frappe.throw(_(messages.REASON_TOO_LONG).format(most))
+    return reason
 
 
 def each(chosen: str | list, decide: Callable[[dict], dict]) -> dict:

@@ -11,6 +11,7 @@ from frappe.utils import now_datetime
 
 from job_portal.account import messages as account_messages
 from job_portal.applications import messages as application_messages
+from job_portal.briefs import messages as brief_messages
 from job_portal.company import messages as company_messages
 from job_portal.freelancers import messages as freelancer_messages
 from job_portal.platform import bulk, retention
@@ -43,7 +44,7 @@ OWNERS = {
     "JP Phone Look": ("looked_by", "searcher", "account"),
     "JP Push Subscription": ("account",),
     "JP Refused Message": ("company", "account"),
-    "JP Report": ("account", "company", "job", "freelancer"),
+    "JP Report": ("account", "company", "job", "freelancer", "brief"),
     "JP Saved Job": ("account", "job"),
     "JP Sealed Account": ("account",),
 }
@@ -56,6 +57,7 @@ _OWNER = {
     "searcher": "JP Searcher",
     "job": "JP Job",
     "freelancer": "JP Freelancer",
+    "brief": "JP Brief",
 }
 _COMPANY_OF_JOB = "(select company from `tabJP Job` where name = %s)"
 _OWNERS_OF = "select account from `tabJP Company Member` where company = {} and role = 'Owner'"
@@ -67,6 +69,7 @@ _ACCOUNT = {
     "searcher": "select account from `tabJP Searcher` where name = %s",
     "job": _OWNERS_OF.format(_COMPANY_OF_JOB),
     "freelancer": "select account from `tabJP Freelancer` where name = %s",
+    "brief": "select account from `tabJP Brief` where name = %s",
 }
 _WITHOUT_OWNERS = """select name from `tabJP Company` company where name = {} and not exists (select 1 from
     `tabJP Company Member` member where member.company = company.name and role = 'Owner')"""
@@ -84,6 +87,7 @@ _GONE = {
     "searcher": (application_messages.CANDIDATE_NOT_FOUND, frappe.PermissionError),
     "job": (application_messages.JOB_NOT_FOUND, frappe.DoesNotExistError),
     "freelancer": (freelancer_messages.NOT_FOUND, frappe.DoesNotExistError),
+    "brief": (brief_messages.BRIEF_NOT_FOUND, frappe.DoesNotExistError),
 }
 
 

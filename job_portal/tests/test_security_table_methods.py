@@ -285,20 +285,26 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         of = "another searcher" if caller == "its searcher" else "its searcher"
         return self.callers[of].message("job_portal.api.save_freelancer", **values)["name"]
 
+    def decided_freelancer(self) -> dict:
+        """A profile that no other method reads, as a reviewer sends it."""
+        values = {"headline": "Weaver", "pincode": "560001"}
+        name = self.callers["another company"].message("job_portal.api.save_freelancer", **values)["name"]
+        return self.version_of("JP Freelancer", name)
+
     def brief(self, **changes) -> str:
         """A brief of *its company*."""
         values = {"title": "Mend a loom", "pincode": "560001", "when": "flexible", **changes}
         return self.callers["its company"].message("job_portal.api.post_brief", **values)["name"]
 
-    def brief_version(self, name: str) -> dict:
-        """What a reviewer sends of a brief."""
+    def version_of(self, doctype: str, name: str) -> dict:
+        """What a reviewer sends of a record."""
         frappe.db.rollback()
-        return {"name": name, "modified": str(frappe.db.get_value("JP Brief", name, "modified"))}
+        return {"name": name, "modified": str(frappe.db.get_value(doctype, name, "modified"))}
 
     def removed_brief(self) -> dict:
-        values = {**self.brief_version(self.brief()), "reason": "Fake"}
+        values = {**self.version_of("JP Brief", self.brief()), "reason": "Fake"}
         self.callers["JP Reviewer"].message("job_portal.api.remove_brief", **values)
-        return self.brief_version(values["name"])
+        return self.version_of("JP Brief", values["name"])
 
     def closed_brief(self) -> str:
         name = self.brief()
@@ -327,10 +333,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         if caller in self.callers and caller != "Guest":
             values = {"headline": "Weaver", "pincode": "560001"}
             self.callers[caller].call("job_portal.api.save_freelancer", **values)
+        return {"brief": self.foreign_brief(caller), "amount": 500, "unit": "Visit"}
+
+    def foreign_brief(self, caller: str) -> str:
+        """A brief of another account than the caller."""
         posted = self.callers["another company" if caller == "its company" else "its company"]
         values = {"title": "Mend a loom", "pincode": "560001", "when": "flexible"}
-        brief = posted.message("job_portal.api.post_brief", **values)["name"]
-        return {"brief": brief, "amount": 500, "unit": "Visit"}
+        return posted.message("job_portal.api.post_brief", **values)["name"]
 
     def terms(self) -> dict:
         return {"scope": "Mend a loom", "price": 500, "unit": "Visit", "on": None}
@@ -413,6 +422,9 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                 "freelancer": self.freelancer(caller),
                 "reason": "Not a real person",
             },
+            "report_brief": lambda: {"brief": self.foreign_brief(caller), "reason": "Not real work"},
+            "remove_freelancer": lambda: {**self.decided_freelancer(), "reason": "Fake"},
+            "restore_freelancer": self.decided_freelancer,
             "remove_job": lambda: {**self.version(), "reason": "Fake"},
             "restore_job": self.removed,
             "job_portal.jobs.removals.remove_all": lambda: {"jobs": [self.version()], "reason": "Fake"},
@@ -463,7 +475,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             **dict.fromkeys(("close_brief", "get_brief"), lambda: {"name": self.brief()}),
             "repost_brief": lambda: {"name": self.closed_brief()},
             "list_briefs": lambda: {"search": "loom"},
-            "remove_brief": lambda: {**self.brief_version(self.brief()), "reason": "Fake"},
+            "remove_brief": lambda: {**self.version_of("JP Brief", self.brief()), "reason": "Fake"},
             "restore_brief": self.removed_brief,
             "get_quotes": lambda: {"brief": self.brief()},
             "send_quote": lambda: self.to_quote(caller),
@@ -481,6 +493,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             },
             "reply_review": lambda: {"review": self.review(caller), "text": "Thank you"},
             "remove_review": lambda: {"review": self.review(caller), "reason": "Untrue"},
+            "restore_review": lambda: {"review": self.review(caller)},
             "invite_freelancer": lambda: {"brief": self.brief(), "freelancer": self.freelancer()},
             "save_searcher": lambda: {"headline": "Weaver"},
             "get_candidate": self.pair,

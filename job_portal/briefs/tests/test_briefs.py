@@ -221,13 +221,35 @@ class TestBriefs(BriefCase):
                 self.assertIn(shown, reply.text)
                 self.assertNotIn(private, reply.text)
 
-    def test_a_restored_brief_is_hired_as_before(self) -> None:
-        name, reviewer = self.post(), self.account(("JP Reviewer",))
-        self.hire(name)
-        modified = self.ask(self.poster, "get_brief", name=name)["modified"]
-        removed = self.ask(reviewer, "remove_brief", name=name, modified=modified, reason="Fake")
-        restored = self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])
-        self.assertEqual(restored["status"], "Hired")
+    def version(self, name: str) -> dict:
+        """What a reviewer sends of a brief."""
+        return {"name": name, "modified": self.ask(self.poster, "get_brief", name=name)["modified"]}
+
+    def test_a_restored_brief_is_as_before(self) -> None:
+        reviewer = self.account(("JP Reviewer",))
+        _live, closed, hired, expired = names = [self.post() for _ in range(4)]
+        self.ask(self.poster, "close_brief", name=closed)
+        self.hire(hired)
+        self.set_time("JP Brief", expired, "valid_through", seconds=-1)
+        tasks.settle()
+        for name, status in zip(names, ("Live", "Closed", "Hired", "Expired"), strict=True):
+            self.ask(reviewer, "remove_brief", **self.version(name), reason="Fake")
+            restored = self.ask(reviewer, "restore_brief", **self.version(name))
+            self.assertEqual(restored["status"], status)
+        # What was restored may have been reposted since.
+        self.ask(self.poster, "repost_brief", name=closed)
+        self.ask(reviewer, "remove_brief", **self.version(closed), reason="Fake")
+        self.assertEqual(self.ask(reviewer, "restore_brief", **self.version(closed))["status"], "Live")
+
+    def test_once_it_has_ended_only_its_sides_read_it(self) -> None:
+        name = self.post()
+        self.quote(name)
+        self.ask(self.account(), "get_brief", name=name)
+        self.ask(self.poster, "close_brief", name=name)
+        for reader in (self.account(), self.freelancer()):
+            self.refusal(reader, 404, "get_brief", name=name)
+        for reader in (self.poster, self.plumber):
+            self.assertEqual(self.ask(reader, "get_brief", name=name)["status"], "Closed")
 
     def test_briefs_reposted_at_once_share_one_limit(self) -> None:
         poster = self.account()
@@ -258,14 +280,6 @@ class TestBriefs(BriefCase):
         self.assertEqual(
             self.ask(self.poster, "update_brief", name=held["name"], title="A tap")["status"], "Live"
         )
-
-    def test_a_restored_brief_that_has_its_people_is_hired(self) -> None:
-        name, reviewer = self.post(), self.account(("JP Reviewer",))
-        self.hire(name)
-        modified = self.ask(self.poster, "get_brief", name=name)["modified"]
-        removed = self.ask(reviewer, "remove_brief", name=name, modified=modified, reason="Fake")
-        restored = self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])
-        self.assertEqual(restored["status"], "Hired")
 
     def test_a_freelancer_is_asked_for_a_quote(self) -> None:
         name, freelancer = self.post(), self.plumber.browser.freelancer

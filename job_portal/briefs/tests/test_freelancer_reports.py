@@ -46,10 +46,17 @@ class TestFreelancerReports(BriefCase):
             self.assertEqual(self.is_listed(), left)
         self.assertEqual(Browser().call(f"{API}get_freelancer", name=self.name).status_code, 404)
         self.assertIn("reported", self.ask(self.one, "save_freelancer", about="Other")["held_for"])
-        held = frappe.get_doc("JP Freelancer", self.name)
-        held.is_held = 0
-        held.save(ignore_permissions=True)
-        frappe.db.commit()
+        self.assertIn("was reported", self.news(self.one)[0])
+        # Nobody learns who reported last.
+        self.assertEqual(frappe.db.get_value("JP Freelancer", self.name, "modified_by"), self.one.email)
+        reviewer, modified = (
+            self.account(("JP Reviewer",)),
+            frappe.db.get_value("JP Freelancer", self.name, "modified"),
+        )
+        shown = self.ask(reviewer, "restore_freelancer", name=self.name, modified=str(modified))
+        self.assertFalse(shown["is_held"])
+        self.assertIn("shown again", self.news(self.one)[0])
+        frappe.db.rollback()
         Browser().message(f"{API}get_freelancer", name=self.name)
         filed = frappe.get_all("JP Report", {"freelancer": self.name}, pluck="status")
         self.assertEqual(filed, ["Closed"] * 3)

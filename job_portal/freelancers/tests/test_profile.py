@@ -24,7 +24,7 @@ class FreelancerCase(MarketCase):
         """An account with an open profile; `browser.freelancer` is its name."""
         account = self.account()
         browser = account.browser
-        browser.mobile = account.mobile
+        browser.mobile, browser.email = account.mobile, account.email
         browser.freelancer = browser.message(f"{API}save_freelancer", **{**PROFILE, **changes})["name"]
         return browser
 
@@ -172,6 +172,32 @@ class TestProfile(FreelancerCase):
         reader.message(f"{API}unfavourite_freelancer", freelancer=one.freelancer)
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
         self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
+
+    def version(self, name: str) -> dict:
+        """What a reviewer sends of a profile."""
+        frappe.db.rollback()
+        return {"name": name, "modified": str(frappe.db.get_value("JP Freelancer", name, "modified"))}
+
+    def test_a_reviewer_hides_a_profile_with_a_reason_and_changes_nothing_else(self) -> None:
+        browser, reviewer = self.freelancer(), self.account(("JP Reviewer",)).browser
+        before = self.version(browser.freelancer)
+        for reason in (" ", "x" * 501):
+            self.refused(reviewer.call(f"{API}remove_freelancer", **before, reason=reason), 417)
+        self.assertTrue(reviewer.message(f"{API}remove_freelancer", **before, reason="Fake")["is_held"])
+        self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
+        self.assertIn("hidden: Fake", browser.message(f"{API}get_my_freelancer")["held_for"])
+        self.assertIn("hidden: Fake", browser.message(f"{API}get_notifications")["items"][0]["text"])
+        self.refused(reviewer.call(f"{API}restore_freelancer", **before), 417, "was changed")
+        self.refused(browser.call(f"{API}restore_freelancer", **self.version(browser.freelancer)), 403)
+        self.refused(reviewer.call(f"{API}restore_freelancer", name="JPF-none", modified="x"), 404)
+        for changes in ({"full_name": "Other"}, {"headline": "Other"}, {"about": "Other"}, {"is_held": 0}):
+            reply = reviewer.open("PUT", f"/api/resource/JP Freelancer/{browser.freelancer}", json=changes)
+            self.assertEqual(reply.status_code, 403, changes)
+        reviewer.message(f"{API}restore_freelancer", **self.version(browser.freelancer))
+        self.assertEqual(
+            Browser().message(f"{API}get_freelancer", name=browser.freelancer)["headline"],
+            PROFILE["headline"],
+        )
 
     def test_off_or_with_samples_there_are_no_freelancers(self) -> None:
         browser = self.freelancer()

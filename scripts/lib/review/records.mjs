@@ -1,4 +1,4 @@
-// A company or a job with everything that a reviewer needs to judge it, as in Desk's forms.
+// A record with everything that a reviewer needs to judge it, as in Desk's forms.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -9,17 +9,51 @@ import { field, heading, print, printable, table } from './output.mjs'
 
 /** @typedef {import('../administrator.mjs').Administrator} Administrator */
 /** @typedef {Record<string, any>} Row */
-/** @typedef {{fieldname: string, fieldtype: string, label?: string, hidden?: 1}} Field */
+/** @typedef {{fieldname: string, fieldtype: string, label?: string, hidden?: 1, permlevel?: number}} Field */
 
 /** @param {string} path of a DocType, below the app @returns {Field[]} */
 const fieldsOf = (path) => JSON.parse(readFileSync(join(root, 'job_portal', `${path}.json`), 'utf8')).fields
 
+const MINUTE = 'YYYY-MM-DD HH:MM'.length
 const COMPANY = fieldsOf('company/doctype/jp_company/jp_company')
-const JOB = fieldsOf('jobs/doctype/jp_job/jp_job')
 const ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg']
+const REVIEWS = ['name', 'creation', 'side', 'work', 'time_kept', 'manner', 'text', 'reply', 'is_removed']
 
-/** Whether a name is that of a job. @param {string} name */
-export const isJob = (name) => name.startsWith('JPJ-')
+/**
+ * What people post. `held` finds those that wait for a reviewer, `shown` are the columns of a list.
+ * @typedef {{noun: string, doctype: string, title: string, fields: Field[], held: Record<string, any>,
+ *   shown: string[]}} Kind
+ */
+/** @type {Record<string, Kind>} by the beginning of their names */
+const KINDS = {
+  'JPJ-': {
+    noun: 'job',
+    doctype: 'JP Job',
+    title: 'title',
+    fields: fieldsOf('jobs/doctype/jp_job/jp_job'),
+    held: { status: 'Held' },
+    shown: ['status', 'company', 'title'],
+  },
+  'JPB-': {
+    noun: 'brief',
+    doctype: 'JP Brief',
+    title: 'title',
+    fields: fieldsOf('briefs/doctype/jp_brief/jp_brief'),
+    held: { status: 'Held' },
+    shown: ['status', 'title'],
+  },
+  'JPF-': {
+    noun: 'freelancer',
+    doctype: 'JP Freelancer',
+    title: 'full_name',
+    fields: fieldsOf('freelancers/doctype/jp_freelancer/jp_freelancer'),
+    held: { is_held: 1 },
+    shown: ['is_held', 'full_name', 'headline'],
+  },
+}
+
+/** The kind of what people post by a record's name. @param {string} name @returns {Kind | undefined} */
+export const kindOf = (name) => KINDS[name.slice(0, 'JPJ-'.length)]
 
 /** Whether a name is that of a company. @param {string} name */
 export const isCompany = (name) => name.startsWith('JPC-')
@@ -37,13 +71,13 @@ const COMPARED = ['gst_msme_no', 'pan']
 /** The sections of a form with the fields that are not empty. @param {Field[]} fields @param {Row} record */
 function form(fields, record) {
   let section = ''
-  for (const { fieldname, fieldtype, label = '', hidden } of fields) {
+  for (const { fieldname, fieldtype, label = '', hidden, permlevel } of fields) {
     if (fieldtype === 'Section Break') section = label
     const value = record[fieldname]
     const isEmpty = fieldtype === 'Check' ? !value : value === undefined || value === null || value === ''
     // The form names a further document before there is one.
     const isNameOfNone = fieldname === 'selected_document' && !record.document_one
-    if ((isEmpty && !COMPARED.includes(fieldname)) || isNameOfNone || hidden) continue
+    if ((isEmpty && !COMPARED.includes(fieldname)) || isNameOfNone || hidden || permlevel) continue
     if (section) heading(section)
     section = ''
     field(label, isEmpty ? 'not given' : fieldtype === 'Check' ? 'Yes' : value)
@@ -57,7 +91,7 @@ async function reports(administrator, of) {
   table(
     ['On', 'Status', 'Reason'],
     rows.map(({ creation, status, reason, details }) => ({
-      cells: [creation?.slice(0, 'YYYY-MM-DD HH:MM'.length), status, reason],
+      cells: [creation?.slice(0, MINUTE), status, reason],
       below: details ? details.split('\n') : [],
     })),
   )
@@ -120,12 +154,7 @@ async function decisions(administrator, company) {
   table(
     ['On', 'Decision', 'Reviewer', 'Checked'],
     rows.map(({ creation, decision, reviewer, checked, reason, changes }) => ({
-      cells: [
-        creation?.slice(0, 'YYYY-MM-DD HH:MM'.length),
-        decision,
-        reviewer,
-        checked?.split('\n').join(', '),
-      ],
+      cells: [creation?.slice(0, MINUTE), decision, reviewer, checked?.split('\n').join(', ')],
       below: [reason, ...(changes ?? '').split('\n')].filter((line) => line !== undefined && line !== ''),
     })),
   )
@@ -167,35 +196,59 @@ export async function savePaper(administrator, address, folder, name) {
   return path
 }
 
-/** @param {Administrator} administrator @param {string} name */
-export async function showJob(administrator, name) {
-  const job = await read(administrator, 'JP Job', name)
-  print(`${name}  ${printable(job.title)}`)
-  form(JOB, job)
-  await reports(administrator, { job: name })
+/** A job, a brief or a freelancer. @param {Administrator} administrator @param {string} name @param {Kind} kind */
+export async function showPosted(administrator, name, { noun, doctype, title, fields }) {
+  const record = await read(administrator, doctype, name)
+  print(`${name}  ${printable(record[title])}`)
+  form(fields, record)
+  await reports(administrator, { [noun]: name })
+  if (noun === 'freelancer') await listReviews(administrator, { freelancer: name })
 }
 
-/** The jobs that wait for a reviewer: held, or reported and open. @param {Administrator} administrator */
-export async function listJobs(administrator) {
-  const reported = await administrator.list('JP Report', { status: 'Open' }, ['job', 'reason'])
+/** @param {Administrator} administrator @param {Record<string, string>} [of] whose */
+export async function listReviews(administrator, of = {}) {
+  const rows = await administrator.list('JP Review', of, REVIEWS)
+  heading(`Reviews (${rows.length})`)
+  table(
+    ['Review', 'On', 'Written by', 'Work, time, manner', 'Removed'],
+    rows.map(({ name, creation, side, work, time_kept: time, manner, text, reply, is_removed: removed }) => ({
+      cells: [
+        name,
+        creation?.slice(0, MINUTE),
+        side,
+        [work, time, manner].join(', '),
+        Number(removed) ? 'Yes' : '',
+      ],
+      below: [text, reply && `Reply: ${reply}`].filter(Boolean).join('\n').split('\n').filter(Boolean),
+    })),
+  )
+}
+
+/**
+ * Those that wait for a reviewer: held, or reported and not yet decided on.
+ * @param {Administrator} administrator
+ * @param {string} prefix of their names
+ */
+export async function listPosted(administrator, prefix) {
+  const { noun, doctype, held, shown } = /** @type {Kind} */ (KINDS[prefix])
+  const reported = await administrator.list('JP Report', { status: 'Open' }, [noun, 'reason'])
   /** @type {Map<string, string[]>} */
   const reasons = new Map()
-  for (const { job, reason = '' } of reported)
-    if (job) reasons.set(job, [...(reasons.get(job) ?? []), reason])
-  const fields = ['name', 'status', 'company', 'title', 'hold_reasons']
-  const held = await administrator.list('JP Job', { status: 'Held' }, fields)
-  const others = [...reasons.keys()].filter((name) => !held.some((job) => job.name === name))
-  const rows = [...held]
-  for (const name of others) rows.push(...(await administrator.list('JP Job', { name }, fields)))
-  if (rows.length === 0) return print('No job waits for a reviewer.')
+  for (const { [noun]: name, reason = '' } of reported)
+    if (name) reasons.set(name, [...(reasons.get(name) ?? []), reason])
+  const fields = ['name', ...shown, ...(noun === 'freelancer' ? ['signals'] : ['hold_reasons'])]
+  const rows = await administrator.list(doctype, held, fields)
+  const others = [...reasons.keys()].filter((name) => !rows.some((row) => row.name === name))
+  for (const name of others) rows.push(...(await administrator.list(doctype, { name }, fields)))
+  if (rows.length === 0) return print(`No ${noun} waits for a reviewer.`)
   table(
-    ['Job', 'Status', 'Reports', 'Company', 'Title'],
-    rows.map((job) => {
-      const told = reasons.get(job.name ?? '') ?? []
-      const below = [...(job.hold_reasons ?? '').split('\n'), ...told.map((reason) => `Reported: ${reason}`)]
+    ['Name', 'Reports', ...shown],
+    rows.map((row) => {
+      const told = reasons.get(row.name ?? '') ?? []
+      const why = row.hold_reasons ?? row.signals ?? ''
       return {
-        cells: [job.name, job.status, told.length, job.company, job.title],
-        below: below.filter(Boolean),
+        cells: [row.name, told.length, ...shown.map((field) => row[field])],
+        below: [...why.split('\n'), ...told.map((reason) => `Reported: ${reason}`)].filter(Boolean),
       }
     }),
   )

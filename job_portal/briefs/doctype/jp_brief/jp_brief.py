@@ -15,6 +15,9 @@ from job_portal.rules import BRIEF, MARKET
 DOCTYPE = "JP Brief"
 PREFIX = "JPB-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED, HIRED = MARKET["brief_statuses"]
+HIDDEN = (HELD, REMOVED)
+# A restored brief is as it ended.
+ENDED = (CLOSED, EXPIRED, HIRED)
 
 
 class JPBrief(Document):

@@ -20,7 +20,7 @@ _FOREVER = datetime(9999, 12, 31)
 
 
 class JPFreelancer(Document):
-    """Saved by its own account through `job_portal.api`, or in Desk."""
+    """Saved by its own account, and hidden by reviewers, through `job_portal.api`."""
 
     # Frappe would add a comment that names the deleted freelancer.
     no_feed_on_delete = True

@@ -1,4 +1,4 @@
-"""An account's report of a job, a company or a freelancer. `jobs.reports` writes it, a reviewer closes it."""
+"""An account's report of what others posted. `jobs.reports` writes it, a reviewer closes it."""
 
 import frappe
 from frappe import _
@@ -14,15 +14,16 @@ _TITLES = {
     "job": ("JP Job", "title"),
     "company": ("JP Company", "company_name"),
     "freelancer": ("JP Freelancer", "headline"),
+    "brief": ("JP Brief", "title"),
 }
 _RULES = {"details": {"max_length": MARKET["limits"]["reason_length"]}}
 
 
 class JPReport(Document):
-    """One for each pair of an account and a job, a company or a freelancer."""
+    """One for each pair of an account and what it reports."""
 
     def before_insert(self) -> None:
-        """Store what it is called at the time of the report: a job's title, a name, a headline."""
+        """Store what it is called at the time of the report: a title, a name, a headline."""
         subject = self._subject()
         doctype, column = _TITLES[subject]
         self.job_title = frappe.db.get_value(doctype, self.get(subject), column)
@@ -56,3 +57,4 @@ def on_doctype_update() -> None:
     frappe.db.add_unique(DOCTYPE, ["job", "account"])
     frappe.db.add_unique(DOCTYPE, ["company", "account"])
     frappe.db.add_unique(DOCTYPE, ["freelancer", "account"])
+    frappe.db.add_unique(DOCTYPE, ["brief", "account"])

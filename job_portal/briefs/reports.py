@@ -1,0 +1,77 @@
+"""Reports of a brief. Enough of them hold it until a reviewer has decided.
+
+They weigh like those of a company, by what its poster had to do with the account (`jobs.report_weight`).
+"""
+
+import frappe
+from frappe import _
+from frappe.model.document import Document
+from frappe.utils import add_to_date, now_datetime
+
+from job_portal.applications.ledger import DOCTYPE as LOOKS
+from job_portal.applications.ledger import OF_BRIEF
+from job_portal.briefs import messages, moves, own, telling, wording
+from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
+from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
+from job_portal.jobs import report_weight, reports
+from job_portal.jobs.report_weight import WEIGHTS
+from job_portal.platform.sentences import Sentence
+from job_portal.platform.states import RULES
+
+_HEARD = report_weight.OPEN.format(subject="brief")
+# Anybody may send a quote at no cost. Only its poster begins a conversation, or looks at a number.
+_RELATIONS = f"""select relation.account, max(relation.weight) from (
+    select freelancer.account,
+        case when quote.conversation is null then %(related)s else %(called)s end as weight
+        from `tab{QUOTE}` quote join `tab{BRIEF}` brief on brief.name = quote.brief
+        join `tabJP Freelancer` freelancer on freelancer.name = quote.freelancer
+        where brief.account = %(poster)s and (quote.conversation is not null or quote.sent_on < %(yesterday)s)
+    union all select account, %(called)s from `tab{LOOKS}`
+        where looked_by = %(poster)s and whose = '{OF_BRIEF}'
+    ) relation where relation.account in %(accounts)s group by relation.account"""  # noqa: S608 (constants)
+
+
+def report(name: str, reason: str, text: str | None) -> Document:
+    """Store the account's report of a brief that it may read, once, and hold the brief if there are enough.
+
+    :raises frappe.DoesNotExistError: 404, no such brief, or one that the account may not read.
+    :raises frappe.ValidationError: 417, an own brief, an unknown reason, or a text that breaks its rule.
+    """
+    found = own.readable(name)
+    if found.account == frappe.session.user:
+        frappe.throw(_(messages.OWN_BRIEF))
+    filed = reports.file({"brief": found.name}, reason, text)
+    # Its poster may have been deleted meanwhile.
+    if _weight(found) >= WEIGHTS["to_hold"] and (brief := moves.locked(found.name)):
+        _hold(brief)
+    return filed
+
+
+def _weight(brief: dict) -> int:
+    """The weight of the open reports of a brief."""
+    heard = frappe.db.sql(_HEARD, {"name": brief.name}, as_dict=True)
+    if not heard:
+        return 0
+    values = {
+        **{"poster": brief.account, "called": WEIGHTS["called"], "related": WEIGHTS["related"]},
+        "yesterday": add_to_date(now_datetime(), days=-1),
+        "accounts": [each.account for each in heard],
+    }
+    return report_weight.of(heard, dict(frappe.db.sql(_RELATIONS, values)))
+
+
+def _hold(brief: Document) -> None:
+    if brief.status == LIVE:
+        moves.move(brief, "hold", RULES)
+    elif brief.status != HELD or wording.is_by_reports(brief):
+        return
+    lines = "\n".join([wording.REPORTS, *wording.reasons(brief)])
+    # `modified_by` would name who reported it.
+    brief.db_set({"hold_reasons": lines, "modified": now_datetime()}, update_modified=False)
+    telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, wording.said(brief)))
+
+
+def forget(brief: Document, event: str) -> None:
+    """Hook of JP Brief, before Frappe checks links: delete its reports."""
+    frappe.db.delete(reports.DOCTYPE, {"brief": brief.name})
