@@ -61,6 +61,10 @@ const LAB = {
   'scale-replica': ['a database that dies: --bench DIR', (args) => scaleReplica(optionOf(args, '--bench'))],
   'scale-search': ['three nodes of OpenSearch: --opensearch DIR', own('servers.search_nodes')],
   fill: ['a site filled with the town: --jobs N, --data DIR or --bench DIR --site NAME', own('town')],
+  'fill-freelancers': [
+    'a site filled with freelancers and briefs: --freelancers N, and as fill',
+    own('freelance_town'),
+  ],
   judge: ['does the search find what people mean: --held-back, --worst N, --set DIR', own('judged.judge')],
   'judge-matches': ['are jobs and people matched well', own('judged.match_judge')],
   'judge-postings': [

@@ -44,6 +44,10 @@ class Connection:
         self._raw.cursor().executemany(statement, rows)
         self._raw.commit()
 
+    def change(self, statement: str) -> None:
+        self._raw.cursor().execute(statement)
+        self._raw.commit()
+
     def run(self, statement: str, values: tuple = ()) -> list[tuple]:
         cursor = self._raw.cursor()
         cursor.execute(statement, values)

@@ -36,7 +36,7 @@ COINED_ONE_IN = 10
 _SYLLABLES = [consonant + vowel for consonant in "bdgjklmnprstv" for vowel in "aeiou"]
 # A step through the town that reaches each of its texts, so that a pincode has all kinds of them.
 _STEP = 7_919
-_NOW = datetime.now()
+NOW = datetime.now()
 Row = dict[str, object]
 
 
@@ -76,7 +76,8 @@ def standard(name: str, owner: str = "Administrator", when: str = _WHEN, idx: in
     return {"name": name, **stamps, "docstatus": 0, "idx": idx}
 
 
-def _time(moment: datetime) -> str:
+def time_of(moment: datetime) -> str:
+    """A moment as the database stores it."""
     return moment.strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
@@ -108,11 +109,11 @@ def _job_of_town(job: Job) -> Row:
     record = SimpleNamespace(**job.fields)
     position.derive(record, is_near=record.work_location_type != HOME)
     names = {**standard(job_name(job.number)), "company": _company_name(job)}
-    return {**names, **vars(record), **_live(_NOW - timedelta(minutes=job.minutes_ago))}
+    return {**names, **vars(record), **_live(NOW - timedelta(minutes=job.minutes_ago))}
 
 
 def _live(published: datetime) -> Row:
-    days = {"published_on": _time(published), "valid_through": _time(published + timedelta(days=DAYS))}
+    days = {"published_on": time_of(published), "valid_through": time_of(published + timedelta(days=DAYS))}
     return {"status": "Live", "is_listed": 1, **days}
 
 
@@ -124,7 +125,7 @@ def fill_people(connection: Connection) -> None:
         name, record = person_name(number), SimpleNamespace(**person.fields)
         position.derive(record)
         who = {"account": f"{name.lower()}@mobile.invalid", "full_name": "Asha Rao", "is_open": 1}
-        changed = _time(_NOW - timedelta(days=person.days_ago))
+        changed = time_of(NOW - timedelta(days=person.days_ago))
         return {**standard(name, when=changed), **who, **vars(record)}
 
     write(connection, "tabJP Searcher", map(row, range(len(people()))))
@@ -239,33 +240,34 @@ def _at(pincode: str, is_near: bool = True) -> Row:
     return vars(record)
 
 
-def _pincode(number: int) -> str:
+def pincode_of(number: int) -> str:
+    """The pincode of the company with this number in a large town."""
     return _pincodes()[number // _JOBS_OF_A_PINCODE % len(_pincodes())]
 
 
 def _job(number: int) -> Iterator[Row]:
-    fields, pincode = jobs()[number * _STEP % len(jobs())].fields, _pincode(number)
+    fields, pincode = jobs()[number * _STEP % len(jobs())].fields, pincode_of(number)
     minutes = number * _STEP % (DAYS * 24 * 60 - 120)
     place = {**_at(pincode, fields["work_location_type"] != HOME)}
     place["job_location"] = pincodes.find(pincode)["area"][0]
     of = {"company": f"JPC-{FIRST + number}", **fields, **place}
     row = standard(f"JPJ-{FIRST + number}", account_of(number))
-    yield {**row, **of, **_live(_NOW - timedelta(minutes=minutes, seconds=number % 60))}
+    yield {**row, **of, **_live(NOW - timedelta(minutes=minutes, seconds=number % 60))}
 
 
 def _searcher(number: int) -> Iterator[Row]:
     person = people()[number * _STEP % len(people())]
-    changed = _time(_NOW - timedelta(days=person.days_ago, seconds=number % 86_400))
+    changed = time_of(NOW - timedelta(days=person.days_ago, seconds=number % 86_400))
     who = {"account": account_of(number), "full_name": "Asha Rao", "is_open": 1}
     row = standard(f"JPS-{FIRST + number}", account_of(number), changed)
-    yield {**row, **who, **person.fields, **_at(_pincode(number))}
+    yield {**row, **who, **person.fields, **_at(pincode_of(number))}
 
 
 def _application(number: int) -> Iterator[Row]:
     for one in range(min(APPLICATIONS_EACH, number)):
         job = FIRST + number - 1 - one
         of = {"job": f"JPJ-{job}", "searcher": f"JPS-{FIRST + number}", "company": f"JPC-{job}"}
-        applied = _time(_NOW - timedelta(minutes=number % 10_000))
+        applied = time_of(NOW - timedelta(minutes=number % 10_000))
         said = {"status": "Applied", "applied_on": applied, "cover_letter": "Soon.", "history": "[]"}
         row = standard(f"JPA-{FIRST + number * APPLICATIONS_EACH + one}", account_of(number))
         yield {**row, **of, **said}

@@ -44,6 +44,8 @@ Taken = dict[str, list[tuple[float, int]]]
 class Journey:
     """Every method of the product, called by a new company and a new searcher."""
 
+    tables = {*town.TABLES, *town.INDEXES}
+
     def __init__(self, statements: site.Statements):
         from job_portal.jobs.finding.opensearch import connection
 
@@ -65,7 +67,12 @@ class Journey:
             def open(self, *arguments: Any, **options: Any) -> Any:
                 return journey._timed(arguments[1], partial(super().open, *arguments, **options))
 
-        person, mobile = Timed(), fresh_number()
+        self._travel(Timed)
+        return self._taken
+
+    def _travel(self, browser: type) -> None:
+        """Make the calls of a journey."""
+        person, mobile = browser(), fresh_number()
         person.sign_up(mobile, self)
         company = person.add_company()
         contact = person.message(f"{API}add_hr_details", company_name=company, **CONTACT)["hr_row_id"]
@@ -76,11 +83,10 @@ class Journey:
         person.message(f"{API}get_company_details", **of)
         person.message(f"{API}get_hr_details", **of)
         person.message(f"{API}get_location_details", pincode="560001")
-        self._trade(person, Timed, company)
+        self._trade(person, browser, company)
         person.message("logout")
         with self._as("log-in"):
-            Timed().log_in(mobile, self)
-        return self._taken
+            browser().log_in(mobile, self)
 
     def _trade(self, person: Any, browser: type, company: str) -> None:
         """Post a job, apply for it, and make the calls of both sides."""
@@ -217,19 +223,19 @@ class Journey:
 
     def plans(self) -> dict[str, dict]:
         """The large tables that each kind of statement scans completely."""
-        tables = {*town.TABLES, *town.INDEXES}
         return {
-            shape: {"by": call, "scans": self._statements.scanned(text, tables)}
+            shape: {"by": call, "scans": self._statements.scanned(text, self.tables)}
             for shape, (call, text) in self.shapes.items()
         }
 
 
-def main() -> None:
+def main(kind: type[Journey] = Journey) -> None:
+    """Answer words with journeys of a kind."""
     import frappe
 
     parser = argparse.ArgumentParser(description=__doc__)
     site.add_arguments(parser)
-    journey = Journey(site.open_site(parser.parse_args()))
+    journey = kind(site.open_site(parser.parse_args()))
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"sms_gateway": "Outbox", "sends_per_address": 100_000, "sends_per_site": 100_000})
     settings.save(ignore_permissions=True)

@@ -1,7 +1,8 @@
 """Each method on a very large site and a small one, alternating: statements, plans, time.
 
 `npm run lab -- load-scale [--jobs 1000000]` uses two embedded sites of its own. `--bench DIR --small SITE
---large SITE` uses two sites of a bench that `lab.town` has filled.
+--large SITE` uses two sites of a bench that `lab.town` has filled. `--freelancers` measures those of
+`lab.freelance_town` in the place of jobs, on a bench alone.
 """
 
 import argparse
@@ -22,7 +23,10 @@ from lab.timing import percentile
 JOBS, SMALL = 50_000, 10_000
 ROUNDS = 12
 # The limit of a search call's 95th percentile, as a multiple of the small site's.
-FINDS = ("list_jobs", "suggest_jobs", "find_places", "get_matches", "get_jobs_for_me")
+FINDS = (
+    *("list_jobs", "suggest_jobs", "find_places", "get_matches", "get_jobs_for_me"),
+    *("list_freelancers", "list_briefs", "suggest_freelancers"),
+)
 MOST_TIMES = 1.5
 # On the small site fewer jobs match these words than are ranked. On the large one more match, up to a limit.
 WORDS = tuple(text for text in TEXTS if text not in ("a rare word", "with a place"))
@@ -33,9 +37,9 @@ MOST_INDEXING_MS = 50
 class Probe:
     """A process for one site, which answers each word with a line."""
 
-    def __init__(self, place: list[str]):
+    def __init__(self, module: str, place: list[str]):
         self._process = subprocess.Popen(  # noqa: S603 (our own command)
-            [sys.executable, "-m", "lab.load.journey", *place],
+            [sys.executable, "-m", f"lab.load.{module}", *place],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.PIPE,
@@ -104,6 +108,7 @@ def battery(report: Report) -> None:
     parser.add_argument("--jobs", type=int, default=JOBS)
     parser.add_argument("--less", type=int, default=SMALL, help="jobs of the small site")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--freelancers", action="store_true")
     for name in ("--bench", "--small", "--large"):
         parser.add_argument(name)
     arguments = parser.parse_args()
@@ -116,7 +121,8 @@ def battery(report: Report) -> None:
             for place, jobs in zip(places, (arguments.less, arguments.jobs), strict=True):
                 fill = [sys.executable, "-m", "lab.town", "--jobs", str(jobs), *place]
                 subprocess.run(fill, cwd=ROOT, check=True)  # noqa: S603 (our own)
-        probes = [Probe(place) for place in places]
+        module = "freelance_journey" if arguments.freelancers else "journey"
+        probes = [Probe(module, place) for place in places]
         try:
             compare(report, *probes, arguments.rounds)
         finally:
