@@ -5,6 +5,7 @@ import frappe
 from job_portal.interviews.tests.interview_case import InterviewCase, slot
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.sign_in_case import SignInCase
 
 
 class TestRaces(InterviewCase):
@@ -54,3 +55,29 @@ class TestRaces(InterviewCase):
         )
         found = self.read(self.searcher)
         self.assertEqual((found["status"], self.own()["interview_at"]), ("Cancelled", None))
+
+
+class TestDeletions(InterviewCase, SignInCase):
+    def test_either_side_deletes_its_account_while_the_searcher_books(self) -> None:
+        others = [self.applicant() for _ in range(6)]
+        for number, (account, name) in enumerate(others):
+            offered = self.offer(slot(days=2 + number), applications=[name])
+            chosen = {"interview": offered["interview"], "slot": offered["slots"][0]["slot"]}
+            # The last time the company goes, with everybody else's.
+            goes = self.company if account is others[-1][0] else account
+            reference = goes.browser.message(f"{API}send_delete_code")["reference_no"]
+            code = {"reference_number": reference, "OTP": self.code_of(goes.mobile)}
+
+            def book(account=account, chosen=chosen) -> int:
+                return account.browser.call(f"{API}answer_interview", answer="book", **chosen).status_code
+
+            def delete(goes=goes, code=code) -> int:
+                return goes.browser.call(f"{API}delete_account", **code).status_code
+
+            booked, deleted = at_once([book, delete])
+            self.assertIn(booked, (200, 401, 403, 417))
+            self.assertEqual(deleted, 200)
+            frappe.db.rollback()
+            left = frappe.get_all("JP Interview", {"name": offered["interview"]}, ["status", "slot"])
+            self.assertEqual(left, [], (number, booked))
+        self.assertEqual(frappe.get_all("JP Interview Slot", {"job": self.job}), [])

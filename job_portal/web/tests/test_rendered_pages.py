@@ -78,6 +78,17 @@ class TestKept(RenderedCase):
         self.assertNotIn("<noscript>", text)
         self.assertEqual(self.again()[0], 0)
 
+    def test_it_names_the_questions_and_not_what_the_job_needs(self) -> None:
+        asked = [
+            {"key": "night_shift", "must": True},
+            {"text": "Which stoves?", "kind": "number", "must": 77},
+        ]
+        self.company.browser.message(f"{API}update_job", name=self.name, questions=asked)
+        text = self.text(self.own)
+        for shown in ("Questions before applying", "Can you work at night?</", "Which stoves?</"):
+            self.assertIn(shown, text)
+        self.assertNotIn("must", text)
+
     def test_each_address_has_its_own(self) -> None:
         """The browser takes over what was rendered for the address that it shows."""
         for path in (self.own, f"/frontend/job-details/{self.name}"):
