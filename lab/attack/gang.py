@@ -147,6 +147,8 @@ class Member:
                 and self.ask("report_freelancer", **who, reason="Not a real person") == OK
             ):
                 self.haul.reported[self.name].add(pair.freelancer)
+                if self.ask("report_brief", brief=pair.brief, reason="Asks for money") == OK:
+                    self.haul.reported[self.name].add(pair.brief)
             self.quote(pair)
 
     def quote(self, pair: Pair) -> None:

@@ -1,7 +1,7 @@
 """20 devices write into one conversation while the host is killed: each message stands in it once, in order.
 
 `python -m lab.load.conversation` kills its own embedded host, or disturbs the site at BASE_URL
-by DISTURB: see `lab.load.disturbing`.
+by DISTURB: see `lab.load.disturbing`. 200 conversations of two: PAIRS=200 MEMBERS=1 DEVICES=1 MESSAGES=50.
 """
 
 import os
@@ -22,15 +22,19 @@ from lab.report import Report, main
 from lab.timing import Timings, side_by_side
 from lab.visitor import API, Administrator, Visitor
 
+# Conversations at once.
+PAIRS = int(os.environ.get("PAIRS", "1"))
 # The company's members; the limit of members and invites is 20.
 MEMBERS = int(os.environ.get("MEMBERS", "17"))
 # The searcher's devices, all of one account.
-DEVICES = 3
+DEVICES = int(os.environ.get("DEVICES", "3"))
 # How many a member sends, and the searcher from all devices. An account may send 30 in a minute.
 MESSAGES = int(os.environ.get("MESSAGES", "20"))
 # Two devices at once send one of so many messages again, after its answer.
 AGAIN_ONE_IN = 5
 LIMITED, TRIES_EVERY_SECONDS = 429, 2
+# So many sign up at once.
+AT_ONCE = 6
 # What a proxy or the app answers while a server behind it is away.
 AWAY = {502, 503, 504}
 PAGE = 100
@@ -41,17 +45,14 @@ FIRST = "m0-0"
 class Room:
     """A company of many members and a searcher, who write to each other about an application."""
 
-    def __init__(self) -> None:
-        administrator = Administrator()
-        with administrator.limits_lifted():
-            owner = _person(administrator)
-            administrator.approve(owner, owner.add_company())
-            self.members = [owner, *(_recruit(administrator, owner) for _ in range(MEMBERS - 1))]
-            self.searcher = _person(administrator)
+    def __init__(self, administrator: Administrator, timings: Timings, statuses: Counter[str]) -> None:
+        owner = _person(administrator)
+        administrator.approve(owner, owner.add_company())
+        self.members = [owner, *(_recruit(administrator, owner) for _ in range(MEMBERS - 1))]
+        self.searcher = _person(administrator)
         job = owner.message(f"{API}post_job", **job_values())["name"]
         self._application = self.searcher.message(f"{API}apply_to_job", job=job)["name"]
-        self.timings = Timings()
-        self.statuses: Counter[str] = Counter()
+        self._timings, self._statuses = timings, statuses
         self.answered: dict[str, set[int]] = defaultdict(set)
         # The searcher may write as often as they like after the company's first message.
         self.conversation = self.send(owner, *FIRST.split("-"))["conversation"]
@@ -68,12 +69,12 @@ class Room:
         """Repeat a call until the server has answered."""
         while True:
             try:
-                reply = self.timings.of("call", call)
+                reply = self._timings.of("call", call)
             except (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError):
-                self.statuses["no answer"] += 1
+                self._statuses["no answer"] += 1
                 wait_until(answers)
                 continue
-            self.statuses[str(reply.status_code)] += 1
+            self._statuses[str(reply.status_code)] += 1
             if reply.status_code == LIMITED:
                 time.sleep(TRIES_EVERY_SECONDS)
             elif reply.status_code in AWAY:
@@ -131,25 +132,45 @@ def _recruit(administrator: Administrator, owner: Visitor) -> Visitor:
 
 
 def battery(report: Report) -> None:
+    timings, statuses = Timings(), Counter()
     with disturbable() as disturb:
-        room = Room()
+        rooms = _rooms(timings, statuses)
         is_quiet = threading.Event()
-        followers = [room.searcher, *room.members[:3]]
-        writers = {f"m{number}": (member, MESSAGES) for number, member in enumerate(room.members)}
-        for number in range(DEVICES):
-            writers[f"s{number}"] = (room.searcher, MESSAGES // DEVICES)
-        with ThreadPoolExecutor(len(followers)) as pool:
-            following = [pool.submit(room.follow, each.another_device(), is_quiet) for each in followers]
+        followers = {room: [room.searcher, *room.members[:3]] for room in rooms}
+        written = {room: _writers(room) for room in rooms}
+        writing = [partial(room.write, *each) for room in rooms for each in _devices(written[room])]
+        with ThreadPoolExecutor(sum(map(len, followers.values()))) as pool:
+            following = {
+                room: [pool.submit(room.follow, each.another_device(), is_quiet) for each in people]
+                for room, people in followers.items()
+            }
             try:
                 with disturbed(disturb) as disturbances:
-                    side_by_side([partial(room.write, *each) for each in _devices(writers)])
+                    side_by_side(writing)
             finally:
                 is_quiet.set()
-            came = [each.result() for each in following]
+            came = {room: [each.result() for each in futures] for room, futures in following.items()}
         report.check("times that the site was disturbed", len(disturbances), bool(disturbances))
-        _check(report, room, _expected(writers), came)
-    print(f"answers: {dict(sorted(room.statuses.items()))}")
-    room.timings.print(f"{len(writers)} devices write into one conversation")
+        found = Counter()
+        for room in rooms:
+            found.update(_faults(room, _expected(written[room]), came[room]))
+        for what, count in found.items():
+            report.equal(what, count, 0)
+    print(f"answers: {dict(sorted(statuses.items()))}")
+    timings.print(f"{len(writing)} devices write into {len(rooms)} conversations")
+
+
+def _rooms(timings: Timings, statuses: Counter[str]) -> list[Room]:
+    administrator = Administrator()
+    with administrator.limits_lifted(), ThreadPoolExecutor(AT_ONCE) as pool:
+        return list(pool.map(lambda _: Room(administrator, timings, statuses), range(PAIRS)))
+
+
+def _writers(room: Room) -> dict[str, tuple[Visitor, int]]:
+    writers = {f"m{number}": (member, MESSAGES) for number, member in enumerate(room.members)}
+    for number in range(DEVICES):
+        writers[f"s{number}"] = (room.searcher, MESSAGES // DEVICES)
+    return writers
 
 
 def _devices(writers: dict[str, tuple[Visitor, int]]) -> list[tuple[Visitor, str, int]]:
@@ -162,41 +183,40 @@ def _expected(writers: dict[str, tuple[Visitor, int]]) -> Counter[str]:
     return Counter([FIRST, *sent])
 
 
-def _check(report: Report, room: Room, expected: Counter[str], came: list[list[dict]]) -> None:
+def _faults(room: Room, expected: Counter[str], came: list[list[dict]]) -> dict[str, int]:
+    """What must not be, each with how often it is, after it is quiet."""
     stored: list[dict] = []
     while page := room.page(room.searcher, stored[-1]["seq"] if stored else 0)["items"]:
         stored += page
     found = Counter(message["client_id"] for message in stored)
-    report.equal("messages lost", len(expected.keys() - found.keys()), 0)
-    report.equal("messages that nobody sent, or twice there", (found - expected).total(), 0)
     seqs = [message["seq"] for message in stored]
-    report.equal("their numbers without a gap", seqs == list(range(1, len(stored) + 1)), True)
     by_key = {message["client_id"]: {message["seq"]} for message in stored}
-    report.equal(
-        "answers that name another number", sum(room.answered[key] != by_key.get(key) for key in expected), 0
-    )
     orders: dict[str, list[int]] = defaultdict(list)
     for message in stored:
         writer, number = message["client_id"].split("-")
         orders[writer].append(int(number))
-    report.equal(
-        "writers whose messages stand out of order", sum(each != sorted(each) for each in orders.values()), 0
-    )
     of_server = [(message["seq"], message["body"]) for message in stored]
-    differing = sum([(each["seq"], each["body"]) for each in items] != of_server for items in came)
-    report.equal(f"of {len(came)} devices that followed, those with another list", differing, 0)
-    _check_unread(report, room, stored)
+    return {
+        "messages lost": len(expected.keys() - found.keys()),
+        "messages that nobody sent, or twice there": (found - expected).total(),
+        "conversations whose numbers have a gap": int(seqs != list(range(1, len(stored) + 1))),
+        "answers that name another number": sum(room.answered[key] != by_key.get(key) for key in expected),
+        "writers whose messages stand out of order": sum(each != sorted(each) for each in orders.values()),
+        "devices that followed, and have another list": sum(
+            [(each["seq"], each["body"]) for each in items] != of_server for items in came
+        ),
+        "accounts whose unread differs from a count by hand": _wrongly_unread(room, stored),
+    }
 
 
-def _check_unread(report: Report, room: Room, stored: list[dict]) -> None:
-    wrong = []
+def _wrongly_unread(room: Room, stored: list[dict]) -> int:
+    wrong = 0
     for side, people in (("company", room.members), ("searcher", [room.searcher])):
         for person in people:
             read_seq = room.page(person, 0)["read_seq"]
             by_hand = sum(each["side"] != side and each["seq"] > read_seq for each in stored)
-            if (found := room.unread(person)) != (by_hand, by_hand):
-                wrong.append((side, found, by_hand))
-    report.equal("accounts whose unread differs from a count by hand", wrong, [])
+            wrong += room.unread(person) != (by_hand, by_hand)
+    return wrong
 
 
 if __name__ == "__main__":
