@@ -13,6 +13,10 @@ export const LANDINGS = [
   'src/features/job-search/jobs-screen.tsx',
   'src/features/job-search/job-details-screen.tsx',
   'src/features/job-search/employer-screen.tsx',
+  'src/features/freelancers/freelancers-screen.tsx',
+  'src/features/freelancers/freelancer-screen.tsx',
+  'src/features/freelancers/briefs-screen.tsx',
+  'src/features/briefs/brief-screen.tsx',
 ]
 const ROUTER = 'src/app/router.tsx'
 const FIRST_ROUTES = 'src/app/first-routes.tsx'

@@ -4,6 +4,7 @@ Sentences of single fields are in `rules`.
 """
 
 MOVE_REFUSED = "This is not possible: the status is {0}."
+LIST_TITLE = "Work for you"
 BRIEF_NOT_FOUND = "This is no longer there."
 NOT_YOUR_BRIEF = "This was not found among what you have posted."
 QUOTE_NOT_FOUND = "This quote was not found."

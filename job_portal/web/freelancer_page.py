@@ -1,5 +1,6 @@
 """Pages of freelancers on a live site, for guests, chats and search engines."""
 
+from collections.abc import Callable
 from urllib.parse import urlencode
 
 import frappe
@@ -19,7 +20,7 @@ _API = "job_portal.api."
 _FILTERS = ("search", "category", "pincode", "radius_km", "unit", "max_rate", "order")
 _NUMBERS = ("radius_km", "max_rate")
 # A withdrawn consent changes the stamp of a page at once. A reply to a review, or a list, is old for so long.
-_KEPT_SECONDS = 60
+KEPT_SECONDS = 60
 
 
 def page(rest: str) -> Subject | None:
@@ -27,7 +28,13 @@ def page(rest: str) -> Subject | None:
     if not market.has_freelancers():
         return None
     if not rest:
-        return _list()
+        return list_of(
+            service.PATH,
+            _(messages.LIST_TITLE),
+            _FILTERS,
+            lambda asked: listing.listed(Filters(**asked), None, None),
+            lambda card: card["headline"],
+        )
     name, _slash, slug = rest.partition("/")
     if "/" in slug:
         return None
@@ -43,7 +50,7 @@ def page(rest: str) -> Subject | None:
         # The browser accepts only a page that was rendered for its own address.
         kept_as=f"freelancer {rest}",
         stamp=f"{found.modified} {found.reviews}",
-        seconds=_KEPT_SECONDS,
+        seconds=KEPT_SECONDS,
     )
 
 
@@ -99,32 +106,46 @@ def _offer(rate: dict) -> dict:
     return {"@type": "Offer", "priceSpecification": price}
 
 
-def _list() -> Subject:
-    asked = {name: frappe.request.args.get(name, "").strip() for name in _FILTERS}
+def list_of(
+    path: str,
+    title: str,
+    names: tuple[str, ...],
+    find: Callable[[dict], dict],
+    describe: Callable[[dict], str],
+) -> Subject:
+    """The page of a list with the address's filters.
+
+    :param path: of the list, below which is the method's noun: /frontend/freelancers.
+    :param names: the filters that the list takes.
+    :param find: answers as the list's method.
+    :param describe: what an item adds to the description.
+    """
+    asked = {name: frappe.request.args.get(name, "").strip() for name in names}
     asked = {name: text for name, text in asked.items() if text}
+    noun = path.rpartition("/")[2]
     return Subject(
-        describe=lambda: _listed(asked),
-        screen="freelancers",
+        describe=lambda: _listed(path, title, asked, find, describe),
+        screen=noun,
         search=urlencode(asked),
         # Arbitrary words: too many to cache.
-        kept_as="" if asked else "freelancers",
-        seconds=_KEPT_SECONDS,
+        kept_as="" if asked else noun,
+        seconds=KEPT_SECONDS,
     )
 
 
-def _listed(asked: dict[str, str]) -> Content:
+def _listed(path: str, title: str, asked: dict, find: Callable, describe: Callable) -> Content:
     try:
-        filters = {name: int(text) if name in _NUMBERS else text for name, text in asked.items()}
-        answer = listing.listed(Filters(**filters), None, None)
+        answer = find({name: int(text) if name in _NUMBERS else text for name, text in asked.items()})
     except (frappe.ValidationError, ValueError):
         # The app repeats the call, and shows the error.
         frappe.local.message_log = []
         answer = None
     cards = answer["items"] if answer else []
+    method = f"{_API}list_{path.rpartition('/')[2]}"
     return Content(
-        title=_(messages.LIST_TITLE),
-        description=", ".join(dict.fromkeys(card["headline"] for card in cards)),
-        path=service.PATH,
+        title=title,
+        description=", ".join(dict.fromkeys(map(describe, cards))),
+        path=path,
         is_indexed=bool(cards) and not asked,
-        given=[call(f"{_API}list_freelancers", asked, answer)] if answer else [],
+        given=[call(method, asked, answer)] if answer else [],
     )

@@ -4,7 +4,7 @@ import time
 from dataclasses import replace
 
 from job_portal.platform import rates, site
-from job_portal.web import boot, freelancer_page, head, job_page, list_pages, page_cache
+from job_portal.web import boot, brief_page, freelancer_page, head, job_page, list_pages, page_cache
 from job_portal.web.inert import to_json
 from job_portal.web.rendering import renderer
 from job_portal.web.subjects import Content, Parts, Subject
@@ -20,6 +20,7 @@ SUBJECTS = {
     "home": list_pages.home,
     "company": list_pages.company,
     "freelancers": freelancer_page.page,
+    "briefs": brief_page.page,
 }
 
 

@@ -5,10 +5,13 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
+from job_portal.freelancers import finding as freelancer_filters
+from job_portal.freelancers import listing as freelancers
 from job_portal.jobs import addresses, cache_versions, employers, formatting, messages
 from job_portal.jobs.finding import listing
 from job_portal.jobs.finding.query import Filters
 from job_portal.platform import market
+from job_portal.web.freelancer_page import KEPT_SECONDS
 from job_portal.web.subjects import Content, Subject, call
 
 _GET_COMPANY, _LIST_JOBS = "job_portal.api.get_company", "job_portal.api.list_jobs"
@@ -18,6 +21,8 @@ _FILTERS = tuple(Filters.__dataclass_fields__)
 _NUMBERS = ("radius_km", "min_salary", "experience")
 # The cookie with the app's user type: frontend/src/entities/session/who.ts.
 _USER_TYPE, _SEARCHER = "userType", "job_searcher"
+_FINDER, _FREELANCER = "find_freelancer", "freelancer"
+_OF_FREELANCERS = (_FINDER, _FREELANCER)
 
 
 def company(rest: str) -> Subject | None:
@@ -61,17 +66,19 @@ def jobs(rest: str) -> Subject | None:
 
 
 def home(rest: str) -> Subject | None:
-    """The home page of searchers and of visitors who have not chosen a side."""
+    """The home page of all visitors but companies."""
     user_type = frappe.request.cookies.get(_USER_TYPE, "")
-    if rest or user_type not in ("", _SEARCHER) or not market.is_live():
+    if rest or not market.is_live():
+        return None
+    if user_type not in ("", _SEARCHER) and not (user_type in _OF_FREELANCERS and market.has_freelancers()):
         return None
     return Subject(
         describe=lambda: _home(user_type),
         screen="home",
         user_type=user_type,
         kept_as=f"home {user_type}",
-        stamp=cache_versions.of_lists() if user_type else "",
-        seconds=cache_versions.KEPT_SECONDS,
+        stamp=cache_versions.of_lists() if user_type == _SEARCHER else "",
+        seconds=KEPT_SECONDS if user_type == _FINDER else cache_versions.KEPT_SECONDS,
     )
 
 
@@ -133,8 +140,17 @@ def _home(user_type: str) -> Content:
         title="",
         description=_(messages.HOME_DESCRIPTION),
         path="/frontend/home",
-        given=[listed({})[1]] if user_type else [],
+        given=_given_home(user_type),
     )
+
+
+def _given_home(user_type: str) -> list[dict]:
+    if user_type == _SEARCHER:
+        return [listed({})[1]]
+    if user_type == _FINDER:
+        newest = freelancers.listed(freelancer_filters.Filters(), None, None)
+        return [call("job_portal.api.list_freelancers", {}, newest)]
+    return []
 
 
 def _titles(found_jobs: list[dict]) -> str:

@@ -13,7 +13,7 @@ import frappe
 
 import job_portal
 from job_portal import languages
-from job_portal.platform import cache, site
+from job_portal.platform import cache, market, site
 from job_portal.web import built
 from job_portal.web.subjects import Parts, Subject
 
@@ -65,4 +65,8 @@ def _name(subject: Subject) -> list[str]:
 
 
 def _identity(subject: Subject) -> list[str]:
-    return [*_name(subject), subject.stamp, site.name(), built.release(), job_portal.__version__]
+    has_freelancers = str(market.has_freelancers())
+    return [
+        *(*_name(subject), subject.stamp),
+        *(site.name(), has_freelancers, built.release(), job_portal.__version__),
+    ]

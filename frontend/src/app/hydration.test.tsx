@@ -13,8 +13,9 @@ import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
 import { bootOf, NOW, pages } from '@/tests/rendered-pages'
 
-// It comes after the page was taken over.
+// Both come after the page was taken over.
 vi.mock('@/entities/device/language-chooser', () => ({ default: () => null }))
+vi.mock('@/entities/trade/drawn-trade', () => ({ default: () => null }))
 
 type Rendered = { body: string; styles: string }
 

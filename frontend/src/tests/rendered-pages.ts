@@ -43,6 +43,70 @@ const job = {
 const list = (items: unknown[]) => ({ items, next: 'more', total: 40, at_least: false })
 const cards = Array.from({ length: 20 }, (_, at) => card(at + 1))
 
+const freelancer = {
+  name: 'JPF-00001',
+  full_name: HOSTILE,
+  headline: HOSTILE,
+  city: 'Pune',
+  distance_km: 3.2,
+  rates: [{ unit: 'Visit', amount: 500 }],
+  rating: 4.5,
+  reviews: 2,
+  picture: '/files/work.png',
+  is_open: false,
+  about: HOSTILE,
+  skills: [HOSTILE],
+  least_charge: 100,
+  radius_km: 10,
+  is_remote: false,
+  week: ['Monday 09:00-18:00'],
+  days_off: [],
+  languages: ['Hindi'],
+  experience_years: 0,
+  own_tools: true,
+  pictures: [{ file: '/files/work.png', caption: HOSTILE }],
+  available_until: null,
+  shown_reviews: [
+    { work: 5, time_kept: 4, manner: 5, text: HOSTILE, reply: HOSTILE, shown_on: '2026-11-20 09:00:00' },
+  ],
+  is_own: false,
+  favourite: false,
+  may_call: true,
+}
+
+const brief = {
+  name: 'JPB-00001',
+  title: HOSTILE,
+  category: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: null,
+  when: 'date',
+  on: '2026-11-24',
+  budget_min: null,
+  budget_max: 800,
+  budget_unit: 'Visit',
+  people: 2,
+  is_remote: false,
+  status: 'Live',
+  posted_on: '2026-11-22 09:00:00',
+  valid_through: '2026-11-29 09:00:00',
+  quotes: 1,
+  description: HOSTILE,
+  pictures: ['/files/tap.png'],
+  is_own: false,
+  may_quote: true,
+  why_not: null,
+  quote: null,
+  fit: null,
+}
+
+const listFreelancers = (args: Record<string, string>): Given => ({
+  method: 'job_portal.api.list_freelancers',
+  args,
+  message: list([freelancer, { ...freelancer, name: 'JPF-00002', picture: null, is_open: true }]),
+})
+
 type Page = {
   path: string
   search?: string
@@ -120,6 +184,38 @@ export const pages: Record<string, Page> = {
     userType: 'job_searcher',
     given: [listJobs({}, cards)],
     heading: 'Your next job is closer than you think',
+  },
+  freelancers: {
+    path: '/frontend/freelancers',
+    search: '?search=plumber&unit=Visit&max_rate=500',
+    given: [listFreelancers({ search: 'plumber', unit: 'Visit', max_rate: '500' })],
+    heading: 'Freelancers',
+    boot: { freelancers: true },
+  },
+  'a freelancer': {
+    path: '/frontend/freelancers/JPF-00001',
+    given: [{ method: 'job_portal.api.get_freelancer', args: { name: 'JPF-00001' }, message: freelancer }],
+    heading: 'Freelancer',
+    boot: { freelancers: true },
+  },
+  'a brief': {
+    path: '/frontend/briefs/JPB-00001',
+    given: [{ method: 'job_portal.api.get_brief', args: { name: 'JPB-00001' }, message: brief }],
+    heading: 'Brief',
+    boot: { freelancers: true },
+  },
+  briefs: {
+    path: '/frontend/briefs',
+    given: [{ method: 'job_portal.api.list_briefs', args: {}, message: list([brief]) }],
+    heading: 'Work for you',
+    boot: { freelancers: true },
+  },
+  'the home of who looks for freelancers': {
+    path: '/frontend/home',
+    userType: 'find_freelancer',
+    given: [listFreelancers({})],
+    heading: 'Home',
+    boot: { freelancers: true },
   },
   "a guest's home": { path: '/frontend/home', given: [], heading: 'Welcome to Job Portal' },
 }

@@ -26,8 +26,9 @@ TABS = 'role="tab"'
 TITLES = {"Painter", "Seller", "Mender"}
 
 
-@unittest.skipUnless(built.RENDERER.exists(), "the build is not here")
-class RenderedCase(JobPageCase):
+class Renders(unittest.TestCase):
+    """Pages are rendered however busy site and machine are."""
+
     def setUp(self) -> None:
         super().setUp()
         for patched in (
@@ -39,6 +40,9 @@ class RenderedCase(JobPageCase):
             patched.start()
             self.addCleanup(patched.stop)
 
+
+@unittest.skipUnless(built.RENDERER.exists(), "the build is not here")
+class RenderedCase(Renders, JobPageCase):
     def text(self, path: str, browser: Browser | None = None, **query) -> str:
         response = self.open(path, browser, **query)
         self.assertEqual(response.status_code, 200)

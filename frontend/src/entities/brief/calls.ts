@@ -24,20 +24,26 @@ export type BriefFilters = Partial<Record<'search' | 'category' | 'pincode' | 'r
 
 const same = <Item>(item: Item) => item
 
+const readBriefs = (filters: BriefFilters, cursor: string | null) =>
+  publicRead('job_portal.api.list_briefs', { ...filters, ...(cursor && { cursor }) }, same<Page<BriefCard>>)
+
 /** A page of the live briefs. Rejects with a BackendError. */
 export const listBriefs =
   (filters: BriefFilters): LoadPage<BriefCard> =>
   (cursor) =>
-    publicRead(
-      'job_portal.api.list_briefs',
-      { ...filters, ...(cursor && { cursor }) },
-      same<Page<BriefCard>>,
-    ).load()
+    readBriefs(filters, cursor).load()
+
+/** Its first page, if the page contains it. */
+export const givenBriefs = (filters: BriefFilters) => readBriefs(filters, null).given()
+
+const readBrief = (name: string) => publicRead('job_portal.api.get_brief', { name }, same<Brief>)
+
+export const givenBrief = (name: string) => readBrief(name).given()
 
 /** A brief; null when it does not exist or is no longer public. Rejects with a BackendError. */
 export async function getBrief(name: string): Promise<Brief | null> {
   try {
-    return await publicRead('job_portal.api.get_brief', { name }, same<Brief>).load()
+    return await readBrief(name).load()
   } catch (failure) {
     if (failure instanceof BackendError && failure.httpStatus === 404) return null
     throw failure
@@ -65,6 +71,10 @@ export const postBrief = (fields: BriefFields, client_key: string) =>
 /** Changes a brief; omitted fields keep their values. Rejects with a BackendError. */
 export const updateBrief = (name: string, changes: Partial<BriefFields> & { modified?: string }) =>
   post<SavedBrief>('job_portal.api.update_brief', { name, ...changes })
+
+/** Keeps these uploaded pictures, in their order. Rejects with a BackendError. */
+export const setBriefPictures = (name: string, pictures: string[]) =>
+  post<SavedBrief>('job_portal.api.update_brief', { name, pictures })
 
 /** Rejects with a BackendError. */
 export const closeBrief = (name: string) => post<SavedBrief>('job_portal.api.close_brief', { name })

@@ -5,6 +5,8 @@ import {
   type BriefFilters,
   getBrief,
   getEngagement,
+  givenBrief,
+  givenBriefs,
   listBriefs,
   listEngagements,
   listMyBriefs,
@@ -37,10 +39,12 @@ export const useBriefs = (filters: BriefFilters = {}) =>
   useList([BRIEFS, new URLSearchParams(filters).toString()], listBriefs(filters), {
     ...PUBLIC,
     keepsPrevious: true,
+    given: () => givenBriefs(filters),
   })
 
 /** One brief; null when it is not public. */
-export const useBrief = (name: string) => useRecord([BRIEF, name], () => getBrief(name), PUBLIC)
+export const useBrief = (name: string) =>
+  useRecord([BRIEF, name], () => getBrief(name), { ...PUBLIC, given: () => givenBrief(name) })
 
 /** The account's briefs. */
 export const useMyBriefs = (status?: string) =>

@@ -56,7 +56,9 @@ export type Brief = BriefCard & {
   may?: ('update' | 'close' | 'repost')[]
 }
 
-export type QuoteStatus = 'Sent' | 'Answered' | 'Declined' | 'Not chosen' | 'Withdrawn' | 'Accepted'
+/** In the order of lists. */
+export const quoteStatuses = ['Sent', 'Answered', 'Accepted', 'Declined', 'Not chosen', 'Withdrawn'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
 
 /** A freelancer's offer. */
 export type Quote = {

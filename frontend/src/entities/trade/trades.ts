@@ -50,6 +50,19 @@ export const commonTrades: readonly { trade: DrawnTrade; name: () => string }[] 
 export const tradeName = (concept: string | null | undefined): string | undefined =>
   commonTrades.find(({ trade }) => trade === concept)?.name()
 
+/** Names in every language, in small letters, the longest first: 'machine operator' is no 'operator'. */
+const named = () =>
+  (Object.keys(names) as DrawnTrade[])
+    .flatMap((trade) => names[trade].split('|').map((name) => ({ trade, name: name.toLowerCase() })))
+    .sort((one, other) => other.name.length - one.name.length)
+
+/** The trade that a text names in any language, and whether it says nothing else. */
+export function tradeIn(text: string): { trade?: DrawnTrade; isWhole: boolean } {
+  const words = ` ${text.toLowerCase()} `
+  const found = named().find(({ name }) => words.includes(` ${name} `))
+  return { trade: found?.trade, isWhole: found !== undefined && words.trim() === found.name }
+}
+
 /** Trades whose people work for themselves, the most common first. */
 const ofHomes: readonly DrawnTrade[] = [
   ...([

@@ -1,36 +1,34 @@
 import { useParams } from 'react-router-dom'
-import { closeBrief, repostBrief } from '@/entities/brief/calls'
-import { reloadBriefs, useBrief, useQuotes } from '@/entities/brief/hooks'
-import { postBriefPath } from '@/entities/brief/links'
+import { useBrief } from '@/entities/brief/hooks'
 import { shownBudget, shownWhen, shownWhere } from '@/entities/brief/shown'
-import type { Brief } from '@/entities/brief/types'
-import { AfterSuccess } from '@/entities/device/after-success'
+import type { Brief, BriefStatus } from '@/entities/brief/types'
+import { useSignInFirst } from '@/entities/session/use-sign-in-first'
+import { useSession } from '@/entities/session/who'
 import { TradePicture } from '@/entities/trade/trade-picture'
 import { tradeName } from '@/entities/trade/trades'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
 import { Banner } from '@/ui/banner'
-import { ButtonLink } from '@/ui/button'
-import { CardList } from '@/ui/card-list'
+import { Button, ButtonLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
 import { Card, Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
-import { QuestionButton } from '@/ui/question-button'
+import { PictureGrid } from '@/ui/picture-grid'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
-import { SendButton } from '@/ui/send-button'
 import { StatusTag } from '@/ui/status-tag'
 import { Heading, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
-import { QuoteCard } from './quote-card'
 
-// Each reader sees one of the two.
+// Each account sees one of the two, and guests none.
+const ForPoster = lazyPart(() => import('./for-poster'), { otherwise: NotLoaded })
 const ForFreelancer = lazyPart(() => import('./for-freelancer'), { otherwise: NotLoaded })
 
 /** What is to be done, where, when and for how much. */
 function Facts({ brief }: { brief: Brief }) {
-  const { title, category, status, people, description, address, valid_through: until } = brief
+  const { title, category, status, people, description, address, pictures, valid_through: until } = brief
   const trade = tradeName(category)
   const details = [
     [__('Place'), shownWhere(brief)],
@@ -53,97 +51,52 @@ function Facts({ brief }: { brief: Brief }) {
         </Row>
         <DetailsList details={details} />
         {description && <WrittenText>{description}</WrittenText>}
+        {!brief.is_own && pictures.length > 0 && (
+          <PictureGrid pictures={pictures.map((file) => ({ file }))} />
+        )}
       </Stack>
     </Card>
   )
 }
 
-/** Why nobody else reads it. */
-function Standing({ brief: { status, held_for: heldFor = [], removal_reason: reason } }: { brief: Brief }) {
-  if (status === 'Removed') return <Banner tone="error">{__('It was removed: {0}', [reason ?? ''])}</Banner>
-  if (status !== 'Held') return null
-  return (
-    <Banner tone="info">
-      {[__('It is being checked before others see it.'), ...heldFor.map(({ sentence }) => sentence)].join(
-        ' ',
-      )}
-    </Banner>
-  )
+/** What has become of it, for who may no longer send a quote. */
+const sentences: Partial<Record<BriefStatus, () => string>> = {
+  Closed: () => __('This is closed: no more quotes are taken.'),
+  Expired: () => __('This has ended: no more quotes are taken.'),
+  Hired: () => __('Somebody is hired for this: no more quotes are taken.'),
 }
 
-function Quotes({ brief }: { brief: Brief }) {
-  const isLive = brief.status === 'Live'
-  return (
-    <Stack as="section" gap="2">
-      <Heading>{__('Quotes')}</Heading>
-      <CardList
-        reading={useQuotes(brief.name)}
-        empty={isLive ? __('No quotes yet. Freelancers who fit can read it now.') : __('No quotes.')}
-        keyOf={({ name }) => name}
-      >
-        {(quote) => <QuoteCard quote={quote} />}
-      </CardList>
-    </Stack>
-  )
-}
-
-function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
-  return (
-    <Row gap="2" flexWrap="wrap">
-      {may.includes('repost') && (
-        <SendButton call={() => repostBrief(name)} done={reloadBriefs}>
-          {__('Repost')}
-        </SendButton>
-      )}
-      {may.includes('update') && (
-        <ButtonLink size="sm" variant="outline" to={postBriefPath({ brief: name })}>
-          {__('Edit')}
-        </ButtonLink>
-      )}
-      <ButtonLink size="sm" variant="outline" to={postBriefPath({ like: name })}>
-        {__('Post it again')}
-      </ButtonLink>
-      {may.includes('close') && (
-        <QuestionButton
-          size="sm"
-          label={__('Close')}
-          title={__('Close')}
-          confirm={__('Close')}
-          cancel={__('Cancel')}
-          isDestructive
-          call={() => closeBrief(name)}
-          done={reloadBriefs}
-        >
-          <Text>{__('Everybody who sent a quote is told that it ended.')}</Text>
-        </QuestionButton>
-      )}
-    </Row>
-  )
-}
-
-/** For its poster: the quotes, and what to do with it. */
-function ForPoster({ brief }: { brief: Brief }) {
-  return (
-    <>
-      <Standing brief={brief} />
-      <Actions brief={brief} />
-      <Quotes brief={brief} />
-      <AfterSuccess />
-    </>
-  )
+/** For guests, whose page the server renders: the tap leads to sign-in and back. */
+function ForGuest({ status }: { status: BriefStatus }) {
+  const signInFirst = useSignInFirst()
+  return status === 'Live' && <Button onClick={signInFirst}>{__('Send a quote')}</Button>
 }
 
 /** A brief on its page: everybody reads the facts, its poster the quotes, others how to answer. */
 export default function BriefScreen() {
   const { name = '' } = useParams()
   const reading = useBrief(name)
+  const isGuest = useSession() === null
+  const sentence = (brief: Brief) => !brief.is_own && sentences[brief.status]?.()
   return (
     <Screen title={reading.data?.title ?? __('Brief')} header={{ back: 'history', title: __('Brief') }}>
-      <ReadingView reading={reading} empty={__('This is no longer there.')} skeletons={2}>
+      <ReadingView
+        reading={reading}
+        empty={__('This is not shown now. It was taken back, or it is being checked.')}
+        leadsOn={<ButtonLink to={paths.briefs}>{__('Work for you')}</ButtonLink>}
+        skeletons={2}
+      >
         {(brief) => (
           <>
+            {sentence(brief) && <Banner tone="info">{sentence(brief)}</Banner>}
             <Facts brief={brief} />
-            {brief.is_own ? <ForPoster brief={brief} /> : <ForFreelancer brief={brief} />}
+            {isGuest ? (
+              <ForGuest status={brief.status} />
+            ) : brief.is_own ? (
+              <ForPoster brief={brief} />
+            ) : (
+              <ForFreelancer brief={brief} />
+            )}
           </>
         )}
       </ReadingView>

@@ -4,23 +4,23 @@ import { priceUnits } from '@/entities/pay/pay'
 import { NearMeButton, useNearMe } from '@/entities/place/near-me'
 import { PlaceField } from '@/entities/place/place-field'
 import { TradePicture } from '@/entities/trade/trade-picture'
-import { freelanceTrades } from '@/entities/trade/trades'
+import { freelanceTrades, tradeName } from '@/entities/trade/trades'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
 import { today } from '@/lib/time'
 import { Checkbox } from '@/ui/checkbox'
 import { ChoiceChips } from '@/ui/choice-chips'
 import { FieldError } from '@/ui/field'
-import { Grid, Stack } from '@/ui/layout'
+import { Grid, Row, Stack } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
-import { Subheading } from '@/ui/text'
+import { Subheading, Text } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { NumberField } from '@/ui/tidy-field'
 import { type BriefValues, labels } from './brief-values'
 
 type StepProps = { form: UseFormReturn<BriefValues> }
 
-function What({ form }: StepProps) {
+function Work({ form }: StepProps) {
   const field = useFormFields(form)
   const category = useWatch({ control: form.control, name: 'category' })
   function choose(trade: string) {
@@ -46,6 +46,23 @@ function What({ form }: StepProps) {
         {...field('title')}
       />
     </>
+  )
+}
+
+/** What is to be done, on the steps after it. */
+export function What({ form }: StepProps) {
+  const [category, title] = useWatch({ control: form.control, name: ['category', 'title'] })
+  const trade = tradeName(category)
+  const line = title.trim() || trade
+  return (
+    line && (
+      <Row>
+        {trade && <TradePicture trades={[category]} />}
+        <Text strong htmlTranslate="yes">
+          {line}
+        </Text>
+      </Row>
+    )
   )
 }
 
@@ -156,7 +173,7 @@ function Budget({ form }: StepProps) {
 
 /** The three steps of a brief. */
 export const steps = [
-  { label: () => __('What?'), Fields: What },
+  { label: () => __('What?'), Fields: Work },
   { label: () => __('Where and when?'), Fields: Where },
   { label: () => __('Budget'), Fields: Budget },
 ] as const

@@ -22,7 +22,10 @@ export default function FavouritesScreen() {
             <ButtonLink
               size="sm"
               variant="soft"
-              to={postBriefPath({ freelancer: freelancer.name })}
+              to={postBriefPath({
+                freelancer: freelancer.name,
+                ...(freelancer.headline && { search: freelancer.headline }),
+              })}
               aria-label={`${__('Ask for this work')}: ${freelancer.full_name}`}
             >
               {__('Ask for this work')}

@@ -7,8 +7,7 @@ import type { Brief, OwnQuote as OwnQuoteType, Quote } from '@/entities/brief/ty
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
 import { askPath } from '@/entities/freelancer/links'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
-import { useSignInFirst } from '@/entities/session/use-sign-in-first'
-import { setUserType, useSession } from '@/entities/session/who'
+import { setUserType } from '@/entities/session/who'
 import { onlyDigits } from '@/lib/format'
 import { newKey } from '@/lib/forms/client-key'
 import { useSend } from '@/lib/forms/use-send'
@@ -121,10 +120,7 @@ function OwnQuote({ quote }: { quote: Quote & { may?: OwnQuoteType['may'] } }) {
 /** What a freelancer does with a brief: send a quote, or follow the own one. */
 export default function ForFreelancer({ brief }: { brief: Brief }) {
   const { quote, fit, may_quote: mayQuote, why_not: whyNot } = brief
-  const session = useSession()
-  const signInFirst = useSignInFirst()
   const { data: freelancer } = useMyFreelancer()
-  if (!session) return <Button onClick={signInFirst}>{__('Send a quote')}</Button>
   return (
     <>
       {fit && (

@@ -46,7 +46,7 @@ async function fillIn() {
   await screen.findByLabelText('Pincode or place')
   type('Pincode or place', '411001')
   tap('Any day')
-  tap('Next')
+  tap('Budget and details')
   await screen.findByLabelText('Budget')
   type('Budget', '500')
 }
@@ -102,13 +102,11 @@ test('a step says what is missing; a trade alone is enough to say what', { timeo
   tap('Plumber')
   tap('Next')
   await screen.findByLabelText('Pincode or place')
-  tap('Next')
+  tap('Post')
   await screen.findByText('Please enter 6-digit pincode')
   await screen.findByText('Please choose when')
   fireEvent.click(screen.getByLabelText('From home or online'))
   tap('Any day')
-  tap('Next')
-  await screen.findByLabelText('Budget')
   tap('Post')
   await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
   const [[, posted], invited] = post.mock.calls as [[string, object], unknown]
@@ -117,4 +115,18 @@ test('a step says what is missing; a trade alone is enough to say what', { timeo
     'job_portal.api.invite_freelancer',
     { brief: 'JPB-00001', freelancer: 'JPF-00001' },
   ])
+})
+
+test('a search fills in the trade and the day, once, and a remembered place the rest', async () => {
+  const place = vi.spyOn(document, 'cookie', 'get').mockReturnValue('place=560001.10')
+  signInAs('asha')
+  show('/post-brief?search=plumber%20tomorrow&step=2')
+  await screen.findByText('Plumber')
+  await waitFor(() => expect(address()[0]).toBe('/post-brief?step=2'))
+  tap('Post')
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  const [[, posted]] = post.mock.calls as [[string, object]]
+  const on = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  expect(posted).toMatchObject({ title: 'Plumber', category: 'plumber', pincode: '560001', when: 'date', on })
+  place.mockRestore()
 })

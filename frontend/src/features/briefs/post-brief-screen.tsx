@@ -22,9 +22,14 @@ import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
 import { Heading } from '@/ui/text'
-import { steps } from './brief-steps'
+import { steps, What } from './brief-steps'
 import { type BriefValues, briefSchema, emptyBrief, stepFields, valuesLike, valuesOf } from './brief-values'
+import { briefIn } from './brief-words'
 import { usePostBrief } from './use-post-brief'
+
+/** The first step on which all that is required stands: the budget may be left out. */
+const ENOUGH = 1
+const SEARCH = 'search'
 
 type BriefFormProps = {
   /** The name of the draft. */
@@ -34,20 +39,43 @@ type BriefFormProps = {
   edited?: Brief
   /** The profile of the freelancer who is asked for a quote. */
   invited?: string
-  /** The trade of the link, which comes before the draft's. */
-  trade?: string
+  /** A search text, which comes before the draft. */
+  search?: string
 }
 
-/** The three steps. A guest fills them in and signs in at the end: the draft waits on this device. */
-function BriefForm({ draftName, values, edited, invited, trade }: BriefFormProps) {
+/** Takes the search out of the address, so that a reload or a sign-in does not fill the form in once more. */
+function useSearchOnce(search: string | undefined) {
+  const [typed] = useState(() => (search ? briefIn(search) : undefined))
+  const [, setParams] = useSearchParams()
+  const { state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has it
+  useEffect(() => {
+    if (!search) return
+    setParams(
+      (params) => {
+        params.delete(SEARCH)
+        return params
+      },
+      { replace: true, state, preventScrollReset: true },
+    )
+  }, [search])
+  return typed
+}
+
+/**
+ * The three steps. The last one may be left out. A guest fills them in and signs in at the end: the draft waits on this
+ * device.
+ */
+function BriefForm({ draftName, values, edited, invited, search }: BriefFormProps) {
   const form = useSchemaForm(briefSchema, values)
-  const [typed] = useState(() => (trade ? { category: trade } : undefined))
+  const typed = useSearchOnce(search)
   const draft = useFormDraft(form, draftName, [], typed)
   const { current, linkTo, leaveFor } = useSteps(steps.length)
   const navigate = useNavigate()
   const location = useLocation()
   const isGuest = useSession() === null
-  const asking = useAgreement(['freelance'], !isGuest && current === steps.length - 1)
+  const mayPost = current >= ENOUGH
+  const asking = useAgreement(['freelance'], !isGuest && mayPost)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   const step = steps[current] ?? steps[0]
@@ -80,14 +108,20 @@ function BriefForm({ draftName, values, edited, invited, trade }: BriefFormProps
   }
 
   async function next() {
-    if (!isLast) return (await form.trigger(stepFields[current], { shouldFocus: true })) && go(current + 1)
+    if (await form.trigger(stepFields[current], { shouldFocus: true })) go(current + 1)
+  }
+
+  function post() {
     return form.handleSubmit(
       (whole) => {
         if (isGuest) return navigate(paths.signup, { state: returningTo(location) })
         return asking.check() ? run(whole) : undefined
       },
       // The first step with an error opens again.
-      (errors) => go(stepFields.findIndex((names) => names.some((name) => errors[name]))),
+      (errors) => {
+        const first = stepFields.findIndex((names) => names.some((name) => errors[name]))
+        if (first !== current) go(first)
+      },
     )()
   }
 
@@ -99,27 +133,33 @@ function BriefForm({ draftName, values, edited, invited, trade }: BriefFormProps
         onGo={go}
         canGo={(to) => to < current}
       />
-      <Form onSubmit={next}>
+      <Form onSubmit={mayPost ? post : next}>
         <Card>
           <Stack>
             <Heading ref={heading} tabIndex={-1}>
               {step.label()}
             </Heading>
+            {current > 0 && <What form={form} />}
             <step.Fields form={form} />
           </Stack>
         </Card>
-        {isLast && <ConsentPart asking={asking} />}
-        {isLast && failure && <Banner tone="error">{failure.message}</Banner>}
-        <Row alignItems="stretch" flexWrap="wrap">
-          {current > 0 && (
+        <ConsentPart asking={asking} />
+        {mayPost && failure && <Banner tone="error">{failure.message}</Banner>}
+        <Button type="submit" busy={isRunning}>
+          {!mayPost ? __('Next') : isGuest ? __('Sign in and post') : edited ? __('Save') : __('Post')}
+        </Button>
+        {current > 0 && (
+          <Row alignItems="stretch" flexWrap="wrap">
             <Button variant="outline" grow onClick={() => go(current - 1)}>
               {__('Previous')}
             </Button>
-          )}
-          <Button type="submit" grow busy={isRunning}>
-            {!isLast ? __('Next') : isGuest ? __('Sign in and post') : edited ? __('Save') : __('Post')}
-          </Button>
-        </Row>
+            {!isLast && (
+              <Button variant="outline" grow onClick={next}>
+                {__('Budget and details')}
+              </Button>
+            )}
+          </Row>
+        )}
       </Form>
     </>
   )
@@ -156,7 +196,7 @@ export default function PostBriefScreen() {
         <BriefForm
           draftName="brief"
           values={{ ...emptyBrief, pincode: rememberedPincode() }}
-          trade={params.get('trade') ?? undefined}
+          search={params.get(SEARCH) ?? undefined}
           invited={invited}
         />
       )}

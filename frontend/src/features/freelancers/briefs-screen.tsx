@@ -6,6 +6,7 @@ import { Cards } from '@/ui/card-list'
 import { Reasons } from '@/ui/reasons'
 import { Screen } from '@/ui/screen'
 import { SearchFrame, useSearch } from './search-frame'
+import { useListHeader } from './use-list-header'
 
 const keyOf = ({ name }: Brief) => name
 const card = (brief: Brief) => <BriefCard brief={brief}>{brief.fit && <Reasons fit={brief.fit} />}</BriefCard>
@@ -14,7 +15,7 @@ const card = (brief: Brief) => <BriefCard brief={brief}>{brief.fit && <Reasons f
 export default function BriefsScreen() {
   const search = useSearch()
   return (
-    <Screen title={__('Work for you')} header={{ back: 'home' }}>
+    <Screen title={__('Work for you')} header={useListHeader().header}>
       <SearchFrame search={search} label={__('Search')} reading={useBriefs(search.filters)}>
         {(briefs) => (
           <Cards items={briefs} keyOf={keyOf}>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { freelancer_report_reasons } from '@rules/market.json'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { FavouriteButton } from '@/entities/freelancer/favourite-button'
 import { FreelancerFacts } from '@/entities/freelancer/freelancer-card'
 import { useFreelancer } from '@/entities/freelancer/hooks'
 import { shownReach, shownWeek } from '@/entities/freelancer/shown'
-import type { FreelancerPage, FreelancerPicture, ShownReview } from '@/entities/freelancer/types'
+import type { FreelancerPage, ShownReview } from '@/entities/freelancer/types'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
@@ -19,35 +18,13 @@ import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button'
 import { CallButton } from '@/ui/call-button'
 import { DetailsList } from '@/ui/details-list'
-import { Card, Grid, Row, Stack } from '@/ui/layout'
+import { Card, Row, Stack } from '@/ui/layout'
+import { PictureGrid } from '@/ui/picture-grid'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Section } from '@/ui/section'
 import { Caption, Heading, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
-
-const Image = chakra('img', {
-  base: { width: 'full', aspectRatio: 'square', objectFit: 'cover', borderRadius: 'control' },
-})
-
-const Pictures = ({ pictures }: { pictures: readonly FreelancerPicture[] }) => (
-  <Section heading={__('Pictures of the work')}>
-    <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(8em, 100%), 1fr))">
-      {pictures.map(({ file, caption }) => (
-        <Stack key={file} as="figure" gap="1">
-          <a href={file} target="_blank" rel="noopener noreferrer">
-            <Image src={file} alt={caption || __('Photo')} loading="lazy" decoding="async" />
-          </a>
-          {caption && (
-            <Caption as="figcaption" htmlTranslate="yes">
-              {caption}
-            </Caption>
-          )}
-        </Stack>
-      ))}
-    </Grid>
-  </Section>
-)
 
 /** What is known; the others are left out. */
 function Details({ freelancer }: { freelancer: FreelancerPage }) {
@@ -98,7 +75,7 @@ const Reviews = ({ reviews }: { reviews: readonly ShownReview[] }) => (
 )
 
 function Actions({ freelancer }: { freelancer: FreelancerPage }) {
-  const { name, full_name, is_own, may_call } = freelancer
+  const { name, full_name, headline, is_own, may_call } = freelancer
   const signInFirst = useSignInFirst()
   const [isReported, setReported] = useState(false)
   if (is_own)
@@ -109,7 +86,9 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
     )
   return (
     <>
-      <ButtonLink to={postBriefPath({ freelancer: name })}>{__('Ask for this work')}</ButtonLink>
+      <ButtonLink to={postBriefPath({ freelancer: name, ...(headline && { search: headline }) })}>
+        {__('Ask for this work')}
+      </ButtonLink>
       <Row gap="2" flexWrap="wrap">
         <FavouriteButton freelancer={freelancer} />
         <ReportButton
@@ -157,7 +136,11 @@ export default function FreelancerScreen() {
             </Card>
             <Actions freelancer={freelancer} />
             <Details freelancer={freelancer} />
-            {freelancer.pictures.length > 0 && <Pictures pictures={freelancer.pictures} />}
+            {freelancer.pictures.length > 0 && (
+              <Section heading={__('Pictures of the work')}>
+                <PictureGrid pictures={freelancer.pictures} />
+              </Section>
+            )}
             {freelancer.shown_reviews?.length ? <Reviews reviews={freelancer.shown_reviews} /> : null}
           </>
         )}

@@ -1,27 +1,54 @@
 import { postBriefPath } from '@/entities/brief/links'
+import { GuestBar } from '@/entities/device/guest-bar'
 import { FreelancerCard } from '@/entities/freelancer/freelancer-card'
 import { useFreelancers } from '@/entities/freelancer/hooks'
+import { askPath } from '@/entities/freelancer/links'
 import type { FreelancerCard as Freelancer } from '@/entities/freelancer/types'
+import { setUserType } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Screen } from '@/ui/screen'
+import { PlusIcon } from '@/ui/screen-icons'
 import { SearchFrame, useSearch } from './search-frame'
+import { useListHeader } from './use-list-header'
 
 const keyOf = ({ name }: Freelancer) => name
 const card = (freelancer: Freelancer) => <FreelancerCard freelancer={freelancer} />
 
+/** For a guest who came to find work. Most have no account yet. */
+const ForWhoWorks = () => (
+  <ButtonLink
+    variant="quiet"
+    size="sm"
+    to={paths.signup}
+    state={{ returnTo: { path: askPath } }}
+    onClick={() => setUserType('freelancer')}
+  >
+    {__('Offer your work')}
+  </ButtonLink>
+)
+
 /** The freelancers, for everybody. */
 export default function FreelancersScreen() {
   const search = useSearch()
+  const { isGuest, header } = useListHeader()
+  const words = search.typed.trim()
   return (
-    <Screen title={__('Freelancers')} header={{ back: 'home' }}>
+    <Screen title={__('Freelancers')} header={{ ...header, ...(isGuest && { action: <ForWhoWorks /> }) }}>
+      {isGuest && <GuestBar at={paths.freelancers} />}
       <SearchFrame
         search={search}
         label={__('Search freelancers')}
-        suggests
+        isOfFreelancers
         reading={useFreelancers(search.filters)}
-        leadsOn={<ButtonLink to={postBriefPath()}>{__('Post what you need')}</ButtonLink>}
+        leadsOn={
+          <ButtonLink to={postBriefPath(words ? { search: words } : {})}>
+            <PlusIcon />
+            <span>{__('Post what you need')}</span>
+          </ButtonLink>
+        }
       >
         {(freelancers) => (
           <Cards items={freelancers} keyOf={keyOf}>

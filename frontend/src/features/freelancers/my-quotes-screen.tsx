@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useMyQuotes } from '@/entities/brief/hooks'
 import { OwnQuoteCard } from '@/entities/brief/own-quote-card'
-import type { OwnQuote, QuoteStatus } from '@/entities/brief/types'
+import { type OwnQuote, quoteStatuses } from '@/entities/brief/types'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
@@ -9,7 +9,6 @@ import { CardList } from '@/ui/card-list'
 import { Screen } from '@/ui/screen'
 import { SelectField } from '@/ui/select-field'
 
-const statuses: QuoteStatus[] = ['Sent', 'Answered', 'Accepted', 'Declined', 'Not chosen', 'Withdrawn']
 const STATUS = 'status'
 
 const keyOf = ({ name }: OwnQuote) => name
@@ -18,13 +17,13 @@ const card = (quote: OwnQuote) => <OwnQuoteCard quote={quote} />
 /** The quotes that the account sent, of one status where the address names it. */
 export default function MyQuotesScreen() {
   const [params, setParams] = useSearchParams()
-  const status = statuses.find((each) => each === params.get(STATUS))
+  const status = quoteStatuses.find((each) => each === params.get(STATUS))
   return (
     <Screen title={__('My Quotes')} header={{ back: 'home' }}>
       <SelectField
         label={__('Status')}
         placeholder={__('All')}
-        options={statuses}
+        options={quoteStatuses}
         value={status ?? ''}
         onChange={({ target: { value } }) =>
           setParams(value ? { [STATUS]: value } : {}, { replace: true, preventScrollReset: true })

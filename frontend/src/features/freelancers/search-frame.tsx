@@ -1,21 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
+import { type PriceUnit, priceFor, priceUnits } from '@/entities/pay/pay'
 import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'
 import { PlaceChip } from '@/entities/place/place-chip'
+import { rememberPlace } from '@/entities/session/remembered-place'
 import { TradeRow } from '@/entities/trade/trade-row'
 import { freelanceTrades } from '@/entities/trade/trades'
 import type { ListReading } from '@/lib/backend/reading'
-import { shownTotal } from '@/lib/format'
+import { rupees, shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { useSettled } from '@/lib/use-settled'
 import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
+import { Removable } from '@/ui/removable'
 import { SearchBox } from '@/ui/search-bar'
 import { Heading } from '@/ui/text'
+import { type Price, PriceFilter } from './price-filter'
 
-const names = ['search', 'category', 'pincode', 'radius_km', 'order'] as const
+const names = ['search', 'category', 'pincode', 'radius_km', 'unit', 'max_rate', 'order'] as const
 
 export type Search = Partial<Record<(typeof names)[number], string>>
 
@@ -29,6 +33,7 @@ export function useSearch() {
   const search = useSettled(typed, REST_MS).trim()
 
   function change({ search: text = typed, ...next }: Search) {
+    if (next.pincode !== chosen.pincode) rememberPlace(next)
     setTyped(text)
     const query = { ...(text.trim() && { search: text }), ...next }
     setParams(query, { replace: true, preventScrollReset: true })
@@ -44,20 +49,27 @@ export function useSearch() {
   }
 }
 
+/** 'At most ₹500 a visit', or the unit alone. */
+function shownPrice({ unit, max_rate: most }: Price): string {
+  if (most) return __('At most {0}', [priceFor(unit as PriceUnit, rupees(Number(most)))])
+  return priceUnits().find(({ value }) => value === unit)?.label ?? ''
+}
+
 type SearchFrameProps<Item> = {
   search: ReturnType<typeof useSearch>
   /** The label of the search box. */
   label: string
-  /** Whether the box suggests freelancers. */
-  suggests?: boolean
-  reading: ListReading<Item>
+  /** Whether freelancers are searched: the box suggests them, and their price can be chosen. */
+  isOfFreelancers?: boolean
+  /** The next step, above the list. */
   leadsOn?: ReactNode
+  reading: ListReading<Item>
   children: (items: Item[]) => ReactNode
 }
 
 /** A search box, trades with pictures, *Near me*, and what they find. */
 export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
-  const { search, label, suggests = false, leadsOn, children } = props
+  const { search, label, isOfFreelancers = false, leadsOn, children } = props
   const { chosen, typed, change } = search
   const reading = { ...props.reading, isPrevious: props.reading.isPrevious || search.isTyping }
   const [failure, setFailure] = useState<string>()
@@ -66,9 +78,10 @@ export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
     change({ ...chosen, pincode, radius_km: NEAR_KM, order: 'nearest' })
   }, setFailure)
   const { pincode: _pincode, radius_km: _radius, order: _order, ...elsewhere } = chosen
+  const { unit, max_rate, ...atAnyPrice } = chosen
   const setSearch = (text: string) => change({ ...chosen, search: text })
   const box = useSuggestedSearch({
-    isLive: suggests,
+    isLive: isOfFreelancers,
     noun: 'freelancers',
     search: typed,
     pincode: chosen.pincode,
@@ -80,16 +93,23 @@ export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
         <SearchBox label={label} {...box} onHear={setSearch} />
       </Row>
       <TradeRow search={typed} onSearch={setSearch} trades={freelanceTrades} />
-      <Row gap="2" flexWrap="wrap">
+      <Row gap="2" flexWrap="wrap" alignItems="flex-start">
         {chosen.pincode ? (
           <PlaceChip filters={chosen} onRemove={() => change(elsewhere)} />
         ) : (
           <NearMeButton {...near} />
         )}
+        {isOfFreelancers &&
+          (unit ? (
+            <Removable onRemove={() => change(atAnyPrice)}>{shownPrice({ unit, max_rate })}</Removable>
+          ) : (
+            <PriceFilter onApply={(price) => change({ ...chosen, ...price })} />
+          ))}
       </Row>
       {failure && <Banner tone="error">{failure}</Banner>}
+      {leadsOn}
       {reading.data && <Heading aria-live="polite">{__('Found: {0}', [shownTotal(reading)])}</Heading>}
-      <ReadingView reading={reading} empty={__('Nothing found. Try other words.')} leadsOn={leadsOn}>
+      <ReadingView reading={reading} empty={__('Nothing found. Try other words.')}>
         {children}
       </ReadingView>
     </>

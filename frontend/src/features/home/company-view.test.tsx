@@ -8,7 +8,7 @@ import { keepCompanyName } from '@/entities/session/who'
 import { writeDraft } from '@/lib/forms/draft'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
-import { CompanyView } from './company-view'
+import CompanyView from './company-view'
 
 const { get } = vi.hoisted(() => ({ get: vi.fn() }))
 vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get }))

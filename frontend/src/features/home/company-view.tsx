@@ -120,7 +120,7 @@ function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string |
   )
 }
 
-export function CompanyView() {
+export default function CompanyView() {
   const dashboard = useDashboard()
   const written = useUnpostedJob()
   const isLive = useIsLive()

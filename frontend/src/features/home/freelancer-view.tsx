@@ -2,27 +2,29 @@ import { BriefCard } from '@/entities/brief/brief-card'
 import { EngagementCard } from '@/entities/brief/engagement-card'
 import { useBriefs, useEngagements, useMyQuotes } from '@/entities/brief/hooks'
 import { OwnQuoteCard } from '@/entities/brief/own-quote-card'
-import type { BriefCard as Brief, Engagement, OwnQuote } from '@/entities/brief/types'
+import {
+  type BriefCard as Brief,
+  type Engagement,
+  type OwnQuote,
+  type QuoteStatus,
+  quoteStatuses,
+} from '@/entities/brief/types'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
 import { askPath } from '@/entities/freelancer/links'
 import { progressOf } from '@/entities/freelancer/progress'
 import type { MyFreelancer } from '@/entities/freelancer/types'
-import { useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { today } from '@/lib/time'
-import { FreelancerArt } from '@/ui/art/freelancer-art'
-import { ButtonLink, TextLink } from '@/ui/button'
+import { ButtonLink } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Row, Stack } from '@/ui/layout'
 import { ProfileProgress } from '@/ui/profile-progress'
 import { ReadingView } from '@/ui/reading-view'
 import { Reasons } from '@/ui/reasons'
 import { Heading, HiddenText } from '@/ui/text'
-import { HomeHero } from './home-hero'
-
-/** Home shows the first ones, with a link to all. */
-const FEW = 3
+import { BeginFreelancing } from './begin-freelancing'
+import { FEW, ListHead } from './list-head'
 
 const keyOf = ({ name }: { name: string }) => name
 const briefCard = (brief: Brief) => (
@@ -30,13 +32,6 @@ const briefCard = (brief: Brief) => (
 )
 const quoteCard = (quote: OwnQuote) => <OwnQuoteCard quote={quote} />
 const engagementCard = (engagement: Engagement) => <EngagementCard engagement={engagement} />
-
-const Head = ({ heading, to }: { heading: string; to: string }) => (
-  <Row justifyContent="space-between" flexWrap="wrap">
-    <Heading>{heading}</Heading>
-    <TextLink to={to}>{__('See all')}</TextLink>
-  </Row>
-)
 
 /** What is agreed on or under way, as a freelancer; today's first, then the next. */
 function Engagements() {
@@ -63,14 +58,27 @@ function Engagements() {
   )
 }
 
-/** The newest own quotes that wait for an answer. */
-function OpenQuotes() {
+/** The own quotes, counted by status, and the newest that wait for an answer. */
+function Quotes() {
   const { data = [] } = useMyQuotes()
   const open = data.filter(({ status }) => status === 'Sent' || status === 'Answered').slice(0, FEW)
+  const countOf = (status: QuoteStatus) => data.filter((quote) => quote.status === status).length
   if (data.length === 0) return null
   return (
     <Stack as="section" gap="2">
-      <Head heading={__('My Quotes')} to={paths.myQuotes} />
+      <ListHead heading={__('My Quotes')} to={paths.myQuotes} />
+      <Row gap="2" flexWrap="wrap">
+        {quoteStatuses.filter(countOf).map((status) => (
+          <ButtonLink
+            key={status}
+            size="sm"
+            variant="soft"
+            to={`${paths.myQuotes}?${new URLSearchParams({ status })}`}
+          >
+            {`${__(status)} (${countOf(status)})`}
+          </ButtonLink>
+        ))}
+      </Row>
       <Cards items={open} keyOf={keyOf}>
         {quoteCard}
       </Cards>
@@ -81,14 +89,15 @@ function OpenQuotes() {
 /** The briefs for the profile's work around its place. */
 function FittingBriefs({ freelancer }: { freelancer: MyFreelancer }) {
   const { headline, pincode, radius_km: radius } = freelancer
-  const reading = useBriefs({
+  const filters = {
     ...(headline && { search: headline }),
     ...(pincode && { pincode }),
     ...(pincode && radius && { radius_km: String(radius) }),
-  })
+  }
+  const reading = useBriefs(filters)
   return (
     <Stack as="section" gap="2">
-      <Head heading={__('Work for you')} to={paths.briefs} />
+      <ListHead heading={__('Work for you')} to={`${paths.briefs}?${new URLSearchParams(filters)}`} />
       <ReadingView
         reading={{ ...reading, data: reading.data?.slice(0, FEW), loadMore: undefined }}
         empty={__('Nothing right now. Please look again soon.')}
@@ -103,25 +112,9 @@ function FittingBriefs({ freelancer }: { freelancer: MyFreelancer }) {
   )
 }
 
-/** Before there is a profile. */
-const Begin = () => (
-  <HomeHero
-    tone="light"
-    heading={__('Freelancer')}
-    text={__('Make your profile in two minutes: people near you find you.')}
-    art={<FreelancerArt width="full" maxWidth="drawing" flexShrink="1" />}
-  >
-    <ButtonLink marginTop="3" to={askPath}>
-      {__('Make your profile')}
-    </ButtonLink>
-  </HomeHero>
-)
-
 /** A freelancer's home on a live site. */
 export default function FreelancerView() {
-  const isGuest = useSession() === null
   const reading = useMyFreelancer()
-  if (isGuest) return <Begin />
   return (
     <ReadingView reading={reading} empty="">
       {(freelancer) =>
@@ -129,12 +122,12 @@ export default function FreelancerView() {
           <>
             <HiddenText as="h1">{__('Home')}</HiddenText>
             <Engagements />
-            <OpenQuotes />
+            <Quotes />
             <FittingBriefs freelancer={freelancer} />
             <ProfileProgress {...progressOf(freelancer)} to={askPath} />
           </>
         ) : (
-          <Begin />
+          <BeginFreelancing />
         )
       }
     </ReadingView>

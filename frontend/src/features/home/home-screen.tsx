@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { useHasFreelancers, useIsLive } from '@/entities/market/hooks'
 import { Invitations } from '@/entities/member/invitations'
-import { type UserType, useUserType } from '@/entities/session/who'
+import { readUserType, type UserType, useSession, useUserType } from '@/entities/session/who'
+import { isInBrowser } from '@/lib/environment'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { FindFreelancersArt, FreelancerArt } from '@/ui/art/freelancer-art'
@@ -16,21 +17,28 @@ import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { ListSkeleton } from '@/ui/skeleton'
 import { Text, Title } from '@/ui/text'
-import { CompanyView } from './company-view'
+import { BeginFreelancing } from './begin-freelancing'
+import { FindFreelancerView } from './find-freelancer-view'
 import { JobSearcherView } from './job-searcher-view'
 import { TopBar } from './top-bar'
 import { UserTypeChooser } from './user-type-chooser'
 
-// Lazy, since most visitors look for jobs. The server renders it once its process has loaded it.
-const FindFreelancerView = lazyPart(() => import('./find-freelancer-view'), {
-  otherwise: NotLoaded,
-  meanwhile: () => <ListSkeleton cards={3} />,
-})
+const views = {
+  company: () => import('./company-view'),
+  freelancer: () => import('./freelancer-view'),
+}
+const stands = { otherwise: NotLoaded, meanwhile: () => <ListSkeleton cards={3} /> }
 
-const FreelancerView = lazyPart(() => import('./freelancer-view'), {
-  otherwise: NotLoaded,
-  meanwhile: () => <ListSkeleton cards={3} />,
-})
+// Lazy, because the server renders home for guests, who have neither a company nor a profile.
+const CompanyView = lazyPart(views.company, stands)
+const FreelancerView = lazyPart(views.freelancer, stands)
+
+/** Fetches the view of this device's user type beside the screen's chunk. */
+function fetchView() {
+  const userType = readUserType()
+  if (userType === 'company' || userType === 'freelancer') views[userType]().catch(console.warn)
+}
+if (isInBrowser) fetchView()
 
 /** Home before the person has chosen a user type. */
 function WelcomeView() {
@@ -48,14 +56,14 @@ function WelcomeView() {
   )
 }
 
-function viewOf(userType: UserType | null, hasFreelancers: boolean) {
+function viewOf(userType: UserType | null, hasFreelancers: boolean, isGuest: boolean) {
   switch (userType) {
     case 'job_searcher':
       return <JobSearcherView />
     case 'company':
       return <CompanyView />
     case 'freelancer':
-      if (hasFreelancers) return <FreelancerView />
+      if (hasFreelancers) return isGuest ? <BeginFreelancing /> : <FreelancerView />
       return <Placeholder art={<FreelancerArt />} label={__('Freelancer')} />
     case 'find_freelancer':
       return hasFreelancers ? (
@@ -82,8 +90,9 @@ function HomeSearch({ path, label }: ReturnType<typeof searchedList>) {
   const lookFor = (text: string) =>
     navigate(text.trim() ? `${path}?${new URLSearchParams({ search: text })}` : path)
   const box = useSuggestedSearch({
-    // Only jobs are suggested.
-    isLive: useIsLive() && path === paths.jobs,
+    // Briefs are not suggested.
+    isLive: useIsLive() && path !== paths.briefs,
+    noun: path === paths.freelancers ? 'freelancers' : 'jobs',
     search,
     onChange: setSearch,
     onChoose: lookFor,
@@ -95,11 +104,12 @@ function HomeSearch({ path, label }: ReturnType<typeof searchedList>) {
 export default function HomeScreen() {
   const userType = useUserType()
   const hasFreelancers = useHasFreelancers()
+  const isGuest = useSession() === null
   return (
     <Screen title={__('Home')} top={<TopBar />}>
       <HomeSearch {...searchedList(userType, hasFreelancers)} />
       <Invitations />
-      {viewOf(userType, hasFreelancers)}
+      {viewOf(userType, hasFreelancers, isGuest)}
     </Screen>
   )
 }

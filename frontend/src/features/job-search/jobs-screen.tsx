@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { GuestBar } from '@/entities/device/guest-bar'
 import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { isOrdered, useIsNearFirst, useJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
@@ -14,6 +15,7 @@ import { TradeRow } from '@/entities/trade/trade-row'
 import { shownTotal } from '@/lib/format'
 import { pagesBefore } from '@/lib/history/use-go-back'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { useSettled } from '@/lib/use-settled'
 import type { BackHeaderProps } from '@/ui/back-header'
@@ -27,7 +29,7 @@ import { SearchBar } from '@/ui/search-bar'
 import { Loading } from '@/ui/spinner'
 import { Heading } from '@/ui/text'
 import { FartherJobs } from './farther-jobs'
-import { ForWhoHires, GuestBar } from './guest-welcome'
+import { ForWhoHires } from './for-who-hires'
 import { KeepSearch } from './keep-search'
 import { NearAndFarther, noneWithin } from './near-and-farther'
 import { UnderstoodChips } from './search-answer'
@@ -117,7 +119,7 @@ export default function JobsScreen() {
   const areFewNear = radius && !isPrevious && !loosened && reading.data && reading.data.length < FEW
   return (
     <Screen title={shownList(isNamed ? chosen : {})} header={header}>
-      {isGuest && <GuestBar />}
+      {isGuest && <GuestBar at={paths.jobs} />}
       <SearchBar
         label={__('Search jobs')}
         {...box}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { useHasFreelancers } from '@/entities/market/hooks'
+import { isLanguageChoice } from '@/lib/boot'
+import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { useIsHydrating } from '@/lib/use-is-hydrating'
+import { ButtonLink } from '@/ui/button'
+import { BriefcaseIcon } from '@/ui/icons'
+import { Row } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
+import { PeopleIcon } from '@/ui/screen-icons'
+
+// If it fails to load, the page stays in its language.
+const LanguageChooser = lazyPart(() => import('./language-chooser'))
+
+const Ways = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Way = chakra(Link, {
+  base: {
+    flex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '3',
+    borderRadius: 'control',
+    borderWidth: 'thin',
+    borderColor: 'line',
+    bg: 'surface',
+    color: 'ink',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    textDecoration: 'none',
+    _hover: { borderColor: 'brand' },
+    _currentPage: { bg: 'brandSoft', borderColor: 'brand', color: 'brandDark' },
+  },
+})
+
+/** The two lists that a guest may have come for. */
+const ways = [
+  { to: paths.jobs, label: () => __('Jobs'), icon: BriefcaseIcon },
+  { to: paths.freelancers, label: () => __('People for a task'), icon: PeopleIcon },
+]
+
+/**
+ * The site's languages, log-in, and the way from jobs to freelancers and back.
+ *
+ * @param at the list that is shown
+ */
+export function GuestBar({ at }: { at: string }) {
+  const isHydrating = useIsHydrating()
+  const isChoice = isLanguageChoice()
+  const hasFreelancers = useHasFreelancers()
+  return (
+    <>
+      {/* Two lines are reserved for the languages. Log-in stands at the end of the last one. */}
+      <Row
+        gap="1"
+        flexWrap="wrap"
+        alignContent="flex-end"
+        minHeight={isChoice ? 'calc(2 * {sizes.touch} + {spacing.1})' : undefined}
+      >
+        {isChoice && !isHydrating && <LanguageChooser isWithin />}
+        <ButtonLink variant="outline" size="sm" to={paths.login} marginInlineStart="auto">
+          {__('Log in')}
+        </ButtonLink>
+      </Row>
+      {hasFreelancers && (
+        <Ways aria-label={__('What are you looking for?')}>
+          {ways.map(({ to, label, icon: WayIcon }) => (
+            <Way key={to} to={to} aria-current={to === at ? 'page' : undefined}>
+              <WayIcon small />
+              <span>{label()}</span>
+            </Way>
+          ))}
+        </Ways>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { tradeIn } from '@/entities/trade/trades'
+import { today } from '@/lib/time'
+import type { BriefValues } from './brief-values'
+
+const DAY_MS = 86_400_000
+
+/** Words for today and tomorrow, as people write them in a search. */
+const days: Record<string, number> = Object.fromEntries(
+  [
+    ['today', 'aaj', 'आज', 'இன்று', 'இன்னைக்கு', 'innaiku', 'ఈరోజు', 'నేడు', 'eeroju', 'আজ', 'আজকে', 'ajke'],
+    [
+      'tomorrow',
+      'kal',
+      'कल',
+      'udya',
+      'उद्या',
+      'நாளை',
+      'நாளைக்கு',
+      'naalai',
+      'రేపు',
+      'repu',
+      'কাল',
+      'কালকে',
+      'আগামীকাল',
+      'kalke',
+    ],
+  ].flatMap((words, later) => words.map((word) => [word, later])),
+)
+
+/** What a search text says of a brief: 'plumber tomorrow' names the trade and the day. The rest is its line. */
+export function briefIn(text: string): Pick<BriefValues, 'category' | 'title'> & Partial<BriefValues> {
+  const words = text.trim().split(/\s+/)
+  const dayOf = (word: string) => days[word.toLowerCase()]
+  const rest = words.filter((word) => dayOf(word) === undefined).join(' ')
+  const later = words.map(dayOf).find((day) => day !== undefined)
+  const { trade = '', isWhole } = tradeIn(rest)
+  return {
+    category: trade,
+    title: isWhole ? '' : rest,
+    ...(later !== undefined && { when: 'date', on: today(Date.now() + later * DAY_MS) }),
+  }
+}

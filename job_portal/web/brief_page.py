@@ -1,0 +1,53 @@
+"""Pages of briefs on a live site, for guests and chats."""
+
+import frappe
+from frappe import _
+from frappe.utils import get_datetime, now_datetime
+
+from job_portal.briefs import messages, own, telling
+from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HELD, LIVE, REMOVED
+from job_portal.briefs.finding import Filters
+from job_portal.platform import market
+from job_portal.web.freelancer_page import KEPT_SECONDS, list_of
+from job_portal.web.subjects import Content, Subject, call
+
+_PATH = "/frontend/briefs"
+_FILTERS = ("search", "category", "pincode", "radius_km", "order")
+
+
+def page(rest: str) -> Subject | None:
+    """The list of briefs, or the brief at briefs/`rest`."""
+    if not market.has_freelancers() or "/" in rest:
+        return None
+    if not rest:
+        return list_of(
+            _PATH,
+            _(messages.LIST_TITLE),
+            _FILTERS,
+            lambda asked: own.listed(Filters(**asked), None, None),
+            lambda brief: brief["title"],
+        )
+    columns = ["name", "status", "modified", "valid_through"]
+    found = frappe.db.get_value(DOCTYPE, rest, columns, as_dict=True)
+    if not found or found.name != rest or found.status in (HELD, REMOVED):
+        return Subject(status=404)
+    left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
+    return Subject(
+        describe=lambda: _described(found.name),
+        screen="briefs/:name",
+        kept_as=f"brief {found.name}",
+        stamp=f"{found.status} {found.modified}",
+        seconds=min(KEPT_SECONDS, max(1, int(left))) if found.status == LIVE and left > 0 else KEPT_SECONDS,
+    )
+
+
+def _described(name: str) -> Content:
+    brief = own.brief(name)
+    return Content(
+        title=", ".join(filter(None, (brief["title"], brief["city"]))),
+        description=brief["description"] or "",
+        path=telling.url_of(name),
+        # A person's own wish, which ends within days.
+        is_indexed=False,
+        given=[call("job_portal.api.get_brief", {"name": name}, brief)],
+    )
