@@ -1,8 +1,10 @@
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { expectAccessible } from '../support/accessibility'
 import type { Account } from '../support/accounts'
-import { visitAs } from '../support/market'
+import { png } from '../support/samples'
 import { expect, test } from '../support/test'
+
+const picture = { name: 'tap.png', mimeType: 'image/png', buffer: png(64, [20, 90, 160]) }
 
 const API = 'job_portal.api.'
 const KNOWN = ['scope', 'price', 'unit', 'on'] as const
@@ -21,20 +23,21 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
 }) => {
   test.slow()
   const [ravi, meena] = [await signUpElsewhere(), await signUpElsewhere()]
-  await visitAs(page, 'find_freelancer')
-  await page.goto('/frontend/home')
-  await expectAccessible(page, 'home of who looks for freelancers')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'People for a task' }).click()
+  await expectAccessible(page, 'freelancers, as a guest')
 
-  // Three steps, then the number: what was filled in is kept.
+  // What was searched is filled in. The number comes last, and nothing is lost.
+  await page.getByLabel('Search freelancers').fill('plumber tomorrow')
   await page.getByRole('link', { name: 'Post what you need' }).click()
-  await page.getByRole('button', { name: 'Plumber' }).click()
-  await page.getByLabel('In one line: what is to be done?').fill('The kitchen tap leaks')
-  await expectAccessible(page, 'post-brief')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()
   await page.getByLabel('Pincode or place').fill('560001')
   await page.getByLabel('Address').fill('12, 4th Cross')
-  await page.getByRole('button', { name: 'Tomorrow' }).click()
   await expectAccessible(page, 'post-brief, second step')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('button', { name: 'Plumber', pressed: true })).toBeVisible()
+  await page.getByLabel('In one line: what is to be done?').fill('The kitchen tap leaks')
+  await expectAccessible(page, 'post-brief')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Sign in and post' }).click()
   const mobile = newMobile()
@@ -45,6 +48,8 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page).toHaveURL(/\/briefs\/JPB-\d+$/)
   await expect(page.getByText('No quotes yet.')).toBeVisible()
+  await page.getByLabel('Add a picture').setInputFiles(picture)
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   const brief = page.url().split('/').at(-1) ?? ''
 
   await quote(ravi, brief, 'Ravi Kumar', 500)

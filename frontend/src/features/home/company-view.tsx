@@ -18,7 +18,7 @@ import { Grid, Row, Stack } from '@/ui/layout'
 import { BookmarkIcon, PeopleIcon, PlusIcon } from '@/ui/screen-icons'
 import { Heading } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
-import { HiringArt } from './art'
+import { HiringArt } from './hiring-art'
 import { HomeHero } from './home-hero'
 
 const Tile = chakra(Link, {

@@ -3,16 +3,17 @@ import { JobCards, noJobs } from '@/entities/job/job-list'
 import type { Job } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { TextLink } from '@/ui/button'
+
 import { BriefcaseIcon, PersonIcon } from '@/ui/icons'
 import { Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
-import { Heading, HiddenText, Text } from '@/ui/text'
+import { HiddenText, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
-import { PromoArt } from './art'
 import { HomeHero } from './home-hero'
+import { ListHead } from './list-head'
+import { PromoArt } from './promo-art'
 
 const HomeInterviews = lazyPart(() => import('./home-interviews'))
 
@@ -22,13 +23,6 @@ const steps = [
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
-const Head = ({ heading, to }: { heading: string; to: string }) => (
-  <Row justifyContent="space-between" flexWrap="wrap">
-    <Heading>{heading}</Heading>
-    <TextLink to={to}>{__('See all')}</TextLink>
-  </Row>
-)
-
 /** Jobs that match the profile come first; the others stand under a heading of their own. */
 function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
   const fitting = jobs.filter(({ fit }) => fit)
@@ -37,7 +31,7 @@ function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
   return (
     <>
       <JobCards jobs={fitting} />
-      <Head heading={__('Jobs')} to={paths.jobs} />
+      <ListHead heading={__('Jobs')} to={paths.jobs} />
       <JobCards jobs={others} />
     </>
   )
@@ -49,9 +43,9 @@ function HomeJobs() {
   return (
     <Stack as="section" gap="2">
       {areFitting ? (
-        <Head heading={__('Jobs for you')} to={paths.jobsForYou} />
+        <ListHead heading={__('Jobs for you')} to={paths.jobsForYou} />
       ) : (
-        <Head heading={__('Jobs')} to={paths.jobs} />
+        <ListHead heading={__('Jobs')} to={paths.jobs} />
       )}
       <ReadingView reading={reading} empty={noJobs()}>
         {(jobs) => <FittingAndOthers jobs={jobs} />}
