@@ -53,7 +53,11 @@ class TestBriefPage(Renders, BriefCase):
     def test_lists_and_homes_are_rendered(self) -> None:
         brief = self.post(title="Tap for a Moonlit Kitchen")
         self.assertIn(f'href="{LIST}/{brief}"', self.text(f"{LIST}?search=moonlit"))
-        for path in (LIST, "/frontend/freelancers", f"/frontend/freelancers/{self.plumber.browser.freelancer}"):
+        for path in (
+            LIST,
+            "/frontend/freelancers",
+            f"/frontend/freelancers/{self.plumber.browser.freelancer}",
+        ):
             # The page of a freelancer is at its address with words.
             reply = Browser().get(path)
             text = self.text(reply.headers.get("Location", path))
