@@ -1,4 +1,4 @@
-"""The pages of briefs and the lists of freelancers as guests get them: rendered, described, and never stale."""
+"""The pages of briefs and of lists of freelancers as guests get them."""
 
 import unittest
 
