@@ -1,7 +1,8 @@
 """Disturbs a site at random moments while a battery works on it.
 
 DISTURB is a shell command that disturbs the site at BASE_URL: it kills a web worker, restarts the database or
-stops the cache. Without it the battery's own embedded host is killed with SIGKILL and restarted.
+stops the cache. Without it the battery's own embedded host is killed with SIGKILL and restarted. The next
+disturbance comes within DISTURB_WITHIN seconds.
 """
 
 import os
@@ -15,7 +16,7 @@ from contextlib import contextmanager
 from lab.host import answers, own_host, wait_until
 
 # Seconds between two disturbances.
-SHORTEST, LONGEST = 0.2, 1.5
+SHORTEST, LONGEST = 0.2, float(os.environ.get("DISTURB_WITHIN", "1.5"))
 
 
 @contextmanager

@@ -25,7 +25,8 @@ ROUNDS = 12
 # The limit of a search call's 95th percentile, as a multiple of the small site's.
 FINDS = (
     *("list_jobs", "suggest_jobs", "find_places", "get_matches", "get_jobs_for_me"),
-    *("list_freelancers", "list_briefs", "suggest_freelancers"),
+    *("list_freelancers", "list_briefs", "suggest_freelancers", "get_engagement", "get_my_", "get_quotes"),
+    *("get_favourites", "get_freelancer", "get_brief"),
 )
 MOST_TIMES = 1.5
 # On the small site fewer jobs match these words than are ranked. On the large one more match, up to a limit.

@@ -4,6 +4,7 @@ from job_portal.briefs import messages, tasks
 from job_portal.briefs.tests.brief_case import BriefCase
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.statements import counted
 
 
 class TestEngagements(BriefCase):
@@ -22,6 +23,18 @@ class TestEngagements(BriefCase):
         # The same tap again, and terms that come too late.
         self.assertEqual(self.agree(self.plumber, engagement)["status"], "Agreed")
         self.assertEqual(self.agree(self.poster, engagement, price=1)["price"], 450)
+
+    def test_a_list_reads_no_engagements_of_others(self) -> None:
+        """MariaDB evaluates a union within `in` for each row of the table."""
+        engagements = [self.propose(self.post()) for _ in range(2)]
+        for side in (self.poster, self.plumber):
+            with counted() as made:
+                names = [item["name"] for item in self.ask(side, "get_engagements")["items"]]
+            self.assertEqual([names.count(each) for each in engagements], [1, 1])
+            listed = [each for each in made if "tabJP Engagement" in each]
+            self.assertTrue(listed)
+            for statement in listed:
+                self.assertNotRegex(" ".join(statement.split()), r"\bin \(select .* union ")
 
     def test_terms_are_whole_and_valid(self) -> None:
         engagement = self.propose(self.post())
