@@ -155,8 +155,7 @@ def unread(account: str) -> int:
 
 def purge() -> None:
     """Daily job: delete notifications, and messages to phones, that are older than the settings allow."""
-    for doctype in (OUTBOX, DOCTYPE):
-        retention.purge("notifications", doctype)
+    retention.purge("notifications", OUTBOX, DOCTYPE)
 
 
 def forget(user, event: str) -> None:

@@ -18,12 +18,13 @@ def oldest(kind: str) -> datetime:
     return add_to_date(now_datetime(), days=-settings.number(f"{kind}_days"))
 
 
-def purge(kind: str, doctype: str) -> None:
-    """Delete the records that are older than the settings allow, and report the number."""
+def purge(kind: str, *doctypes: str) -> None:
+    """Delete the records that are older than the settings allow, and report their number in one line."""
     upto = oldest(kind)
     old = {"creation": ("<", upto)}
-    removed = frappe.db.count(doctype, old)
-    frappe.db.delete(doctype, old)
+    removed = sum(frappe.db.count(doctype, old) for doctype in doctypes)
+    for doctype in doctypes:
+        frappe.db.delete(doctype, old)
     note(kind, removed, upto)
 
 

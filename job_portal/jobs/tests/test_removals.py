@@ -6,7 +6,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.jobs import messages, reports
-from job_portal.platform.messages import CHOICE_UNREADABLE
+from job_portal.platform.messages import CHOICE_UNREADABLE, REASON_TOO_LONG
 from job_portal.rules import MARKET
 from job_portal.tests import reporting
 from job_portal.tests.actor import job_values, said
@@ -74,7 +74,7 @@ class TestRemovals(RemovalCase):
     def test_a_removal_needs_a_reason_a_version_and_a_job(self) -> None:
         for reason, sentence in (
             ("  ", messages.REMOVAL_NEEDS_REASON),
-            ("x" * 501, messages.REASON_TOO_LONG.format(500)),
+            ("x" * 501, REASON_TOO_LONG.format(500)),
         ):
             reply = self.reviewer.call(f"{API}remove_job", **self.seen(), reason=reason)
             self.assertEqual((reply.status_code, said(reply)), (417, sentence))

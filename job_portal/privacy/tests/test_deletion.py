@@ -44,16 +44,18 @@ NOT_OWNERS = {
     "JP Application": {"company"},
     "JP Invitation": {"company"},
     # The lines are for whom the company looked at, and decisions for who decides on its account's next one.
-    "JP Phone Look": {"company", "job"},
+    "JP Phone Look": {"company", "job", "brief"},
     "JP Company Review": {"company"},
     # They are written with the profile or the job, which is locked then. The second ones go in some minutes.
     "JP Searcher Word": {"searcher"},
     "JP Search Change": {"job", "searcher"},
     "JP Job Word": {"job"},
     "JP Freelancer Word": {"freelancer"},
+    "JP Brief Word": {"brief"},
     # A report is written while its conversation is locked.
     "JP Conversation Report": {"company"},
-    # It is written while its brief is locked.
+    # These are written while their brief is locked.
+    "JP Quote": {"brief"},
     "JP Review": {"freelancer"},
     # These go in two days.
     "JP OTP Request": {"account"},
