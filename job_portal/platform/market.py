@@ -2,16 +2,18 @@
 
 import frappe
 from frappe import _
+from frappe.utils import now_datetime
 
 from job_portal.platform.messages import FREELANCERS_OFF
 from job_portal.platform.settings import DOCTYPE as SETTINGS
+from job_portal.platform.settings import note_saved, stored
 
 SAMPLE, LIVE = "sample", "live"
 
 
 def mode() -> str:
     """`sample` or `live`. Under Automatic the first published job makes the site live permanently."""
-    settings = frappe.get_cached_doc(SETTINGS)
+    settings = stored()
     if settings.market == "Live":
         return LIVE
     return LIVE if settings.market != "Sample" and settings.market_opened else SAMPLE
@@ -24,12 +26,12 @@ def is_live() -> bool:
 
 def is_closed() -> bool:
     """Whether the settings force samples, so that nobody can post a job."""
-    return frappe.get_cached_doc(SETTINGS).market == "Sample"
+    return stored().market == "Sample"
 
 
 def has_freelancers() -> bool:
     """Whether freelancers and those who look for them find more than a label."""
-    return bool(frappe.get_cached_doc(SETTINGS).freelancers) and is_live()
+    return bool(stored().freelancers) and is_live()
 
 
 def require_freelancers(is_first: bool = False) -> None:
@@ -38,13 +40,14 @@ def require_freelancers(is_first: bool = False) -> None:
     :param is_first: whether the call may be the one that opens the market.
     :raises frappe.ValidationError: 417.
     """
-    is_on = is_first and not is_closed() and frappe.get_cached_doc(SETTINGS).freelancers
+    is_on = is_first and not is_closed() and stored().freelancers
     if not (is_on or has_freelancers()):
         frappe.throw(_(FREELANCERS_OFF))
 
 
 def open_up() -> None:
     """Record that the first job was published."""
-    if not frappe.get_cached_doc(SETTINGS).market_opened:
+    if not stored().market_opened:
+        note_saved(str(now_datetime()))
         frappe.db.set_single_value(SETTINGS, "market_opened", 1)
         frappe.clear_document_cache(SETTINGS, SETTINGS)

@@ -1,10 +1,33 @@
 """Reads Job Portal Settings. An empty field, or 0, means its shipped default."""
 
 import frappe
+from frappe.model.document import Document
+
+from job_portal.platform import cache
 
 DOCTYPE = "Job Portal Settings"
+_SAVED, _SAVED_SECONDS = "settings_saved", 24 * 60 * 60
 # The window of the settings' limits on sending.
 SEND_WINDOW_MINUTES = 10
+
+
+def stored() -> Document:
+    """The settings. Do not change them.
+
+    Frappe caches what the first reader after a save finds. A job or request that began before the save still
+    finds the earlier settings, and everybody would read these from the cache until the next save.
+    """
+    found = frappe.get_cached_doc(DOCTYPE)
+    saved = frappe.utils.cstr(cache.read(_SAVED))
+    if str(found.modified) < saved:
+        frappe.clear_document_cache(DOCTYPE, DOCTYPE)
+        found = frappe.get_doc(DOCTYPE)
+    return found
+
+
+def note_saved(modified: str) -> None:
+    """Let `stored` trust no copy of the settings that is older than this, once they are committed."""
+    frappe.db.after_commit.add(lambda: cache.keep(_SAVED, modified, _SAVED_SECONDS))
 
 
 def number(fieldname: str) -> int:
@@ -18,7 +41,7 @@ def text(fieldname: str) -> str:
 
 
 def _value(fieldname: str):
-    return frappe.get_cached_doc(DOCTYPE).get(fieldname)
+    return stored().get(fieldname)
 
 
 def _default(fieldname: str):

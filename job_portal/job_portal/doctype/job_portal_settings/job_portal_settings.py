@@ -7,6 +7,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.notifications import templates
+from job_portal.platform import settings
 from job_portal.web import face
 
 # fieldname: (least, most); 0 means the shipped default (job_portal.platform.settings).
@@ -36,6 +37,10 @@ BOUNDS = {
 
 class JobPortalSettings(Document):
     """Settings of the whole site: SMS gateway, message, limits, support."""
+
+    def on_update(self):
+        """Let no cache bring back what a transaction from before this save has read."""
+        settings.note_saved(str(self.modified))
 
     def validate(self):
         """Check the numbers against BOUNDS.

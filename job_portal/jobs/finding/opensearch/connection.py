@@ -82,7 +82,7 @@ def ask(call: Callable[..., Answer], patience: Patience | None = None) -> Answer
     if not opensearchpy:
         raise Unavailable(NOT_INSTALLED)
     patience = patience or SEARCH
-    saved = str(frappe.get_cached_doc(settings.DOCTYPE).modified)
+    saved = str(settings.stored().modified)
     if not breaker.allows():
         raise Unavailable("it failed, and is asked now and then only")
     try:
