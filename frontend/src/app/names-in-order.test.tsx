@@ -23,10 +23,16 @@ const decision = {
   isDecided: false,
   isRunning: false,
   decide: async () => {},
-  invite: async () => {},
   hiredAt: undefined,
   undo: async () => {},
-  keepNote: async () => {},
+  inviting: {
+    isOpen: false,
+    ask: noop,
+    close: noop,
+    failure: undefined,
+    isRunning: false,
+    run: async () => {},
+  },
 } as const
 const match = { job: '', searcher: '', isInvited: false, mayCall: false, reasons: [], missing: [] }
 

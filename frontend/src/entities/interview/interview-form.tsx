@@ -28,9 +28,8 @@ export type InterviewFormProps = {
   mode?: 'book' | 'offer' | 'either'
   /** How many people are asked. */
   people?: number
-  isSaving: boolean
-  /** Gets one time, or several where the mode allows them. */
-  onSave: (slots: NewSlot[], failed: (sentence: string) => void) => void
+  /** Sends one time, or several where the mode allows them. */
+  sending: { isRunning: boolean; failure?: string; run: (slots: NewSlot[]) => unknown }
 }
 
 const labelOf = (index: number) => (index === 0 ? __('Date and time') : `${__('Date and time')} ${index + 1}`)
@@ -44,8 +43,7 @@ export default function InterviewForm({
   known = { at: '', place: '' },
   mode = 'either',
   people = 1,
-  isSaving,
-  onSave,
+  sending: { isRunning, failure, run },
 }: InterviewFormProps) {
   const isCall = known.place === CALL
   const [times, setTimes] = useState([known.at.replace(' ', 'T').slice(0, 16)])
@@ -59,9 +57,7 @@ export default function InterviewForm({
   const [typedSeats, setSeats] = useState<string>()
   // Enough for everybody.
   const seats = typedSeats ?? String(Math.ceil(people / Math.max(1, chosen.length)))
-  const [errors, setErrors] = useState<{ times?: string[]; place?: string; seats?: string; save?: string }>(
-    {},
-  )
+  const [errors, setErrors] = useState<{ times?: string[]; place?: string; seats?: string }>({})
   const isForSeveral = people > 1
   const isOffer = mode === 'offer' || chosen.length > 1
 
@@ -82,15 +78,12 @@ export default function InterviewForm({
       place: way === CALL ? CALL : place.trim(),
       seats: isForSeveral ? Math.trunc(Number(seats)) : 1,
     }
-    onSave(
-      chosen.map((time) => ({ starts: typedTime(time), ...each })),
-      (sentence) => setErrors({ save: sentence }),
-    )
+    run(chosen.map((time) => ({ starts: typedTime(time), ...each })))
   }
 
   return (
     <Form onSubmit={save}>
-      {errors.save && <Banner tone="error">{errors.save}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {mode === 'either' && (
         <Caption>{__('One time is booked at once. Of several the applicant chooses one.')}</Caption>
       )}
@@ -163,7 +156,7 @@ export default function InterviewForm({
           )}
         </Grid>
       )}
-      <Button type="submit" busy={isSaving}>
+      <Button type="submit" busy={isRunning}>
         {isOffer ? __('Offer times') : __('Set Interview')}
       </Button>
     </Form>

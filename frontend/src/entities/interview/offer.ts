@@ -4,3 +4,7 @@ import type { Interview, NewSlot } from './types'
 /** Offers times to applications of one job. Rejects with a BackendError. */
 export const offerInterviews = (applications: readonly string[], slots: readonly NewSlot[]) =>
   post<{ items: Interview[] }>('job_portal.api.offer_interviews', { applications, slots })
+
+/** Offers times to one application, and returns its interview. Rejects with a BackendError. */
+export const offerInterview = async (application: string, slots: readonly NewSlot[]): Promise<Interview> =>
+  (await offerInterviews([application], slots)).items[0] as Interview

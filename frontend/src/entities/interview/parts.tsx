@@ -1,7 +1,10 @@
+import { type Question, useQuestion } from '@/lib/forms/use-question'
+import { Button, type ButtonProps } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import type { InterviewFormProps } from './interview-form'
+import type { NewSlot } from './types'
 
 // Lazy, because many screens show an interview, and few people have one (frontend/build/modules.mjs).
 export const InterviewOf = lazyPart(() => import('./interview-part'), { otherwise: NotLoaded })
@@ -11,11 +14,32 @@ export const InterviewPart = lazyPart(
 )
 export const InterviewForm = lazyPart(() => import('./interview-form'), { otherwise: NotLoaded })
 
-type InterviewDialogProps = InterviewFormProps & { title: string; isOpen: boolean; onClose: () => void }
+type InterviewDialogProps = InterviewFormProps & {
+  title: string
+  sending: { isOpen: boolean; close: () => void }
+}
 
 /** The form of an interview in a dialog. */
-export const InterviewDialog = ({ title, isOpen, onClose, ...form }: InterviewDialogProps) => (
-  <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+export const InterviewDialog = ({ title, ...form }: InterviewDialogProps) => (
+  <Dialog title={title} isOpen={form.sending.isOpen} onClose={form.sending.close}>
     <InterviewForm {...form} />
   </Dialog>
 )
+
+type InterviewButtonProps<Answer> = Omit<InterviewDialogProps, 'sending'> &
+  Question<Answer, NewSlot[]> &
+  Pick<ButtonProps, 'variant' | 'disabled'> & { label: string }
+
+/** A button that asks for the times of an interview, and sends them. */
+export function InterviewButton<Answer>(props: InterviewButtonProps<Answer>) {
+  const { label, variant, disabled, call, done, failed, ...form } = props
+  const sending = useQuestion({ call, done, failed })
+  return (
+    <>
+      <Button size="sm" {...{ variant, disabled }} aria-haspopup="dialog" onClick={sending.ask}>
+        {label}
+      </Button>
+      <InterviewDialog {...form} sending={sending} />
+    </>
+  )
+}

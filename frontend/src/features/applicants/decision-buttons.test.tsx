@@ -35,5 +35,5 @@ test('a hire is undone at once for ten seconds, and after a question once the pe
   expect(decideApplication).toHaveBeenCalledOnce()
   expect(screen.getByText('Meera knows of the job, and is told that you took it back.')).toBeTruthy()
   await tap('Take back')
-  expect(decideApplication).toHaveBeenLastCalledWith('JPA-00001', 'restore', undefined)
+  expect(decideApplication).toHaveBeenLastCalledWith('JPA-00001', 'restore')
 })

@@ -34,22 +34,22 @@ export function DecisionButtons({
   interview,
   showsBoth = false,
 }: DecisionButtonsProps) {
-  const { status, isDecided, isRunning, hiredAt, decide, invite, undo } = decision
+  const { status, isDecided, isRunning, hiredAt, decide, inviting, undo } = decision
   const isTold = useIsTold(hiredAt)
   const isHireTold = status === 'Selected' && isTold
   const [asksUndo, setAsksUndo] = useState(false)
-  const [asksInterview, setAsksInterview] = useState<boolean>()
   const first = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are others then, or the dialog is gone
   useEffect(() => {
+    if (inviting.isOpen) return
     if (wantsFocus.current) first.current?.focus()
     wantsFocus.current = false
-  }, [status, isDecided, asksInterview])
+  }, [status, isDecided, inviting.isOpen])
 
   function tap(move: Move) {
-    if (move === 'interview') return setAsksInterview(true)
+    if (move === 'interview') return inviting.ask()
     wantsFocus.current = true
     void decide(move)
   }
@@ -104,20 +104,20 @@ export function DecisionButtons({
             onClick={() => tap(move)}
           />
         ))}
-      {asksInterview !== undefined && (
+      {inviting.isOpen && (
         <InterviewDialog
           title={__('Interview with {0}', [name])}
           known={interview}
-          isOpen={asksInterview}
-          isSaving={isRunning}
-          // Stays open during the save: a failure must show beside the time and place.
-          onClose={() => isRunning || setAsksInterview(false)}
-          onSave={(slots, failed) => {
-            const saved = () => {
+          sending={{
+            ...inviting,
+            close: () => {
+              wantsFocus.current = false
+              inviting.close()
+            },
+            run: (slots) => {
               wantsFocus.current = true
-              setAsksInterview(false)
-            }
-            void invite(slots, { saved, failed })
+              return inviting.run(slots)
+            },
           }}
         />
       )}

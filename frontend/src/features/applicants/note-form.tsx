@@ -1,7 +1,9 @@
 import * as marketRules from '@rules/market.json'
 import { useState } from 'react'
+import { decideApplication } from '@/entities/candidate/calls'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
+import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
@@ -9,38 +11,38 @@ import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Card } from '@/ui/layout'
 import { TextAreaField } from '@/ui/text-field'
-import { useDecision } from './use-decision'
+import { reloadDecisions, showDecision } from './use-decision'
 
 type NoteFormProps = { application: ApplicationSummary; note: string }
 
 /** The company's private note on an application. */
 export function NoteForm({ application, note }: NoteFormProps) {
-  const { isRunning, keepNote } = useDecision(application.name, application.status)
+  const { name } = application
   // The draft keeps typed text. Without a draft, the form shows the stored note, also from another tab.
-  const draft = `note ${application.name}`
+  const draft = `note ${name}`
   const [typed, setTyped] = useState(() => readDraft(draft)?.note as string | undefined)
-  const [failure, setFailure] = useState('')
-
-  function type(note: string) {
-    setTyped(note)
-    writeDraft(draft, { note })
-  }
-
-  function save() {
-    setFailure('')
-    const saved = () => {
+  const { isRunning, run, failure } = useSend({
+    call: (text: string) => decideApplication(name, 'note', { note: text }),
+    done: async ({ status }, text) => {
+      await showDecision(name, { status })
       // Text typed during the save stays, in the draft too.
-      if (readDraft(draft)?.note === typed) clearDraft(draft)
-      setTyped((now) => (now === typed ? undefined : now))
+      if (readDraft(draft)?.note === text) clearDraft(draft)
+      setTyped((now) => (now === text ? undefined : now))
       toast.success(__('Note saved'))
-    }
-    void keepNote(typed ?? note, { saved, failed: setFailure })
+    },
+    failed: reloadDecisions,
+    toasts: false,
+  })
+
+  function type(text: string) {
+    setTyped(text)
+    writeDraft(draft, { note: text })
   }
 
   return (
     <Card as="section">
-      <Form onSubmit={save}>
-        {failure && <Banner tone="error">{failure}</Banner>}
+      <Form onSubmit={() => run(typed ?? note)}>
+        {failure && <Banner tone="error">{failure.message}</Banner>}
         <TextAreaField
           label={__('Private note')}
           helper={__('Only your company sees it.')}

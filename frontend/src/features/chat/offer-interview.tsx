@@ -1,7 +1,7 @@
 import { showInterview, useInterview } from '@/entities/interview/hooks'
-import { offerInterviews } from '@/entities/interview/offer'
+import { offerInterview } from '@/entities/interview/offer'
 import { InterviewForm, InterviewOf } from '@/entities/interview/parts'
-import type { Interview, NewSlot } from '@/entities/interview/types'
+import type { NewSlot } from '@/entities/interview/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
@@ -17,27 +17,20 @@ type OfferInterviewProps = {
 /** Offers times to the applicant of a conversation. An interview that has begun can be shown instead. */
 export default function OfferInterview({ application, onShow }: OfferInterviewProps) {
   const reading = useInterview({ application })
-  const { isRunning, run } = useSend<Interview, { slots: NewSlot[]; failed: (sentence: string) => void }>({
-    call: async ({ slots }) => (await offerInterviews([application], slots)).items[0] as Interview,
+  const { failure, ...sending } = useSend({
+    call: (slots: NewSlot[]) => offerInterview(application, slots),
     done: async (offered) => {
       await showInterview(offered)
       onShow(offered.interview)
     },
-    failed: ({ message }, { failed }) => {
-      failed(message)
-      return true
-    },
+    toasts: false,
   })
   const data = reading.data && { interview: reading.data[0] }
   return (
     <ReadingView reading={{ ...reading, data, loadMore: undefined }} empty="" skeletons={1}>
       {({ interview }) =>
         !interview || interview.may.includes('offer') ? (
-          <InterviewForm
-            mode="offer"
-            isSaving={isRunning}
-            onSave={(slots, failed) => void run({ slots, failed })}
-          />
+          <InterviewForm mode="offer" sending={{ ...sending, failure: failure?.message }} />
         ) : (
           <Stack gap="3">
             <InterviewOf interview={interview.interview} />

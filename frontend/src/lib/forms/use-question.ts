@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { type Send, useSend } from './use-send'
 
-export type Question<Answer, Value> = Pick<Send<Answer, Value>, 'call' | 'otherwise'> & {
+export type Question<Answer, Value> = Pick<Send<Answer, Value>, 'call' | 'otherwise' | 'failed'> & {
   /** Runs after a success, when the dialog is closed. */
   done?: (answer: Answer) => unknown
 }
 
 /** A dialog whose answer makes a call. It stays open while the call runs and after a failure: `failure` says why. */
-export function useQuestion<Answer, Value = undefined>({ call, done, otherwise }: Question<Answer, Value>) {
+export function useQuestion<Answer, Value = undefined>({ done, ...send }: Question<Answer, Value>) {
   const [isOpen, setOpen] = useState(false)
   const { isRunning, run, failure, setFailure } = useSend<Answer, Value>({
-    call,
+    ...send,
     done: (answer) => {
       setOpen(false)
       return done?.(answer)
     },
-    otherwise,
     toasts: false,
   })
 
