@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, SyntheticEvent } from 'react'
-import { withLatinDigits } from '@/lib/format'
+import { onlyDigits, withLatinDigits } from '@/lib/format'
+import { limits } from '@/lib/rules'
 import { isComposing } from './composition'
 import { TextField } from './text-field'
 
@@ -56,5 +57,18 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
 export function NumberField(props: Omit<ComponentProps<typeof TextField>, 'maxLength'>) {
   return (
     <TidyField inputMode="numeric" {...props} tidy={withLatinDigits} characters={Number.POSITIVE_INFINITY} />
+  )
+}
+
+/** A pincode. */
+export function PincodeField(props: Omit<TidyFieldProps, 'tidy' | 'characters'>) {
+  return (
+    <TidyField
+      inputMode="numeric"
+      autoComplete="postal-code"
+      {...props}
+      tidy={onlyDigits}
+      characters={limits.pincode_digits}
+    />
   )
 }

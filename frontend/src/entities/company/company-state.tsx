@@ -1,5 +1,5 @@
-import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName, useSession } from '@/entities/session/who'
+import { useHasLiveAccount } from '@/entities/market/hooks'
+import { readCompanyName } from '@/entities/session/who'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
@@ -14,8 +14,5 @@ const ReviewState = lazyPart(() => import('./review-state'), {
  * @param written the title of a job that the company wrote during the review
  */
 export function CompanyState({ written = null }: { written?: string | null }) {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  if (!isLive || !isSignedIn || !readCompanyName()) return null
-  return <ReviewState written={written} />
+  return useHasLiveAccount() && readCompanyName() && <ReviewState written={written} />
 }

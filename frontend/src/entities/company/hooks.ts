@@ -1,5 +1,5 @@
-import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName, useSession } from '@/entities/session/who'
+import { useHasLiveAccount } from '@/entities/market/hooks'
+import { readCompanyName } from '@/entities/session/who'
 import { get } from '@/lib/backend/call'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { refresh, useFailureToast, useRecord } from '@/lib/backend/reading'
@@ -35,11 +35,8 @@ const useStored = (companyName: string | null) =>
   })
 
 /** The account's company on a live site, for the state of its review. Its errors are not shown. */
-export function useReviewedCompany(): Company | undefined {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  return useStored(isLive && isSignedIn ? readCompanyName() : null).data
-}
+export const useReviewedCompany = (): Company | undefined =>
+  useStored(useHasLiveAccount() ? readCompanyName() : null).data
 
 /** The company of this browser; loads when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {

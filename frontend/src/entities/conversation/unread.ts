@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useIsLive } from '@/entities/market/hooks'
-import { useSession } from '@/entities/session/who'
+import { useHasLiveAccount } from '@/entities/market/hooks'
 import { refresh, useRecord } from '@/lib/backend/reading'
 import { getConversations } from './calls'
 import { onNews } from './news'
@@ -12,9 +11,7 @@ export const reloadUnread = () => refresh(NOUN)
 
 /** The number of unread messages of the account; undefined until known, for samples and for guests. */
 export function useUnreadMessages(): number | undefined {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  const key = isLive && isSignedIn ? [NOUN, 'unread'] : null
+  const key = useHasLiveAccount() ? [NOUN, 'unread'] : null
   const { data } = useRecord(key, () => getConversations({ limit: 1 }))
   useEffect(() => onNews(() => void reloadUnread()), [])
   return data?.unread

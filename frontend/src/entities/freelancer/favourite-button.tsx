@@ -1,7 +1,5 @@
-import { useSignInFirst } from '@/entities/session/use-sign-in-first'
-import { useSend } from '@/lib/forms/use-send'
+import { KeepButton } from '@/entities/session/keep-button'
 import { __ } from '@/lib/i18n/translate'
-import { Button } from '@/ui/button'
 import { BookmarkIcon } from '@/ui/screen-icons'
 import { favouriteFreelancer, unfavouriteFreelancer } from './calls'
 import { reloadFreelancers } from './hooks'
@@ -10,23 +8,13 @@ import type { FreelancerPage } from './types'
 type Props = { freelancer: Pick<FreelancerPage, 'name' | 'favourite'> }
 
 /** Keeps a freelancer among the account's favourites. */
-export function FavouriteButton({ freelancer: { name, favourite: isKept } }: Props) {
-  const signInFirst = useSignInFirst()
-  const { isRunning, run } = useSend({
-    call: () => (isKept ? unfavouriteFreelancer(name) : favouriteFreelancer(name)),
-    done: reloadFreelancers,
-  })
-  return (
-    <Button
-      size="sm"
-      grow
-      variant={isKept ? 'soft' : 'outline'}
-      aria-pressed={isKept}
-      busy={isRunning}
-      onClick={() => signInFirst() || run()}
-    >
-      {!isRunning && <BookmarkIcon small />}
-      <span>{isKept ? __('Saved') : __('Save')}</span>
-    </Button>
-  )
-}
+export const FavouriteButton = ({ freelancer: { name, favourite: isKept } }: Props) => (
+  <KeepButton
+    grow
+    isKept={isKept}
+    icon={BookmarkIcon}
+    label={isKept ? __('Saved') : __('Save')}
+    call={() => (isKept ? unfavouriteFreelancer(name) : favouriteFreelancer(name))}
+    done={reloadFreelancers}
+  />
+)

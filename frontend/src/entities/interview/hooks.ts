@@ -1,5 +1,4 @@
-import { useIsLive } from '@/entities/market/hooks'
-import { useSession } from '@/entities/session/who'
+import { useHasLiveAccount } from '@/entities/market/hooks'
 import { changeItems, refresh, refreshAll, useList } from '@/lib/backend/reading'
 import { dayKey, today } from '@/lib/time'
 import { getInterview, type InterviewsQuery, interviewOf, listInterviews } from './calls'
@@ -14,9 +13,7 @@ export const useInterview = (of: InterviewRef) =>
   )
 
 function useOwn({ side, from, to }: InterviewsQuery) {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  const key = isLive && isSignedIn ? [NOUN, side, from ?? null, to ?? null] : null
+  const key = useHasLiveAccount() ? [NOUN, side, from ?? null, to ?? null] : null
   return useList<Interview>(key, listInterviews({ side, from, to }), {
     // A company's list is about other people.
     isForOffline: side === 'searcher',

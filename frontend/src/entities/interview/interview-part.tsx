@@ -3,6 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
+import { SendButton } from '@/ui/send-button'
 import { Caption, Text } from '@/ui/text'
 import { type Mark, markInterview, saveCalendar } from './calls'
 import { CompanyActions } from './company-actions'
@@ -55,18 +56,6 @@ function Marks({ interview, act, isRunning }: ActionsProps) {
     ))
 }
 
-function CalendarButton({ name }: { name: string }) {
-  const { run, isRunning } = useSend({
-    call: () => saveCalendar(name),
-    otherwise: () => __('The file could not be loaded. Please try again.'),
-  })
-  return (
-    <Button size="sm" variant="outline" busy={isRunning} onClick={run}>
-      {__('Add to calendar')}
-    </Button>
-  )
-}
-
 /** How an interview stands, and what its reader may do now. A refusal shows below the buttons. */
 export function InterviewPart({ interview }: { interview: Interview }) {
   const { isRunning, run, failure } = useSend<Interview, () => Promise<Interview>>({
@@ -86,7 +75,15 @@ export function InterviewPart({ interview }: { interview: Interview }) {
       <Late interview={interview} />
       <Slots {...actions} />
       <Row gap="2" flexWrap="wrap">
-        {status === 'Booked' && starts && isAhead(starts) && <CalendarButton name={interview.interview} />}
+        {status === 'Booked' && starts && isAhead(starts) && (
+          <SendButton
+            variant="outline"
+            call={() => saveCalendar(interview.interview)}
+            otherwise={() => __('The file could not be loaded. Please try again.')}
+          >
+            {__('Add to calendar')}
+          </SendButton>
+        )}
         <Marks {...actions} />
         {!hasBegun &&
           (side === 'searcher' ? <SearcherActions {...actions} /> : <CompanyActions {...actions} />)}

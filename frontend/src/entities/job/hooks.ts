@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useIsLive, useMarket } from '@/entities/market/hooks'
+import { useHasLiveAccount, useMarket } from '@/entities/market/hooks'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
-import { readCompanyName, useSession } from '@/entities/session/who'
+import { readCompanyName } from '@/entities/session/who'
 import { type Reading, refresh, useList, useRecord } from '@/lib/backend/reading'
 import { readSession } from '@/lib/backend/session'
 import {
@@ -52,8 +52,7 @@ const NO_PROFILE: OwnProfile = { isThere: false, pincode: null }
 
 /** The account's profile; undefined until known. */
 function useOwnProfile(): OwnProfile | undefined {
-  const session = useSession()
-  const isAsked = useIsLive() && session !== null
+  const isAsked = useHasLiveAccount()
   const { data, error } = useRecord(isAsked ? ['searcher', 'own'] : null, getOwnProfile, OFFLINE)
   return !isAsked || (error && data === undefined) ? NO_PROFILE : data
 }

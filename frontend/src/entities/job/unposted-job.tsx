@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewStatus } from '@/entities/company/types'
-import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName, useSession } from '@/entities/session/who'
+import { useHasLiveAccount } from '@/entities/market/hooks'
+import { readCompanyName } from '@/entities/session/who'
 import { readDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -22,10 +22,9 @@ function readUnpostedJob(): string | null {
 
 /** The title of the written job on a live site; null without one, or without a company to post it. */
 export function useUnpostedJob(): string | null {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
+  const isAsked = useHasLiveAccount()
   const [title] = useState(readUnpostedJob)
-  return isLive && isSignedIn && readCompanyName() ? title : null
+  return isAsked && readCompanyName() ? title : null
 }
 
 /** The wizard's last step with the written job. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { useSession } from '@/entities/session/who'
 import { type Boot, boot, useBoot } from '@/lib/boot'
 import { rendering } from '@/lib/rendering'
 
@@ -19,6 +20,12 @@ export function useMarket(): Market | undefined {
 
 /** Whether the data is real: screens then have more than the samples' features. */
 export const useIsLive = (): boolean => useMarket() === 'live'
+
+/** Whether somebody is signed in, and the site is live: only then is there something to read of the account. */
+export function useHasLiveAccount(): boolean {
+  const isSignedIn = useSession() !== null
+  return useIsLive() && isSignedIn
+}
 
 /** Whether the site offers freelancers and those who look for them: it is live, and their switch is on. */
 export const useHasFreelancers = (): boolean => {

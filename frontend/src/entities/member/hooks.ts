@@ -1,5 +1,5 @@
-import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName, useSession } from '@/entities/session/who'
+import { useHasLiveAccount } from '@/entities/market/hooks'
+import { readCompanyName } from '@/entities/session/who'
 import { get } from '@/lib/backend/call'
 import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
 import type { Member, Members, OwnInvite } from './types'
@@ -12,9 +12,7 @@ const getMembers = () => get<Members>('job_portal.api.get_members')
 
 /** The people of the account's company; nobody without a company and on a sample site. */
 export function useMembers(): Reading<Members> {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  const company = isLive && isSignedIn ? readCompanyName() : null
+  const company = useHasLiveAccount() ? readCompanyName() : null
   return useRecord(company ? [MEMBERS, company] : null, getMembers)
 }
 
@@ -39,10 +37,6 @@ const getInvites = async (): Promise<OwnInvite[]> =>
   (await get<{ items: OwnInvite[] }>('job_portal.api.get_invites')).items
 
 /** The open invitations to the account; none on a sample site. */
-export function useInvites() {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  return useRecord(isLive && isSignedIn ? [INVITES] : null, getInvites)
-}
+export const useInvites = () => useRecord(useHasLiveAccount() ? [INVITES] : null, getInvites)
 
 export const reloadInvites = () => refresh(INVITES)

@@ -1,5 +1,4 @@
-import { useIsLive } from '@/entities/market/hooks'
-import { useSession } from '@/entities/session/who'
+import { useHasLiveAccount, useIsLive } from '@/entities/market/hooks'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
 import { getNotifications, getPushText } from './calls'
 
@@ -9,10 +8,8 @@ export const useNotifications = () => useList([NOUN], (cursor) => getNotificatio
 
 /** The number of unread notifications; undefined for samples and guests. */
 export function useUnread(): number | undefined {
-  const isLive = useIsLive()
-  const isSignedIn = useSession() !== null
-  const { data } = useRecord(isLive && isSignedIn ? [NOUN, 'unread'] : null, () => getNotifications(null, 1))
-  return isLive ? (data?.unread ?? 0) : undefined
+  const { data } = useRecord(useHasLiveAccount() ? [NOUN, 'unread'] : null, () => getNotifications(null, 1))
+  return useIsLive() ? (data?.unread ?? 0) : undefined
 }
 
 /** Reads the list and the bell's number again. */

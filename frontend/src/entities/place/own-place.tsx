@@ -1,13 +1,12 @@
 import * as searcherRules from '@rules/searcher.json'
 import { useState } from 'react'
-import { onlyDigits } from '@/lib/format'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { limits, patterns } from '@/lib/rules'
+import { patterns } from '@/lib/rules'
 import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { Next } from '@/ui/question-card'
-import { TidyField } from '@/ui/tidy-field'
+import { PincodeField } from '@/ui/tidy-field'
 import { placeOfPhone } from './position'
 
 type OwnPlaceProps = {
@@ -35,12 +34,8 @@ export function OwnPlace({ pincode: stored, label, helper, isRunning, onPlace }:
       <Button variant="soft" busy={finding.isRunning} onClick={() => finding.run()}>
         {__('Near me')}
       </Button>
-      <TidyField
+      <PincodeField
         label={label}
-        tidy={onlyDigits}
-        characters={limits.pincode_digits}
-        inputMode="numeric"
-        autoComplete="postal-code"
         defaultValue={pincode}
         helper={helper}
         error={error}

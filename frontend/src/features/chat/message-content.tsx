@@ -2,12 +2,11 @@ import { readyText } from '@/entities/conversation/ready'
 import type { Content, Message } from '@/entities/conversation/types'
 import { InterviewOf } from '@/entities/interview/parts'
 import { getFile, saveFile } from '@/lib/backend/get-file'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { FileIcon } from '@/ui/screen-icons'
+import { SendButton } from '@/ui/send-button'
 import { WrittenText } from '@/ui/written-text'
 
 export const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
@@ -21,19 +20,17 @@ export const contentText = (content: Content): string =>
   content.kind === 'ready' ? (readyText(content.key, content.values) ?? '') : (content.body ?? '')
 
 /** Fetches the file when it is tapped, because it may be large. */
-function FileOfMessage({ address }: { address: string }) {
-  const { run, isRunning } = useSend({
-    call: () => getFile(address),
-    done: (file) => saveFile(file, `${__('File')}.${file.type.split('/').pop()}`),
-    otherwise: () => __('The file could not be loaded. Please try again.'),
-  })
-  return (
-    <Button size="sm" variant="soft" busy={isRunning} onClick={run}>
-      <FileIcon small />
-      <span>{__('Open the file')}</span>
-    </Button>
-  )
-}
+const FileOfMessage = ({ address }: { address: string }) => (
+  <SendButton
+    variant="soft"
+    call={() => getFile(address)}
+    done={(file) => saveFile(file, `${__('File')}.${file.type.split('/').pop()}`)}
+    otherwise={() => __('The file could not be loaded. Please try again.')}
+  >
+    <FileIcon small />
+    <span>{__('Open the file')}</span>
+  </SendButton>
+)
 
 export function MessageContent({ message }: { message: Message }) {
   const { kind, file, payload } = message

@@ -1,29 +1,23 @@
 import companyRules from '@rules/company.json'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
-import { onlyDigits } from '@/lib/format'
 import { clearError } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
-import { limits } from '@/lib/rules'
 import { ComboField } from '@/ui/combo-field'
 import { Card, Stack } from '@/ui/layout'
 import { TextField } from '@/ui/text-field'
-import { TidyField } from '@/ui/tidy-field'
+import { PincodeField } from '@/ui/tidy-field'
 import { isRequired, useCompanyFields, useCompanyForm } from './company-fields'
 import { labels } from './fields'
 import type { PincodeLookup } from './use-pincode'
 
-function PincodeField({ isLoading, problem, lookUp }: PincodeLookup) {
+function PincodeOfAddress({ isLoading, problem, lookUp }: PincodeLookup) {
   const { error, onChange, ...field } = useCompanyFields()('pincode')
   return (
-    <TidyField
+    <PincodeField
       {...field}
-      tidy={onlyDigits}
-      characters={limits.pincode_digits}
       error={error ?? problem}
       helper={isLoading ? __('Finding area, city and state...') : __('We find area, city and state for you.')}
-      inputMode="numeric"
-      autoComplete="postal-code"
       onChange={(event) => {
         lookUp(event.target.value)
         return onChange(event)
@@ -71,7 +65,7 @@ export function AddressStep({ lookup }: { lookup: PincodeLookup }) {
       <Stack gap="5">
         <TextField {...field('address_line1')} autoComplete="address-line1" />
         <TextField {...field('address_line2')} autoComplete="address-line2" />
-        <PincodeField {...lookup} />
+        <PincodeOfAddress {...lookup} />
         <AreaField areas={areas} />
         <TextField {...field('city')} autoComplete="address-level2" />
         <TextField {...field('state')} autoComplete="address-level1" />

@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { cityNeeded } from '@/entities/company/calls'
-import { onlyDigits } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { limits, options } from '@/lib/rules'
+import { options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'
 import { Grid } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { NumberField, TidyField } from '@/ui/tidy-field'
+import { NumberField, PincodeField } from '@/ui/tidy-field'
 import { optionLabel, sampleOptions } from './fields'
 import type { LiveForm } from './live-form'
 import type { MarkedForm } from './marks'
@@ -48,14 +47,10 @@ function PincodeFields({ form, place }: Pick<StepProps, 'form'> & { place: JobPl
   const { onChange, ...field } = form.field('pincode')
   return (
     <>
-      <TidyField
+      <PincodeField
         {...field}
-        tidy={onlyDigits}
-        characters={limits.pincode_digits}
         error={place.problem ?? field.error}
         helper={pincodeHelper(place)}
-        inputMode="numeric"
-        autoComplete="postal-code"
         onChange={(event) => {
           place.lookUp(event.target.value)
           return onChange(event)

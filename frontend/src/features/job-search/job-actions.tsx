@@ -4,33 +4,22 @@ import { reportJob, saveJob, unsaveJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
+import { KeepButton } from '@/entities/session/keep-button'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { Button } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
 
-function SaveButton({ job }: { job: JobDetails }) {
-  const signInFirst = useSignInFirst()
-  const { isRunning, run } = useSend({
-    call: () => (job.isSaved ? unsaveJob(job.id) : saveJob(job.id)),
-    done: refreshJobs,
-  })
-  return (
-    <Button
-      size="sm"
-      grow
-      variant={job.isSaved ? 'soft' : 'outline'}
-      aria-pressed={Boolean(job.isSaved)}
-      busy={isRunning}
-      onClick={() => signInFirst() || run()}
-    >
-      {!isRunning && <BookmarkIcon small />}
-      <span>{job.isSaved ? __('Saved') : __('Save')}</span>
-    </Button>
-  )
-}
+const SaveButton = ({ job: { id, isSaved = false } }: { job: JobDetails }) => (
+  <KeepButton
+    grow
+    isKept={isSaved}
+    icon={BookmarkIcon}
+    label={isSaved ? __('Saved') : __('Save')}
+    call={() => (isSaved ? unsaveJob(id) : saveJob(id))}
+    done={refreshJobs}
+  />
+)
 
 /** The actions on a stored job besides applying. */
 export function JobActions({ job }: { job: JobDetails }) {

@@ -2,12 +2,11 @@ import { deleteAlert, saveAlert } from '@/entities/alert/calls'
 import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
 import { isSameSearch, searchOf } from '@/entities/alert/search'
 import type { JobFilters } from '@/entities/job/filters'
-import { useSignInFirst } from '@/entities/session/use-sign-in-first'
-import { useSend } from '@/lib/forms/use-send'
+import { KeepButton } from '@/entities/session/keep-button'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { Button, TextLink } from '@/ui/button'
+import { TextLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { BellIcon } from '@/ui/screen-icons'
 
@@ -15,27 +14,19 @@ import { BellIcon } from '@/ui/screen-icons'
 export function KeepSearch({ filters }: { filters: JobFilters }) {
   const search = searchOf(filters)
   const kept = useAlerts().data?.find((alert) => search && isSameSearch(alert.filters, search))
-  const signInFirst = useSignInFirst()
-  const { isRunning, run } = useSend({
-    call: async () => search && (kept ? deleteAlert(kept.name) : saveAlert(search, 'Daily')),
-    done: async () => {
-      await refreshAlerts()
-      if (!kept) toast.success(__('Kept. We will tell you about new jobs once a day.'))
-    },
-  })
   if (!search) return null
   return (
     <Row flexWrap="wrap">
-      <Button
-        size="sm"
-        variant={kept ? 'soft' : 'outline'}
-        aria-pressed={Boolean(kept)}
-        busy={isRunning}
-        onClick={() => signInFirst() || run()}
-      >
-        {!isRunning && <BellIcon small />}
-        <span>{kept ? __('Search kept') : __('Keep this search')}</span>
-      </Button>
+      <KeepButton
+        isKept={Boolean(kept)}
+        icon={BellIcon}
+        label={kept ? __('Search kept') : __('Keep this search')}
+        call={() => (kept ? deleteAlert(kept.name) : saveAlert(search, 'Daily'))}
+        done={async () => {
+          await refreshAlerts()
+          if (!kept) toast.success(__('Kept. We will tell you about new jobs once a day.'))
+        }}
+      />
       {kept && <TextLink to={paths.keptSearches}>{__('Kept Searches')}</TextLink>}
     </Row>
   )

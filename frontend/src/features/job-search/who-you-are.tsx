@@ -6,19 +6,17 @@ import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher, useSearcher } from '@/entities/searcher/hooks'
 import type { Searcher } from '@/entities/searcher/types'
 import { rememberedPincode } from '@/entities/session/remembered-place'
-import { onlyDigits } from '@/lib/format'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { limits } from '@/lib/rules'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Section } from '@/ui/section'
 import { TextField } from '@/ui/text-field'
-import { TidyField } from '@/ui/tidy-field'
+import { PincodeField } from '@/ui/tidy-field'
 
 const labels = { headline: () => __('Your work?'), pincode: () => __('Your pincode?') }
 
@@ -55,12 +53,8 @@ function Questions({ job, searcher, onSaved }: QuestionsProps) {
     <Form onSubmit={form.handleSubmit(run)}>
       {!searcher.headline && <TextField label={labels.headline()} {...field('headline')} />}
       {!searcher.pincode && (
-        <TidyField
+        <PincodeField
           label={labels.pincode()}
-          tidy={onlyDigits}
-          characters={limits.pincode_digits}
-          inputMode="numeric"
-          autoComplete="postal-code"
           helper={__('Jobs near it come first.')}
           {...field('pincode')}
         />

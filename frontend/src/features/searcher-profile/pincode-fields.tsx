@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { cityNeeded, findLocation } from '@/entities/company/calls'
 import { useRecord } from '@/lib/backend/reading'
-import { joinAddress, onlyDigits } from '@/lib/format'
+import { joinAddress } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
-import { limits, patterns } from '@/lib/rules'
+import { patterns } from '@/lib/rules'
 import { TextField } from '@/ui/text-field'
-import { TidyField } from '@/ui/tidy-field'
+import { PincodeField } from '@/ui/tidy-field'
 import type { SearcherValues } from './fields'
 
 type PincodeFieldsProps = {
   form: UseFormReturn<SearcherValues>
-  pincode: Omit<ComponentProps<typeof TidyField>, 'tidy' | 'characters'>
+  pincode: ComponentProps<typeof PincodeField>
   city: ComponentProps<typeof TextField>
 }
 
@@ -28,12 +28,8 @@ export function PincodeFields({ form, pincode: field, city }: PincodeFieldsProps
   const helper = found ? joinAddress([found.city, found.state]) : nothingFound
   return (
     <>
-      <TidyField
+      <PincodeField
         {...field}
-        tidy={onlyDigits}
-        characters={limits.pincode_digits}
-        inputMode="numeric"
-        autoComplete="postal-code"
         error={field.error ?? problem}
         helper={helper}
         onChange={(event) => {
