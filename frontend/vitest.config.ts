@@ -9,13 +9,23 @@ export default defineConfig({
     },
   },
   test: {
-    // A file that needs a browser's objects says so in its first line: they take longer than most tests.
-    environment: 'node',
     // A thread for a file, which starts faster than a process does.
     pool: 'threads',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.mjs'],
     // A hook that builds competes with other test files for the machine.
     hookTimeout: 60_000,
     restoreMocks: true,
+    // A browser's objects take longer than most tests. Another file that needs them says so in its first line.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'src/tests/after-each.ts',
+        },
+      },
+      { extends: true, test: { name: 'rest', include: ['src/**/*.test.ts', 'build/**/*.test.mjs'] } },
+    ],
   },
 })

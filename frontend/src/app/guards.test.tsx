@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { act, render, screen } from '@testing-library/react'
@@ -57,7 +55,6 @@ function open(path: string) {
 
 beforeEach(() => {
   document.body.innerHTML = ''
-  localStorage.clear()
   setUserType('job_searcher')
   hearNews({ market: 'sample' })
 })

@@ -80,7 +80,6 @@ beforeAll(() => {
 
 afterEach(() => {
   performance.clearMarks()
-  vi.useRealTimers()
 })
 
 const styleRules = () =>

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { DecisionButtons } from '@/features/applicants/decision-buttons'
@@ -13,7 +11,6 @@ import { Removable } from '@/ui/removable'
 import { system } from './system'
 
 afterEach(() => {
-  cleanup()
   boot.messages = {}
 })
 

@@ -1,16 +1,9 @@
-// @vitest-environment happy-dom
-
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { notReached } from '@/lib/backend/errors'
 import { RouteErrorBoundary } from './route-error'
 import { system } from './system'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import type { CandidateListName } from '@/entities/candidate/hooks'
 import { frontDoor } from '@/entities/session/front-door'
@@ -35,6 +36,8 @@ const profiles: Partial<Record<UserType, RouteObject>> = {
   job_searcher: searcherProfile,
   freelancer: freelancerProfile,
 }
+/** Routes inside a guard or a frame. */
+const inside = (element: ReactNode, ...children: RouteObject[]): RouteObject => ({ element, children })
 const handleOf = ({ handle }: RouteObject) => handle as RouteHandle
 const profile: RouteObject = {
   ...companyProfile,
@@ -52,43 +55,33 @@ const profile: RouteObject = {
 
 const notFound = message('*', 'not-found', () => __('Page not found'))
 
+const onMarket = (...routes: RouteObject[]) =>
+  inside(<OnlyOnMarket otherwise={notFound.element} />, ...routes)
+const withFreelancers = (...routes: RouteObject[]) =>
+  inside(<OnlyWithFreelancers otherwise={notFound.element} />, ...routes)
+
 const atChat = (path: string) => screen(path, () => import('@/features/chat/chat-screen'))
 const chat = atChat(paths.chat)
 
 const bottomNavigation: RouteObject[] = [
   screen(paths.home, () => import('@/features/home/home-screen')),
-  {
-    element: <RequireSessionOnMarket />,
-    children: [screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen'))],
-  },
-  {
-    element: <RequireSessionOnMarket />,
-    children: [
-      {
-        element: <ListBesideDetails list={chat.element} path={paths.chat} />,
-        children: [
-          chat,
-          {
-            element: <OnlyOnMarket otherwise={notFound.element} />,
-            children: [atChat(`${paths.chat}/:conversation`)],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    element: <OnlyWithFreelancers otherwise={notFound.element} />,
-    children: [
-      {
-        element: <RequireSessionOnMarket />,
-        children: [
-          roomScreen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
-          roomScreen(paths.myBriefs, () => import('@/features/briefs/my-briefs-screen')),
-        ],
-      },
-    ],
-  },
-  { element: <RequireSessionForProfile />, children: [profile] },
+  inside(
+    <RequireSessionOnMarket />,
+    screen(paths.myJobs, () => import('@/features/job-search/my-jobs-screen')),
+    inside(
+      <ListBesideDetails list={chat.element} path={paths.chat} />,
+      chat,
+      onMarket(atChat(`${paths.chat}/:conversation`)),
+    ),
+  ),
+  withFreelancers(
+    inside(
+      <RequireSessionOnMarket />,
+      roomScreen(paths.myQuotes, () => import('@/features/freelancers/my-quotes-screen')),
+      roomScreen(paths.myBriefs, () => import('@/features/briefs/my-briefs-screen')),
+    ),
+  ),
+  inside(<RequireSessionForProfile />, profile),
 ]
 
 const signIn: RouteObject[] = [
@@ -109,15 +102,13 @@ const jobDetails = (path: string) => screen(path, () => import('@/features/job-s
 const jobs = screen(paths.jobs, () => import('@/features/job-search/jobs-screen'))
 
 const openScreens: RouteObject[] = [
-  {
-    element: <ListBesideDetails list={jobs.element} path={paths.jobs} />,
-    children: [
-      jobs,
-      jobDetails(`${paths.jobDetails}/:name`),
-      // The slug is for people. Only the name identifies the job.
-      jobDetails(`${paths.jobDetails}/:name/:slug`),
-    ],
-  },
+  inside(
+    <ListBesideDetails list={jobs.element} path={paths.jobs} />,
+    jobs,
+    jobDetails(`${paths.jobDetails}/:name`),
+    // The slug is for people. Only the name identifies the job.
+    jobDetails(`${paths.jobDetails}/:name/:slug`),
+  ),
   jobDetails(paths.jobDetails),
   message(paths.myJobDetails, 'unfinished', () => __('My Job Details')),
   screen(paths.aboutUs, () => import('@/features/pages/about-us-screen')),
@@ -138,9 +129,6 @@ const marketScreens: RouteObject[] = [
   candidates(paths.appliedCandidates, 'applied'),
 ]
 
-const applyJob = screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen'))
-const postNewJob = roomScreen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen'))
-
 /** These exist only on a live market, and need a session. */
 const newScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
@@ -149,17 +137,10 @@ const newScreens: RouteObject[] = [
   roomScreen(paths.members, () => import('@/features/members/members-screen')),
   screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
   roomScreen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),
+  roomScreen(paths.myData, () => import('@/features/my-data/my-data-screen')),
+  screen(paths.keptSearches, () => import('@/features/job-search/kept-searches-screen')),
+  roomScreen(paths.consents, () => import('@/features/consents/consents-screen')),
 ]
-
-const consents = roomScreen(paths.consents, () => import('@/features/consents/consents-screen'))
-
-const myData = roomScreen(paths.myData, () => import('@/features/my-data/my-data-screen'))
-
-const keptSearches = screen(paths.keptSearches, () => import('@/features/job-search/kept-searches-screen'))
-
-const employer = screen(`${paths.company}/:name`, () => import('@/features/job-search/employer-screen'))
-
-const whoseAccount = screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen'))
 
 /** These exist with freelancers only, and need a session. */
 const ofFreelancers: RouteObject[] = [
@@ -184,35 +165,30 @@ const openOfFreelancers: RouteObject[] = [
 const FrontDoor = () => <Navigate to={frontDoor()} replace />
 
 export const routes: RouteObject[] = [
-  {
-    element: <MainLayout />,
-    children: [
-      { path: paths.root, element: <FrontDoor /> },
-      { element: <BottomNavigationLayout />, children: bottomNavigation },
-      { element: <RequireSession />, children: protectedScreens },
-      { element: <RequireSessionOnMarket />, children: marketScreens },
-      {
-        element: <OnlyOnMarket otherwise={notFound.element} />,
-        children: [
-          employer,
-          whoseAccount,
-          {
-            element: <OnlyWithFreelancers otherwise={notFound.element} />,
-            children: [
-              ...openOfFreelancers,
-              { element: <RequireSessionOnMarket />, children: ofFreelancers },
-            ],
-          },
-          { element: <RequireSessionOnMarket />, children: [...newScreens, myData, keptSearches, consents] },
-        ],
-      },
-      { element: <FormOnMarket at={paths.signup} />, children: [applyJob] },
-      { element: <FormOnMarket />, children: [postNewJob] },
-      ...signIn,
-      ...openScreens,
-      notFound,
-    ],
-  },
+  inside(
+    <MainLayout />,
+    { path: paths.root, element: <FrontDoor /> },
+    inside(<BottomNavigationLayout />, ...bottomNavigation),
+    inside(<RequireSession />, ...protectedScreens),
+    inside(<RequireSessionOnMarket />, ...marketScreens),
+    onMarket(
+      screen(`${paths.company}/:name`, () => import('@/features/job-search/employer-screen')),
+      screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen')),
+      withFreelancers(...openOfFreelancers, inside(<RequireSessionOnMarket />, ...ofFreelancers)),
+      inside(<RequireSessionOnMarket />, ...newScreens),
+    ),
+    inside(
+      <FormOnMarket at={paths.signup} />,
+      screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen')),
+    ),
+    inside(
+      <FormOnMarket />,
+      roomScreen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen')),
+    ),
+    ...signIn,
+    ...openScreens,
+    notFound,
+  ),
 ]
 
 export function Routes() {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSettled } from './use-settled'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('only what stands when the keyboard rests counts', () => {
   const { result, rerender } = renderHook(({ text }) => useSettled(text, 300), {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -10,7 +8,6 @@ import { signInAs } from '@/tests/sign-in-as'
 import { BackHeader } from './back-header'
 
 afterEach(() => {
-  cleanup()
   clearSession()
 })
 

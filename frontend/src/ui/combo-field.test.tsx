@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { ComboField } from './combo-field'
-
-afterEach(cleanup)
 
 function Area() {
   const [value, setValue] = useState('')

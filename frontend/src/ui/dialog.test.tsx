@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { Dialog } from './dialog'
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
-afterEach(cleanup)
 
 function show() {
   const onClose = vi.fn()

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { preparedFile } from '@/lib/forms/prepare-file'
 import { shrinkPicture } from '@/lib/forms/shrink-picture'
 import { uploads } from '@/lib/rules'
@@ -13,7 +11,6 @@ import { FilePicker } from './file-picker'
 // No browser here draws pictures; e2e/tests/uploads.spec.ts has one that does.
 vi.mock('@/lib/forms/shrink-picture')
 
-afterEach(cleanup)
 beforeEach(() => {
   takeToasts()
   vi.mocked(shrinkPicture).mockReset().mockRejectedValue(new Error('not a picture'))

@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from '@/lib/toast'
 import { renderPage } from '@/tests/render-page'
@@ -29,7 +27,6 @@ beforeEach(() => {
   fireEvent.click(screen.getByRole('button', { name: 'Speak' }))
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   onHear.mockClear()
 })

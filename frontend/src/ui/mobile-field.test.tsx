@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { MobileField } from './mobile-field'
-
-afterEach(cleanup)
 
 function show(): HTMLInputElement {
   renderPage(<MobileField label="Mobile Number" />)

@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { ReadingView, type ReadingViewProps } from './reading-view'
-
-afterEach(cleanup)
 
 function show(reading: Partial<ReadingViewProps<string[]>['reading']>) {
   renderPage(

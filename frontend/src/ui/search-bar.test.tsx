@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { SearchBar, type SearchBarProps } from './search-bar'
-
-afterEach(cleanup)
 
 function show(props: Partial<SearchBarProps>) {
   renderPage(<SearchBar label="Search jobs" value="" onChange={() => {}} {...props} />)

@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { ApplicationSteps } from './application-steps'
 import type { ApplicationStatus, HistoryEntry } from './types'
-
-afterEach(cleanup)
 
 const entry = (status: HistoryEntry['status'], takenBack?: ApplicationStatus): HistoryEntry => ({
   status,

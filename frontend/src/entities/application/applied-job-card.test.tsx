@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { boot } from '@/lib/boot'

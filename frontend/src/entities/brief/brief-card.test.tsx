@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { BriefCard } from './brief-card'
 import type { BriefCard as Brief } from './types'
@@ -26,8 +24,6 @@ const brief: Brief = {
   valid_through: null,
   quotes: 0,
 }
-
-afterEach(cleanup)
 
 test('a card has the distance, which only reasons replace', () => {
   const { unmount } = renderPage(<BriefCard brief={brief} />)

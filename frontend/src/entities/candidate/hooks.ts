@@ -68,3 +68,6 @@ export function useCandidate(who: CandidateRef | null): Reading<CandidateDetails
 export const reloadCandidate = () => Promise.all([refresh(CANDIDATE), refresh('interviews')])
 
 export const reloadApplicants = () => refresh(APPLICANTS)
+
+/** Reads again all that shows applications: call it after a decision, since somebody else may have decided too. */
+export const reloadDecided = () => Promise.all([reloadApplicants(), reloadCandidate()])

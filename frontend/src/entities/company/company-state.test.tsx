@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { keepCompanyName } from '@/entities/session/who'
 import { renderPage } from '@/tests/render-page'
@@ -17,7 +15,6 @@ beforeEach(() => {
   signInAs('asha')
   keepCompanyName(`JPC-${++count}`)
 })
-afterEach(cleanup)
 
 async function show(company: Company, market: Market = 'live') {
   get.mockReset().mockResolvedValue(company)

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepCompanyName } from '@/entities/session/who'
 import { BackendError, noAnswer } from '@/lib/backend/errors'
 import { readCopy, storeCopy } from '@/lib/backend/offline-copies'
@@ -14,8 +12,6 @@ import type { Message } from './types'
 
 vi.mock('./calls')
 vi.mock('./outbox', () => ({ onSent: () => undefined, learnName: async () => undefined }))
-
-afterEach(cleanup)
 
 beforeEach(() => {
   vi.mocked(getMessages).mockReset()

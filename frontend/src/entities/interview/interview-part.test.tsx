@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { answerInterview } from './calls'
@@ -10,7 +8,6 @@ import type { Interview } from './types'
 vi.mock('./calls', async (load) => ({ ...(await load<object>()), answerInterview: vi.fn() }))
 
 afterEach(() => {
-  cleanup()
   vi.clearAllMocks()
 })
 

@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +27,6 @@ beforeEach(() => {
   hearNews({ market: 'live' })
 })
 afterEach(async () => {
-  cleanup()
   setGiven([])
   // A sign-in and a log-out forget what was read.
   signInAs('asha')

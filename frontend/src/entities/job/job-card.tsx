@@ -5,7 +5,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
 import { Tag } from '@/ui/tag'
-import { HiddenText, Text } from '@/ui/text'
+import { Caption, HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
 import { shownPay } from './shown'
@@ -45,18 +45,13 @@ function CompanyLine({ job }: { job: Job }) {
 
 export function Pay({ job }: { job: Job }) {
   const pay = shownPay(job)
-  if (!pay)
-    return (
-      <Text tone="muted" size="sm">
-        {__('Salary not given')}
-      </Text>
-    )
+  if (!pay) return <Caption>{__('Salary not given')}</Caption>
   return (
     <Text strong fontSize="lg">
       <span>{`${pay.amounts} `}</span>
-      <Text as="span" tone="muted" size="sm" fontWeight="normal" display="inline-block">
+      <Caption as="span" fontWeight="normal" display="inline-block">
         {pay.detail}
-      </Text>
+      </Caption>
     </Text>
   )
 }
@@ -75,9 +70,7 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
               {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </JobTitle>
             {job.trade && <Text size="sm">{job.trade}</Text>}
-            <Text tone="muted" size="sm">
-              {__(job.category)}
-            </Text>
+            <Caption>{__(job.category)}</Caption>
             {job.companyName && <CompanyLine job={job} />}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
               <PinIcon small marginTop="0.5" />

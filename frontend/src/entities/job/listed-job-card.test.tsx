@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { ListedJobCard } from './listed-job-card'
@@ -31,11 +29,6 @@ function show(changes: Partial<Job> = {}) {
   renderPage(<ListedJobCard job={{ ...job, ...changes }} />)
   return screen.getByRole('article')
 }
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('a card has the title with its trade, pay, place and age; the rest stands on the job', () => {
   const card = show()

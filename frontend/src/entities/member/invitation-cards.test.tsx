@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readCompanyName, readUserType, setUserType } from '@/entities/session/who'
 import { BackendError } from '@/lib/backend/errors'
 import { hearNews } from '@/lib/boot'
@@ -24,13 +22,11 @@ async function show() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  localStorage.clear()
   signInAs('asha')
   hearNews({ market: 'live', roles: ['job_searcher'] })
   setUserType('job_searcher')
   post.mockReset()
 })
-afterEach(cleanup)
 
 test('who accepts goes on as the company, with the roles of the answer', async () => {
   await show()

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'

@@ -1,15 +1,11 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { closeJob } from '@/entities/job/calls'
 import { renderPage } from '@/tests/render-page'
 import { AfterHire } from './after-hire'
 
 vi.mock('@/entities/job/calls', async (load) => ({ ...(await load<object>()), closeJob: vi.fn() }))
-
-afterEach(cleanup)
 
 test('after a hire the question comes first with what changes nothing', async () => {
   const application = { job: 'JPJ-00001', jobTitle: 'Weaver', isJobLive: true } as ApplicationSummary

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { decideApplication } from '@/entities/candidate/calls'
 import { renderPage } from '@/tests/render-page'
 import { DecisionButtons } from './decision-buttons'
@@ -11,11 +9,6 @@ vi.mock('@/entities/candidate/calls', async (load) => ({
   ...(await load<object>()),
   decideApplication: vi.fn(),
 }))
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 function Buttons() {
   const decision = useDecision('JPA-00001', 'Selected')

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { decideApplication } from '@/entities/candidate/calls'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { renderPage } from '@/tests/render-page'
@@ -19,7 +17,6 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } })
 function show(note: string) {
   renderPage(<NoteForm application={application} note={note} />)
 }
-afterEach(cleanup)
 
 test('what is typed while the note is saved stays, through a reload too', async () => {
   let answer: () => void = () => {}

@@ -1,6 +1,7 @@
 import * as marketRules from '@rules/market.json'
 import { useState } from 'react'
 import { decideApplication } from '@/entities/candidate/calls'
+import { reloadDecided } from '@/entities/candidate/hooks'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { useSend } from '@/lib/forms/use-send'
@@ -11,7 +12,7 @@ import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Card } from '@/ui/layout'
 import { TextAreaField } from '@/ui/text-field'
-import { reloadDecisions, showDecision } from './use-decision'
+import { showDecision } from './use-decision'
 
 type NoteFormProps = { application: ApplicationSummary; note: string }
 
@@ -30,7 +31,7 @@ export function NoteForm({ application, note }: NoteFormProps) {
       setTyped((now) => (now === text ? undefined : now))
       toast.success(__('Note saved'))
     },
-    failed: reloadDecisions,
+    failed: () => void reloadDecided(),
     toasts: false,
   })
 

@@ -1,4 +1,4 @@
-import { reloadApplicants, reloadCandidate } from '@/entities/candidate/hooks'
+import { reloadDecided } from '@/entities/candidate/hooks'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { offerInterviews } from '@/entities/interview/offer'
@@ -24,7 +24,6 @@ type OfferTimesProps = {
 export function OfferTimes({ chosen, onDone }: OfferTimesProps) {
   const byJob = invitedByJob(chosen)
   const people = [...byJob.values()].flat().length
-  const reload = () => Promise.all([reloadApplicants(), reloadCandidate()])
   return (
     <InterviewButton
       variant="outline"
@@ -38,9 +37,9 @@ export function OfferTimes({ chosen, onDone }: OfferTimesProps) {
       }}
       done={() => {
         onDone()
-        return reload()
+        return reloadDecided()
       }}
-      failed={() => void reload()}
+      failed={() => void reloadDecided()}
     />
   )
 }

@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { StatusTabs } from './status-tabs'
-
-afterEach(cleanup)
 
 const Address = () => <p role="note">{useLocation().search}</p>
 

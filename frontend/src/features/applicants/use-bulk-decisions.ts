@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Decision, decideApplication } from '@/entities/candidate/calls'
-import { reloadApplicants, reloadCandidate } from '@/entities/candidate/hooks'
+import { reloadDecided } from '@/entities/candidate/hooks'
 import { type Move, movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { useSend } from '@/lib/forms/use-send'
@@ -10,7 +10,6 @@ type Deciding = { decision: Decision; names: string[] }
 /** Decides on several applications, one after the other. `onDone` is called when all are decided. */
 export function useBulkDecisions(onDone: () => void) {
   const [decided, setDecided] = useState<string[]>([])
-  const reload = () => Promise.all([reloadApplicants(), reloadCandidate()])
   const { isRunning, run } = useSend({
     call: async ({ decision, names }: Deciding) => {
       for (const name of names) await decideApplication(name, decision)
@@ -18,9 +17,9 @@ export function useBulkDecisions(onDone: () => void) {
     done: (_, { decision, names }) => {
       setDecided(decision === 'restore' ? [] : names)
       onDone()
-      return reload()
+      return reloadDecided()
     },
-    failed: () => void reload(),
+    failed: () => void reloadDecided(),
   })
   return {
     isRunning,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decideApplication } from '@/entities/candidate/calls'
-import { reloadApplicants, reloadCandidate, showApplication } from '@/entities/candidate/hooks'
+import { reloadCandidate, reloadDecided, showApplication } from '@/entities/candidate/hooks'
 import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus, ApplicationSummary } from '@/entities/candidate/types'
 import { offerInterviews } from '@/entities/interview/offer'
@@ -14,12 +14,6 @@ type Change = Pick<ApplicationSummary, 'status' | 'interview'>
 export const showDecision = (name: string, change: Partial<Change>) =>
   Promise.all([showApplication(name, change), reloadCandidate()])
 
-/** Reads the lists again after a refusal, since somebody else may have decided. */
-export function reloadDecisions(): void {
-  void reloadApplicants()
-  void reloadCandidate()
-}
-
 /** Decides on an application. The new status shows at once and is reverted if the server refuses. */
 export function useDecision(name: string, known: ApplicationStatus) {
   const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean; at: number }>()
@@ -30,7 +24,7 @@ export function useDecision(name: string, known: ApplicationStatus) {
   }
   function failed() {
     setMade((now) => (now?.isSaved ? now : undefined))
-    reloadDecisions()
+    void reloadDecided()
   }
   const deciding = useSend({
     call: (decision: Move | 'restore') => {

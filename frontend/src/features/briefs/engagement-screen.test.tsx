@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Engagement } from '@/entities/brief/types'
 import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
@@ -53,7 +51,6 @@ beforeEach(() => {
   signInAs(`asha${++count}`)
   hearNews({ market: 'live', freelancers: true })
 })
-afterEach(cleanup)
 
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

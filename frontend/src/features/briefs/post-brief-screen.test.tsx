@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readUserType } from '@/entities/session/who'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
@@ -52,12 +50,10 @@ async function fillIn() {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   window.scrollTo = () => undefined
   getPublic.mockResolvedValue({ items: [] })
   post.mockReset().mockResolvedValue({ name: 'JPB-00001', status: 'Live', valid_through: null })
 })
-afterEach(cleanup)
 
 const brief = {
   category: 'plumber',

@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { AlertIcon, ClockIcon, FileIcon } from '@/ui/screen-icons'
-import { HiddenText, Text } from '@/ui/text'
+import { Caption, HiddenText, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 import { Bubble } from './bubble'
 import { contentText, JobOfMessage } from './message-content'
@@ -47,9 +47,9 @@ export function LetterRow({ letter, wait, onEdit, onRetry }: LetterRowProps) {
         </Row>
       </Bubble>
       {wait && !isRefused && (
-        <Text size="sm" tone="muted" alignSelf="flex-end" maxWidth="85%">
+        <Caption alignSelf="flex-end" maxWidth="85%">
           {wait}
-        </Text>
+        </Caption>
       )}
       {isRefused && (
         <Stack gap="1" alignItems="flex-end">

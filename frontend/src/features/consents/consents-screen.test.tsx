@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Consents } from '@/entities/consent/calls'

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { paths } from '@/lib/routes'
 import { renderPage } from '@/tests/render-page'
 import AuthFinalizationScreen from './auth-finalization-screen'
 
 vi.mock('@/entities/company/hooks', () => ({ useCompanyDetails: () => ({}) }))
-afterEach(cleanup)
 
 const cases: [Market, string][] = [
   ['sample', paths.signup],

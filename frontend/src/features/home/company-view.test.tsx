@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReviewStatus } from '@/entities/company/types'
 import { MarketOfForm } from '@/entities/market/hooks'
@@ -20,8 +18,6 @@ beforeEach(() => {
   keepCompanyName(`JPC-${count}`)
 })
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   posted = []
 })
 

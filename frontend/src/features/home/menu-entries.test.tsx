@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Market, MarketOfForm } from '@/entities/market/hooks'
 import { readUserType, setUserType } from '@/entities/session/who'
@@ -29,7 +27,6 @@ async function show(market: Market) {
 
 afterEach(() => {
   clearSession()
-  cleanup()
 })
 
 test('a menu of samples asks for no contacts', async () => {

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { FactsField } from './facts-field'
 import { emptyJob, type JobValues } from './fields'
@@ -11,8 +9,6 @@ import type { MarkedForm } from './marks'
 import { useHints } from './use-hints'
 
 vi.mock('./use-hints', () => ({ useHints: vi.fn() }))
-
-afterEach(cleanup)
 
 let form: UseFormReturn<JobValues>
 

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findLocation, type Location } from '@/entities/company/calls'
 import { emptyJob } from './fields'
 import { useJobPlace } from './use-job-place'
@@ -15,8 +13,6 @@ const places: Record<string, Location> = {
   '390026': { place: { area: ['NDC'], city: '', state: '' } },
 }
 vi.mocked(findLocation).mockImplementation(async (pincode) => places[pincode] ?? { problem: 'No network' })
-
-afterEach(cleanup)
 
 const openForm = (first?: { pincode: string; city: string }, draft = emptyJob) =>
   renderHook(() => {

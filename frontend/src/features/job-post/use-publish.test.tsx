@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { postJob, updateJob } from '@/entities/job/calls'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { JobDetails } from '@/entities/job/types'

@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '@/entities/application/types'
 import { appliedJobOf, type WireAppliedJob } from '@/entities/application/wire'
 import { renderPage } from '@/tests/render-page'
 import { ApplicationPart } from './application-part'
-
-afterEach(cleanup)
 
 const jobOf = (more: Partial<WireAppliedJob>) =>
   appliedJobOf({

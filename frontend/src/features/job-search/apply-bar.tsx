@@ -6,7 +6,7 @@ import { useNow } from '@/lib/use-now'
 import { ButtonLink } from '@/ui/button'
 import { FootBar } from '@/ui/foot-bar'
 import { Box } from '@/ui/layout'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { isOpenToApply } from './apply-now'
 
 /** At the foot of a stored job: pay, distance and *Apply Now*; to its own company, its applicants and *Edit*. */
@@ -33,9 +33,7 @@ export function ApplyBar({ job }: { job: JobDetails }) {
         <Text strong={Boolean(pay)} size={pay ? undefined : 'sm'}>
           {pay?.amounts ?? __('Salary not given')}
         </Text>
-        <Text tone="muted" size="sm">
-          {shownPlace(job).join(' · ')}
-        </Text>
+        <Caption>{shownPlace(job).join(' · ')}</Caption>
       </Box>
       <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
     </FootBar>

@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
 import { renderPage } from '@/tests/render-page'
 import JobFilterForm from './job-filter-form'
 
 vi.mock('@/entities/place/calls', async (load) => ({ ...(await load<object>()), findPlaces: async () => [] }))
-
-afterEach(cleanup)
 
 function show(filters: JobFilters = {}) {
   const onApply = vi.fn()

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
 import { jobs } from '@/entities/samples/data'
 import { readUserType } from '@/entities/session/who'
@@ -23,8 +21,6 @@ vi.mock('@/entities/job/hooks', async (load) => ({
     reload: () => undefined,
   }),
 }))
-
-afterEach(cleanup)
 
 test('under a new text the list is pale and its number unknown, until the answer comes', async () => {
   renderPage(<JobsScreen />, '/jobs')

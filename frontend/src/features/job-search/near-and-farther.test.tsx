@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Job } from '@/entities/job/types'
 import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { NearAndFarther } from './near-and-farther'
-
-afterEach(cleanup)
 
 const jobAt = (distanceKm?: number): Job => ({
   id: `JPJ-${distanceKm ?? 0}`,

@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobs } from '@/entities/samples/data'
 import { keepCompanyName, setUserType } from '@/entities/session/who'
@@ -26,7 +24,6 @@ beforeEach(() => {
   setUserType('company')
 })
 afterEach(() => {
-  cleanup()
   hearNews({ market: 'sample' })
 })
 

@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
-
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus } from '@/entities/job/types'
 import { postedJobOf } from '@/entities/job/wire'
 import { renderPage } from '@/tests/render-page'
 import { PostedJobActions } from './posted-job-actions'
-
-afterEach(cleanup)
 
 /** The texts of the buttons and links below a posted job, and all that its card says. */
 function shown(status: JobStatus, is_hidden: boolean) {

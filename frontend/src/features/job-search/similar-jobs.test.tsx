@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JobFilters } from '@/entities/job/filters'
@@ -38,7 +36,6 @@ beforeEach(() => {
   Object.assign(server, { own: null, asked: [], found: [wireman, other] })
 })
 afterEach(() => {
-  cleanup()
   // biome-ignore lint/suspicious/noDocumentCookie: as the app.
   document.cookie = 'place=; Max-Age=0'
 })

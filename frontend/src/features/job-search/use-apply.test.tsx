@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applyToJob } from '@/entities/application/calls'
@@ -35,7 +33,6 @@ const resume = () => new File(['%PDF-1.4'], 'Ravi%20Resume.pdf', { type: 'applic
 
 beforeEach(() => {
   setUserType('job_searcher')
-  localStorage.clear()
   device.files.clear()
   device.isFull = false
   takeToasts()

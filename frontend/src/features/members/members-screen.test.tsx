@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Company } from '@/entities/company/types'
 import type { Member, MemberRole } from '@/entities/member/types'
 import { renderPage } from '@/tests/render-page'
@@ -49,12 +47,10 @@ function confirm(title: string, yes: string) {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   signInAsMember('asha')
   post.mockReset()
   post.mockResolvedValue({})
 })
-afterEach(cleanup)
 
 test('an owner invites by number and a contact by one tap', async () => {
   show(row('Asha', 'Owner', true))

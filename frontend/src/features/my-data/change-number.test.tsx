@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
@@ -35,11 +33,9 @@ async function ask(mobile: string) {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   signInAs('asha')
   post.mockReset()
 })
-afterEach(cleanup)
 
 test('a number with an account is said to have one, and nothing is asked twice', async () => {
   show(own)

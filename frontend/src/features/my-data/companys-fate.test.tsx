@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MemberRole } from '@/entities/member/types'
 import { renderPage } from '@/tests/render-page'
 import { signInAsMember } from '@/tests/sign-in-as-member'
@@ -40,10 +38,8 @@ const HAND_OVER = 'To keep the company, make somebody else an owner first.'
 const all = [JOBS_HIDE, ONLY_OWN, GOES, STAYS, HAND_OVER]
 
 beforeEach(() => {
-  localStorage.clear()
   signInAsMember('asha')
 })
-afterEach(cleanup)
 
 test.each([
   { who: 'the only member', people: [row('Owner', true)], said: [JOBS_HIDE, GOES] },

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import { readSession } from '@/lib/backend/session'
 import { renderPage } from '@/tests/render-page'
@@ -25,10 +23,8 @@ function show() {
   )
 }
 beforeEach(() => {
-  localStorage.clear()
   signInAs('asha')
 })
-afterEach(cleanup)
 
 test('the others are signed out by one tap, and this device goes on with new keys', async () => {
   localStorage.setItem('pushTold', JSON.stringify({ account: 'asha', endpoint: 'https://push.example/1' }))

@@ -1,15 +1,11 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import NotificationsScreen from './notifications-screen'
 
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
 vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get, post }))
-
-afterEach(cleanup)
 
 test('a line that was read elsewhere is not new, although an older one is', async () => {
   signInAs('asha')

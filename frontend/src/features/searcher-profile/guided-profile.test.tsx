@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
 import { renderPage } from '@/tests/render-page'
@@ -34,7 +32,6 @@ beforeEach(() => {
     async (changes) => ({ ...empty, name: 'JPS-00001', modified: '1', ...changes }) as Searcher,
   )
 })
-afterEach(cleanup)
 
 // `hidden`: to look at the styles of so many elements takes seconds.
 const heading = (name: string) => screen.findByRole('heading', { name, hidden: true })

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UseFormReturn } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
 import { renderPage } from '@/tests/render-page'
@@ -34,10 +32,8 @@ function show(searcher: Searcher) {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   signInAs('asha')
 })
-afterEach(cleanup)
 
 test('what is typed while the profile is saved stays, through a reload too, and is saved next', async () => {
   let answer: (searcher: Searcher) => void = () => {}

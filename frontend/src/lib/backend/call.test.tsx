@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockNetwork, network } from '@/tests/network'
@@ -15,7 +13,6 @@ async function load() {
 const sentTo = () => network.mock.calls.map(([{ url }]) => url?.split('/api/method/')[1])
 
 beforeEach(() => {
-  localStorage.clear()
   window.csrf_token = undefined
   vi.resetModules()
   mockNetwork()

@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAs } from '@/tests/sign-in-as'
 import { BackendError, noAnswer } from './errors'
@@ -11,11 +9,9 @@ import { clearSession } from './session'
 const OFFLINE = { isForOffline: true }
 
 beforeEach(() => {
-  localStorage.clear()
   signInAs('asha')
 })
 afterEach(() => {
-  cleanup()
   clearSession()
 })
 

@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeToasts } from '@/lib/toast'
 import { signInAs } from '@/tests/sign-in-as'
@@ -10,7 +8,6 @@ import { clearSession, readSession } from './session'
 
 beforeEach(() => signInAs('asha'))
 afterEach(() => {
-  cleanup()
   clearSession()
 })
 

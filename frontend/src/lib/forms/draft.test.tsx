@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test } from 'vitest'
@@ -28,7 +26,6 @@ function Form({ name = 'company' }: { name?: string }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 beforeEach(() => {
-  localStorage.clear()
   document.body.innerHTML = ''
 })
 

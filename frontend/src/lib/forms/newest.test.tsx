@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
