@@ -1,5 +1,5 @@
 // npm run audit [-- --answered]: known vulnerabilities in the packages that the lock files and requirements pin. Fails
-// for one that a newer version fixes: for npm those rated high or critical, for PyPI all, which have no rating there.
+// for a vulnerability that a newer version fixes: in npm only if it is rated high or critical (PyPI has no ratings).
 // If the registry does not answer, it says so, and fails only with --answered.
 
 import { spawn } from 'node:child_process'

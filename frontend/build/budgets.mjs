@@ -1,6 +1,6 @@
 import { LANDINGS, nameOf, SDK_CLIENT } from './modules.mjs'
 
-/** What a phone may download: bytes under gzip -9, and script requests. */
+/** The most that a phone may download: bytes under gzip -9, and script requests. */
 const FIRST_LOAD = { gzip: 145_000, files: 6 }
 const LANDING = { gzip: 160_000, files: Number.POSITIVE_INFINITY }
 /** For a file of texts, in bytes. */

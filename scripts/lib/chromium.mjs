@@ -82,7 +82,7 @@ function downloadChromium() {
 }
 
 /**
- * Finds the browsers of the tests, and installs what is missing. CHROMIUM_PATH, if set, is both of them.
+ * Finds the two browsers of the tests, and installs a missing one. CHROMIUM_PATH, if set, serves as both.
  *
  * @returns {Promise<{ light: string, whole: string }>} their paths: the headless shell if there is one, and a browser
  *   with notifications

@@ -1,5 +1,5 @@
 import { followAccount } from '@/entities/device/push'
-// One chunk with all that no screen waits for.
+// A chunk with the modules that no screen waits for.
 import './language'
 import './service-worker'
 import './installable'

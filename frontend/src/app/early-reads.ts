@@ -9,7 +9,7 @@ import type { Session } from '@/lib/backend/session'
 /** The cookie alone answers these. */
 const BY_COOKIE = ['frappe.auth.get_logged_user', 'job_portal.api.get_boot']
 
-/** Then the app calls by itself, and says what is wrong. */
+/** After this time the app makes the calls itself, and shows why they fail. */
 const PATIENCE_MS = 10_000
 
 async function read(call: string, headers: Record<string, string>): Promise<unknown> {

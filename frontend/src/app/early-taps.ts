@@ -41,7 +41,7 @@ function tell() {
   document.body.append(notice)
 }
 
-/** The app's script, or one that it imports, failed to load. */
+/** The app's script, or a script that it imports, failed to load. */
 function onError({ target }: Event) {
   if (!(target instanceof HTMLScriptElement)) return
   // The error may come before the body.

@@ -39,7 +39,7 @@ async function register(): Promise<void> {
   // The worker starts with this language's pages.
   await completeBoot()
   await markLanguage().catch(() => undefined)
-  // An active worker needs no registration, and registering would keep one that is about to leave.
+  // An active worker needs no registration. Registering would also keep a worker that is about to leave.
   if (workers.controller) return
   await workers.register(serviceWorker, { scope: basename, updateViaCache: 'none' })
 }

@@ -39,7 +39,7 @@ export function readGiven(page: Document): unknown {
 
 if (isInBrowser) setGiven(readGiven(document))
 
-/** The page's answer for this call; undefined when there is none or it was taken. */
+/** The page's answer to this call; undefined without one, or when another reader has taken it. */
 export const given = <Message>(method: string, args: Given['args']): Message | undefined =>
   answers.get(keyOf(method, args)) as Message | undefined
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A small number, such as of what is unread. */
+/** A small number, such as the number of unread messages. */
 export const Count = chakra('span', {
   base: {
     minWidth: '1.5em',

@@ -14,7 +14,7 @@ export const Next = ({ isRunning, onClick }: { isRunning: boolean; onClick: () =
 )
 
 type QuestionCardProps = {
-  /** The number of the question, from 1; none of one that is asked alone. */
+  /** The question's number, from 1. A question that is asked alone has none. */
   number?: number
   /** How many there are. */
   count: number

@@ -20,7 +20,7 @@ const ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg']
 const REVIEWS = ['name', 'creation', 'side', 'work', 'time_kept', 'manner', 'text', 'reply', 'is_removed']
 
 /**
- * What people post. `held` finds those that wait for a reviewer, `shown` are the columns of a list.
+ * The kinds of posted records. `held` finds the records that wait for a reviewer, `shown` are the columns of a list.
  * @typedef {{noun: string, doctype: string, title: string, fields: Field[], held: Record<string, any>,
  *   shown: string[]}} Kind
  */
@@ -225,7 +225,7 @@ export async function listReviews(administrator, of = {}) {
 }
 
 /**
- * Those that wait for a reviewer: held, or reported and not yet decided on.
+ * The records that wait for a reviewer: held, or reported and not yet decided on.
  * @param {Administrator} administrator
  * @param {string} prefix of their names
  */

@@ -1,7 +1,7 @@
 import type { Key } from '@/lib/backend/reading'
 import { watchAccount } from '@/lib/backend/session'
 
-/** What the account has read last, on this device. */
+/** This device's copy of the account's last read. */
 export type DeviceCopy<Data> = { keep: (data: Data) => void; recall: () => Promise<Data | undefined> }
 
 const offlineCopies = () => import('@/lib/backend/offline-copies')

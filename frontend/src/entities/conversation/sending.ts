@@ -6,7 +6,7 @@ import type { Sent } from './calls'
 import type { Letter, LetterBox } from './letters'
 import type { Address } from './types'
 
-/** What the outbox needs of its surroundings. */
+/** The calls and stores that the outbox uses. */
 export type Ports = {
   box: LetterBox
   /** The account that is signed in; null without one. */

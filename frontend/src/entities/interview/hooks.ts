@@ -6,7 +6,7 @@ import type { Interview, InterviewRef, Side } from './types'
 
 const NOUN = 'interviews'
 
-/** One interview as a list; an application may have none. */
+/** An interview, as a list: an application may have none. */
 export const useInterview = (of: InterviewRef) =>
   useList<Interview>([NOUN, ...Object.values(of)], () =>
     'interview' in of ? getInterview(of.interview) : interviewOf(of.application),

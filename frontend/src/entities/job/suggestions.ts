@@ -3,7 +3,7 @@ import { useRecord } from '@/lib/backend/reading'
 
 // In its own module, since only the search needs it.
 
-/** What a list has. */
+/** The records that a text searches for. */
 export type Noun = 'jobs' | 'freelancers'
 
 /** A search text; of jobs also how many live ones it finds. */

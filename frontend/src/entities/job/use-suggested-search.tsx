@@ -15,7 +15,7 @@ export const REST_MS = 300
 type SuggestedSearch = {
   /** False for a sample, which has no suggestions. */
   isLive: boolean
-  /** What is looked for. */
+  /** The records that the text searches for; jobs by default. */
   noun?: Noun
   search: string
   /** The place of the search. */

@@ -57,7 +57,7 @@ export function useMarketList<Item, More = object>(
   return market === 'live' ? live : sample
 }
 
-/** One record of the market, chosen in the same way. */
+/** A sample record or a live one, chosen as in `useMarketList`. */
 export function useMarketRecord<Data>(
   noun: string,
   sources: Sources<Data, () => Promise<Data>, Data>,

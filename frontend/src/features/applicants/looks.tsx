@@ -11,7 +11,7 @@ const looked: Record<Look['what'], () => string> = {
   Export: () => __('In an exported list'),
 }
 
-/** Who of the company looked at the person's number and resume. */
+/** The members of the company that looked at the person's number and resume. */
 export function Looks({ looks }: { looks: readonly Look[] }) {
   return (
     <Section heading={__('Looked at')} size="md">

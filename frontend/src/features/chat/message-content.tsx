@@ -11,11 +11,11 @@ import { WrittenText } from '@/ui/written-text'
 
 export const JobOfMessage = lazyPart(() => import('./job-of-message'), { otherwise: NotLoaded })
 
-/** What a message says in words; a ready sentence in the reader's language. */
+/** The text of a message. A ready sentence is in the reader's language. */
 export const textOf = ({ kind, key, values, body }: Message): string =>
   (kind === 'ready' && key && readyText(key, values ?? {})) || (body ?? '')
 
-/** What an unsent message says in words. */
+/** The text of an unsent message. */
 export const contentText = (content: Content): string =>
   content.kind === 'ready' ? (readyText(content.key, content.values) ?? '') : (content.body ?? '')
 

@@ -49,7 +49,7 @@ const places: Record<
   minutes: { label: () => __('Minutes') },
 }
 
-/** What is typed, by the placeholder. */
+/** The typed values, by placeholder. */
 type Given = Readonly<Record<string, string>>
 
 type ReadyChipsProps = {
@@ -67,7 +67,7 @@ export function ReadyChips({ side, about, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
   const [asksJob, setAsksJob] = useState(false)
   const [offers, setOffers] = useState(false)
-  // What was filled in stays where the sentence could not be sent, such as before the consent.
+  // The values stay when the sentence could not be sent, such as before the consent.
   const [given, setGiven] = useState<Given>({})
   const close = () => setChosen(undefined)
 

@@ -14,7 +14,7 @@ import { DownloadIcon } from '@/ui/screen-icons'
 import { Caption, Text } from '@/ui/text'
 import { TextAreaField } from '@/ui/text-field'
 
-/** What the person says of a report. */
+/** The reporter's reason and words. */
 export type Complaint = { reason: string; details: string }
 
 export type Report = Awaited<ReturnType<typeof reportConversation>>

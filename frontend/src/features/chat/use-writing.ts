@@ -9,7 +9,7 @@ const keep = (address: Address, text: string) =>
   text ? writeDraft(draftOf(address), { text }) : clearDraft(draftOf(address))
 
 export type Writing = {
-  /** What is typed; it is kept as the conversation's draft. */
+  /** The typed text. It is stored as the conversation's draft. */
   text: string
   write: (text: string) => void
   /** Hands the draft over to the conversation's own address. */

@@ -45,7 +45,7 @@ export function OwnState({ job }: { job: JobDetails }) {
   return job.application && isApplied(job) ? <AppliedState application={job.application} /> : null
 }
 
-/** What has happened to a job that has ended. */
+/** How a job has ended. */
 export function JobStatusBanner({ job }: { job: JobDetails }) {
   switch (job.status) {
     case 'Expired':

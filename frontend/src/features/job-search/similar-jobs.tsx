@@ -51,7 +51,7 @@ function JobsOfTrade({ job, trade, own }: { job: JobDetails; trade: string; own:
   return <Others {...{ filters, reading }} heading={__('Similar jobs')} />
 }
 
-/** Jobs like the one that the person has applied for. */
+/** Jobs like the job that the person has applied for. */
 export function JobsLike({ job }: { job: JobDetails }) {
   const own = useOwnPincode()
   // A trade's identifier is its English name, which the search knows in every language.

@@ -13,7 +13,7 @@ import { QuestionDialog } from '@/ui/question-button'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 
-/** What happens to the account's company; undefined without one. */
+/** The fate of the account's company; undefined without a company. */
 export type CompanysFate = 'goes along' | 'stays'
 
 /** The query that opens the question at once, used by the menu's entry. */

@@ -80,7 +80,7 @@ function useReadNotifications() {
   const reading = useNotifications()
   const unread = reading.data?.filter(({ read }) => !read) ?? []
   const newest = unread[0]?.at
-  /** What was unread while the screen is open. */
+  /** The notifications that were unread at any time since the screen opened. */
   const [fresh, setFresh] = useState<readonly string[]>([])
   const added = unread.map(keyOf).filter((key) => !fresh.includes(key))
   if (added.length > 0) setFresh([...fresh, ...added])

@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { options, patterns } from '@/lib/rules'
 import { searcherRules, type TextField } from './fields'
 
-/** More than any resume has; what is larger is not read. */
+/** No resume is larger. The app does not read a larger file. */
 const MOST_MEGABYTES = 1
 const MOST_JOBS = 100
 const FIRST_YEAR = 1950
@@ -128,7 +128,7 @@ export function fieldsOf(text: string, now = new Date()): Found {
   return filled
 }
 
-/** As `fieldsOf`, of a chosen file. The file is read on the device; only what is saved is sent. */
+/** As `fieldsOf`, for a chosen file. The device reads the file; the app sends only the fields that the person saves. */
 export async function fieldsOfFile(file: File): Promise<Found> {
   if (file.size > MOST_MEGABYTES * 2 ** 20)
     throw fileRefused(__('The file is too large. Please choose one of at most {0} MB.', [MOST_MEGABYTES]))

@@ -101,7 +101,7 @@ export type Question = {
   Answer: ComponentType<AnswerProps>
 }
 
-/** One question for each field that companies look for first. */
+/** A question for each field that companies read first. */
 export const questions: readonly Question[] = [
   { name: 'headline', label: () => __('Your work?'), Answer: Work },
   { name: 'pincode', label: () => __('Your pincode?'), Answer: Place },

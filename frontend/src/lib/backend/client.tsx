@@ -153,7 +153,7 @@ function Connection({ onReady }: { onReady: (config: FrappeConfig) => void }) {
     onReady(config)
     const { socket } = config
     if (!(socket && greet)) return
-    // The SDK connects its first socket; one that follows another account is closed. Connecting twice joins twice.
+    // The SDK connects its first socket. The socket of a later account starts closed. Connecting twice would join twice.
     if (!socket.active) socket.connect()
     const leave = greet(socket)
     return () => {

@@ -4,7 +4,7 @@ import { readJson, storageKeys, writeJson } from '@/lib/storage'
 import { readSession } from './session'
 
 /*
- * What a screen reads first, sent before the app has loaded: the calls of one start are stored for the next one at the
+ * The first calls of a screen, sent before the app has loaded: the calls of one start are stored for the next one at the
  * same address, whose page sends them by an inline script (app/early-reads.ts) while the scripts arrive. Only calls are
  * stored, never answers.
  */

@@ -3,8 +3,8 @@ import type { Key } from './reading'
 import { signedInAccount } from './session'
 
 /*
- * What was read last, for when there is no network. It is in local storage, and not in the service worker's caches: only
- * the reading layer knows whose an answer is, and a log-out removes all of it before it goes on. A worker keeps nothing of
+ * The last answers, for a time without a network. They are in local storage, not in the service worker's caches: only
+ * the reading layer knows whose an answer is, and a log-out removes all of them before it goes on. A worker keeps nothing of
  * a session (frontend/README.md#the-second-visit).
  */
 

@@ -227,7 +227,7 @@ export function useList<Item, More = object>(
   const { data, copiedAt, whole, isOwn, error, isLoading, isPrevious, refresh } = reading
   shown.current = isOwn ? (data?.items.length ?? 0) : 0
 
-  // One for each list: a load for one filter must not block another.
+  // By list: a load for one filter must not block a load for another.
   const [underWay] = useState(() => new Set<string>())
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const name = unstable_serialize(whole)
