@@ -21,7 +21,7 @@ const PARTS = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
 
 /** The zone's offset from UTC at a moment, in milliseconds. */
 function offsetOf(zone: string, moment: number): number {
-  const parts = dateFormat('en-US', {
+  const shown = dateFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -30,17 +30,9 @@ function offsetOf(zone: string, moment: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment)
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const clock = Date.UTC(
-    value('year'),
-    value('month') - 1,
-    value('day'),
-    value('hour'),
-    value('minute'),
-    value('second'),
-  )
-  return clock - Math.floor(moment / 1000) * 1000
+  }).format(moment)
+  const [month = 1, day, year = 0, ...clock] = (shown.match(/\d+/g) ?? []).map(Number)
+  return Date.UTC(year, month - 1, day, ...clock) - Math.floor(moment / 1000) * 1000
 }
 
 /** Parses the server's time in the site's zone: '2026-11-23 09:30:00'. Null for anything else. */
@@ -63,33 +55,24 @@ function language(): string {
   }
 }
 
-const inZone = (options: Intl.DateTimeFormatOptions) =>
-  dateFormat(language(), { timeZone: boot.time_zone, ...options })
+/** A time of the server, in the site's zone; '' for anything else. */
+function shown(text: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
+  const moment = momentOf(text)
+  return moment ? dateFormat(language(), { timeZone: boot.time_zone, ...options }).format(moment) : ''
+}
+
+const DAY = { day: 'numeric', month: 'short' } as const
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
 /** '23 Nov 2026' */
-export function dayOf(text: string | null | undefined): string {
-  const moment = momentOf(text)
-  return moment ? inZone({ day: 'numeric', month: 'short', year: 'numeric' }).format(moment) : ''
-}
+export const dayOf = (text: string | null | undefined): string => shown(text, { ...DAY, year: 'numeric' })
 
 /** 'Mon, 23 Nov, 9:30 am' */
-export function dayAndTimeOf(text: string | null | undefined): string {
-  const moment = momentOf(text)
-  const options = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  } as const
-  return moment ? inZone(options).format(moment) : ''
-}
+export const dayAndTimeOf = (text: string | null | undefined): string =>
+  shown(text, { weekday: 'short', ...DAY, ...CLOCK })
 
 /** '9:30 am' */
-export function timeOf(text: string | null | undefined): string {
-  const moment = momentOf(text)
-  return moment ? inZone({ hour: 'numeric', minute: '2-digit' }).format(moment) : ''
-}
+export const timeOf = (text: string | null | undefined): string => shown(text, CLOCK)
 
 /** The same for a time of day: '09:30'. */
 export const clockTimeOf = (time: string): string => timeOf(`2000-01-01 ${time}`)

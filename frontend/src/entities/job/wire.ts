@@ -15,41 +15,25 @@ export function levelOf(experience: Text): string | undefined {
   return least >= 2 ? __('Mid level') : __('Junior level')
 }
 
-/** How often non-monthly pay is paid; empty when that is obvious. */
-function paidOf(payType: Text, unit: PayUnit): string {
-  switch (payType) {
-    case 'Monthly':
-      return unit === 'Year' ? '' : __('paid monthly')
-    case 'Weekly':
-      return unit === 'Week' ? '' : __('paid weekly')
-    case 'Daily':
-      return unit === 'Day' ? '' : __('paid daily')
-    case 'Hourly':
-      return unit === 'Hour' ? '' : __('paid hourly')
-    default:
-      return ''
-  }
+/** The words of each frequency of payment, and the unit of pay that implies it. */
+const payments: Record<string, { implied: PayUnit; paid: () => string; ofMonth: () => string }> = {
+  Monthly: { implied: 'Year', paid: () => __('paid monthly'), ofMonth: () => __('monthly') },
+  Weekly: { implied: 'Week', paid: () => __('paid weekly'), ofMonth: () => __('month, paid weekly') },
+  Daily: { implied: 'Day', paid: () => __('paid daily'), ofMonth: () => __('month, paid daily') },
+  Hourly: { implied: 'Hour', paid: () => __('paid hourly'), ofMonth: () => __('month, paid hourly') },
 }
 
-/** The label of monthly pay: the amounts are monthly, whatever the frequency of payment. */
-function frequencyOf(payType: Text): string {
-  switch (payType) {
-    case 'Weekly':
-      return __('month, paid weekly')
-    case 'Daily':
-      return __('month, paid daily')
-    case 'Hourly':
-      return __('month, paid hourly')
-    default:
-      return __('monthly')
-  }
+/** The label of pay: monthly amounts are monthly, whatever the frequency of payment. Empty where the unit says it all. */
+function frequencyOf(payType: Text, unit: PayUnit): string {
+  const payment = payments[payType ?? '']
+  if (unit === 'Month') return payment?.ofMonth() ?? __('monthly')
+  return payment && payment.implied !== unit ? payment.paid() : ''
 }
 
 /** Converts a job card of the wire. */
 export function jobOfCard(card: WireCard): Job {
   const { min_salary: least, max_salary: most } = card
   const unit = unitIn(card.pay_unit)
-  const isByMonth = unit === 'Month'
   return {
     id: card.name,
     path: (card.url && pathWithin(card.url)) || undefined,
@@ -64,9 +48,12 @@ export function jobOfCard(card: WireCard): Job {
     level: levelOf(card.experience_required),
     salary: least || most || undefined,
     salaryTo: (least && most) || undefined,
-    pay: isByMonth ? undefined : { least: card.pay_min || undefined, most: card.pay_max || undefined, unit },
+    pay:
+      unit === 'Month'
+        ? undefined
+        : { least: card.pay_min || undefined, most: card.pay_max || undefined, unit },
     currency: '₹',
-    frequency: isByMonth ? frequencyOf(card.pay_type) : paidOf(card.pay_type, unit),
+    frequency: frequencyOf(card.pay_type, unit),
     imageUrl: card.company_logo ?? undefined,
     companyName: card.company_name ?? undefined,
     isVerified: card.is_verified,

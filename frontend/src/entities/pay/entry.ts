@@ -27,6 +27,14 @@ export function amountIn(text: string, unit: PayUnit): number | null {
   return isAmount && monthlyPay(amount, unit) <= marketRules.limits.amount_most ? amount : null
 }
 
+const emptyHints: Record<PayUnit, () => string> = {
+  Hour: () => __('Rupees per hour'),
+  Day: () => __('Rupees per day'),
+  Week: () => __('Rupees per week'),
+  Month: () => __('Rupees per month'),
+  Year: () => __('Rupees per year, or lakhs: 3.5'),
+}
+
 /** The hint below a pay field: what to type, then how the amount is understood. */
 export function payHint(text: string, unit: PayUnit): string {
   const amount = amountIn(text, unit)
@@ -35,18 +43,7 @@ export function payHint(text: string, unit: PayUnit): string {
     if (unit === 'Month') return payFor(unit, rupees(amount))
     return unit === 'Year' ? `${payFor(unit, rupees(amount))}, ${month}` : month
   }
-  switch (unit) {
-    case 'Hour':
-      return __('Rupees per hour')
-    case 'Day':
-      return __('Rupees per day')
-    case 'Week':
-      return __('Rupees per week')
-    case 'Year':
-      return __('Rupees per year, or lakhs: 3.5')
-    default:
-      return __('Rupees per month')
-  }
+  return emptyHints[unit]()
 }
 
 /** The properties of a pay field. A year's pay may be in lakhs: 3.5. */

@@ -13,42 +13,31 @@ export function shownAmounts(least: Amount, most?: Amount): string {
   return most && most > from ? `${rupees(from)} - ${rupees(most)}` : rupees(from)
 }
 
-/** '₹500 - ₹600 a day'. */
-export function payFor(unit: PayUnit, amounts: string): string {
-  switch (unit) {
-    case 'Hour':
-      return __('{0} an hour', [amounts])
-    case 'Day':
-      return __('{0} a day', [amounts])
-    case 'Week':
-      return __('{0} a week', [amounts])
-    case 'Year':
-      return __('{0} a year', [amounts])
-    default:
-      return __('{0} per month', [amounts])
-  }
+const payInWords: Record<PayUnit, (amounts: string) => string> = {
+  Hour: (amounts) => __('{0} an hour', [amounts]),
+  Day: (amounts) => __('{0} a day', [amounts]),
+  Week: (amounts) => __('{0} a week', [amounts]),
+  Month: (amounts) => __('{0} per month', [amounts]),
+  Year: (amounts) => __('{0} a year', [amounts]),
 }
+
+/** '₹500 - ₹600 a day'. */
+export const payFor = (unit: PayUnit, amounts: string): string => payInWords[unit](amounts)
 
 /** The monthly equivalent of pay for another unit. */
 export const aboutMonthly = (amounts: string): string => __('about {0} a month', [amounts])
 
 /** The unit that the server stored; monthly without one. */
-export const unitIn = (text: string | null | undefined): PayUnit => (text || 'Month') as PayUnit
+export const unitIn = (text: string | null | undefined): PayUnit =>
+  text && text in payInWords ? (text as PayUnit) : 'Month'
 
 /** The unit of a freelancer's price. */
 export type PriceUnit = 'Hour' | 'Day' | 'Visit' | 'Project'
 
 /** '₹500 a visit'; a whole project has its amount alone. */
 export function priceFor(unit: PriceUnit | null, amounts: string): string {
-  switch (unit) {
-    case 'Hour':
-    case 'Day':
-      return payFor(unit, amounts)
-    case 'Visit':
-      return __('{0} a visit', [amounts])
-    default:
-      return amounts
-  }
+  if (unit === 'Hour' || unit === 'Day') return payFor(unit, amounts)
+  return unit === 'Visit' ? __('{0} a visit', [amounts]) : amounts
 }
 
 /** The units that a price field offers. */
