@@ -1,22 +1,17 @@
 """Briefs as a kind of records that the search finds."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import timedelta
 
-import frappe
-from frappe import _
 from frappe.model.document import Document
 
+from job_portal.freelancers.finding import parse
 from job_portal.jobs.finding import query, word_index
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.query import ParsedQuery
-from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
-from job_portal.matching import traits
 from job_portal.rules import MARKET
 from job_portal.words import lexicon
 from job_portal.words.analysis import index_words
-
-_LIMITS = MARKET["limits"]
 
 
 @dataclass(frozen=True)
@@ -39,16 +34,9 @@ def text_of(brief: dict) -> str:
 def parsed(filters: Filters) -> ParsedQuery:
     """The filters and their text, parsed.
 
-    :raises frappe.ValidationError: 417, no such order, or as `jobs.finding.query.parse`.
+    :raises frappe.ValidationError: 417, as `freelancers.finding.parse`.
     """
-    if filters.order and filters.order not in MARKET["freelancer_orders"]:
-        frappe.throw(_(ORDER_UNKNOWN))
-    text = " ".join(each for each in (_trade(filters.category), filters.search) if each)
-    if len(text) > _LIMITS["search_length"]:
-        frappe.throw(_(SEARCH_TOO_LONG).format(_LIMITS["search_length"]))
-    # What a poster tells of the own person finds no brief.
-    asked = traits.without_personal_words(text).strip()
-    return query.parse(replace(filters, category=None, search=asked or None), BRIEFS)
+    return parse(filters, _trade(filters.category), BRIEFS)
 
 
 def _trade(category: str | None) -> str | None:
@@ -60,7 +48,7 @@ BRIEFS = Kind(
     "brief",
     "JP Brief",
     "briefs",
-    timedelta(days=_LIMITS["brief_days"]),
+    timedelta(days=MARKET["limits"]["brief_days"]),
     ("title", "category", "description", "city", "state"),
     text_of,
 )
@@ -73,11 +61,7 @@ def derive(brief: Document, event: str) -> None:
 
 def follow(brief: Document, event: str) -> None:
     """Hook of JP Brief, after it is saved: update its words."""
-    if any(map(brief.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
-        if brief.get_doc_before_save():
-            word_index.forget([brief.name], BRIEFS)
-        if brief.is_listed:
-            word_index.store([brief], BRIEFS)
+    word_index.follow(brief, BRIEFS)
 
 
 def forget(brief: Document, event: str) -> None:

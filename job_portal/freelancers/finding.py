@@ -90,20 +90,28 @@ def _things() -> frozenset[str]:
 def parsed(filters: Filters) -> ParsedQuery:
     """The filters and their text, parsed.
 
-    :raises frappe.ValidationError: 417, no such order or unit, or as `jobs.finding.query.parse`.
+    :raises frappe.ValidationError: 417, no such unit, or as `parse`.
     """
-    if filters.order and filters.order not in MARKET["freelancer_orders"]:
-        frappe.throw(_(ORDER_UNKNOWN))
     if filters.unit and filters.unit not in RATES:
         frappe.throw(_(messages.UNIT_UNKNOWN))
     if filters.max_rate is not None and not (filters.unit and 0 < filters.max_rate <= _MOST):
         frappe.throw(_(messages.RATE_UNREADABLE))
-    # A freelancer has no category: its words are those of the work.
-    text = " ".join(each for each in (filters.category, filters.search) if each)
+    return parse(filters, filters.category, FREELANCERS)
+
+
+def parse(filters: query.Filters, trade: str | None, kind: Kind) -> ParsedQuery:
+    """Filters and their text, parsed. Words about the person, not the work, find nothing.
+
+    :param trade: the words of the category, which finds like a text.
+    :raises frappe.ValidationError: 417, no such order, or as `jobs.finding.query.parse`.
+    """
+    if filters.order and filters.order not in MARKET["freelancer_orders"]:
+        frappe.throw(_(ORDER_UNKNOWN))
+    text = " ".join(each for each in (trade, filters.search) if each)
     if len(text) > MARKET["limits"]["search_length"]:
         frappe.throw(_(SEARCH_TOO_LONG).format(MARKET["limits"]["search_length"]))
     asked = traits.without_personal_words(text).strip()
-    return query.parse(replace(filters, category=None, search=asked or None), FREELANCERS)
+    return query.parse(replace(filters, category=None, search=asked or None), kind)
 
 
 def _conditions(asked: ParsedQuery) -> tuple[list[str], dict]:
@@ -139,16 +147,7 @@ def derive(freelancer: Document, event: str) -> None:
 
 def follow(freelancer: Document, event: str) -> None:
     """Hook of JP Freelancer, after it is saved: update its words."""
-    before = freelancer.get_doc_before_save()
-    was_listed = bool(before and before.is_listed)
-    if not (was_listed or freelancer.is_listed):
-        return
-    read = ("search_text", "is_listed", *word_index.PLACE_AND_TIME)
-    if any(map(freelancer.has_value_changed, read)):
-        if was_listed:
-            word_index.forget([freelancer.name], FREELANCERS)
-        if freelancer.is_listed:
-            word_index.store([freelancer], FREELANCERS)
+    word_index.follow(freelancer, FREELANCERS)
 
 
 def forget(freelancer: Document, event: str) -> None:

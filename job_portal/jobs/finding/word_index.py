@@ -5,6 +5,7 @@ table's indexes give the newest records with a word, on the whole site or in a c
 """
 
 import frappe
+from frappe.model.document import Document
 
 from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.kinds import Kind
@@ -47,6 +48,19 @@ def forget(names: list[str], kind: Kind) -> None:
         query = f"select name from {kind.words} where name like %s"  # noqa: S608 (constants)
         bulk.delete(f"tab{kind.doctype} Word", frappe.db.sql(query, (f"{name} %",), pluck=True))
     _note(kind, names)
+
+
+def follow(record: Document, kind: Kind) -> None:
+    """Update the words of a record that was just saved, in its `on_update`."""
+    before = record.get_doc_before_save()
+    was_listed = bool(before and before.is_listed)
+    if not (was_listed or record.is_listed):
+        return
+    if any(map(record.has_value_changed, ("search_text", "is_listed", *PLACE_AND_TIME))):
+        if was_listed:
+            forget([record.name], kind)
+        if record.is_listed:
+            store([record], kind)
 
 
 def _note(kind: Kind, names: list[str]) -> None:

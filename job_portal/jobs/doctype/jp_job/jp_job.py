@@ -66,11 +66,7 @@ class JPJob(Document):
 
     def on_update(self) -> None:
         """Update index words and categories' counts of listed jobs. The first one opens the market."""
-        if any(map(self.has_value_changed, ("search_text", "is_listed", *word_index.PLACE_AND_TIME))):
-            if self.get_doc_before_save():
-                word_index.forget([self.name], JOBS)
-            if self.is_listed:
-                word_index.store([self], JOBS)
+        word_index.follow(self, JOBS)
         if self.is_listed and self.has_value_changed("is_listed"):
             market.open_up()
         if self.has_value_changed("is_listed") or self.has_value_changed("category"):
