@@ -75,6 +75,14 @@ class TestBoot(PageCase):
                 frappe.local.conf.update(configured)
                 self.assertEqual(boot.of_session()["socketio_port"], port)
 
+    def test_the_sites_own_words_about_freelance_work(self) -> None:
+        self.assertNotIn("freelance_notice", boot.of_session())
+        said = "We are bound by the state act."
+        frappe.db.set_single_value("Job Portal Settings", "freelance_notice", said)
+        frappe.clear_document_cache("Job Portal Settings", "Job Portal Settings")
+        self.addCleanup(frappe.clear_document_cache, "Job Portal Settings", "Job Portal Settings")
+        self.assertEqual(boot.of_session()["freelance_notice"], said)
+
     def test_token_mode_is_the_sites_to_set(self) -> None:
         with patch.dict(frappe.local.conf):
             frappe.local.conf.pop("job_portal_token_mode", None)

@@ -4,6 +4,7 @@ import { Disclosure } from '@/ui/disclosure'
 import { Stack } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { Caption } from '@/ui/text'
+import { WrittenText } from '@/ui/written-text'
 import type { GrievanceContact } from './calls'
 import type { Notice as NoticeText } from './notices'
 
@@ -18,7 +19,7 @@ const contactLine = ({ name, email, phone, address }: GrievanceContact): string 
 export type NoticeProps = { notice: NoticeText; contact?: GrievanceContact }
 
 /** A notice in two layers: what is collected and why; then who sees it, for how long, and the rights. */
-export function Notice({ notice: { title, what, why, who, howLong, after }, contact }: NoticeProps) {
+export function Notice({ notice: { title, what, why, who, howLong, after, own }, contact }: NoticeProps) {
   const asked = contact && contactLine(contact)
   return (
     <Stack gap="1">
@@ -27,7 +28,8 @@ export function Notice({ notice: { title, what, why, who, howLong, after }, cont
         <span> </span>
         <span>{why}</span>
       </Caption>
-      <Listen read={() => [title, what, why, who, howLong, after].join('\n')} />
+      {own && <WrittenText>{own}</WrittenText>}
+      <Listen read={() => [title, what, why, own, who, howLong, after].filter(Boolean).join('\n')} />
       <Disclosure label={__('Who sees it, how long, and how to take it back')}>
         <Terms>
           <Term>{__('Who sees it')}</Term>

@@ -6,6 +6,7 @@ import { agreementTo, noticeOf } from './notices'
 afterEach(() => {
   boot.messages = {}
   boot.lang = 'en'
+  delete boot.freelance_notice
 })
 
 const sentencesOf = (purpose: 'push') => {
@@ -19,6 +20,13 @@ test('what is agreed to is the version that the page shows', () => {
     language: 'en',
     is_adult: false,
   })
+})
+
+test('the site may tell more of freelance work', () => {
+  expect(noticeOf('freelance').own).toBeUndefined()
+  boot.freelance_notice = 'We are bound by the state act.'
+  expect(noticeOf('freelance').own).toBe('We are bound by the state act.')
+  expect(noticeOf('profile').own).toBeUndefined()
 })
 
 test('the language is that of the page only where it has all sentences of the notice', () => {

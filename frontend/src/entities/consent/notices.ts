@@ -17,6 +17,8 @@ export type Notice = {
   howLong: string
   /** What happens when the consent is withdrawn. */
   after: string
+  /** What the site itself tells whoever offers or looks for freelance work. */
+  own?: string
 }
 
 export function noticeOf(purpose: Purpose): Notice {
@@ -28,6 +30,7 @@ export function noticeOf(purpose: Purpose): Notice {
     who: __(who),
     howLong: __(howLong),
     after: __(after),
+    ...(purpose === 'freelance' && boot.freelance_notice && { own: boot.freelance_notice }),
   }
 }
 
