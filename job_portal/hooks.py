@@ -200,7 +200,7 @@ job_portal_account_summary = {
     "company": "job_portal.company.service.COMPANY",
     "job_searcher": "job_portal.searchers.service.SEARCHER",
     "freelancer": "job_portal.freelancers.service.FREELANCER",
-    "find_freelancer": "job_portal.briefs.service.POSTED",
+    "find_freelancer": "job_portal.briefs.posters.POSTED",
     "role": "job_portal.account.roles.LAST_ROLE",
     "approved_company": "job_portal.company.service.APPROVED_COMPANY",
     "is_frozen": "job_portal.privacy.account_freeze.IS_FROZEN",
@@ -280,6 +280,7 @@ scheduler_events = {
             "job_portal.interviews.reminders.run",
             "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
+            "job_portal.briefs.alerting.run",
             "job_portal.notifications.outbox.drain",
             "job_portal.jobs.finding.opensearch.filling.drain",
         ]

@@ -72,6 +72,7 @@ def _withdraw(application: Document, parties: dict) -> None:
     status = STATES.after(application.status, "withdraw", SEARCHER, shown)
     if not status:
         return
+    application.interview_at = application.interview_place = None
     application.move(status, SEARCHER, "withdraw")
     telling.tell_company("withdrawal", parties.title, application)
     store(application)

@@ -114,8 +114,14 @@ def note_side(account: str, brief: dict, quota: str | None, sentence: str) -> bo
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: delete the looks at a deleted account's number by the other sides of briefs."""
+    """Hook of User: delete the looks at a deleted account's number by the other sides of briefs, and take the
+    account out of its own looks at theirs.
+    """
     frappe.db.delete(DOCTYPE, {"account": user.name})
+    nobody = dict.fromkeys(("owner", "modified_by"), "Guest")
+    nobody |= dict.fromkeys(("looked_by", "company_name", "job_title"))
+    own = {"looked_by": user.name, "whose": OF_BRIEF}
+    frappe.db.set_value(DOCTYPE, own, nobody, update_modified=False)
 
 
 def of_company(company: str, job: str, searcher: str) -> list[dict]:

@@ -35,6 +35,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     answer = page(looked, cursor, limit)
     for item in answer["items"]:
         item["at"] = str(item["at"])
+        item["company_name"] = item["company_name"] or _(messages.DELETED_ACCOUNT)
         item["is_blocked"], item["is_reported"] = bool(item["is_blocked"]), bool(item["is_reported"])
     return answer
 

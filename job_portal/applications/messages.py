@@ -27,6 +27,7 @@ CANDIDATES_EXHAUSTED = (
 RESUMES_EXHAUSTED = "Your company can open {0} resumes a day. Please go on tomorrow."
 RESUMES_WAIT = "Resumes open again once your company has been reviewed."
 CONTACTS_EXHAUSTED = "You can look at {0} numbers a day. Please go on tomorrow."
+DELETED_ACCOUNT = "A deleted account"
 LOOK_NOT_FOUND = "This look was not found."
 EXPORT_WAITS = "You can export applicants once your company is approved."
 EXPORT_TOO_LONG = "These are more than {0} people, the most of a day. Please choose fewer by the filters."

@@ -26,7 +26,7 @@ def ask(brief_name: str, freelancer: str) -> dict:
     if brief.status != LIVE:
         moves.BRIEFS.refuse(brief.status)
     found = listing.public(freelancer)
-    if not found:
+    if not found or policy.is_blocked(found.name, brief.account):
         frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
     if not quotas.take(_QUOTA, _MOST):
         frappe.throw(_(messages.ASKED_EXHAUSTED).format(_MOST), frappe.RateLimitExceededError)

@@ -88,8 +88,9 @@ def forget(user: Document, event: str) -> None:
     """Hook of User, before its freelancer's profile is deleted: delete a deleted account's briefs."""
     for name in frappe.get_all(BRIEF, {"account": user.name}, pluck="name", order_by="name asc"):
         if brief := moves.locked(name, begins=False):
-            for quote in frappe.get_all(QUOTE, {"brief": name}, ["name", "freelancer"]):
-                _forget_news(telling.account_of(quote.freelancer), quote.name, name)
+            _forget_news(name, frappe.get_all(QUOTE, {"brief": name}, pluck="name"))
+            # Who was asked may have sent no quote.
+            frappe.db.delete("JP Notification", {"link": telling.url_of(name)})
             _end(brief, Sentence(messages.TELL_ENDED))
             frappe.delete_doc(BRIEF, name, force=True, ignore_permissions=True, delete_permanently=True)
 
@@ -112,7 +113,7 @@ def forget_freelancer(freelancer: Document, event: str) -> None:
         brief = moves.locked(row.brief, begins=False)
         quote = frappe.get_doc(QUOTE, row.name)
         if brief:
-            _forget_news(brief.account, quote.name, brief.name)
+            _forget_news(brief.name, [quote.name], brief.account)
         _take_back(brief, quote)
         is_agreed = moves.is_agreed(quote.name)
         _empty(quote.name, FREELANCER, freelancer.account)
@@ -146,12 +147,16 @@ def _empty(quote: str, side: str, account: str | None) -> None:
             frappe.db.set_value(doctype, {**of, field: account}, field, _NOBODY, update_modified=False)
 
 
-def _forget_news(account: str | None, quote: str, brief: str) -> None:
-    """Delete the lines behind the bell of the side that stays: they name the other one, or what it wrote."""
-    names = frappe.get_all(ENGAGEMENT, {"quote": quote}, pluck="name")
-    links = [telling.url_of(brief, quote), *map(telling.url_of_engagement, names)]
-    if account:
-        frappe.db.delete("JP Notification", {"account": account, "link": ("in", links)})
+def _forget_news(brief: str, quotes: list[str], account: str | None = None) -> None:
+    """Delete lines behind the bell that name who leaves, or what that side wrote.
+
+    :param account: whose lines; None for all.
+    """
+    names = frappe.get_all(ENGAGEMENT, {"quote": ("in", quotes)}, pluck="name") if quotes else []
+    links = [telling.url_of_looks(brief), *map(telling.url_of_engagement, names)]
+    links += [telling.url_of(brief, quote) for quote in quotes]
+    whose = {"account": account} if account else {}
+    frappe.db.delete("JP Notification", {**whose, "link": ("in", links)})
 
 
 def _forget_deserted(quote: str) -> None:

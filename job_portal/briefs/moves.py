@@ -13,7 +13,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.account import quotas
 from job_portal.briefs import messages, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
-from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, HIDDEN, LIVE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, HIRED, PROPOSED, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
@@ -111,13 +111,14 @@ def end_quotes(brief: Document, news: Sentence | None = None) -> None:
 
     :param news: what they are told in place of the brief's title, which is deleted.
     """
+    is_hidden = brief.status in HIDDEN
+    said = Sentence(messages.TELL_NOT_CHOSEN_HIDDEN if is_hidden else messages.TELL_NOT_CHOSEN, brief.title)
     for quote in quotes_of(brief, (*OPEN, ACCEPTED)):
         if quote.status == ACCEPTED and is_agreed(quote.name):
             continue
         quote.db_set("status", QUOTES.after(quote.status, "end", TIME))
         withdraw_proposal(quote, SITE)
-        said = news or Sentence(messages.TELL_NOT_CHOSEN, brief.title)
-        telling.tell_freelancer(None if news else brief, quote, said)
+        telling.tell_freelancer(None if news else brief, quote, news or said)
 
 
 def withdraw_proposal(quote: Document, by: str) -> None:

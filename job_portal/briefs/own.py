@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import finding, fitting, messages, moves, reviews, telling, wording
+from job_portal.briefs import finding, fitting, messages, moves, policy, reviews, telling, wording
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, HIDDEN, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, HIRED, STARTED
@@ -68,7 +68,8 @@ _ENGAGEMENT_COLUMNS = {
             *("cancelled_by", "cancelled_on", "cancel_reason"),
         )
     },
-    **{f"brief_{column}": f"brief.{column}" for column in ("name", "title", "account", "address", "pincode")},
+    **{f"brief_{column}": f"brief.{column}" for column in ("name", "title", "account", "status")},
+    **{f"brief_{column}": f"brief.{column}" for column in ("address", "pincode")},
     "poster_name": "poster.full_name",
     "freelancer": "freelancer.name",
     **{column: f"freelancer.{column}" for column in ("full_name", "picture", "upi_id")},
@@ -151,7 +152,7 @@ def _quoting(row: dict, is_own: bool) -> dict:
     why_not = None
     if is_own:
         why_not = messages.OWN_BRIEF
-    elif row["status"] != LIVE:
+    elif row["status"] != LIVE or (freelancer and policy.is_blocked(freelancer, row["account"])):
         why_not = messages.NOT_LIVE
     elif quote and not moves.QUOTES.moves_from(quote["status"], FREELANCER).count("send"):
         why_not = messages.MOVE_REFUSED
@@ -193,7 +194,7 @@ def quotes_of(name: str) -> dict:
     require(frappe.db.exists(BRIEF, own), messages.NOT_YOUR_BRIEF)
     rows = _quotes_where("quote.brief = %(brief)s and quote.status != 'Withdrawn'", {"brief": own["name"]})
     fits = fitting.for_poster(own["name"], rows)
-    people = _people([row["freelancer"] for row in rows if row["freelancer"]])
+    people = listing.cards([row["freelancer"] for row in rows if row["freelancer"]])
     items = []
     for row in rows:
         row["may"] = [
@@ -219,7 +220,8 @@ def my_quotes(status: str | None, cursor: str | None, limit: int | None) -> dict
     items = []
     for row in answer["items"]:
         of = {key: row.pop(f"brief_{key}") for key in CARD_COLUMNS}
-        items.append({**_of_freelancer(row), "brief": card(of) if of["name"] else None})
+        is_shown = of["name"] and of["status"] not in HIDDEN
+        items.append({**_of_freelancer(row), "brief": card(of) if is_shown else None})
     answer["items"] = items
     return answer
 
@@ -239,7 +241,7 @@ def engagement(name: str) -> dict:
         answer["may"].append("review")
     if others and not others["reply"]:
         answer["may"].append("reply")
-    if is_in_touch:
+    if may_call(row):
         answer["may"].append("call")
     if side == FREELANCER:
         answer["address"] = row.brief_address if is_in_touch else None
@@ -289,18 +291,24 @@ def is_near(row: dict) -> bool:
     return last_day > now_datetime()
 
 
+def may_call(row: dict) -> bool:
+    """Whether the two sides of an engagement may call each other."""
+    return is_near(row) and not policy.is_blocked(row["freelancer"], row["brief_account"])
+
+
 def _engagement(row: dict, side: str) -> dict:
     is_poster = side == POSTER
     other = row["full_name"] or _(messages.FORMER_FREELANCER)
     if not is_poster:
         other = row["poster_name"] or _(messages.FORMER_POSTER)
+    is_titled = is_poster or row["brief_status"] not in HIDDEN
     may = moves.ENGAGEMENTS.moves_from(row["status"], POSTER)
     said = {"agree": f"{side}_agreed_on", "finish": f"{side}_done_on"}
     return {
         **{key: row[key] for key in ("name", "status", "quote", "scope", "price", "unit", "terms_by")},
         "on": row["on"] and str(row["on"]),
         "side": side,
-        "brief": {"name": row["brief_name"], "title": row["brief_title"] or ""},
+        "brief": {"name": row["brief_name"], "title": (is_titled and row["brief_title"]) or ""},
         "freelancer": row["freelancer"],
         "other": {"name": other, "picture": row["picture"] if is_poster else None},
         "agreed": {each: _time(row[f"{each}_agreed_on"]) for each in (POSTER, FREELANCER)},
@@ -347,14 +355,6 @@ def _quote(row: dict) -> dict:
     answer = {key: row[key] for key in columns if key != "is_agreed"}
     answer["sent_on"], answer["earliest_on"] = str(row["sent_on"]), _time(row["earliest_on"])
     return answer
-
-
-def _people(names: list[str]) -> dict[str, dict]:
-    """The cards of freelancers, by their names."""
-    query = f"""select {_selected(listing.CARD_COLUMNS)} from `tabJP Freelancer` freelancer
-        where freelancer.name in %(names)s"""  # noqa: S608 (constants)
-    rows = frappe.db.sql(query, {"names": names}, as_dict=True) if names else []
-    return {row["name"]: listing.shown({**row, "distance_km": None}) for row in rows}
 
 
 def _filter(where: list[str], values: dict, status: str | None, known: str, sql: str) -> None:

@@ -6,12 +6,11 @@ from frappe.utils import now_datetime
 
 from job_portal.account import accounts
 from job_portal.applications import ledger
-from job_portal.briefs import messages, own
+from job_portal.briefs import messages, own, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import listing
 from job_portal.matching.messages import TELL_NUMBER_SEEN
-from job_portal.matching.phones import LOOKS
 from job_portal.notifications.service import notify
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
@@ -34,14 +33,15 @@ def reveal(freelancer: str | None, engagement: str | None) -> dict:
     live = {"account": frappe.session.user, "status": LIVE, "valid_through": (">", now_datetime())}
     brief = frappe.db.get_value(BRIEF, live, ["name", "title"], as_dict=True, order_by="published_on desc")
     found = listing.public(freelancer)
-    require(brief and found and found.may_call, messages.NOT_TO_BE_CALLED)
+    may_call = brief and found and found.may_call
+    require(may_call and not policy.is_blocked(found.name, frappe.session.user), messages.NOT_TO_BE_CALLED)
     return _shown(found.account, brief, quota=_QUOTA)
 
 
 def _other_side(name: str) -> tuple[str | None, dict]:
     """The account of the other side of an engagement, and its brief."""
     row, side = own.engagement_row(name)
-    require(own.is_near(row), messages.NOT_TO_BE_CALLED)
+    require(own.may_call(row), messages.NOT_TO_BE_CALLED)
     account = row.freelancer_account if side == POSTER else row.brief_account
     return account, {"name": row.brief_name, "title": row.brief_title}
 
@@ -52,5 +52,6 @@ def _shown(account: str | None, brief: dict, quota: str | None) -> dict:
         frappe.throw(_(messages.NO_NUMBER))
     if ledger.note_side(account, brief, quota, messages.LOOKS_EXHAUSTED):
         news = Sentence(TELL_NUMBER_SEEN, full_name_of(frappe.session.user), brief["title"])
-        notify(account, "number seen", news, LOOKS, f"number seen {brief['name']}")
+        link = telling.url_of_looks(brief["name"])
+        notify(account, "number seen", news, link, f"number seen {brief['name']}")
     return {"phone": phone}

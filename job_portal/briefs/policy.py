@@ -62,6 +62,19 @@ def side_of(brief: Document | None, freelancer: str | None) -> str | None:
     return FREELANCER if freelancer and freelancer == freelancer_of(user) else None
 
 
+def is_blocked_by(freelancer: str, poster: str) -> str:
+    """SQL: whether one of the two has blocked the other in a conversation. Both are SQL of a name."""
+    return f"""exists (select 1 from `tabJP Conversation` another
+        where another.freelancer = {freelancer} and another.poster = {poster}
+        and (another.blocked_by_company = 1 or another.blocked_by_searcher = 1))"""  # noqa: S608 (ours)
+
+
+def is_blocked(freelancer: str | None, poster: str | None) -> bool:
+    """Whether one of the two has blocked the other. Nobody learns who."""
+    values = {"freelancer": freelancer, "poster": poster}
+    return bool(frappe.db.sql(f"select {is_blocked_by('%(freelancer)s', '%(poster)s')}", values)[0][0])
+
+
 def check_may_act() -> None:
     """Refuse to begin something new without the consent to freelance work, or while the account is frozen.
 

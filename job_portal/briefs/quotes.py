@@ -46,7 +46,7 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
     quote = frappe.get_doc(DOCTYPE, name) if name else frappe.get_doc({"doctype": DOCTYPE, **pair})
     if name and client_key and quote.client_key == client_key and quote.status != WITHDRAWN:
         return quote
-    if brief.status != LIVE:
+    if brief.status != LIVE or policy.is_blocked(freelancer, brief.account):
         frappe.throw(_(messages.NOT_LIVE))
     if name and not moves.QUOTES.after(quote.status, "send", FREELANCER):
         moves.QUOTES.refuse(quote.status)

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import get_datetime, now_datetime
+from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.account import quotas, roles
 from job_portal.briefs import messages, moves, policy, telling, wording
@@ -23,8 +23,6 @@ from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import POSTER
 from job_portal.rules import BRIEF, MARKET
 
-# A query for `account_summary`: who has posted a brief holds the role.
-POSTED = f"select min(name) from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (a constant)
 _LIMITS = MARKET["limits"]
 _QUOTA = "briefs"
 
@@ -109,7 +107,7 @@ def close(name: str, modified: str | None) -> Document:
 def repost(name: str, modified: str | None) -> Document:
     """Make a closed or expired brief live for seven new days. A second request does nothing.
 
-    :raises: as `close`, and as `post` for one too many.
+    :raises: as `close`, and as `post` for one too many; and frappe.ValidationError, 417: its day has passed.
     """
     brief = policy.own_brief(name, is_counted=True)
     if brief.status == LIVE:
@@ -117,6 +115,8 @@ def repost(name: str, modified: str | None) -> Document:
     _check_fresh(brief, modified)
     policy.check_may_act()
     status = moves.BRIEFS.after(brief.status, "repost", POSTER)
+    if brief.on and getdate(brief.on) < now_datetime().date():
+        frappe.throw(_(messages.REPOST_DAY_PASSED))
     check_room(brief.account)
     brief.update({"status": status, "published_on": now_datetime()})
     wording.hold(brief)

@@ -3,6 +3,7 @@
 import frappe
 from frappe.model.document import Document
 
+from job_portal.matching.phones import LOOKS
 from job_portal.notifications.service import notify
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import FREELANCER, POSTER
@@ -13,6 +14,11 @@ _MY_QUOTES = "/frontend/my-quotes"
 def url_of(brief: str, quote: str | None = None) -> str:
     """The address of a brief's page, or of a quote there."""
     return f"/frontend/briefs/{brief}" + (f"?quote={quote}" if quote else "")
+
+
+def url_of_looks(brief: str) -> str:
+    """The address of the looks at one's number. With the brief the line can be found, and goes with it."""
+    return f"{LOOKS}?brief={brief}"
 
 
 def url_of_engagement(name: str) -> str:

@@ -7,8 +7,8 @@ import frappe
 from frappe import _
 
 from job_portal.briefs import messages as brief_messages
-from job_portal.briefs import moves, quotes
-from job_portal.briefs.doctype.jp_brief.jp_brief import REMOVED
+from job_portal.briefs import moves, policy, quotes
+from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
 from job_portal.briefs.own import is_near
@@ -37,9 +37,7 @@ COLUMNS = {
     **{column: f"engagement.{column}" for column in ("done_on", "done_due")},
 }
 RULINGS = {
-    "is_pair_blocked": """exists (select 1 from `tabJP Conversation` another
-    where another.freelancer = freelancer.name and another.poster = brief.account
-    and (another.blocked_by_company = 1 or another.blocked_by_searcher = 1))""",
+    "is_pair_blocked": policy.is_blocked_by("freelancer.name", "brief.account"),
 }
 _REST = f"""left join `tabJP Brief` brief on brief.name = quote.brief
     left join `tabUser` poster on poster.name = brief.account
@@ -95,4 +93,5 @@ def about(state: dict, side: str) -> dict:
         other = {"name": state.full_name or _(brief_messages.FORMER_FREELANCER), "picture": state.photo}
     else:
         other = {"name": state.company_name or _(brief_messages.FORMER_POSTER), "picture": None}
-    return {"about": {"doctype": "JP Quote", "name": state.quote, "title": state.title or ""}, "other": other}
+    title = state.title if side == COMPANY or state.brief_status not in HIDDEN else ""
+    return {"about": {"doctype": "JP Quote", "name": state.quote, "title": title or ""}, "other": other}

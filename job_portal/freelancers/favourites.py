@@ -37,12 +37,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     source = f"""`tab{DOCTYPE}` favourite
         join `tabJP Freelancer` freelancer on freelancer.name = favourite.freelancer"""
     # A profile that is not open any more stays; a hidden one is not shown.
-    where = [
-        "favourite.account = %(account)s",
-        "freelancer.is_frozen = 0",
-        "freelancer.is_held = 0",
-        "coalesce(freelancer.held_for, '') = ''",
-    ]
+    where = ["favourite.account = %(account)s", listing.IS_SHOWN]
     order = [("favourite.creation", "desc"), ("favourite.name", "desc")]
     values = {"account": frappe.session.user}
     answer = page(Listing(source, listing.CARD_COLUMNS, where, values, order), cursor, limit)

@@ -17,9 +17,15 @@ CARD_COLUMNS = {
         *("is_open", "valid_through"),
     )
 }
+# What a card tells beside the name.
+_OF_CARD = ("headline", "city", *RATE_COLUMNS, "rating", "picture")
 _IS_FAVOURITE = """exists (select 1 from `tabJP Favourite` favourite
     where favourite.account = %(account)s and favourite.freelancer = freelancer.name)"""
 IS_LISTED = "freelancer.is_listed = 1 and freelancer.valid_through > %(now)s"
+# SQL: whether others may see the profile, be it open or not. Whoever takes back the page is seen no more.
+IS_SHOWN = """(freelancer.is_frozen = 0 and freelancer.is_held = 0 and coalesce(freelancer.held_for, '') = ''
+    and (select consent.action from `tabJP Consent` consent where consent.account = freelancer.account
+    and consent.purpose = 'public_page' order by consent.creation desc limit 1) = 'Given')"""
 _OF_PAGE = (
     *("about", "skills", "least_charge", "radius_km", "is_remote", "week", "days_off", "languages"),
     *("experience_years", "own_tools", "may_call", "available_until", "state", "account"),
@@ -44,6 +50,17 @@ def shown(card: dict) -> dict:
     card["rating"] = card["rating"] or None
     card["url"] = service.url_of(card)
     return card
+
+
+def cards(names: list[str]) -> dict[str, dict]:
+    """The cards of freelancers, by their names. Of hidden ones they tell only what the person is called."""
+    chosen = ", ".join(f"{sql} as `{key}`" for key, sql in {**CARD_COLUMNS, "is_shown": IS_SHOWN}.items())
+    query = f"select {chosen} from `tab{DOCTYPE}` freelancer where name in %(names)s"  # noqa: S608 (constants)
+    found = {}
+    for row in frappe.db.sql(query, {"names": names}, as_dict=True) if names else []:
+        hidden = {} if row.pop("is_shown") else dict.fromkeys(_OF_CARD, None) | {"is_open": 0, "reviews": 0}
+        found[row["name"]] = shown({**row, **hidden, "distance_km": None})
+    return found
 
 
 def public(name: str) -> dict | None:

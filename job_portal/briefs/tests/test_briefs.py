@@ -241,6 +241,16 @@ class TestBriefs(BriefCase):
         self.ask(reviewer, "remove_brief", **self.version(closed), reason="Fake")
         self.assertEqual(self.ask(reviewer, "restore_brief", **self.version(closed))["status"], "Live")
 
+    def test_its_day_has_to_come_before_it_is_reposted(self) -> None:
+        name = self.post(when="date", on=str(date.today() + timedelta(days=1)))
+        self.ask(self.poster, "close_brief", name=name)
+        frappe.db.set_value("JP Brief", name, "on", date.today() - timedelta(days=1))
+        frappe.db.commit()
+        said = self.refusal(self.poster, 417, "repost_brief", name=name)
+        self.assertEqual(said, messages.REPOST_DAY_PASSED)
+        self.ask(self.poster, "update_brief", name=name, on=str(date.today()))
+        self.assertEqual(self.ask(self.poster, "repost_brief", name=name)["status"], "Live")
+
     def test_once_it_has_ended_only_its_sides_read_it(self) -> None:
         name = self.post()
         self.quote(name)

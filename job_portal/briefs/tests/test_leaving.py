@@ -1,7 +1,7 @@
 import frappe
 
 from job_portal.briefs import leaving
-from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.briefs.tests.brief_case import BriefCase, brief_values
 from job_portal.consents import ledger
 from job_portal.privacy import deletion
 from job_portal.tests.utils import Account
@@ -17,7 +17,9 @@ class TestLeaving(BriefCase):
         """Where the texts are stored in our records: (DocType, field, text)."""
         frappe.db.rollback()
         found = []
-        for doctype in ("JP Brief", "JP Quote", "JP Engagement", "JP Review", "JP Notification"):
+        for doctype in (
+            *("JP Brief", "JP Quote", "JP Engagement", "JP Review", "JP Notification", "JP Phone Look"),
+        ):
             columns = [*frappe.db.get_table_columns(doctype)]
             for row in frappe.db.sql(f"select * from `tab{doctype}`", as_dict=True):  # noqa: S608 (ours)
                 found += [
@@ -100,6 +102,52 @@ class TestLeaving(BriefCase):
         self.assertIn("An account was closed", self.news(self.poster)[0])
         self.refusal(self.plumber, 417, "post_brief", title="A tap", pincode="560038", when="flexible")
         self.refusal(self.plumber, 417, "send_quote", brief=self.post(), amount=5, unit="Visit")
+
+    def test_who_only_posts_freezes_too(self) -> None:
+        live, engagement = self.post(), self.hire(self.post(people=2))
+        self.ask(self.poster, "start_engagement", name=engagement)
+        self.assertTrue(self.ask(self.poster, "freeze_account")["is_frozen"])
+        self.assertEqual(self.status("JP Brief", live), "Closed")
+        off = self.ask(self.plumber, "get_engagement", name=engagement)
+        self.assertEqual((off["status"], off["cancelled"]["by"]), ("Cancelled", "poster"))
+        self.assertIn("An account was closed", self.news(self.plumber)[0])
+        self.assertTrue(self.ask(self.poster, "get_boot")["is_frozen"])
+        post = {"title": "A tap", "pincode": "560038", "when": "flexible"}
+        self.assertIn("frozen", self.refusal(self.poster, 417, "post_brief", **post))
+        self.assertIn("frozen", self.refusal(self.poster, 417, "repost_brief", name=live))
+        self.assertFalse(self.ask(self.poster, "thaw_account")["is_frozen"])
+        self.assertEqual(self.ask(self.poster, "repost_brief", name=live)["status"], "Live")
+        self.refusal(self.account(), 417, "freeze_account")
+
+    def test_a_held_brief_of_a_frozen_account_is_restored_as_closed(self) -> None:
+        held = self.ask(self.poster, "post_brief", **brief_values(description="Call 98123 45678"))["name"]
+        self.ask(self.poster, "freeze_account")
+        modified = self.ask(self.poster, "get_brief", name=held)["modified"]
+        self.assertIn(
+            "frozen", self.refusal(self.poster, 417, "update_brief", name=held, description="A tap")
+        )
+        reviewer = self.account(("JP Reviewer",))
+        restored = self.ask(reviewer, "restore_brief", name=held, modified=modified)
+        self.assertEqual(restored["status"], "Closed")
+
+    def test_nobody_reads_the_name_of_a_deleted_side_behind_the_bell_or_in_the_ledger(self) -> None:
+        plumber, asked = self.freelancer(may_call=True), self.freelancer()
+        for account, name in ((self.poster, "Qposter Rao"), (plumber, "Qplumber Rao")):
+            frappe.db.set_value("User", account.email, "full_name", name)
+        frappe.db.commit()
+        brief = self.post(title="Mend the qpump")
+        engagement = self.hire(brief, plumber)
+        other = self.post(title="Mend the qpipe")
+        self.ask(self.poster, "invite_freelancer", brief=other, freelancer=asked.browser.freelancer)
+        self.ask(self.poster, "reveal_phone", freelancer=plumber.browser.freelancer)
+        for account in (self.poster, plumber):
+            self.ask(account, "reveal_phone", engagement=engagement)
+        self.assertTrue(self.words_of("Qposter") and self.words_of("Qplumber"))
+        self.erase(plumber)
+        self.assertEqual(self.words_of("Qplumber", plumber.email), [])
+        self.assertIn("A deleted account", str(self.ask(self.poster, "get_phone_looks")["items"]))
+        self.erase(self.poster)
+        self.assertEqual(self.words_of("Qposter", "qpump", "qpipe", self.poster.email), [])
 
     def test_without_the_consent_what_is_open_ends(self) -> None:
         sent, engagement = self.quote(self.post()), self.propose(self.post())

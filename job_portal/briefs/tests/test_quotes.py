@@ -11,6 +11,61 @@ from job_portal.tests.market_case import API
 
 
 class TestQuotes(BriefCase):
+    def test_of_a_hidden_freelancer_a_poster_reads_only_the_name(self) -> None:
+        one, name = self.freelancer(), self.post()
+        self.quote(name, one)
+        (before,) = self.ask(self.poster, "get_quotes", brief=name)["items"]
+        self.assertEqual(before["freelancer"]["headline"], "Plumber")
+        self.ask(one, "withdraw_consent", purpose="public_page")
+        (after,) = self.ask(self.poster, "get_quotes", brief=name)["items"]
+        shown = after["freelancer"]
+        self.assertEqual(shown["full_name"], before["freelancer"]["full_name"])
+        self.assertEqual(
+            (shown["headline"], shown["city"], shown["rates"], shown["is_open"]), (None, None, [], False)
+        )
+        self.assertEqual(after["may"], ["accept", "decline"])
+
+    def test_nobody_reads_the_title_of_a_removed_brief(self) -> None:
+        brief = self.post(title="A qtitle tap")
+        engagement, other = self.hire(brief), self.freelancer()
+        people_left = self.post(title="A qtitle pump")
+        quote = self.quote(people_left, other)
+        reviewer = self.account(("JP Reviewer",))
+        for name in (brief, people_left):
+            modified = self.ask(self.poster, "get_brief", name=name)["modified"]
+            self.ask(reviewer, "remove_brief", name=name, modified=modified, reason="Fake")
+        (own,) = self.ask(other, "get_my_quotes")["items"]
+        self.assertEqual((own["name"], own["brief"]), (quote, None))
+        self.assertNotIn("qtitle", self.news(other)[0])
+        self.assertEqual(self.ask(self.plumber, "get_engagement", name=engagement)["brief"]["title"], "")
+        self.assertIn("qtitle", self.ask(self.poster, "get_engagement", name=engagement)["brief"]["title"])
+
+    def test_a_block_ends_calls_invitations_and_quotes_both_ways(self) -> None:
+        for blocker in ("poster", "freelancer"):
+            poster, one = self.account(), self.freelancer(may_call=True)
+            quote = self.quote(self.post(poster), one)
+            said = {"client_id": secrets.token_hex(8), "body": "Hello"}
+            conversation = self.ask(poster, "send_message", quote=quote, **said)["conversation"]
+            engagement = self.ask(poster, "decide_quote", name=quote, decision="accept")["engagement"]
+            for side in (poster, one):
+                self.agree(side, engagement)
+            fresh, freelancer = self.post(poster), one.browser.freelancer
+            self.assertIn("call", self.ask(one, "get_engagement", name=engagement)["may"])
+            self.ask(
+                {"poster": poster, "freelancer": one}[blocker],
+                "block_conversation",
+                conversation=conversation,
+            )
+            self.refusal(poster, 404, "invite_freelancer", brief=fresh, freelancer=freelancer)
+            self.refusal(poster, 403, "reveal_phone", freelancer=freelancer)
+            for side in (poster, one):
+                self.refusal(side, 403, "reveal_phone", engagement=engagement)
+                self.assertNotIn("call", self.ask(side, "get_engagement", name=engagement)["may"])
+            read = self.ask(one, "get_brief", name=fresh)
+            self.assertEqual((read["may_quote"], read["why_not"]), (False, messages.NOT_LIVE))
+            sentence = self.refusal(one, 417, "send_quote", brief=fresh, **QUOTE)
+            self.assertEqual(sentence, messages.NOT_LIVE)
+
     def test_a_quote_is_sent_read_accepted_and_agreed(self) -> None:
         brief = self.post()
         quote = self.quote(brief)

@@ -169,7 +169,13 @@ class TestProfile(FreelancerCase):
         other.message(f"{API}save_freelancer", about="www.example.com")
         (left,) = reader.message(f"{API}get_favourites")["items"]
         self.assertEqual((left["name"], left["is_open"]), (one.freelancer, False))
-        reader.message(f"{API}unfavourite_freelancer", freelancer=one.freelancer)
+        # Whoever takes back the page is among no favourites.
+        one.message(f"{API}withdraw_consent", purpose="public_page")
+        self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
+        other.message(f"{API}save_freelancer", about="I stitch at home.")
+        self.assertEqual(len(reader.message(f"{API}get_favourites")["items"]), 1)
+        for name in (one.freelancer, other.freelancer):
+            reader.message(f"{API}unfavourite_freelancer", freelancer=name)
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
         self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
 

@@ -204,6 +204,8 @@ class TestAround(InterviewCase):
         self.booked()
         self.withdraw()
         self.assertEqual((self.read(self.searcher)["status"], self.left()), ("Declined", 0))
+        time = frappe.db.get_value("JP Application", {"job": self.job}, ("interview_at", "interview_place"))
+        self.assertEqual(time, (None, None))
         card = self.read(self.company)
         self.assertEqual((card["name"], card["wish"], card["may"]), ("Somebody who withdrew", None, []))
 

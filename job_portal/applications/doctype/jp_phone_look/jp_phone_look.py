@@ -15,4 +15,5 @@ def on_doctype_update() -> None:
     frappe.db.add_index(DOCTYPE, ["searcher", "creation"])
     frappe.db.add_index(DOCTYPE, ["company", "creation"])
     frappe.db.add_index(DOCTYPE, ["account", "creation"])
+    frappe.db.add_index(DOCTYPE, ["looked_by"])
     frappe.db.add_index(DOCTYPE, ["creation"])

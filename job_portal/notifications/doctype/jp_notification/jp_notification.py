@@ -11,7 +11,8 @@ class JPNotification(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: add the indexes of the list, the count and the purge."""
+    """Frappe calls this when it syncs the DocType: add the indexes of lists, counts and deletions."""
     frappe.db.add_index(DOCTYPE, ["account", "creation"])
     frappe.db.add_index(DOCTYPE, ["account", "is_read"])
     frappe.db.add_index(DOCTYPE, ["creation"])
+    frappe.db.add_index(DOCTYPE, ["link"])
