@@ -8,6 +8,7 @@ from frappe.utils.scheduler import is_scheduler_inactive
 
 from job_portal.account import codes, gateways, sending
 from job_portal.jobs.finding.opensearch import filling
+from job_portal.notifications import outbox
 from job_portal.platform import typesetting
 from job_portal.platform.policy import Audience, is_manager, reads
 from job_portal.web.rendering import renderer
@@ -76,6 +77,7 @@ PROBES = {
 COUNTS = {
     "codes": _count_codes,
     "documents": typesetting.state,
+    "messages": outbox.state,
     "rendering": renderer.state,
     "search": filling.state,
 }

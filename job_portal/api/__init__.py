@@ -123,8 +123,10 @@ from job_portal.api.notifications import (
     get_notifications,
     get_push_key,
     read_notifications,
+    receive_whatsapp,
     save_push_subscription,
     set_push_text,
+    set_sms,
 )
 from job_portal.api.number_changes import (
     answer_whose_account,

@@ -1,6 +1,9 @@
 """An account's notifications, in the app and by push."""
 
+from werkzeug.wrappers import Response
+
 from job_portal.notifications import service as notifications
+from job_portal.notifications import whatsapp_webhook
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -26,9 +29,11 @@ def read_notifications(until: str | None = None) -> dict:
 
 @reads(Audience.SIGNED_IN)
 def get_push_key() -> dict:
-    """The site's key, with which a browser subscribes to push messages, and what the account reads in them.
+    """The site's key, with which a browser subscribes to push messages, and what the account chose.
 
-    :return: {key, shows_text}; `shows_text`: what a message of a conversation says, beside who wrote it.
+    :return: {key, shows_text, takes_sms, channels}; `shows_text`: pushes show what a message of a
+        conversation says, beside who wrote it; `takes_sms`: messages by SMS; `channels`: by which the site
+        sends messages to phones, of WhatsApp (which needs a consent) and SMS.
     """
     return notifications.push_key()
 
@@ -40,6 +45,25 @@ def set_push_text(shows_text: bool) -> dict:
     :return: {shows_text}
     """
     return notifications.show_text(shows_text)
+
+
+@writes(Audience.SIGNED_IN)
+def set_sms(takes_sms: bool) -> dict:
+    """Choose whether the signed-in account takes messages by SMS. Codes come in any case.
+
+    :return: {takes_sms}
+    """
+    return notifications.take_sms(takes_sms)
+
+
+@reads(Audience.EVERYBODY)
+def receive_whatsapp() -> Response:
+    """WhatsApp's webhook, for calls that Meta signs: what became of messages, and answers.
+
+    :return: nothing; for a GET with the site's token the text of `hub.challenge`.
+    :raises frappe.PermissionError: 403, another token or signature.
+    """
+    return whatsapp_webhook.respond()
 
 
 @writes(Audience.SIGNED_IN)

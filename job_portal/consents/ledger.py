@@ -11,11 +11,11 @@ from frappe import _
 from job_portal.account import quotas
 from job_portal.consents import messages
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE, GIVEN, WITHDRAWN
-from job_portal.platform import market
+from job_portal.platform import market, settings
 from job_portal.rules import NOTICES
 
 PROFILE, APPLICATION, FOUND, PUSH = "profile", "application", "found", "push"
-CONVERSATIONS, FREELANCE, PUBLIC_PAGE = "conversations", "freelance", "public_page"
+CONVERSATIONS, FREELANCE, PUBLIC_PAGE, WHATSAPP = "conversations", "freelance", "public_page", "whatsapp"
 # These also need the statement to be 18 or older.
 OF_ADULTS = (PROFILE, APPLICATION, FREELANCE)
 # Without a profile, nobody can be found.
@@ -72,13 +72,18 @@ def give(notices: dict | str, language: str, is_adult: bool) -> None:
         if not _holds(lines.get(purpose), purpose):
             is_said = is_adult and purpose in OF_ADULTS
             _add(account, purpose, GIVEN, version, language, is_adult=int(is_said))
+            quotas.use(_QUOTA)
 
 
 def withdraw(purpose: str) -> None:
     """Withdraw a consent of the signed-in account and apply its consequences, in one transaction."""
     if purpose not in NOTICES:
         frappe.throw(_(messages.PURPOSE_UNKNOWN))
-    account = frappe.session.user
+    withdraw_of(frappe.session.user, purpose)
+
+
+def withdraw_of(account: str, purpose: str) -> None:
+    """Withdraw a consent of an account that said so elsewhere; see `withdraw`."""
     # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
     frappe.db.commit()
     lines = latest(account, is_locked=True)
@@ -92,12 +97,18 @@ def withdraw(purpose: str) -> None:
         frappe.get_attr(hook)(account, ended)
 
 
+def holds(account: str, purpose: str) -> bool:
+    """Whether the account's consent for a purpose holds."""
+    return _holds(latest(account).get(purpose), purpose)
+
+
 def state(account: str) -> dict:
     """{purpose: {version, state, at}}, as `api.get_consents` answers it."""
     lines = latest(account)
-    has_all = market.has_freelancers()
-    offered = [purpose for purpose in NOTICES if has_all or purpose not in (FREELANCE, PUBLIC_PAGE)]
-    return {purpose: _state(lines.get(purpose), purpose) for purpose in offered}
+    missing = () if market.has_freelancers() else (FREELANCE, PUBLIC_PAGE)
+    if not settings.text("whatsapp_number_id"):
+        missing += (WHATSAPP,)
+    return {each: _state(lines.get(each), each) for each in NOTICES if each not in missing}
 
 
 def _read(notices: dict | str) -> dict:
@@ -123,6 +134,5 @@ def _holds(line: dict | None, purpose: str) -> bool:
 
 
 def _add(account: str, purpose: str, action: str, version: int, language: str | None, **more) -> None:
-    quotas.use(_QUOTA)
     line = {"account": account, "purpose": purpose, "action": action, "version": version, **more}
     frappe.get_doc({"doctype": DOCTYPE, "language": language, **line}).insert(ignore_permissions=True)

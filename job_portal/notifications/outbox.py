@@ -13,7 +13,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
-from job_portal.notifications import quiet_hours, sms, subscriptions, templates
+from job_portal.notifications import quiet_hours, sms, subscriptions, templates, whatsapp
 from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import (
     DOCTYPE,
     FAILED,
@@ -26,7 +26,7 @@ from job_portal.platform import cache, logs, queue, records, sentences, settings
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.platform.states import PROVIDER, RULES
 
-_ADAPTERS = {templates.SMS: sms}
+_ADAPTERS = {templates.WHATSAPP: whatsapp, templates.SMS: sms}
 _AT_ONCE = 100
 # The limit keeps other jobs from waiting. The next run continues.
 _MOST_SECONDS = 120
@@ -188,7 +188,28 @@ def _note_outcome(name: str, outcome: dict, follows_on: datetime | None) -> None
     elif move == "accept":
         more = {"due_on": follows_on}
     values = {"reason": outcome.get("reason"), "provider_id": outcome.get("id"), **more}
-    _set(message, move, RULES if move == "give back" else PROVIDER, **values)
+    side = RULES if move == "give back" else PROVIDER
+    _set(message, move, side, **values)
+    frappe.db.commit()
+
+
+def note_status(provider_id: str, name: str, move: str, reason: str | None) -> None:
+    """Store what a provider's webhook says of a message, if it has not passed that.
+
+    :param name: of its record, which WhatsApp repeats; `provider_id`: WhatsApp's own, of which we may know
+        nothing.
+    """
+    name = frappe.db.get_value(DOCTYPE, {"provider_id": provider_id}) or name
+    message = records.locked(DOCTYPE, name)
+    if not message or move not in STATES.moves_from(message.status, PROVIDER):
+        return
+    values = {"provider_id": provider_id, "reason": reason, "due_on": message.due_on}
+    if move == "fail":
+        values["due_on"] = now_datetime()
+        queue.later(f"{__name__}.{drain.__name__}")
+    elif move != "accept":
+        values["due_on"] = None
+    _set(message, move, PROVIDER, **values)
     frappe.db.commit()
 
 
@@ -214,8 +235,19 @@ def _sent_to(account: str) -> int:
     return frappe.db.count(DOCTYPE, {"account": account, "handed_on": (">", since)})
 
 
+def state() -> dict:
+    """For the health check: {waiting, paise, and how many messages of this day have each status}."""
+    query = f"select status, count(*) from `tab{DOCTYPE}` where handed_on >= %s group by status"  # noqa: S608
+    waiting = frappe.db.count(DOCTYPE, {"due_on": ("<", now_datetime()), "status": QUEUED})
+    by_status = dict(frappe.db.sql(query, (_today(),)))
+    return {"waiting": waiting, "paise": _spent(), **{key.lower(): value for key, value in by_status.items()}}
+
+
+def _today() -> datetime:
+    return now_datetime().replace(hour=0, minute=0, second=0, microsecond=0)
+
+
 def _spent() -> int:
     """What the messages of this day cost, in paise."""
-    today = now_datetime().replace(hour=0, minute=0, second=0, microsecond=0)
     query = f"select coalesce(sum(cost), 0) from `tab{DOCTYPE}` where handed_on >= %s"  # noqa: S608 (constants)
-    return int(frappe.db.sql(query, (today,))[0][0])
+    return int(frappe.db.sql(query, (_today(),))[0][0])

@@ -10,7 +10,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal import languages
 from job_portal.account import records
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
-from job_portal.notifications import messages, outbox, push, subscriptions, vapid
+from job_portal.notifications import messages, outbox, push, subscriptions, templates, vapid
 from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE as OUTBOX
 from job_portal.platform import retention, sentences
 from job_portal.platform.paging import Listing, page
@@ -167,14 +167,22 @@ def forget(user, event: str) -> None:
 
 def push_key() -> dict:
     """The key and the account's choice as `api.get_push_key` answers them."""
-    chosen = frappe.db.get_value(ACCOUNTS, {"user": frappe.session.user}, "shows_text")
-    return {"key": vapid.public_key(), "shows_text": bool(chosen)}
+    chosen = frappe.db.get_value(ACCOUNTS, {"user": frappe.session.user}, ["shows_text", "no_sms"])
+    shows_text, no_sms = chosen or (0, 0)
+    choice = {"shows_text": bool(shows_text), "takes_sms": not no_sms, "channels": templates.channels()}
+    return {"key": vapid.public_key(), **choice}
 
 
 def show_text(is_shown: bool) -> dict:
     """Note the account's choice, as `api.set_push_text` answers it."""
     frappe.db.set_value(ACCOUNTS, {"user": frappe.session.user}, "shows_text", int(is_shown))
     return {"shows_text": is_shown}
+
+
+def take_sms(is_taken: bool) -> dict:
+    """Note the account's choice, as `api.set_sms` answers it."""
+    frappe.db.set_value(ACCOUNTS, {"user": frappe.session.user}, "no_sms", int(not is_taken))
+    return {"takes_sms": is_taken}
 
 
 def subscribe(endpoint: str, p256dh: str, auth: str, replaces: str | None) -> dict:

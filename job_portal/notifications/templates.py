@@ -22,7 +22,6 @@ WHATSAPP, SMS = CHANNELS = ("WhatsApp", "SMS")
 # DLT takes no longer value of a variable.
 LONGEST_VALUE = 30
 _PLACE = re.compile(r"\{(\d)\}")
-_EXAMPLES = ("Cook", "28 Nov 2026, 11:00")
 
 
 class Registered(NamedTuple):
@@ -42,6 +41,12 @@ def sentences() -> dict[str, str]:
 def registered() -> list[Registered]:
     """What this site sends; [] while it sends nothing."""
     return _read(settings.text("message_templates"))
+
+
+def channels() -> list[str]:
+    """The channels by which this site sends."""
+    found = {each.channel for each in registered()}
+    return [channel for channel in CHANNELS if channel in found]
 
 
 def key_of(sentence: Sentence | str) -> str | None:
@@ -104,17 +109,3 @@ def parts(text: str) -> int:
     """
     one, of_several = (160, 153) if text.isascii() else (70, 67)
     return 1 if len(text) <= one else -(-len(text) // of_several)
-
-
-def show() -> None:
-    """Command: print each template in the languages of the site, as DLT and WhatsApp want it registered."""
-    for key, text in sentences().items():
-        for language in languages.offered():
-            said = body(text, language)
-            filled = _PLACE.sub(lambda place: _EXAMPLES[int(place[1])], said)
-            words, count = len(said.split()), parts(filled)
-            print(f"{key} {language}: {words} words, {len(filled)} letters, {count} SMS")
-            print(f"  DLT       {_PLACE.sub('{#var#}', said)}")
-            print(f"  WhatsApp  {_PLACE.sub(lambda place: f'{{{{{int(place[1]) + 1}}}}}', said)}")
-            print(f"  settings  {SMS} {key} {language} DLT-TEMPLATE-ID")
-            print(f"  settings  {WHATSAPP} {key} {language}\n")

@@ -59,6 +59,8 @@ OTHERWISE = {
     **dict.fromkeys(("confirm_number_change", "delete_account"), dict.fromkeys(ACCOUNTS, "417")),
     "get_location_details": {"Guest": "401"},
     "report_company": dict.fromkeys(("its company", RECRUITER), "417"),
+    # Meta has signed none of these calls.
+    "receive_whatsapp": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
     # It has no profile to hide, and its company is the owners'.
     "freeze_account": {RECRUITER: "417"},
     "answer_whose_account": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
@@ -508,6 +510,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "withdraw_consent": lambda: {"purpose": "found"},
             "save_push_subscription": lambda: SUBSCRIPTION,
             "set_push_text": lambda: {"shows_text": True},
+            "set_sms": lambda: {"takes_sms": True},
             "invite_member": lambda: {"mobile_no": fresh_number()},
             "cancel_invite": lambda: {"invite": self.invite(caller)},
             "answer_invite": lambda: self.to_number_of(caller),

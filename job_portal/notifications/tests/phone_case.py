@@ -1,5 +1,7 @@
 """Providers of messages on this machine, which speak as theirs do, and a clock that tests set."""
 
+import hashlib
+import hmac
 import json
 import threading
 from contextlib import suppress
@@ -9,18 +11,21 @@ from urllib.parse import parse_qs
 
 import frappe
 from frappe.utils import now_datetime
+from werkzeug.test import TestResponse
 
 from job_portal.account import gateways
-from job_portal.notifications import outbox, service
+from job_portal.notifications import outbox, service, whatsapp
 from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE
 from job_portal.platform import cache
 from job_portal.platform.sentences import Sentence
+from job_portal.tests.http import Browser
 from job_portal.tests.loopback import LoopbackServer, QuietHandler
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import Account
 
 LINK = "/frontend/my-jobs?job=JPJ-00001"
 DLT = "1007161234567890123"
+WEBHOOK = "/api/method/job_portal.api.receive_whatsapp"
 
 
 class Provider(LoopbackServer):
@@ -57,6 +62,58 @@ class _Handler(QuietHandler):
         self.end_headers()
 
 
+class CloudAPI(Provider):
+    """WhatsApp's Cloud API: takes templates for one number with one token, and signs what it tells."""
+
+    token, secret, number_id = "EAAG-token", "app-secret", "106540352242922"
+
+    def __init__(self):
+        super().__init__()
+        self.error, self.sent = None, []
+        self.answer = self._answered
+
+    def _answered(self, request) -> str:
+        message = json.loads(self.received[-1][2])
+        assert request.path == f"/v23.0/{self.number_id}/messages", request.path
+        assert request.headers["Authorization"] == f"Bearer {self.token}"
+        if self.error:
+            error = {"message": "(#1) Refused", "type": "OAuthException", "code": self.error}
+            return json.dumps({"error": {**error, "fbtrace_id": "Az8or2yhqkZfEZ-_4Qn_Bam"}})
+        self.sent.append({"id": f"wamid.{len(self.sent)}", **message})
+        contact = {"input": message["to"], "wa_id": message["to"]}
+        sent = {"id": self.sent[-1]["id"], "message_status": "accepted"}
+        return json.dumps({"messaging_product": "whatsapp", "contacts": [contact], "messages": [sent]})
+
+    def tell(self, value: dict, secret: str | None = None) -> TestResponse:
+        """Call the site's webhook."""
+        metadata = {"display_phone_number": "918012345678", "phone_number_id": self.number_id}
+        value = {"messaging_product": "whatsapp", "metadata": metadata, **value}
+        entry = {"id": "102290129340398", "changes": [{"field": "messages", "value": value}]}
+        body = json.dumps({"object": "whatsapp_business_account", "entry": [entry]}).encode()
+        return self.post(body, self.signature(body, secret))
+
+    def signature(self, body: bytes, secret: str | None = None) -> str:
+        return "sha256=" + hmac.new((secret or self.secret).encode(), body, hashlib.sha256).hexdigest()
+
+    @staticmethod
+    def post(body: bytes, signature: str) -> TestResponse:
+        headers = {"X-Hub-Signature-256": signature}
+        return Browser().post(WEBHOOK, data=body, content_type="application/json", headers=headers)
+
+    def tell_status(self, status: str, nth: int = 0, **more) -> TestResponse:
+        sent = self.sent[nth]
+        told = {"id": sent["id"], "status": status, "timestamp": "1750857384", "recipient_id": sent["to"]}
+        named = {"biz_opaque_callback_data": sent["biz_opaque_callback_data"]}
+        return self.tell({"statuses": [{**told, **named, **more}]})
+
+    def tell_answer(self, number: str, text: str, name: str = "wamid.in") -> TestResponse:
+        message = {"from": f"91{number}", "id": name, "timestamp": "1750857384"}
+        contacts = [{"profile": {"name": "Asha"}, "wa_id": f"91{number}"}]
+        return self.tell(
+            {"contacts": contacts, "messages": [{**message, "type": "text", "text": {"body": text}}]}
+        )
+
+
 class PhoneCase(SignInCase):
     """A site that sends reminders by SMS. It is noon; `later` moves the clock."""
 
@@ -68,7 +125,7 @@ class PhoneCase(SignInCase):
         self.addCleanup(self.sms.stop)
         self.configure(sms_gateway="HTTP", success_text="", message_templates=self.registered)
         self.use_sms_address(self.sms.address)
-        for breaker in (gateways.breaker,):
+        for breaker in (gateways.breaker, whatsapp.breaker):
             breaker.close()
         cache.forget("outbox")
         frappe.db.delete(DOCTYPE)
@@ -109,7 +166,7 @@ class PhoneCase(SignInCase):
             DOCTYPE,
             filters={"account": (account or self.person).email},
             fields=["*"],
-            order_by="creation asc, name asc",
+            order_by="creation asc, channel desc, name asc",
         )
 
     def states(self) -> list[tuple]:
@@ -119,10 +176,6 @@ class PhoneCase(SignInCase):
         """(number, text) of each SMS."""
         fields = [parse_qs(body.decode()) for _path, _headers, body in self.sms.received]
         return [(each["to"][0], each["text"][0]) for each in fields]
-
-    @staticmethod
-    def loads(body: bytes) -> dict:
-        return json.loads(body)
 
     def tomorrow(self, hour: int) -> datetime:
         return (self.now + timedelta(days=1)).replace(hour=hour)

@@ -136,6 +136,16 @@ class TestLimits(OutboxCase):
         reasons = frappe.get_all(DOCTYPE, {"status": "Skipped"}, pluck="reason")
         self.assertEqual(reasons, [outbox.CEILING])
 
+    def test_the_health_check_counts_them(self) -> None:
+        self.remind()
+        self.sms.status = 500
+        self.remind()
+        self.assertEqual(outbox.state()["waiting"], 0)
+        self.later(minutes=1)
+        self.assertEqual(outbox.state(), {"waiting": 2, "paise": 0})
+        self.drain()
+        self.assertEqual(outbox.state(), {"waiting": 0, "paise": 40, "unknown": 2})
+
 
 class TestOnce(OutboxCase):
     """A provider gets a message once at most, whatever happens."""

@@ -7,7 +7,7 @@ type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
 /** The contact for questions and complaints about personal data; empty texts if the site has set none. */
 export type GrievanceContact = { name: string; email: string; phone: string; address: string }
 
-/** Times are in the site's time zone. Those of freelance work are missing where the site has no freelancers. */
+/** Times are in the site's time zone. Those of freelance work and WhatsApp are missing where the site has none. */
 export type Consents = Record<Purpose, { version: number; state: ConsentState; at: string | null }> & {
   contact: GrievanceContact
 }

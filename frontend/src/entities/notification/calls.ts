@@ -11,11 +11,21 @@ export function readNotifications(until: string): Promise<{ unread: number }> {
   return post('job_portal.api.read_notifications', { until })
 }
 
-type PushText = { shows_text: boolean }
+export type PhoneChoice = {
+  /** Pushes show what messages of conversations say. */
+  shows_text: boolean
+  takes_sms: boolean
+  /** By which the site sends messages to phones. */
+  channels: ('WhatsApp' | 'SMS')[]
+}
 
-/** Whether the account's pushes show what messages of conversations say. Rejects with a BackendError. */
-export const getPushText = () => get<PushText>('job_portal.api.get_push_key')
+/** How the account wants to be told on its phone. Rejects with a BackendError. */
+export const getPhoneChoice = () => get<PhoneChoice>('job_portal.api.get_push_key')
 
 /** Rejects with a BackendError. */
 export const setPushText = (shows_text: boolean) =>
-  post<PushText>('job_portal.api.set_push_text', { shows_text })
+  post<Pick<PhoneChoice, 'shows_text'>>('job_portal.api.set_push_text', { shows_text })
+
+/** Rejects with a BackendError. */
+export const setSms = (takes_sms: boolean) =>
+  post<Pick<PhoneChoice, 'takes_sms'>>('job_portal.api.set_sms', { takes_sms })

@@ -1,6 +1,6 @@
 import { useHasLiveAccount, useIsLive } from '@/entities/market/hooks'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
-import { getNotifications, getPushText } from './calls'
+import { getNotifications, getPhoneChoice } from './calls'
 
 const NOUN = 'notifications'
 
@@ -15,8 +15,8 @@ export function useUnread(): number | undefined {
 /** Reads the list and the bell's number again. */
 export const reloadNotifications = () => refresh(NOUN)
 
-const PUSH_TEXT = 'push-text'
+const PHONE = 'phone'
 
-export const usePushText = () => useRecord([PUSH_TEXT], getPushText)
+export const usePhoneChoice = () => useRecord([PHONE], getPhoneChoice)
 
-export const reloadPushText = () => refresh(PUSH_TEXT)
+export const reloadPhoneChoice = () => refresh(PHONE)

@@ -15,6 +15,7 @@ const consents: Consents = {
   freelance: none,
   public_page: none,
   push: none,
+  whatsapp: none,
   contact: { name: '', email: '', phone: '', address: '' },
 }
 const withdrawn: Consents = { ...consents, profile: { ...consents.profile, state: 'withdrawn' } }

@@ -26,6 +26,7 @@ const whenAsked: Record<Purpose, () => string> = {
   freelance: () => __('You are asked before you offer or look for freelance work.'),
   public_page: () => __('You are asked before your page as a freelancer opens.'),
   push: () => __('You are asked when you turn notifications on.'),
+  whatsapp: () => __('You are asked when you choose it among your notifications.'),
 }
 
 function stateInWords({ state, at }: Consents[Purpose]): string {

@@ -7,9 +7,9 @@ import { readNotifications, setPushText } from '@/entities/notification/calls'
 import { byDay, nameOfDay } from '@/entities/notification/days'
 import {
   reloadNotifications,
-  reloadPushText,
+  reloadPhoneChoice,
   useNotifications,
-  usePushText,
+  usePhoneChoice,
 } from '@/entities/notification/hooks'
 import type { Notification } from '@/entities/notification/types'
 import { useSend } from '@/lib/forms/use-send'
@@ -20,6 +20,7 @@ import { Button } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Checkbox } from '@/ui/checkbox'
 import { Box, Card, Row, Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
@@ -27,8 +28,8 @@ import { Caption, Heading, HiddenText, Text } from '@/ui/text'
 
 /** Chooses whether pushes show what messages of conversations say, also on a locked screen. */
 function PushText() {
-  const { data } = usePushText()
-  const { isRunning, run } = useSend({ call: setPushText, done: reloadPushText })
+  const { data } = usePhoneChoice()
+  const { isRunning, run } = useSend({ call: setPushText, done: reloadPhoneChoice })
   if (!data) return null
   return (
     <Checkbox
@@ -72,6 +73,8 @@ function PushSwitch() {
     </Card>
   )
 }
+
+const PhoneMessages = lazyPart(() => import('./phone-messages'))
 
 const keyOf = ({ at, link, kind }: Notification) => `${at} ${link} ${kind}`
 
@@ -138,6 +141,7 @@ export default function NotificationsScreen() {
   return (
     <Screen title={__('Notifications')} header={{ back: 'home' }}>
       <PushSwitch />
+      <PhoneMessages />
       <ReadingView reading={reading} empty={__('You have no notifications yet.')}>
         {(notifications) =>
           byDay(notifications).map(({ key, items }) => (

@@ -32,6 +32,7 @@ BOUNDS = {
     "next_channel_minutes": (1, 120),
     "messages_rupees": (1, 1_000_000),
     "sms_paise": (1, 1000),
+    "whatsapp_paise": (1, 1000),
 }
 
 
@@ -68,6 +69,6 @@ class JobPortalSettings(Document):
             frappe.throw(_("{0} is no name of a header").format(self.gstin_key_header))
         templates.check(self.message_templates or "")
         face.check(self.mark or "", self.main_colour or "", self.second_colour or "")
-        for address in (self.opensearch_addresses or "").split():
+        for address in f"{self.opensearch_addresses or ''} {self.whatsapp_address or ''}".split():
             if not address.startswith(("https://", "http://")):
                 frappe.throw(_("{0} is no address such as https://10.0.0.5:9200").format(address))

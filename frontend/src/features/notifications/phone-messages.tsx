@@ -1,0 +1,67 @@
+import { giveConsents, withdrawConsent } from '@/entities/consent/calls'
+import { missingOf, reloadConsents, useConsents } from '@/entities/consent/hooks'
+import { Notice } from '@/entities/consent/notice'
+import { agreementTo, noticeOf } from '@/entities/consent/notices'
+import { setSms } from '@/entities/notification/calls'
+import { reloadPhoneChoice, usePhoneChoice } from '@/entities/notification/hooks'
+import { useQuestion } from '@/lib/forms/use-question'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { Checkbox } from '@/ui/checkbox'
+import { Card } from '@/ui/layout'
+import { QuestionDialog } from '@/ui/question-button'
+
+/** Messages by SMS are about what the account does here, so it need not agree to them first. */
+function Sms({ isTaken }: { isTaken: boolean }) {
+  const { isRunning, run } = useSend({ call: setSms, done: reloadPhoneChoice })
+  return (
+    <Checkbox
+      label={__('Important news by SMS')}
+      checked={isTaken}
+      disabled={isRunning}
+      onChange={({ target }) => run(target.checked)}
+    />
+  )
+}
+
+/** Messages by WhatsApp need a consent. */
+function WhatsApp() {
+  const { data: consents } = useConsents()
+  const question = useQuestion({
+    call: () => giveConsents(agreementTo('whatsapp')),
+    done: reloadConsents,
+  })
+  const { isRunning, run } = useSend({ call: () => withdrawConsent('whatsapp'), done: reloadConsents })
+  if (!consents?.whatsapp) return null
+  const notice = noticeOf('whatsapp')
+  return (
+    <>
+      <Checkbox
+        label={__('Important news by WhatsApp')}
+        checked={missingOf(consents, ['whatsapp']).length === 0}
+        disabled={isRunning}
+        onChange={({ target }) => (target.checked ? question.ask() : run())}
+      />
+      <QuestionDialog
+        question={question}
+        title={notice.title}
+        confirm={__('Agree and turn on')}
+        cancel={__('Not now')}
+      >
+        <Notice notice={notice} contact={consents.contact} />
+      </QuestionDialog>
+    </>
+  )
+}
+
+/** Chooses by which of the site's channels the account is told on its phone. Shows nothing where it has none. */
+export default function PhoneMessages() {
+  const { data } = usePhoneChoice()
+  if (!data || data.channels.length === 0) return null
+  return (
+    <Card>
+      {data.channels.includes('WhatsApp') && <WhatsApp />}
+      {data.channels.includes('SMS') && <Sms isTaken={data.takes_sms} />}
+    </Card>
+  )
+}
