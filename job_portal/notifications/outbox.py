@@ -25,6 +25,7 @@ from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import
 from job_portal.platform import cache, logs, queue, records, sentences, settings
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.platform.states import PROVIDER, RULES
+from job_portal.rules import MARKET
 
 _ADAPTERS = {templates.WHATSAPP: whatsapp, templates.SMS: sms}
 _AT_ONCE = 100
@@ -33,14 +34,20 @@ _MOST_SECONDS = 120
 # A message that could not be handed over for so long says nothing new.
 _LIFE = timedelta(hours=12)
 _WAIT_AFTER_FAILURE = timedelta(minutes=1)
-_DUE = f"select name from `tab{DOCTYPE}` where due_on <= %s order by due_on limit {_AT_ONCE}"  # noqa: S608
+_DUE = f"""select name from `tab{DOCTYPE}` where due_on <= %s
+    order by due_on, creation limit {_AT_ONCE}"""  # noqa: S608 (constants)
 _LOCK = "outbox"
-_READER = """select line.sentence, line.link, line.is_read, account.mobile_no, account.no_sms
+# Each of these lines tells of one application, by its link.
+_OF_APPLICATIONS = MARKET["notification_kinds"]["searcher"]
+_OVERTAKEN = f"""select 1 from `tab{DOCTYPE}` newer join `tabJP Notification` line on line.name = newer.line
+    where newer.account = %(account)s and line.creation > %(creation)s and line.link = %(link)s
+    and line.kind in %(kinds)s limit 1"""  # noqa: S608 (constants)
+_READER = """select line.sentence, line.link, line.creation, line.is_read, account.mobile_no, account.no_sms
     from `tabJP Notification` line join `tabJP Account` account on account.user = line.account
     join `tabUser` user on user.name = line.account and user.enabled = 1 where line.name = %s"""
 # Why a message was skipped, in the words of the record.
 GONE, SEEN, TOO_LATE, NO_CHANNEL = "Nobody to tell", "Seen", "Too late", "No channel"
-ENOUGH, CEILING = "Enough messages today", "Ceiling of cost"
+ENOUGH, CEILING, OVERTAKEN = "Enough messages today", "Ceiling of cost", "Newer news"
 
 
 def note(line: str, account: str, sentence: Sentence | str) -> None:
@@ -50,16 +57,17 @@ def note(line: str, account: str, sentence: Sentence | str) -> None:
     """
     key = templates.key_of(sentence)
     if key:
-        _insert(line, account, key)
+        _insert(line, account, key, has_waited=0)
         queue.later(f"{__name__}.{drain.__name__}")
 
 
-def _insert(line: str, account: str, key: str) -> None:
+def _insert(line: str, account: str, key: str, has_waited: int) -> None:
     now = now_datetime()
     row = {
         "name": frappe.generate_hash(length=20),
         **{"creation": now, "modified": now, "owner": account, "modified_by": account},
         **{"account": account, "line": line, "template": key, "status": QUEUED, "due_on": now},
+        "has_waited": has_waited,
     }
     places = ", ".join(["%s"] * len(row))
     query = f"insert into `tab{DOCTYPE}` ({', '.join(row)}) values ({places})"  # noqa: S608 (constants)
@@ -75,10 +83,15 @@ def drain() -> None:
     # A row that was committed while the last round ended has found the lock taken.
     while templates.registered() and time.monotonic() < until and _due() and _lock():
         try:
-            while time.monotonic() < until and sum(map(_is_looked_at, _due())):
+            while _looked_at(until):
                 pass
         finally:
             cache.forget(_LOCK)
+
+
+def _looked_at(until: float) -> int:
+    """Look at the next messages that are due, and return how many that were, without those that failed."""
+    return sum(_is_looked_at(name) for name in _due() if time.monotonic() < until)
 
 
 def _lock() -> bool:
@@ -122,6 +135,9 @@ def _decide(message: Document) -> None:
         return _skip(message, TOO_LATE)
     if reader.is_read:
         return _skip(message, SEEN)
+    newer = {"account": message.account, "creation": reader.creation, "link": reader.link}
+    if frappe.db.sql(_OVERTAKEN, {**newer, "kinds": _OF_APPLICATIONS}):
+        return _skip(message, OVERTAKEN)
     if quiet_hours.is_quiet(now) and not _is_of_today(happens, now):
         return _set(message, due_on=quiet_hours.end(now))
     if not message.has_waited and subscriptions.accounts_among([message.account]):
@@ -217,7 +233,7 @@ def _follow(message: Document) -> None:
     """Queue the next channel where a message was not seen in time, or failed."""
     _set(message, due_on=None)
     if message.status in (SENT, FAILED):
-        _insert(message.line, message.account, message.template)
+        _insert(message.line, message.account, message.template, has_waited=1)
 
 
 def _skip(message: Document, reason: str) -> None:

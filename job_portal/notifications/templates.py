@@ -39,8 +39,8 @@ def sentences() -> dict[str, str]:
 
 
 def registered() -> list[Registered]:
-    """What this site sends; [] while it sends nothing."""
-    return _read(settings.text("message_templates"))
+    """What this site sends; [] while it sends nothing. It leaves out sentences that this release lacks."""
+    return [each for _line, each in _read(settings.text("message_templates")) if each]
 
 
 def channels() -> list[str]:
@@ -64,25 +64,25 @@ def of_reader(channel: str, key: str, language: str) -> Registered | None:
 
 
 def check(text: str) -> None:
-    """Refuse lines of the settings that name no message or language.
+    """Refuse lines of the settings that name no message, channel or language.
 
     :raises frappe.ValidationError: 417.
     """
-    try:
-        _read(text)
-    except ValueError as error:
-        frappe.throw(_(messages.TEMPLATE_UNKNOWN).format(error))
+    for line, found in _read(text):
+        if not found:
+            frappe.throw(_(messages.TEMPLATE_UNKNOWN).format(line))
 
 
-def _read(text: str) -> list[Registered]:
-    found = []
-    for line in filter(None, map(str.strip, text.split("\n"))):
-        channel, key, language, dlt_id = (*line.split(), "", "", "")[:4]
-        is_known = channel in CHANNELS and key in sentences() and language in LANGUAGES
-        if not is_known or (channel == SMS) != bool(dlt_id) or len(line.split()) > 4:
-            raise ValueError(line)
-        found.append(Registered(channel, key, language, dlt_id))
-    return found
+def _read(text: str) -> list[tuple[str, Registered | None]]:
+    known = sentences() if text else {}
+    return [(line, _of_line(line.split(), known)) for line in text.split("\n") if line.strip()]
+
+
+def _of_line(words: list[str], known: dict[str, str]) -> Registered | None:
+    channel, key, language, dlt_id = (*words, "", "", "", "")[:4]
+    is_known = channel in CHANNELS and key in known and language in LANGUAGES
+    is_whole = len(words) == (4 if channel == SMS else 3)
+    return Registered(channel, key, language, dlt_id) if is_known and is_whole else None
 
 
 def values(sentence: Sentence, language: str) -> list[str]:

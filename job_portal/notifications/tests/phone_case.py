@@ -23,7 +23,7 @@ from job_portal.tests.loopback import LoopbackServer, QuietHandler
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import Account
 
-LINK = "/frontend/my-jobs?job=JPJ-00001"
+LINK = "/frontend/my-jobs?job=JPJ-"
 DLT = "1007161234567890123"
 WEBHOOK = "/api/method/job_portal.api.receive_whatsapp"
 
@@ -152,8 +152,11 @@ class PhoneCase(SignInCase):
     def later(self, **more: float) -> None:
         self.now += timedelta(**more)
 
-    def tell(self, sentence: Sentence, account: Account | None = None) -> None:
-        service.notify((account or self.person).email, "interview", sentence, LINK)
+    def tell(self, sentence: Sentence, account: Account | None = None, link: str = "") -> None:
+        """Tell of another application than before, or of the one that the link names."""
+        self.told = getattr(self, "told", 0) + 1
+        link = link or f"{LINK}{self.told}"
+        service.notify((account or self.person).email, "interview", sentence, link)
         frappe.db.commit()
 
     def drain(self) -> None:

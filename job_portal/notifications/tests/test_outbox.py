@@ -89,6 +89,36 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.TOO_LATE)] * 2)
 
+    def test_newer_news_of_an_application_takes_the_place_of_what_still_waits(self) -> None:
+        self.later(hours=10)
+        for hour in (11, 15):
+            self.tell(self.reminder(hour), link=LINK)
+        self.remind()
+        self.later(hours=10)
+        self.drain()
+        self.assertEqual(sorted(row.reason or "" for row in self.rows()), ["", "", outbox.OVERTAKEN])
+        said = [text for _number, text in self.texts()]
+        self.assertEqual([text for text in said if "15:00" in text], said[:1])
+
+    def test_a_line_of_the_settings_that_this_release_does_not_know_stops_nothing(self) -> None:
+        lines = f"SMS gone_since en 1\n{self.registered}"
+        frappe.db.set_single_value("Job Portal Settings", "message_templates", lines)
+        frappe.db.commit()
+        self.remind()
+        self.drain()
+        self.assertEqual([row.status for row in self.rows()], ["Sent"])
+
+    def test_lines_that_name_nothing_are_not_saved(self) -> None:
+        wrong = (
+            "Fax x en",
+            "SMS no_such en 1",
+            f"SMS interview_reminder xx {DLT}",
+            "SMS interview_reminder en",
+        )
+        for line in (*wrong, "WhatsApp interview_reminder en 7", f"SMS interview_reminder en {DLT} more"):
+            with self.assertRaises(frappe.ValidationError):
+                self.configure(message_templates=line)
+
 
 class TestHours(OutboxCase):
     def test_by_night_it_waits_until_eight(self) -> None:
