@@ -29,7 +29,7 @@ class ConsentCase(EmployerCase):
 
     def states(self, person: Account | None = None) -> dict:
         answer = (person or self.person).browser.message(READ)
-        return {purpose: answer[purpose]["state"] for purpose in NOTICES}
+        return {purpose: answer[purpose]["state"] for purpose in NOTICES if purpose in answer}
 
     def lines(self) -> list[tuple]:
         frappe.db.rollback()
