@@ -1,9 +1,12 @@
 import secrets
 
+import frappe
+
 from job_portal.briefs.tests.brief_case import BriefCase
 from job_portal.jobs.finding import rebuilding
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import bench_only
 
 
 class TestFinding(BriefCase):
@@ -43,6 +46,12 @@ class TestFinding(BriefCase):
         self.hire(names[1])
         self.set_time("JP Brief", names[2], "valid_through", seconds=-1)
         self.assertEqual(set(names) & set(self.found(order="newest", limit=50)), set())
+
+    @bench_only("the embedded host cannot tell its indexes")
+    def test_a_city_or_state_with_few_briefs_is_found_by_its_index(self) -> None:
+        for column in ("city", "state"):
+            index = f"is_listed_{column}_published_on_name_valid_through_index"
+            self.assertTrue(frappe.db.has_index("tabJP Brief", index), column)
 
     def test_wrong_filters_are_refused(self) -> None:
         for filters in ({"order": "salary"}, {"search": "x" * 141}, {"limit": 51}, {"pincode": "000000"}):

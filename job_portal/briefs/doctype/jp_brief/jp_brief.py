@@ -83,6 +83,8 @@ def on_doctype_update() -> None:
     """Frappe calls this when it syncs the DocType: add the indexes of lists and of the hourly job."""
     listed = ["published_on", "name", "valid_through"]
     frappe.db.add_index(DOCTYPE, ["is_listed", *listed], index_name="listed")
+    for column in ("city", "state"):
+        frappe.db.add_index(DOCTYPE, ["is_listed", column, *listed])
     place = ["is_listed", "cell", *listed, "latitude", "longitude"]
     frappe.db.add_index(DOCTYPE, place, index_name="listed_by_place")
     frappe.db.add_index(DOCTYPE, ["account", "published_on"])
