@@ -5,7 +5,7 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.briefs import messages, own, telling
-from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HELD, LIVE, REMOVED
+from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HIDDEN, LIVE
 from job_portal.briefs.finding import Filters
 from job_portal.platform import market
 from job_portal.web.freelancer_page import KEPT_SECONDS, list_of
@@ -29,15 +29,18 @@ def page(rest: str) -> Subject | None:
         )
     columns = ["name", "status", "modified", "valid_through"]
     found = frappe.db.get_value(DOCTYPE, rest, columns, as_dict=True)
-    if not found or found.name != rest or found.status in (HELD, REMOVED):
+    if not found or found.name != rest or found.status in HIDDEN:
         return Subject(status=404)
     left = (get_datetime(found.valid_through) - now_datetime()).total_seconds()
+    if found.status != LIVE or left <= 0:
+        # Only its sides read it now, and the app asks for their data.
+        return Subject(status=410)
     return Subject(
         describe=lambda: _described(found.name),
         screen="briefs/:name",
         kept_as=f"brief {found.name}",
         stamp=f"{found.status} {found.modified}",
-        seconds=min(KEPT_SECONDS, max(1, int(left))) if found.status == LIVE and left > 0 else KEPT_SECONDS,
+        seconds=min(KEPT_SECONDS, max(1, int(left))),
     )
 
 

@@ -146,6 +146,10 @@ export const reviewEngagement = (name: string, review: Marks & { text: string })
 export const replyReview = (review: string, text: string) =>
   post<Reviewed>('job_portal.api.reply_review', { review, text })
 
+/** Rejects with a BackendError. */
+export const reportBrief = (brief: string, reason: string) =>
+  post<unknown>('job_portal.api.report_brief', { brief, reason })
+
 /** The other side's number. The server logs each look. Rejects with a BackendError. */
 export const revealNumber = (engagement: string) =>
   post<{ phone: string }>('job_portal.api.reveal_phone', { engagement })

@@ -1,9 +1,11 @@
+import { brief_report_reasons } from '@rules/market.json'
 import rules from '@rules/quote.json'
 import { useRef, useState } from 'react'
-import { sendQuote } from '@/entities/brief/calls'
+import { reportBrief, sendQuote } from '@/entities/brief/calls'
 import { reloadBriefs } from '@/entities/brief/hooks'
 import { OwnQuoteState } from '@/entities/brief/own-quote-card'
 import type { Brief, OwnQuote as OwnQuoteType, Quote } from '@/entities/brief/types'
+import { ReportButton } from '@/entities/company/report-button'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
 import { askPath } from '@/entities/freelancer/links'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
@@ -121,6 +123,7 @@ function OwnQuote({ quote }: { quote: Quote & { may?: OwnQuoteType['may'] } }) {
 export default function ForFreelancer({ brief }: { brief: Brief }) {
   const { quote, fit, may_quote: mayQuote, why_not: whyNot } = brief
   const { data: freelancer } = useMyFreelancer()
+  const [isReported, setReported] = useState(false)
   return (
     <>
       {fit && (
@@ -138,6 +141,14 @@ export default function ForFreelancer({ brief }: { brief: Brief }) {
       ) : (
         !quote && whyNot && <Banner tone="info">{whyNot}</Banner>
       )}
+      <ReportButton
+        question={__('What is wrong with this?')}
+        reasons={brief_report_reasons}
+        send={(reason) => reportBrief(brief.name, reason)}
+        thanks={__('Thank you. We will look at this.')}
+        onSent={() => setReported(true)}
+        isReported={isReported}
+      />
     </>
   )
 }
