@@ -1,4 +1,4 @@
-import { signUpAgreed, signUpOwner, uploadDocument } from '../../scripts/lib/sample-company.mjs'
+import { newMark, signUpAgreed, signUpOwner, uploadDocument } from '../../scripts/lib/sample-company.mjs'
 import { approve } from '../../scripts/lib/sample-job.mjs'
 import { applyAs, postJob } from '../support/market'
 import { Socket } from '../support/socket'
@@ -17,11 +17,22 @@ test('a socket hears what its own account is told, whatever it asks for', async 
   await expect(Socket.connect(owner, 'sid=Guest')).rejects.toThrow('The socket was refused')
   const doctypes = (await administrator.list('DocType', {}, ['name'])).map(({ name }) => String(name))
   const job = await postJob(otherEmployer)
+  const applicant = await applyAs(await signUpAgreed(url, administrator), job, SEARCHER)
+  const said = { application: applicant.application, body: 'Hello' }
+  const { conversation } = await applicant.call('job_portal.api.send_message', {
+    ...said,
+    client_id: 'first-1',
+  })
   const names = [owner.session.user.email, otherEmployer.session.user.email, otherEmployer.company, job]
   await mine.emit(...doctypes.map((doctype) => ['doctype_subscribe', doctype]))
-  for (const event of ['doc_subscribe', 'doc_open', 'doc_close'])
-    for (const doctype of ['User', 'File', 'Contact', 'JP Company', 'JP Job', 'JP Application'])
+  for (const event of ['doc_subscribe', 'doc_open', 'doc_close']) {
+    for (const doctype of ['User', 'File', 'Contact', 'JP Company', 'JP Job'])
       await mine.emit(...names.map((name) => [event, doctype, name]))
+    await mine.emit(
+      [event, 'JP Application', applicant.application],
+      [event, 'JP Conversation', conversation],
+    )
+  }
   const rooms = ['all', 'website', 'doctype:User', ...names.map((name) => `user:${name}`)]
   for (const event of ['task_subscribe', 'progress_subscribe', 'doctype_subscribe'])
     await mine.emit(
@@ -40,6 +51,7 @@ test('a socket hears what its own account is told, whatever it asks for', async 
       const newcomer = await signUpAgreed(url, administrator)
       await uploadDocument(newcomer, 'resume.pdf')
       await applyAs(newcomer, job, SEARCHER)
+      await applicant.call('job_portal.api.send_message', { ...said, client_id: newMark() })
       return control.heard.some(({ event }) => event === 'list_update')
     })
     .toBe(hasRooms)
