@@ -1,6 +1,6 @@
 """Notes in each account's inbox that a conversation was opened or closed to one side by another record.
 
-What opens or closes all of a company's conversations needs no note, see `inbox._digest_of_changes`.
+An event that opens or closes all of a company's conversations needs no note, see `inbox._digest_of_changes`.
 """
 
 import frappe

@@ -1,4 +1,4 @@
-"""What a party wants to send: a text, a ready sentence, a file or a card."""
+"""A message that a party wants to send: a text, a ready sentence, a file or a card."""
 
 import json
 from dataclasses import dataclass

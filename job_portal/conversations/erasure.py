@@ -1,6 +1,6 @@
-"""What becomes of conversations when an account, a profile, a company or a job is deleted.
+"""Empties and deletes conversations when an account, a profile, a company or a job is deleted.
 
-Messages of a deleted side lose all that was said. Without both sides the conversation goes, too.
+Messages of a deleted side lose their content. A conversation goes when both sides are deleted.
 """
 
 import frappe

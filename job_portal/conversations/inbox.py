@@ -129,7 +129,7 @@ def _changed(sides: dict, where: list[str], values: dict, size: int) -> list[dic
 
 def _is_any_closed(sides: dict, values: dict) -> bool:
     """Whether the account may no longer read one of the conversations that changed."""
-    # What is about the other subject has null in this one's columns.
+    # Conversations about the other subject have null in these columns.
     conditions = " or ".join(f"coalesce({_of_side(side)}, false)" for side in sides) or "false"
     query = f"""select 1 from `tabJP Conversation Reader` reader join {policy.OF_CONVERSATIONS}
         where reader.account = %(account)s and reader.changed_on >= %(changed_after)s
@@ -165,7 +165,7 @@ def _item(row: dict) -> dict:
 
 
 def _digest_of_changes(sides: dict[str, str]) -> str:
-    # Who has joined or left a company since is answered with everything.
+    # An account that has joined or left a company since then gets everything.
     return digest_of(["changes", frappe.session.user, sides])
 
 

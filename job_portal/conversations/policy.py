@@ -30,7 +30,7 @@ from job_portal.rules import MARKET
 
 SIDES = (COMPANY, SEARCHER)
 _LIMITS = MARKET["limits"]
-# What a row of JP Conversation is about, and the two sides, by what it is about.
+# The subjects of conversations, each with the columns of its two sides.
 SUBJECTS = {"application": ("company", "searcher"), "quote": ("poster", "freelancer")}
 STORED = ("last_seq", "company_count", "searcher_count", "blocked_by_company", "blocked_by_searcher")
 # SQL: whether the searcher has taken back the consent to messages.
@@ -63,7 +63,7 @@ COLUMNS = {
     "searcher_account": "searcher.account",
     **{column: f"searcher.{column}" for column in ("full_name", "photo", "is_frozen")},
 }
-# SQL by key: who may read and write, which no list asks for.
+# SQL by key: facts that decide who may read and write. Lists do not need them.
 _RULINGS = {
     "absent": applications.ABSENT,
     "is_taken_back": IS_TAKEN_BACK,
@@ -98,7 +98,7 @@ class Party:
 
     @property
     def subject(self) -> dict:
-        """What it is about and its two sides, as a row of JP Conversation names them."""
+        """The subject and the two sides, as columns of JP Conversation."""
         of = "quote" if self.state.quote else "application"
         return {field: self.state[field] for field in (of, *SUBJECTS[of])}
 

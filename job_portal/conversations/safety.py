@@ -1,4 +1,4 @@
-"""What in a message its reader should be warned of: money, another chat, a link, codes, numbers of papers.
+"""Finds what a message's reader should be warned of: money, another chat, a link, codes, identity numbers.
 
 Demands for money, other chats and links are found by the rules for postings; `secrets.json` holds the rest.
 """

@@ -80,7 +80,7 @@ def preview(row: dict) -> str:
 
 
 def named(kind: str, card: dict | None) -> str:
-    """What a message of a kind that needs no words carries; '' for other kinds."""
+    """The content of a message without words of its own; '' for other kinds."""
     return _(messages.CARDS[card["doctype"]] if kind == CARD else _NAMED.get(kind, ""))
 
 

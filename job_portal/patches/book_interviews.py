@@ -1,4 +1,4 @@
-"""Applications that a company had invited to an interview get the interview as a record, booked."""
+"""Make a booked interview of each stored invitation to an interview."""
 
 import frappe
 
@@ -14,7 +14,7 @@ _INVITED = f"""select application.name from `tab{DOCTYPE}` application
 
 def execute() -> None:
     for name in frappe.db.sql(_INVITED, pluck=True):
-        # Each is a transaction of its own: what a stop leaves, the next run finds.
+        # Commit each, so that a repeated run continues where a stopped one ended.
         application = records.locked(DOCTYPE, name)
         if application and application.status == INTERVIEW:
             following.follow_time(application)

@@ -1,4 +1,4 @@
-"""For sites whose contacts were rows of their company."""
+"""Make contacts records of their own: they were rows of their company."""
 
 import frappe
 

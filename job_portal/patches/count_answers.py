@@ -1,4 +1,4 @@
-"""Applications get the time of their first answer, and jobs the end until which answers are due."""
+"""Store the time of each application's first answer, and the time until which a job's answers are due."""
 
 import json
 from datetime import timedelta
@@ -18,7 +18,7 @@ _APPLICATIONS = f"""select name, history from `tabJP Application`
 
 def execute() -> None:
     limits, now = MARKET["limits"], now_datetime()
-    # Nobody is told of a job that is long forgotten.
+    # Applicants are not notified of jobs that ended long ago.
     recent = now - timedelta(days=2 * limits["answer_days"])
     query = (
         "update `tabJP Job` set answers_due = valid_through where valid_through > %s and answers_due is null"

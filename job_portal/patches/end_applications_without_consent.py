@@ -1,4 +1,4 @@
-"""Applications whose consent was taken back are withdrawn. Before, some of them stood."""
+"""Withdraw the applications of people who took back their consent."""
 
 import frappe
 
@@ -8,7 +8,7 @@ from job_portal.consents import ledger
 from job_portal.platform import records
 
 _PURPOSES = f"('{ledger.PROFILE}', '{ledger.APPLICATION}')"
-# The last line of a purpose is what holds.
+# The last line of a purpose counts.
 _STANDING = f"""select distinct application.name from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Consent` line on line.account = searcher.account
@@ -19,7 +19,7 @@ _STANDING = f"""select distinct application.name from `tab{DOCTYPE}` application
 
 def execute() -> None:
     for name in frappe.db.sql(_STANDING, pluck=True):
-        # Each is a transaction of its own: what a stop leaves, the next run finds.
+        # Commit each, so that a repeated run continues where a stopped one ended.
         application = records.locked(DOCTYPE, name)
         if application and application.status != WITHDRAWN:
             applying.end(application)

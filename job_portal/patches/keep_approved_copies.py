@@ -1,6 +1,6 @@
-"""Of a company that was approved once others read what stands, until a reviewer approves another copy.
+"""Keep the approved copy of a company for its readers until a reviewer approves another one.
 
-A name that no reviewer has approved waits from now on. Only what waits keeps the time since when it does.
+A name that no reviewer has approved waits for a review. Only waiting companies keep `waiting_since`.
 """
 
 import json
@@ -19,7 +19,7 @@ _APPROVED = """update `tabJP Company` set approved_on = coalesce(
     or exists (select 1 from `tabJP Job` job where job.company = `tabJP Company`.name))"""
 _WAITING = """update `tabJP Company` set waiting_since = null
     where status != 'Pending Review' and waiting_changes is null and waiting_since is not null"""
-# The log has the name that was approved last. The company's is another one: it waits, or was rejected.
+# Companies whose name differs from the last approved one, which the log has: it waits, or was rejected.
 _RENAMED = """select company.name, company.company_name, line.company_name from `tabJP Company` company
     join `tabJP Company Review` line on line.company = company.name and line.decision = 'Approved'
     where company.status != 'Approved' and company.waiting_changes is null

@@ -1,4 +1,4 @@
-"""The decision that each company has by now becomes the first line of its log, see `company.decisions`."""
+"""Begin the log of each company with its latest decision, see `company.decisions`."""
 
 import frappe
 

@@ -1,4 +1,4 @@
-"""For sites from before members: each company's account becomes its owner."""
+"""Make each company's account its owner: companies had no members before."""
 
 import frappe
 
@@ -9,7 +9,7 @@ _OWNERS = """insert into `tabJP Company Member`
 
 
 def execute() -> None:
-    """Move the accounts. The column of before is dropped, and a site that never had it is left alone."""
+    """Move the accounts and drop their old column. Do nothing on a site that never had it."""
     if "account" not in frappe.db.get_table_columns("JP Company"):
         return
     frappe.db.sql(_OWNERS)

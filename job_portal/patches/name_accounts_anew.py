@@ -1,4 +1,4 @@
-"""For sites whose accounts were named by their numbers: by now JP Account alone holds them."""
+"""Give accounts random names: they were named by their numbers, which JP Account alone holds now."""
 
 import frappe
 
@@ -16,8 +16,8 @@ def _is_ours(column: str) -> str:
 _OUR_CONTACTS = f"({_is_ours('user')} or {_is_ours('email_id')})"
 _CONTACTS = f"(select name from `tabContact` where {_OUR_CONTACTS})"  # noqa: S608 (constants)
 _OF_CONTACT = f"parenttype = 'Contact' and parent in {_CONTACTS}"
-# Where Frappe has kept the number by itself: the columns, and which rows are about accounts. The parts of a
-# Contact come first: they are found by its name.
+# Where Frappe stored the number: the columns, and the condition of the rows about accounts. The parts of a
+# Contact come first, because its name finds them.
 _NUMBERS = (
     ("tabContact Phone", ("parent", "phone"), _OF_CONTACT),
     ("tabContact Email", ("parent",), _OF_CONTACT),
@@ -39,14 +39,14 @@ def execute() -> None:
     _empty_numbers()
     for table, columns, condition in _NUMBERS:
         renaming.replace_numbers(table, columns, condition)
-    # The copies of accounts that were deleted in Desk hold their numbers.
+    # Copies of accounts that Desk deleted hold their numbers.
     traces.purge()
     _forget_cached_sessions()
     frappe.db.commit()
 
 
 def _name_the_nameless() -> None:
-    """Whoever typed no name was called after the number."""
+    """Rename members who typed no name: their name held the number."""
     for table, user, column in (
         ("tabUser", "name", "first_name"),
         ("tabUser", "name", "full_name"),
@@ -69,7 +69,7 @@ def _joined() -> str:
 
 
 def _empty_numbers() -> None:
-    """A User has no number by now, and is called by its name."""
+    """Empty the numbers of Users and Contacts."""
     frappe.db.sql(f"update `tabUser` set username = name, mobile_no = null where {_is_ours('name')}")  # noqa: S608 (constants)
     frappe.db.commit()
     if frappe.db.table_exists("Contact"):
@@ -79,6 +79,6 @@ def _empty_numbers() -> None:
 
 
 def _forget_cached_sessions() -> None:
-    """A session lives on, and is read anew: the cache has it by the user's name of before."""
+    """Drop cached sessions, which hold the old names. The stored sessions stay valid."""
     for (sid,) in frappe.db.sql(f"select sid from `tabSessions` where {_is_ours('user')}"):  # noqa: S608
         frappe.cache.hdel("session", sid)

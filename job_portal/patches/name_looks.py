@@ -1,4 +1,4 @@
-"""The ledger holds looks at resumes too. Every line of before is a look at a number."""
+"""Mark the stored lines of the ledger as looks at numbers: it had no looks at resumes."""
 
 import frappe
 

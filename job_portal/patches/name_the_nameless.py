@@ -1,4 +1,4 @@
-"""A stored name of a member that nobody can read, or that is a phone number, becomes New member."""
+"""Replace members' names that are unreadable or phone numbers by *New member*."""
 
 import frappe
 
@@ -7,7 +7,7 @@ from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
 from job_portal.platform.fields import is_name
 
 _AT_ONCE = 1_000
-# A name with a letter of a to z needs no look.
+# Names with a Latin letter are readable.
 _WITHOUT_LATIN = {"mariadb": "not regexp '[A-Za-z]'", "sqlite": "not glob '*[A-Za-z]*'"}
 _COLUMNS = (
     ("User", "name", "first_name"),

@@ -1,4 +1,4 @@
-"""A stored name that a spreadsheet would take for a formula gets an apostrophe in front."""
+"""Put an apostrophe before stored names that a spreadsheet would take for a formula."""
 
 import frappe
 

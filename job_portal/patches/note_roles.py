@@ -1,4 +1,4 @@
-"""For sites from before roles: an account goes on in its only role, or in the one that it used later."""
+"""Store each account's role: its only one, or the one that it used last."""
 
 import frappe
 

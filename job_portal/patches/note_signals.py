@@ -1,4 +1,4 @@
-"""Companies that wait for a review get their signals, see `company.signals`."""
+"""Store the signals of companies that wait for a review, see `company.signals`."""
 
 import frappe
 

@@ -1,7 +1,7 @@
-"""Gives stored files of people such names as new ones have, and marks that find no identical bytes of others.
+"""Give people's stored files plain names, and marks that identical bytes of others do not share.
 
-It may be killed at any point, and begins anew: the new name of a file follows from its old URL. Where it was
-killed between the disk and the database, nobody finds the file until it has gone on.
+A killed run can be repeated: the new name of a file follows from its old URL. After a kill between the disk
+and the database, the file is not found until the next run.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from job_portal.platform import bulk
 
 _AT_ONCE = 500
 _FOLDERS = {"/files": False, "/private/files": True}
-# Whoever has no access to Desk may have chosen the name, and who deleted the account.
+# People without access to Desk chose these names. Some of them deleted their accounts.
 _OF_PEOPLE = f"""select name, file_url, file_name from `tabFile` where name > %(after)s and is_folder = 0
     and (attached_to_doctype in ({", ".join(f"'{doctype}'" for doctype in FILE_FIELDS)})
         or owner not in (select name from `tabUser` where user_type = 'System User'))
@@ -69,7 +69,7 @@ def _path(url: str) -> Path:
 
 def _move(url: str, new: str, file_names: list[str]) -> None:
     """Rename the file, unless it is renamed already, or gone."""
-    # Where % and two digits were in a name, the URL does not name the file that was stored.
+    # If a name had % and two digits, the URL does not name the stored file.
     quoted = (name for name in file_names if name and unquote(name) == _name(url) and "/" not in name)
     as_named = (f"{url.rpartition('/')[0]}/{name}" for name in quoted)
     old = next((path for path in map(_path, (url, *as_named)) if path.is_file()), None)

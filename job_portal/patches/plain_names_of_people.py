@@ -1,4 +1,4 @@
-"""Names of people and companies hold no quotes any more: Desk writes them into attributes."""
+"""Replace the quotes in names of people and companies: Desk writes names into attributes."""
 
 import frappe
 

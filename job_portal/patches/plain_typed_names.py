@@ -1,4 +1,4 @@
-"""Names that people typed hold no quotes any more: Desk's image view and lists write them into attributes."""
+"""Replace the quotes in typed names: Desk's image view and lists write names into attributes."""
 
 import frappe
 

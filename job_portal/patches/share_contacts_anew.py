@@ -1,7 +1,4 @@
-"""Applicants see the contact that a company shares from now on. A tick of before said nothing of that.
-
-So nobody's tick counts until the company sets it again.
-"""
+"""Untick *Share contact*: applicants see a shared contact now, and companies ticked it before they did."""
 
 import frappe
 

@@ -1,4 +1,4 @@
-"""Jobs and profiles name their districts as people do: *Central Delhi*, *North 24 Parganas*."""
+"""Rename the districts of jobs and profiles as people do: *Central Delhi*, *North 24 Parganas*."""
 
 import frappe
 
