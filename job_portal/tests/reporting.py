@@ -8,7 +8,7 @@ from werkzeug.test import TestResponse
 
 from job_portal.jobs.report_weight import WEIGHTS
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, store
 
 # So many reporters whom the company called, from as many networks, hold it.
 ENOUGH = WEIGHTS["to_hold"] // WEIGHTS["called"]
@@ -18,8 +18,7 @@ def reporter(case: type[MarketCase], days: int = 14) -> Account:
     """An account that is so many days old."""
     account = case.account()
     created = add_to_date(now_datetime(), days=-days)
-    frappe.db.set_value("User", account.email, "creation", created, update_modified=False)
-    frappe.db.commit()
+    store("User", account.email, "creation", created, update_modified=False)
     return account
 
 

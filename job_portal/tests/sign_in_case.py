@@ -8,7 +8,7 @@ import frappe
 from job_portal.account import accounts
 from job_portal.tests import http
 from job_portal.tests.http import Browser
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, fresh
 
 SETTINGS = "Job Portal Settings"
 
@@ -72,8 +72,7 @@ class SignInCase(TestCase):
         return re.search(r"#([0-9]{6})$", self.message_to(mobile))[1]
 
     def stored(self, reference: str, *fieldnames: str) -> dict:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP OTP Request", {"reference": reference}, fieldnames, as_dict=True)
+        return fresh().get_value("JP OTP Request", {"reference": reference}, fieldnames, as_dict=True)
 
     def signed_up(self, mobile: str, browser: Browser | None = None, **more) -> tuple[Browser, dict]:
         """A browser with a new account that has agreed to every notice, and the reply that it got."""

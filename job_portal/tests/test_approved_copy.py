@@ -12,7 +12,7 @@ from job_portal.patches import keep_approved_copies
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import png
+from job_portal.tests.utils import fresh, png, store
 from job_portal.web import sitemap_parts
 
 REASON = "Please send a certificate of the new name"
@@ -316,8 +316,7 @@ class TestReviewers(ApprovedCase):
         for decide in (self.approve, self.reject):
             self.change(about_company=f"Weavers of silk. {fresh_word()}")
             decide()
-            frappe.db.rollback()
-            self.assertEqual(frappe.db.count("JP Report", {**report, "status": "Open"}), 1)
+            self.assertEqual(fresh().count("JP Report", {**report, "status": "Open"}), 1)
 
     def test_the_status_set_in_the_form_takes_a_change_over(self) -> None:
         self.change(company_name="Lotus Silk")
@@ -354,8 +353,7 @@ class TestLogos(ApprovedCase):
     def age_and_purge(self) -> None:
         old = add_to_date(now_datetime(), days=-400)
         owned = {"owner": self.owner.email}
-        frappe.db.set_value("File", owned, "modified", old, update_modified=False)
-        frappe.db.commit()
+        store("File", owned, "modified", old, update_modified=False)
         purge.daily()
 
     def test_the_approved_logo_and_the_one_that_waits_are_kept(self) -> None:
@@ -442,8 +440,7 @@ class TestContacts(ApprovedCase):
         hr = {"hr_name": "Ravi", "hr_mobile": "9800000002", "hr_email": "r@b.example"}
         other = self.own.message(f"{API}add_hr_details", company_name=self.company, **hr)["hr_row_id"]
         long_ago = {"creation": "2020-01-01 00:00:00", "modified": "2020-01-01 00:00:00"}
-        frappe.db.set_value("JP Company HR", other, long_ago, update_modified=False)
-        frappe.db.commit()
+        store("JP Company HR", other, long_ago, update_modified=False)
         before = str(now_datetime())
         self.own.message(f"{API}update_job", name=self.job, selected_hr=other)
         for day in self.contact_read():

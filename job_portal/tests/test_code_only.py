@@ -13,7 +13,7 @@ from job_portal.searchers.service import searcher_of
 from job_portal.tests.actor import fresh_number, fresh_word, job_values, said
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR, send
-from job_portal.tests.utils import IS_EMBEDDED, bench_only
+from job_portal.tests.utils import IS_EMBEDDED, bench_only, fresh, store
 
 BY_TYPE = {"Int": 7, "Check": 1, "Float": 1.5, "Datetime": "2020-02-02 02:02:02", "Link": "Administrator"}
 
@@ -29,8 +29,7 @@ class TestCodeOnly(MarketCase):
         person = cls.account()
         person.browser.message(f"{API}save_searcher", full_name="Asha Rao")
         person.browser.message(f"{API}report_job", job=job, reason="Already filled")
-        frappe.db.rollback()
-        cls.secret = frappe.db.get_value("JP Company", cls.company, "sent_from")
+        cls.secret = fresh().get_value("JP Company", cls.company, "sent_from")
         cls.kept = {
             "JP Company": cls.company,
             "JP Job": job,
@@ -64,8 +63,7 @@ class TestCodeOnly(MarketCase):
                         with self.subTest(doctype=doctype, field=field, way=way, caller=caller.email):
                             reply = ask(caller.browser)
                             self.assertNotIn(reply.status_code, (500, 404, 409), reply.text)
-                            frappe.db.rollback()
-                            now = frappe.db.get_value(doctype, name, field)
+                            now = fresh().get_value(doctype, name, field)
                             self.assertEqual(cstr(now), cstr(stored.get(field)))
                             self.assertNotIn(self.secret, reply.text)
                             # Owner and creation are stored on the embedded host, and what is above the
@@ -130,8 +128,7 @@ class TestCodeOnly(MarketCase):
             ):
                 with self.subTest(method=method):
                     browser.call(method, **given)
-                    frappe.db.rollback()
-                    self.assertEqual(frappe.db.get_value("JP Company", self.company, "docstatus"), 0)
+                    self.assertEqual(fresh().get_value("JP Company", self.company, "docstatus"), 0)
                     self.assertEqual(accounts_of(self.company), [self.owner.email])
 
     @bench_only("the embedded host has no boards")
@@ -178,13 +175,11 @@ class TestCodeOnly(MarketCase):
 
     def test_a_form_that_is_older_than_the_risk_is_saved(self) -> None:
         number, form = fresh_number(), json.loads(self.form())
-        frappe.db.set_value("JP Company", self.company, "risk", 47, update_modified=False)
-        frappe.db.commit()
+        store("JP Company", self.company, "risk", 47, update_modified=False)
         doc = json.dumps({**form, "phone": number})
         reply = self.reviewer.browser.call("frappe.client.save", doc=doc)
         self.assertEqual(reply.status_code, 200, reply.text)
-        frappe.db.rollback()
-        stored = frappe.db.get_value("JP Company", self.company, ["phone", "risk"])
+        stored = fresh().get_value("JP Company", self.company, ["phone", "risk"])
         self.assertEqual(stored, (number, 47))
 
     def test_what_reviewers_do_still_works(self) -> None:

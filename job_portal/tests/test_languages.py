@@ -11,7 +11,7 @@ from job_portal.tests.actor import fresh_number, said
 from job_portal.tests.http import Browser
 from job_portal.tests.languages_case import SpokenCase, offer
 from job_portal.tests.sign_in_case import SignInCase, user_of
-from job_portal.tests.utils import bench_only
+from job_portal.tests.utils import bench_only, fresh, store
 from job_portal.web import built
 from job_portal.web.tests.test_page import GET_BOOT, SCREENS, PageCase, boot_of
 
@@ -41,8 +41,7 @@ class LanguagesCase(SpokenCase, PageCase, SignInCase):
         return reply.json["message"]
 
     def language_of(self, user: str) -> str | None:
-        frappe.db.rollback()
-        return frappe.db.get_value("User", user, "language")
+        return fresh().get_value("User", user, "language")
 
 
 class TestSettings(LanguagesCase):
@@ -186,8 +185,7 @@ class TestAccounts(LanguagesCase):
         mobile = fresh_number()
         self.signed_up(mobile)
         for stored, expected in ((None, "hi"), ("ta", "ta")):
-            frappe.db.set_value("User", user_of(mobile), "language", stored)
-            frappe.db.commit()
+            store("User", user_of(mobile), "language", stored)
             browser = Browser()
             browser.set_cookie("preferred_language", "hi")
             _browser, session = self.logged_in(mobile, browser)

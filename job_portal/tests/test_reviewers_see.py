@@ -14,7 +14,7 @@ from job_portal.account import messages
 from job_portal.searchers.service import searcher_of
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR, send
-from job_portal.tests.utils import bench_only
+from job_portal.tests.utils import bench_only, store
 
 NUMBER = re.compile("[0-9a-f]{56}")
 
@@ -41,8 +41,7 @@ class ReviewerCase(MarketCase):
         frappe.db.set_value("User", cls.person.email, {"mobile_no": number, "full_name": f"{cls.word} user"})
         cls.searcher = searcher_of(cls.person.email)
         cls.application = frappe.db.get_value("JP Application", {"searcher": cls.searcher})
-        frappe.db.set_value("JP Application", cls.application, "note", f"{cls.word} note")
-        frappe.db.commit()
+        store("JP Application", cls.application, "note", f"{cls.word} note")
         cls.sent_from = frappe.db.get_value("JP Company", cls.company, "sent_from")
         key = frappe.db.get_value("User", cls.person.email, "api_key")
         cls.secrets = [cls.word, number, cls.person.email, cls.resume, cls.loose, cls.sent_from, key]

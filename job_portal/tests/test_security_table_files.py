@@ -6,6 +6,7 @@ from job_portal.searchers import service as searchers
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import SecurityCase, said_by
+from job_portal.tests.utils import store
 
 
 class TestSearcherFiles(MarketCase, SecurityCase):
@@ -32,9 +33,7 @@ class TestSearcherFiles(MarketCase, SecurityCase):
         searcher.browser.message(f"{API}apply_to_job", **applied)
         cls.another_job, cls.removed_job = (cls.post_job(company) for _ in range(2))
         searcher.browser.message(f"{API}apply_to_job", **{**applied, "job": cls.removed_job})
-        frappe.db.rollback()
-        frappe.db.set_value("JP Job", cls.removed_job, "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", cls.removed_job, "status", "Removed")
         stranger.browser.message(f"{API}apply_to_job", job=cls.post_job(other))
         frappe.db.rollback()
         cls.searcher = searchers.searcher_of(searcher.email)

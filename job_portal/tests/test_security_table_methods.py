@@ -21,6 +21,7 @@ from job_portal.tests.market_case import MarketCase
 from job_portal.tests.security_case import HR, SecurityCase, said_by
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.tables import public_methods
+from job_portal.tests.utils import fresh, store
 
 # The keys are the example's of RFC 8291.
 SUBSCRIPTION = {
@@ -162,8 +163,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     def version(self) -> dict:
         """What the form sends of the job that a reviewer looks at."""
         job = self.job
-        frappe.db.rollback()
-        return {"name": job, "modified": str(frappe.db.get_value("JP Job", job, "modified"))}
+        return {"name": job, "modified": str(fresh().get_value("JP Job", job, "modified"))}
 
     def removed(self) -> dict:
         """The same of a job that a reviewer has removed."""
@@ -175,8 +175,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         # Who has blocked the company applies for none of its jobs.
         frappe.db.delete("JP Company Block")
         blocks = {"blocked_by_company": 0, "blocked_by_searcher": 0}
-        frappe.db.set_value("JP Conversation", {"name": ("is", "set")}, blocks)
-        frappe.db.commit()
+        store("JP Conversation", {"name": ("is", "set")}, blocks)
         values = {"job": self.job, "resume": self.resume}
         return self.callers["its searcher"].message("job_portal.api.apply_to_job", **values)["name"]
 
@@ -250,8 +249,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     def pair(self) -> dict:
         """The job and *its searcher*, who applied for it."""
         name = self.application()
-        frappe.db.rollback()
-        return {"job": self.job, "searcher": frappe.db.get_value("JP Application", name, "searcher")}
+        return {"job": self.job, "searcher": fresh().get_value("JP Application", name, "searcher")}
 
     def member_of(self, caller: str) -> str:
         """The row of a new member of the caller's company, or of *its company*; a recruiter's own row."""
@@ -299,9 +297,8 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.callers["its company"].message("job_portal.api.post_brief", **values)["name"]
 
     def version_of(self, doctype: str, name: str) -> dict:
-        """What a reviewer sends of a record."""
-        frappe.db.rollback()
-        return {"name": name, "modified": str(frappe.db.get_value(doctype, name, "modified"))}
+        """The name and version of a record, as a reviewer sends them."""
+        return {"name": name, "modified": str(fresh().get_value(doctype, name, "modified"))}
 
     def removed_brief(self) -> dict:
         values = {**self.version_of("JP Brief", self.brief()), "reason": "Fake"}

@@ -11,6 +11,7 @@ import job_portal
 from job_portal.tests.actor import company_values, job_values, pdf
 from job_portal.tests.security_case import HR, SecurityCase, said_by, send
 from job_portal.tests.tables import ACTIONS, records
+from job_portal.tests.utils import fresh
 
 MODULES = Path(job_portal.__file__).with_name("modules.txt").read_text(encoding="utf-8").splitlines()
 _WHEN = "2026-01-01 00:00:00"
@@ -96,8 +97,7 @@ class TestRecords(SecurityCase):
         self.owner.browser.message(
             "job_portal.api.update_company_details", name=self.company, company_pan_card=url
         )
-        frappe.db.rollback()
-        return frappe.db.get_value("File", {"file_url": url, "attached_to_name": self.company})
+        return fresh().get_value("File", {"file_url": url, "attached_to_name": self.company})
 
     def new_values(self, doctype: str, caller: str) -> dict:
         if doctype == "JP Company":

@@ -17,6 +17,7 @@ from job_portal.matching.tests.test_matches import PROFILE, MatchCase
 from job_portal.privacy import own_data
 from job_portal.tests.market_case import API
 from job_portal.tests.opensearch import settle
+from job_portal.tests.utils import fresh, store
 
 STATUSES = ("Applied", "Shortlisted", "Interview", "Selected", "Ignored", "Withdrawn")
 JOBS = ("Live", "Closed", "Expired", "Held", "Removed")
@@ -127,8 +128,7 @@ class TestWhoReads(MatchCase):
             self.browser.message(f"{API}withdraw_application", name=self.application)
             self.hold(State(applied="Withdrawn"))
             self.apply()
-            frappe.db.rollback()
-            self.assertEqual(frappe.db.get_value("JP Application", self.application, "status"), status)
+            self.assertEqual(fresh().get_value("JP Application", self.application, "status"), status)
             self.hold(State(applied=status))
 
     def hold_for_all(self, state: State, opens: tuple[bool, ...]) -> None:
@@ -167,9 +167,7 @@ class TestWhoReads(MatchCase):
         self.store("JP Job", self.job, status=stored, valid_through=add_to_date(now_datetime(), days=days))
 
     def store(self, doctype: str, name: str, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value(doctype, name, values, update_modified=False)
-        frappe.db.commit()
+        store(doctype, name, values, update_modified=False)
 
     def hold(self, state: State) -> None:
         """Each method shows its part of what the table says, and nothing else."""

@@ -74,6 +74,18 @@ class TestCase(_FrameworkTestCase):
         frappe.db.commit()
 
 
+def fresh():
+    """The database as requests have left it. Requests commit on connections of their own."""
+    frappe.db.rollback()
+    return frappe.db
+
+
+def store(doctype: str, name: str | dict, field: str | dict, value=None, **options) -> None:
+    """Set stored fields as no request does, and commit."""
+    frappe.db.set_value(doctype, name, field, value, **options)
+    frappe.db.commit()
+
+
 def _last_rows() -> dict[str, int]:
     """The number of each table's last row on the embedded host."""
     frappe.db.rollback()

@@ -10,7 +10,7 @@ from job_portal.files import messages
 from job_portal.platform.messages import DESK_ONLY
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import IS_EMBEDDED, bench_only
+from job_portal.tests.utils import IS_EMBEDDED, bench_only, fresh
 
 # Where Frappe looks for methods without a dot.
 HANDLER = "frappe.handler"
@@ -30,8 +30,7 @@ class TestFrappesDoors(SignInCase):
         self.assertEqual(frappe.db.get_value("Role", "JP Company", "desk_access"), 0)
         asked = {"user_type": "System User", "roles": [{"role": "JP Reviewer"}]}
         self.shut(self.me.browser.open("PUT", f"/api/resource/User/{self.me.email}", json=asked))
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("User", self.me.email, "user_type"), "Website User")
+        self.assertEqual(fresh().get_value("User", self.me.email, "user_type"), "Website User")
 
     def test_records_of_any_kind(self) -> None:
         kinds = {"User", "File"}

@@ -7,6 +7,7 @@ from job_portal.patches import note_roles
 from job_portal.tests.actor import API, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
+from job_portal.tests.utils import store
 
 
 class TestRoles(MarketCase):
@@ -56,7 +57,6 @@ class TestRoles(MarketCase):
             own = both.browser.company if later == "JP Company" else {"account": both.email}
             frappe.db.set_value(later, own, "modified", "2199-01-01")
             note_roles.execute()
-            frappe.db.set_value(later, own, "modified", "2001-01-01")
-            frappe.db.commit()
+            store(later, own, "modified", "2001-01-01")
             self.assertEqual(self.roles(both)[1], expected)
             self.assertEqual(self.roles(company)[1], "company")

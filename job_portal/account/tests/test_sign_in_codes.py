@@ -13,6 +13,7 @@ from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import set_market_of
 from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with
+from job_portal.tests.utils import store
 
 # Digits to Python's `\\d` and str.isdigit(), and yet no mobile number.
 FULL_WIDTH_DIGITS = "".join(chr(0xFF10 + digit) for digit in range(10))
@@ -255,8 +256,7 @@ class TestChecking(SignInCase):
 
     def test_expired_code(self):
         name = frappe.db.get_value("JP OTP Request", {"reference": self.reference})
-        frappe.db.set_value("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
-        frappe.db.commit()
+        store("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
         self.assert_failed(self.offer(self.code), messages.CODE_EXPIRED)
         self.assertEqual(self.stored(self.reference, "tries")["tries"], 0)
 
@@ -279,8 +279,7 @@ class TestChecking(SignInCase):
     def test_an_earlier_code_that_lives_no_more_is_a_wrong_one(self):
         name = frappe.db.get_value("JP OTP Request", {"reference": self.reference})
         newer = self.browser.send_code(self.mobile)
-        frappe.db.set_value("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
-        frappe.db.commit()
+        store("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
         self.assert_failed(self.offer(self.code, reference=newer), messages.CODE_WRONG)
         self.assertEqual(self.stored(newer, "tries")["tries"], 1)
 

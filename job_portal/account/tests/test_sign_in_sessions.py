@@ -11,6 +11,7 @@ from job_portal.tests import http
 from job_portal.tests.actor import API, SEND, SIGN_UP, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, browser_with, user_of
+from job_portal.tests.utils import store
 
 GET_USER = "frappe.auth.get_logged_user"
 
@@ -133,8 +134,7 @@ class TestSignUp(SignInCase):
         squatter, _ = self.signed_up(fresh_number())
         victim = fresh_number()
         own = squatter.get(f"/api/method/{GET_USER}").json["message"]
-        frappe.db.set_value("User", own, {"mobile_no": victim, "username": victim})
-        frappe.db.commit()
+        store("User", own, {"mobile_no": victim, "username": victim})
         _, session = self.signed_up(victim)
         self.assertEqual(session["email"], user_of(victim))
         self.assertTrue(session["username"])
@@ -244,16 +244,14 @@ class TestLogin(SignInCase):
 
     def test_disabled_accounts_and_desk_users_get_no_code(self):
         for change in ({"enabled": 0}, {"enabled": 1, "user_type": "System User"}):
-            frappe.db.set_value("User", user_of(self.mobile), change)
-            frappe.db.commit()
+            store("User", user_of(self.mobile), change)
             reply = Browser().call(SEND, mobile_no=self.mobile, used_for="Login")
             self.refused(reply, 403, messages.ACCOUNT_CLOSED)
 
     def test_an_account_closed_after_the_code_was_sent_stays_closed(self):
         browser = Browser()
         reference = browser.send_code(self.mobile, "Login")
-        frappe.db.set_value("User", user_of(self.mobile), "enabled", 0)
-        frappe.db.commit()
+        store("User", user_of(self.mobile), "enabled", 0)
         answer = browser.verify(self.mobile, reference, self.code_of(self.mobile))
         self.assertEqual((answer["success_key"], answer["message"]), (0, messages.ACCOUNT_CLOSED))
         self.assertNotIn("sid", answer)

@@ -12,6 +12,7 @@ from job_portal.tests import http
 from job_portal.tests.actor import SIGN_UP, fresh_number
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with, user_of
+from job_portal.tests.utils import fresh, store
 
 
 class TestTicket(SignInCase):
@@ -29,8 +30,7 @@ class TestTicket(SignInCase):
         ticket = browser.cookie("jp_ticket")
         verification = {"mobile_no": self.mobile, "ticket_hash": ("is", "set")}
         then = add_to_date(now_datetime(), seconds=-seconds)
-        frappe.db.set_value(codes.DOCTYPE, verification, "verified_at", then)
-        frappe.db.commit()
+        store(codes.DOCTYPE, verification, "verified_at", then)
         return browser_with(jp_ticket=ticket)
 
     def test_a_ticket_dies_of_age(self):
@@ -102,8 +102,7 @@ class TestTicket(SignInCase):
         replies = http.at_once([partial(self.sign_up, browser) for browser in browsers])
         self.users.append(self.mobile)
         self.assertEqual(sorted(reply.status_code for reply in replies), [200, 409, 409, 409])
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Account", {"mobile_no": self.mobile}), 1)
+        self.assertEqual(fresh().count("JP Account", {"mobile_no": self.mobile}), 1)
 
     def test_of_ten_sign_ups_at_once_with_one_ticket_one_succeeds(self):
         browser = Browser()

@@ -8,6 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import store
 
 DECIDE = f"{API}decide_application"
 
@@ -62,5 +63,4 @@ class ApplicationCase(EmployerCase):
         for field in ("applied_on", "decided_on", "silent_until"):
             if application.get(field):
                 values[field] = get_datetime(application.get(field)) - step
-        frappe.db.set_value("JP Application", self.name, values)
-        frappe.db.commit()
+        store("JP Application", self.name, values)

@@ -7,6 +7,7 @@ from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.searchers import service as searchers
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import fresh, store
 
 LIST = f"{API}get_applicants"
 
@@ -27,8 +28,7 @@ class TestApplicants(MarketCase):
             self.names.append(name)
             searcher = searchers.searcher_of(account.email)
             values = {"full_name": full_name, "headline": headline, "city": "Pune", "experience_years": 3}
-            frappe.db.set_value("JP Searcher", searcher, values)
-            frappe.db.commit()
+            store("JP Searcher", searcher, values)
         self.last = account
 
     def listed(self, **filters) -> list[str]:
@@ -72,8 +72,7 @@ class TestApplicants(MarketCase):
 
     def test_a_rejected_or_frozen_company_reads_its_counts(self) -> None:
         for status in ("Rejected", "Frozen"):
-            frappe.db.set_value("JP Company", self.browser.company, "status", status)
-            frappe.db.commit()
+            store("JP Company", self.browser.company, "status", status)
             self.assertEqual(self.counts(), (2, 3, 0, 3), status)
             self.assertEqual(self.browser.call(LIST).status_code, 403)
 
@@ -88,8 +87,7 @@ class TestApplicants(MarketCase):
         posted = {card["name"]: card for card in self.browser.message(f"{API}get_posted_jobs")["items"]}
         numbers = [(posted[job]["applied"], posted[job]["shortlisted"]) for job in self.jobs]
         self.assertEqual(numbers, [(2, 1), (0, 0)])
-        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.jobs[0], "status", "Removed")
         self.assertEqual(self.counts(), (1, 0, 0, 0))
         self.assertEqual(self.listed(), [])
 
@@ -120,8 +118,7 @@ class TestApplicants(MarketCase):
         self.assertEqual((self.listed(unseen=1), self.unseen()), ([], (0, 0, [0, 0])))
         self.last.browser.message(f"{API}thaw_account")
         self.assertEqual((self.listed(unseen=1), self.unseen()), ([third], (1, 1, [1, 0])))
-        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.jobs[0], "status", "Removed")
         self.assertEqual(self.unseen(), (0, 0, [0, 0]))
 
     def test_a_person_with_one_unseen_application_is_unseen(self) -> None:
@@ -155,8 +152,7 @@ class TestPeople(MarketCase):
 
     def decide(self, job: str, decision: str, account=None, **values) -> None:
         searcher = searchers.searcher_of((account or self.asha).email)
-        frappe.db.rollback()
-        name = frappe.db.get_value("JP Application", {"job": job, "searcher": searcher})
+        name = fresh().get_value("JP Application", {"job": job, "searcher": searcher})
         self.browser.message(f"{API}decide_application", name=name, decision=decision, **values)
 
     def people(self, **filters) -> list[list[str]]:
@@ -190,8 +186,7 @@ class TestPeople(MarketCase):
         expected = {"status": "Interview", "place": "call", "job": self.jobs[0], "job_status": "Live"}
         self.assertEqual(told, {**expected, "interview_at": told["interview_at"]})
         self.assertEqual(get_datetime(told["interview_at"]), get_datetime(at))
-        frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.jobs[0], "status", "Removed")
         self.assertEqual(self.people(), [["Dyer"], ["Tailor", "Dyer"]])
 
     def test_who_is_gone_is_not_told_to_be_one_person(self) -> None:
@@ -201,8 +196,7 @@ class TestPeople(MarketCase):
         self.assertEqual(self.people(status="Withdrawn"), [["Dyer"], ["Weaver"]])
         both = self.browser.message(LIST, by="person", status="Applied,Withdrawn")
         self.assertEqual((both["total"], [len(row["applications"]) for row in both["items"]]), (4, [1] * 4))
-        frappe.db.set_value("JP Searcher", searchers.searcher_of(self.ravi.email), "is_frozen", 1)
-        frappe.db.commit()
+        store("JP Searcher", searchers.searcher_of(self.ravi.email), "is_frozen", 1)
         self.apply(self.asha, self.jobs[0])
         frozen = self.browser.message(LIST, by="person")["items"][1]
         self.assertEqual((frozen["candidate"]["absent"], len(frozen["applications"])), ("frozen", 1))
@@ -283,11 +277,9 @@ class TestCandidates(ApplicationCase):
             lambda: self.candidate(browser),
         )
         for status, expected in (("Live", 200), ("Removed", 403), ("Live", 200)):
-            frappe.db.set_value("JP Job", self.job, "status", status)
-            frappe.db.commit()
+            store("JP Job", self.job, "status", status)
             self.assertEqual([read().status_code for read in readings], [expected] * 3, status)
-        frappe.db.set_value("JP Job", self.job, "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.job, "status", "Removed")
         self.assertEqual(self.own()["status"], "Applied")
 
     def test_a_resume_opens_for_its_company(self) -> None:

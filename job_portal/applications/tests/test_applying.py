@@ -8,6 +8,7 @@ from job_portal.files import purge
 from job_portal.tests.actor import WALK_IN, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import fresh, store
 
 APPLY, WITHDRAW = f"{API}apply_to_job", f"{API}withdraw_application"
 
@@ -23,8 +24,7 @@ class TestApplying(EmployerCase):
         return self.browser.message(APPLY, job=self.job, **values)
 
     def set_job(self, **values) -> None:
-        frappe.db.set_value("JP Job", self.job, values)
-        frappe.db.commit()
+        store("JP Job", self.job, values)
 
     def refused(self, status: int, **values) -> str:
         reply = self.browser.call(APPLY, **{"job": self.job, **values})
@@ -55,8 +55,7 @@ class TestApplying(EmployerCase):
         replies = at_once([lambda: self.browser.call(APPLY, job=self.job) for _ in range(6)])
         self.assertEqual({reply.status_code for reply in replies}, {200})
         self.assertEqual(len({reply.json["message"]["name"] for reply in replies}), 1)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Application", {"job": self.job}), 1)
+        self.assertEqual(fresh().count("JP Application", {"job": self.job}), 1)
         self.assertEqual(frappe.db.count("JP Searcher", {"account": self.searcher.email}), 1)
 
     def test_a_job_that_takes_no_application_says_why(self) -> None:
@@ -83,8 +82,7 @@ class TestApplying(EmployerCase):
     def test_a_rejected_companys_job_is_as_removed(self) -> None:
         company = self.company_account()
         self.job = self.post_job(company)
-        frappe.db.set_value("JP Company", company.browser.company, "status", "Rejected")
-        frappe.db.commit()
+        store("JP Company", company.browser.company, "status", "Rejected")
         self.assertIn("no longer there", self.refused(404))
 
     def test_letters_are_text_of_some_length(self) -> None:
@@ -98,8 +96,7 @@ class TestApplying(EmployerCase):
         self.refused(417, resume="/private/files/none.pdf")
         self.refused(417, resume=self.searcher.upload("png", is_private=0))
         name = self.apply(resume=mine)["name"]
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Application", name, "resume"), mine)
+        self.assertEqual(fresh().get_value("JP Application", name, "resume"), mine)
         searcher = frappe.db.get_value("JP Application", name, "searcher")
         self.assertEqual(frappe.db.get_value("JP Searcher", searcher, "resume"), mine)
         file = frappe.db.get_value("File", {"file_url": mine}, ["attached_to_doctype", "attached_to_name"])
@@ -112,8 +109,7 @@ class TestApplying(EmployerCase):
             self.browser.message(f"{API}save_searcher", resume=url)
         frappe.db.rollback()
         old = {"modified": add_days(now_datetime(), -31)}
-        frappe.db.set_value("File", {"owner": self.searcher.email}, old, update_modified=False)
-        frappe.db.commit()
+        store("File", {"owner": self.searcher.email}, old, update_modified=False)
         purge.daily()
         left = frappe.get_all("File", {"owner": self.searcher.email}, pluck="file_url")
         self.assertEqual(set(left), {sent, newest})
@@ -158,8 +154,7 @@ class TestApplying(EmployerCase):
         for doctype, gone, status in (("JP Job", self.job, "Removed"), ("JP Company", name, "Rejected")):
             before = frappe.db.get_value(doctype, gone, "status")
             for each in (status, before):
-                frappe.db.set_value(doctype, gone, "status", each)
-                frappe.db.commit()
+                store(doctype, gone, "status", each)
                 expected = {None} if each == status else {"Asha Rao"}
                 self.assertEqual(self.contacts_read(application), expected, each)
 

@@ -13,6 +13,7 @@ from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh, store
 
 MOVES = MARKET["application_moves"]
 SILENT_SECONDS = MARKET["limits"]["selected_silent_seconds"]
@@ -285,8 +286,7 @@ class TestDeciding(ApplicationCase):
         again = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
         self.assertEqual(again["status"], "Applied")
         self.assertEqual(self.seen(), ("Applied", ["Applied", "Withdrawn", "Applied"]))
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Application", self.name, "status"), "Ignored")
+        self.assertEqual(fresh().get_value("JP Application", self.name, "status"), "Ignored")
         self.assertEqual(self.decide("restore"), "Applied")
         self.decide("ignore")
         self.pass_time(25)
@@ -302,11 +302,9 @@ class TestDeciding(ApplicationCase):
         self.refused("restore")
 
     def test_decisions_go_on_after_a_jobs_end_and_not_after_its_removal(self) -> None:
-        frappe.db.set_value("JP Job", self.job, "status", "Closed")
-        frappe.db.commit()
+        store("JP Job", self.job, "status", "Closed")
         self.assertEqual(self.decide("shortlist"), "Shortlisted")
-        frappe.db.set_value("JP Job", self.job, "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.job, "status", "Removed")
         self.assertIn("removed", self.refused("select"))
 
     def test_strangers_are_told_nothing(self) -> None:
@@ -332,8 +330,7 @@ class TestDeciding(ApplicationCase):
         self.addCleanup(frappe.db.commit)
         self.addCleanup(frappe.db.set_value, "JP Company", company, "status", "Approved")
         for status, expected in (("Rejected", 403), ("Pending Review", 200)):
-            frappe.db.set_value("JP Company", company, "status", status)
-            frappe.db.commit()
+            store("JP Company", company, "status", status)
             replies = [self.company.browser.call(method, **values).status_code for method, values in calls]
             self.assertEqual(set(replies), {expected}, status)
 
@@ -368,8 +365,7 @@ class TestDeciding(ApplicationCase):
                 expected, before = self.model(decision, status, before)
                 self.assertEqual(answer, expected, (decision, status))
                 status = expected or status
-                frappe.db.rollback()
-                self.assertEqual(frappe.db.get_value("JP Application", self.name, "status"), status)
+                self.assertEqual(fresh().get_value("JP Application", self.name, "status"), status)
 
     def attempt(self, decision: str) -> str | None:
         """The status after it, or None where it was refused."""
@@ -385,8 +381,7 @@ class TestDeciding(ApplicationCase):
         self.assertIn(reply.status_code, (200, 417), reply.text)
         if reply.status_code == 417:
             return None
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Application", self.name, "status")
+        return fresh().get_value("JP Application", self.name, "status")
 
     def model(self, decision: str, status: str, before: dict | None) -> tuple[str | None, dict | None]:
         """(status after, or None for a refusal; the last decision as {before, restored, ignored})."""

@@ -10,6 +10,7 @@ from job_portal.searchers import service as searchers
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import store
 
 EXPORT = f"{API}export_applicants"
 
@@ -33,9 +34,7 @@ class TestExport(MarketCase):
 
     def set(self, account, **values) -> None:
         """Store what the forms refuse: a release before theirs may have taken it."""
-        frappe.db.rollback()
-        frappe.db.set_value("JP Searcher", searchers.searcher_of(account.email), values)
-        frappe.db.commit()
+        store("JP Searcher", searchers.searcher_of(account.email), values)
 
     def looks(self, account) -> list[str]:
         frappe.db.rollback()
@@ -95,6 +94,5 @@ class TestExport(MarketCase):
             self.assertEqual(self.browser.call(EXPORT, **wrong).status_code, 417, wrong)
         self.assertEqual(len(list(csv.reader(io.StringIO(other.browser.message(EXPORT)["csv"])))), 1)
         for status in ("Pending Review", "Rejected", "Frozen"):
-            frappe.db.set_value("JP Company", self.browser.company, "status", status)
-            frappe.db.commit()
+            store("JP Company", self.browser.company, "status", status)
             self.assertEqual(self.browser.call(EXPORT).status_code, 403, status)

@@ -10,6 +10,7 @@ from job_portal.notifications import service
 from job_portal.rules import MARKET
 from job_portal.tests.actor import WALK_IN
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh, store
 
 
 class TestJobNews(ApplicationCase):
@@ -54,8 +55,7 @@ class TestJobNews(ApplicationCase):
 
     def test_nobody_hears_of_what_a_rejected_company_writes(self) -> None:
         company = self.company.browser.company
-        frappe.db.set_value("JP Company", company, "status", "Rejected")
-        frappe.db.commit()
+        store("JP Company", company, "status", "Rejected")
         self.addCleanup(frappe.db.commit)
         self.addCleanup(frappe.db.set_value, "JP Company", company, "status", "Approved")
         self.update(title="Pay a fee and start at once")
@@ -123,8 +123,7 @@ class TestJobNews(ApplicationCase):
             self.company.browser.message(f"{API}{each}_job", name=self.job)
 
     def review(self, decision: str) -> None:
-        frappe.db.rollback()
-        modified = str(frappe.db.get_value("JP Job", self.job, "modified"))
+        modified = str(fresh().get_value("JP Job", self.job, "modified"))
         reviewer = self.account(("JP Reviewer",)).browser
         reviewer.message(f"{API}{decision}_job", name=self.job, modified=modified, reason="Asks to call")
 
@@ -163,8 +162,7 @@ class TestJobNews(ApplicationCase):
     def test_a_later_last_day_is_a_repost(self) -> None:
         frappe.db.rollback()
         over = now_datetime() - timedelta(days=1)
-        frappe.db.set_value("JP Job", self.job, {"valid_through": over, "application_end_date": over.date()})
-        frappe.db.commit()
+        store("JP Job", self.job, {"valid_through": over, "application_end_date": over.date()})
         self.update(application_end_date=str((over + timedelta(days=3)).date()))
         self.assertEqual([kind for kind, _text in self.told()], ["job reopened"])
 
@@ -176,8 +174,7 @@ class TestJobNews(ApplicationCase):
         name = withdrawn.browser.message(f"{API}apply_to_job", job=self.job)["name"]
         withdrawn.browser.message(f"{API}withdraw_application", name=name)
         blocking.browser.message(f"{API}save_searcher", headline="Dyer")
-        frappe.db.rollback()
-        searcher = frappe.db.get_value("JP Searcher", {"account": blocking.email})
+        searcher = fresh().get_value("JP Searcher", {"account": blocking.email})
         frappe.get_doc({**look, "searcher": searcher}).insert(ignore_permissions=True)
         frappe.db.commit()
         self.move("close", "repost")
@@ -191,9 +188,7 @@ class TestJobNews(ApplicationCase):
 
     def test_a_repost_that_is_held_is_told_once_nothing_holds_it(self) -> None:
         self.move("close")
-        frappe.db.rollback()
-        frappe.db.set_value("JP Job", self.job, "title", "Weaver, call 98765 43212")
-        frappe.db.commit()
+        store("JP Job", self.job, "title", "Weaver, call 98765 43212")
         self.move("repost")
         self.update(min_salary="16000")
         self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])

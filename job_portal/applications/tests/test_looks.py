@@ -14,7 +14,7 @@ from job_portal.tests.actor import PDF, message_of, said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.opensearch import settle
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh, store
 
 FILE = f"/api/method/{API}get_candidate_file"
 
@@ -33,8 +33,7 @@ class TestLooks(ApplicationCase):
         self.resume = account.upload()
         values = {"job": job or self.job, "resume": self.resume}
         name = account.browser.message(f"{API}apply_to_job", **values)["name"]
-        frappe.db.rollback()
-        return name, frappe.db.get_value("JP Application", name, "searcher")
+        return name, fresh().get_value("JP Application", name, "searcher")
 
     def reveal(self, name: str | None = None) -> int:
         return self.company.browser.call(f"{API}reveal_phone", application=name or self.name).status_code
@@ -59,8 +58,7 @@ class TestLooks(ApplicationCase):
     def test_a_company_that_is_reviewed_opens_resumes_but_not_where_reports_hold_it(self) -> None:
         company = self.company.browser.company
         for status in ("Pending Review", "Approved"):
-            frappe.db.set_value("JP Company", company, "status", status)
-            frappe.db.commit()
+            store("JP Company", company, "status", status)
             self.assertEqual(self.open_resume().status_code, 200)
         reporting.hold_company(self, company, self.job)
         reply = self.open_resume()
@@ -139,8 +137,7 @@ class TestLooks(ApplicationCase):
     def test_a_look_is_reported_once_and_even_when_the_job_is_gone(self) -> None:
         self.reveal()
         [look] = self.looks()
-        frappe.db.set_value("JP Job", self.job, "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.job, "status", "Removed")
         values = {"look": look["name"], "reason": "Misuses my number or resume", "details": "Sells courses"}
         for _ in range(2):
             self.searcher.browser.message(f"{API}report_look", **values)
@@ -157,8 +154,7 @@ class TestLooks(ApplicationCase):
         script = PDF.replace(b"/Catalog", b"/Catalog/OpenAction<</S/JavaScript/JS(app.alert)>>")
         url = message_of(account.browser.upload(script, "cv.pdf", is_private=1), "upload")["file_url"]
         account.browser.message(f"{API}apply_to_job", job=self.job, resume=url)
-        frappe.db.rollback()
-        reply = self.open_resume(frappe.db.get_value("JP Searcher", {"account": account.email}))
+        reply = self.open_resume(fresh().get_value("JP Searcher", {"account": account.email}))
         self.assertEqual((reply.status_code, reply.mimetype), (200, "application/pdf"))
         self.assertNotIn(b"JavaScript", reply.data)
         self.assertIn(b"JavaScript", account.browser.get(url).data)
@@ -222,11 +218,9 @@ class TestLooks(ApplicationCase):
             self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (429, 429))
             # The first ones stay open.
             self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
-            frappe.db.rollback()
-            self.assertTrue(frappe.db.get_value("JP Company", company, "limit_met_on"))
+            self.assertTrue(fresh().get_value("JP Company", company, "limit_met_on"))
             approved = add_to_date(now_datetime(), days=-MARKET["limits"]["young_company_days"] - 1)
-            frappe.db.set_value("JP Company", company, "reviewed_on", approved)
-            frappe.db.commit()
+            store("JP Company", company, "reviewed_on", approved)
             self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (200, 200))
         self.assertEqual(len(self.looks()), 2)
 

@@ -11,7 +11,7 @@ from job_portal.jobs import messages
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, store
 
 TRADE = {"text": "Which looms do you know?", "kind": "choice", "choices": ["Power & “loom”", "हथकरघा"]}
 ASKED = [
@@ -94,8 +94,7 @@ class TestScreening(EmployerCase):
 
     def test_a_hidden_job_tells_nothing(self) -> None:
         job = self.post_job(self.company, questions=ASKED)
-        frappe.db.set_value("JP Job", job, "status", "Held")
-        frappe.db.commit()
+        store("JP Job", job, "status", "Held")
         reply = self.fitting.browser.call(f"{API}check_answers", job=job, answers={})
         self.assertEqual(404, reply.status_code)
 

@@ -1,10 +1,9 @@
 """When a company first opens an application, its searcher reads so; and how far the job is."""
 
-import frappe
-
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh
 
 
 class TestSeen(ApplicationCase):
@@ -44,8 +43,7 @@ class TestSeen(ApplicationCase):
     def test_a_withdrawn_application_is_not_seen_any_more(self) -> None:
         self.withdraw()
         self.open()
-        frappe.db.rollback()
-        self.assertIsNone(frappe.db.get_value("JP Application", self.name, "seen_on"))
+        self.assertIsNone(fresh().get_value("JP Application", self.name, "seen_on"))
 
 
 class TestDistance(ApplicationCase):

@@ -1,12 +1,11 @@
 from unittest.mock import patch
 
-import frappe
-
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh, store
 
 
 class TestShown(MatchCase):
@@ -35,11 +34,9 @@ class TestShown(MatchCase):
             refused = self.open_one(last)
             self.assertEqual(refused.status_code, 429)
             self.assertIn("2 people a day who have not applied", said(refused))
-        frappe.db.rollback()
-        self.assertTrue(frappe.db.get_value("JP Company", self.company.browser.company, "limit_met_on"))
+        self.assertTrue(fresh().get_value("JP Company", self.company.browser.company, "limit_met_on"))
         # An established company is shown more.
-        frappe.db.set_value("JP Company", self.company.browser.company, "reviewed_on", "2020-01-01")
-        frappe.db.commit()
+        store("JP Company", self.company.browser.company, "reviewed_on", "2020-01-01")
         with patch.dict(MARKET["limits"], candidates_a_day_young=2):
             self.assertEqual(self.look(limit=3), 200)
 

@@ -11,6 +11,7 @@ from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.patches import count_answers
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh, store
 
 
 def entry(status: str, hours: float, decision: str | None = None, by: str = "company") -> dict:
@@ -23,8 +24,7 @@ class UnansweredCase(ApplicationCase):
         """The job ended so many days ago."""
         frappe.db.rollback()
         ended = now_datetime() - timedelta(days=days)
-        frappe.db.set_value("JP Job", job or self.job, {"valid_through": ended, "answers_due": ended})
-        frappe.db.commit()
+        store("JP Job", job or self.job, {"valid_through": ended, "answers_due": ended})
 
     def told(self) -> int:
         return self.kinds_told(self.searcher.email).count("no answer")
@@ -96,8 +96,7 @@ class TestUnanswered(UnansweredCase):
             unanswered.tell()
         finally:
             unanswered._TOLD = whole
-        frappe.db.rollback()
-        self.assertIsNone(frappe.db.get_value("JP Application", self.name, "unanswered_on"))
+        self.assertIsNone(fresh().get_value("JP Application", self.name, "unanswered_on"))
         self.assertEqual(due, frappe.db.get_value("JP Job", self.job, "answers_due"))
         unanswered.tell()
         self.assertEqual(1, self.told())
@@ -106,11 +105,9 @@ class TestUnanswered(UnansweredCase):
 class TestUpgrade(UnansweredCase):
     def test_what_was_stored_before_gets_its_times(self) -> None:
         self.decide("shortlist")
-        frappe.db.rollback()
-        answered = frappe.db.get_value("JP Application", self.name, "answered_on")
+        answered = fresh().get_value("JP Application", self.name, "answered_on")
         frappe.db.set_value("JP Application", self.name, "answered_on", None)
-        frappe.db.set_value("JP Job", self.job, "answers_due", None)
-        frappe.db.commit()
+        store("JP Job", self.job, "answers_due", None)
         count_answers.execute()
         self.assertIsNotNone(answered)
         self.assertEqual(answered, frappe.db.get_value("JP Application", self.name, "answered_on"))
@@ -209,5 +206,4 @@ class TestAnswers(UnansweredCase):
         before = frappe.db.get_value("JP Company", name, "modified")
         self.applications(10, 1)
         self.counted()
-        frappe.db.rollback()
-        self.assertEqual(before, frappe.db.get_value("JP Company", name, "modified"))
+        self.assertEqual(before, fresh().get_value("JP Company", name, "modified"))

@@ -10,7 +10,7 @@ from job_portal.platform.messages import CLIENT_KEY_MALFORMED, FIELD_NOT_AN_OPTI
 from job_portal.rules import COMPANY
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, fresh
 
 ADD = "job_portal.api.add_company"
 UPDATE = "job_portal.api.update_company_details"
@@ -165,8 +165,7 @@ class TestUpdateCompany(TestCase):
         cls.other_name = cls.other.add_company(company_name="Other Mills")
 
     def stored(self, field: str, name: str | None = None):
-        frappe.db.rollback()  # ends this connection's view of the past
-        return frappe.db.get_value("JP Company", name or self.name, field)
+        return fresh().get_value("JP Company", name or self.name, field)
 
     def test_changed_fields_only(self) -> None:
         reply = self.me.browser.message(UPDATE, name=self.name, city="Mysuru", company_website="")

@@ -10,7 +10,7 @@ from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import remove_user
+from job_portal.tests.utils import fresh, remove_user, store
 
 REASON = "The PAN card is unreadable"
 
@@ -22,10 +22,9 @@ class TestDecisions(MarketCase):
         self.reviewer = self.account(roles=("JP Reviewer",))
 
     def seen(self) -> dict:
-        frappe.db.rollback()
         return {
             "name": self.company,
-            "modified": str(frappe.db.get_value("JP Company", self.company, "modified")),
+            "modified": str(fresh().get_value("JP Company", self.company, "modified")),
         }
 
     def approve(self, **more):
@@ -109,8 +108,7 @@ class TestDecisions(MarketCase):
 
     def test_what_was_checked_is_of_the_rules_and_of_what_there_is(self) -> None:
         self.update(gst_msme_no="")
-        frappe.db.set_value("JP Company", self.company, "gst_msme_no", "", update_modified=False)
-        frappe.db.commit()
+        store("JP Company", self.company, "gst_msme_no", "", update_modified=False)
         unknown = messages.CHECKS_UNKNOWN.format(", ".join(MARKET["company_checks"]))
         cases = [("{", unknown), ('"PAN"', unknown), (["Everything"], unknown), ([["PAN"]], unknown)]
         for checked, sentence in [*cases, (["GSTIN"], messages.NOTHING_TO_CHECK.format("GSTIN"))]:
@@ -121,8 +119,7 @@ class TestDecisions(MarketCase):
     def test_pages_say_what_was_checked_and_when_as_long_as_it_is_so(self) -> None:
         self.approve(checked=["GSTIN", "address"])
         self.post_job(self.owner)
-        frappe.db.rollback()
-        day = str(frappe.db.get_value("JP Company", self.company, "reviewed_on"))[:10]
+        day = str(fresh().get_value("JP Company", self.company, "reviewed_on"))[:10]
         self.assertEqual(self.verified(), {"on": day, "checked": ["GSTIN", "address"]})
         # The review is not asked for again, but nobody has checked this address.
         self.update(address_line1="99 Other Road")

@@ -16,7 +16,7 @@ from job_portal.tests.actor import company_values, fresh_number, job_values, sai
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh, store
 
 LIMITS = MARKET["limits"]
 
@@ -107,8 +107,7 @@ class TestInvites(MembersCase):
         ]
         self.assertEqual([reply.status_code for reply in replies], [200] * most + [429] * 2)
         self.assertIn(messages.INVITED_TOO_OFTEN, said(replies[-1]))
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count(INVITES, {"mobile_no": number}), most)
+        self.assertEqual(fresh().count(INVITES, {"mobile_no": number}), most)
 
     def test_twenty_members_and_invites_at_most_and_thirty_invites_a_day(self) -> None:
         most = LIMITS["members"]
@@ -151,8 +150,7 @@ class TestInvites(MembersCase):
         cancelled = self.invite(guest.mobile)
         self.owner.browser.message(f"{API}cancel_invite", invite=cancelled)
         late = self.invite(guest.mobile)
-        frappe.db.set_value(INVITES, late, "until", add_to_date(now_datetime(), minutes=-1))
-        frappe.db.commit()
+        store(INVITES, late, "until", add_to_date(now_datetime(), minutes=-1))
         for invite in (declined, cancelled, late):
             self.refused(guest, "answer_invite", 417, messages.INVITE_OVER, invite=invite, **answer)
         self.assertEqual(guest.browser.message(f"{API}get_invites")["items"], [])
@@ -192,15 +190,13 @@ class TestInvites(MembersCase):
         guest = self.account()
         invite = self.invite(guest.mobile)
         for status in ("Rejected", "Frozen"):
-            frappe.db.set_value("JP Company", self.company, "status", status)
-            frappe.db.commit()
+            store("JP Company", self.company, "status", status)
             self.refused(self.owner, "invite_member", 403, mobile_no=fresh_number())
             self.assertEqual(guest.browser.message(f"{API}get_invites")["items"], [])
             self.refused(guest, "answer_invite", 417, messages.INVITE_OVER, invite=invite, accept=True)
 
     def test_a_company_that_nobody_has_read_invites_nobody(self) -> None:
-        frappe.db.set_value("JP Company", self.company, {"status": "Pending Review", "approved_on": None})
-        frappe.db.commit()
+        store("JP Company", self.company, {"status": "Pending Review", "approved_on": None})
         self.refused(self.owner, "invite_member", 403, messages.INVITE_WAITS, mobile_no=fresh_number())
 
     def test_numbers_are_forgotten(self) -> None:
@@ -306,8 +302,7 @@ class TestRoles(MembersCase):
         calls = [partial(a.browser.call, f"{API}remove_member", member=row) for a, row in rows]
         replies = at_once(calls)
         self.assertEqual(sorted(reply.status_code for reply in replies), [200, 417])
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count(MEMBERS, {"company": self.company, "role": "Owner"}), 1)
+        self.assertEqual(fresh().count(MEMBERS, {"company": self.company, "role": "Owner"}), 1)
 
     def test_two_owners_make_each_other_recruiters_at_once(self) -> None:
         second = self.member(self.owner, "Owner")
@@ -318,8 +313,7 @@ class TestRoles(MembersCase):
             partial(second.browser.call, change, member=first_row, role="Recruiter"),
         ]
         self.assertEqual(sorted(reply.status_code for reply in at_once(calls)), [200, 403])
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count(MEMBERS, {"company": self.company, "role": "Owner"}), 1)
+        self.assertEqual(fresh().count(MEMBERS, {"company": self.company, "role": "Owner"}), 1)
 
     def test_who_is_removed_loses_access_at_once_and_the_work_stays(self) -> None:
         recruiter = self.member(self.owner)
@@ -366,8 +360,7 @@ class TestRoles(MembersCase):
             ]
         )
         self.assertEqual(gone.status_code, 200)
-        frappe.db.rollback()
-        area = frappe.db.get_value("JP Company", self.company, "area")
+        area = fresh().get_value("JP Company", self.company, "area")
         self.assertEqual(change.status_code, 200 if area == "Hampi" else 403)
 
     def test_a_member_keeps_the_place_with_another_number(self) -> None:

@@ -9,7 +9,7 @@ from job_portal.account.tests.test_sms_gateways import SMSServer
 from job_portal.company import register, risk
 from job_portal.company.tests.test_risk import RiskCase
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh
 
 GSTIN = "29AAPFU0939F1ZR"
 FITTING = {
@@ -42,8 +42,7 @@ class TestRegister(RiskCase, SignInCase):
         return account
 
     def kept(self, account: Account) -> tuple:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company", account.browser.company, register.FIELDS)
+        return fresh().get_value("JP Company", account.browser.company, register.FIELDS)
 
     def doubts(self, answer) -> list[str]:
         self.answer(answer)

@@ -10,7 +10,7 @@ from job_portal.company import messages, rejections
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.languages_case import translated
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.tests.utils import TestCase, bench_only, store
 
 APPROVE, REJECT = "job_portal.api.approve_company", "job_portal.api.reject_company"
 REASON = "The PAN card is unreadable"
@@ -31,9 +31,7 @@ class ReviewCase(TestCase):
         self.store(status="Pending Review", review_reason=None, reviewed_by=None, reviewed_on=None)
 
     def store(self, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value("JP Company", self.company, values)
-        frappe.db.commit()
+        store("JP Company", self.company, values)
 
     def stored(self):
         frappe.db.rollback()

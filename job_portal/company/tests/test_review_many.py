@@ -7,7 +7,7 @@ import frappe
 from job_portal.company import messages
 from job_portal.platform.messages import CHOICE_TOO_LONG, CHOICE_UNREADABLE
 from job_portal.tests.actor import said
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, fresh
 
 APPROVE_ALL, REJECT_ALL = "job_portal.reviews.approve_all", "job_portal.reviews.reject_all"
 REASON = "The PAN card is unreadable"
@@ -28,15 +28,13 @@ class TestReviewOfMany(TestCase):
         frappe.db.commit()
 
     def seen(self, *names: str) -> list[dict]:
-        frappe.db.rollback()
         return [
-            {"name": name, "modified": str(frappe.db.get_value("JP Company", name, "modified"))}
+            {"name": name, "modified": str(fresh().get_value("JP Company", name, "modified"))}
             for name in names or self.names
         ]
 
     def status(self, name: str) -> str:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company", name, "status")
+        return fresh().get_value("JP Company", name, "status")
 
     def test_each_is_approved_recorded_and_told(self) -> None:
         # Desk sends a list as JSON text.

@@ -10,7 +10,7 @@ from job_portal.job_portal.report.job_portal_review_queue import job_portal_revi
 from job_portal.patches import key_companies
 from job_portal.tests.actor import pdf
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh
 
 APART = 0
 
@@ -149,8 +149,7 @@ class TestRisk(RiskCase):
 
     def test_many_from_one_network_within_a_day(self) -> None:
         companies = [self.company() for _ in range(3)]
-        frappe.db.rollback()
-        values = [frappe.db.get_value("JP Company", each.browser.company, "sent_from") for each in companies]
+        values = [fresh().get_value("JP Company", each.browser.company, "sent_from") for each in companies]
         self.assertEqual(len(set(values)), 1)
         self.assertRegex(values[0], "^[0-9a-f]{64}$")
         with patch.object(risk, "PACE", ((2, 25),)):
@@ -170,13 +169,11 @@ class TestRisk(RiskCase):
         account = self.company(pan="QQQCU0939G", company_type="Partnership Firm")
         name = account.browser.company
         risk.catch_up()
-        frappe.db.rollback()
-        self.assertIsNone(frappe.db.get_value("JP Company", name, "risk_on"), "a worker may be at it")
+        self.assertIsNone(fresh().get_value("JP Company", name, "risk_on"), "a worker may be at it")
         old = add_to_date(now_datetime(), hours=-1)
         frappe.db.set_value("JP Company", name, "modified", old, update_modified=False)
         risk.catch_up()
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Company", name, "risk"), 10)
+        self.assertEqual(fresh().get_value("JP Company", name, "risk"), 10)
 
     def test_a_save_has_a_worker_reckon_where_something_compared_has_changed(self) -> None:
         account = self.company()
@@ -255,9 +252,7 @@ class TestQueue(RiskCase):
         name = account.browser.company
         first = frappe.db.get_value("JP Company", name, "waiting_since")
         account.browser.message(f"{API}update_company_details", name=name, city="Mysuru")
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Company", name, "waiting_since"), first)
+        self.assertEqual(fresh().get_value("JP Company", name, "waiting_since"), first)
         self.decide(account, "reject", reason="Fake")
         account.browser.message(f"{API}update_company_details", name=name, city="Hubli")
-        frappe.db.rollback()
-        self.assertGreater(frappe.db.get_value("JP Company", name, "waiting_since"), first)
+        self.assertGreater(fresh().get_value("JP Company", name, "waiting_since"), first)

@@ -1,10 +1,9 @@
 """Two reviewers may open one company: the second decision is refused."""
 
-import frappe
-
 from job_portal.company import messages
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import fresh
 
 APPROVE, REJECT = f"{API}approve_company", f"{API}reject_company"
 
@@ -16,8 +15,7 @@ class TestTwoReviewers(MarketCase):
         self.first, self.second = (self.account(roles=("JP Reviewer",)) for _ in range(2))
 
     def seen(self) -> dict:
-        frappe.db.rollback()
-        modified = frappe.db.get_value("JP Company", self.company, "modified")
+        modified = fresh().get_value("JP Company", self.company, "modified")
         return {"name": self.company, "modified": str(modified)}
 
     def refusal(self, method: str, seen: dict, **more) -> str:

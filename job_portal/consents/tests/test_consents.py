@@ -13,7 +13,7 @@ from job_portal.tests.actor import said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
 from job_portal.tests.test_security_table_methods import SUBSCRIPTION
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh, store
 
 READ, GIVE, WITHDRAW = f"{API}get_consents", f"{API}give_consents", f"{API}withdraw_consent"
 CONTACT = f"{API}get_grievance_contact"
@@ -48,8 +48,7 @@ class ConsentCase(EmployerCase):
         return said(reply)
 
     def stored(self, *fields: str) -> dict:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Searcher", {"account": self.person.email}, fields, as_dict=True)
+        return fresh().get_value("JP Searcher", {"account": self.person.email}, fields, as_dict=True)
 
 
 class TestGiving(ConsentCase):
@@ -147,8 +146,7 @@ class TestActs(ConsentCase):
         self.assertIn("Your profile, Your applications", self.refused(APPLY, job=job))
         self.browser.agree("profile")
         self.assertNotIn("Your profile", self.refused(APPLY, job=job))
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Searcher", {"account": self.person.email}), 0)
+        self.assertEqual(fresh().count("JP Searcher", {"account": self.person.email}), 0)
         self.browser.agree("application")
         first = self.browser.message(APPLY, job=job)
         self.browser.message(WITHDRAW, purpose="application")
@@ -226,8 +224,7 @@ class TestWithdrawing(ConsentCase):
         for method in ("get_candidate", "reveal_phone"):
             self.assertEqual(company.call(f"{API}{method}", job=job, searcher=name).status_code, 403)
         self.assertEqual(self.stored("is_open", "may_call"), {"is_open": 0, "may_call": 0})
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Searcher Word", {"searcher": name}), 0)
+        self.assertEqual(fresh().count("JP Searcher Word", {"searcher": name}), 0)
         self.assertEqual(frappe.db.count("JP Invitation", {"searcher": name}), 0)
         self.assertEqual(self.browser.message(f"{API}get_searcher")["headline"], "Basket weaver")
 
@@ -254,8 +251,7 @@ class TestWithdrawing(ConsentCase):
             name = self.browser.message(APPLY, job=self.post_job(self.company))["name"]
             self.withdraw(purpose)
             # As a release before this left it.
-            frappe.db.set_value("JP Application", name, "status", "Selected")
-            frappe.db.commit()
+            store("JP Application", name, "status", "Selected")
             if was_given_again:
                 self.browser.agree()
             for _ in range(2):

@@ -8,6 +8,7 @@ from job_portal.conversations.tests.conversation_case import new_id
 from job_portal.privacy import deletion
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh
 
 
 class TestAboutQuotes(BriefCase):
@@ -151,6 +152,5 @@ class TestAboutQuotes(BriefCase):
         self.assertEqual([item["body"] for item in answer["items"]], [messages.DELETED, "The qvalve"])
         self.assertEqual((answer["may_write"], answer["other"]["name"]), (False, "A deleted account"))
         deletion.erase(self.plumber.email)
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("JP Conversation", conversation))
+        self.assertFalse(fresh().exists("JP Conversation", conversation))
         self.assertFalse(frappe.db.exists("JP Message", {"conversation": conversation}))

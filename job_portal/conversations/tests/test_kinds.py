@@ -1,13 +1,12 @@
 import json
 from unittest.mock import patch
 
-import frappe
-
 from job_portal.conversations import messages
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
 from job_portal.files import rewriting
 from job_portal.rules import MARKET, READY_SENTENCES
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import store
 
 
 class TestReadySentences(ConversationCase):
@@ -119,8 +118,7 @@ class TestCards(ConversationCase):
 
     def test_of_anything_else(self) -> None:
         job = self.post_job(self.company)
-        frappe.db.set_value("JP Job", job, "status", "Held")
-        frappe.db.commit()
+        store("JP Job", job, "status", "Held")
         bad = [self.card(name) for name in (job, "JPJ-none", 7, None, "")]
         bad += [self.card(self.job, more=1), {"kind": "card"}, {"kind": "card", "payload": "x"}]
         bad += [{"kind": "card", "payload": {"doctype": "User", "name": self.searcher.email}}]

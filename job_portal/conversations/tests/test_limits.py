@@ -1,13 +1,13 @@
 from datetime import timedelta
 from unittest.mock import patch
 
-import frappe
 from frappe.utils import now_datetime
 
 from job_portal.conversations import messages
 from job_portal.conversations.tests.conversation_case import ConversationCase
 from job_portal.rules import MARKET
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import store
 
 _LIMITS = MARKET["limits"]
 
@@ -34,8 +34,7 @@ class TestLimits(ConversationCase):
                 self.assertEqual(self.not_sent(account, 429), messages.TOO_MANY.format(2))
             first = {"conversation": conversation, "seq": 1}
             a_day_ago = now_datetime() - timedelta(days=1, minutes=1)
-            frappe.db.set_value("JP Message", first, "creation", a_day_ago, update_modified=False)
-            frappe.db.commit()
+            store("JP Message", first, "creation", a_day_ago, update_modified=False)
             self.send(self.company)
 
     def test_conversations_that_a_company_begins(self) -> None:

@@ -7,7 +7,7 @@ import frappe
 from job_portal.conversations.tests.conversation_case import ConversationCase
 from job_portal.files import rewriting
 from job_portal.tests.market_case import API
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh
 
 
 class TestMembers(ConversationCase):
@@ -17,8 +17,7 @@ class TestMembers(ConversationCase):
         super().setUp()
 
     def row(self, account: Account) -> str:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company Member", {"account": account.email})
+        return fresh().get_value("JP Company Member", {"account": account.email})
 
     def remove(self, member: str) -> None:
         self.company.browser.message(f"{API}remove_member", member=member)

@@ -6,6 +6,7 @@ from job_portal.conversations import messages, safety
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
 from job_portal.rules import MARKET
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh
 
 DEMANDS = (
     "Pay Rs 500 registration fee before the interview",
@@ -103,6 +104,5 @@ class TestSafety(ConversationCase):
         self.send(self.company)
 
     def states(self) -> tuple[str, str]:
-        frappe.db.rollback()
-        company = frappe.db.get_value("JP Company", self.company.browser.company, "status")
+        company = fresh().get_value("JP Company", self.company.browser.company, "status")
         return company, frappe.db.get_value("JP Job", self.job, "status")

@@ -7,6 +7,7 @@ from job_portal.conversations import messages, telling
 from job_portal.conversations.tests.conversation_case import ConversationCase
 from job_portal.notifications import push
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import fresh
 
 
 class TestTelling(ConversationCase):
@@ -25,8 +26,7 @@ class TestTelling(ConversationCase):
         # The bell is quiet again once the conversation is read.
         read = {"conversation": conversation, "seq": 2}
         self.searcher.browser.message(f"{API}read_messages", **read)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Notification", line.name, "is_read"), 1)
+        self.assertEqual(fresh().get_value("JP Notification", line.name, "is_read"), 1)
         self.send(self.company)
         self.assertEqual(self.lines(self.searcher), [told, told])
         self.send(self.searcher)

@@ -3,13 +3,13 @@
 from datetime import timedelta
 from unittest.mock import patch
 
-import frappe
 from frappe.utils import now_datetime
 
 from job_portal.conversations import messages, sending
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
 from job_portal.rules import MARKET, NOTICES
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import store
 
 READS, WRITES, NOTHING, FROZEN = "reads", "writes", "403", "417"
 
@@ -42,9 +42,7 @@ class TestWhoWrites(ConversationCase):
         self.assertEqual((self.may(self.searcher), self.may(self.company)), (searcher, company))
 
     def set(self, doctype: str, name: str, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value(doctype, name, values)
-        frappe.db.commit()
+        store(doctype, name, values)
 
     def post(self, account, method: str, **values) -> None:
         account.browser.message(f"{API}{method}", **values)

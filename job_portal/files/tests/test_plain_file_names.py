@@ -9,7 +9,7 @@ import frappe
 from job_portal.files.apart import mark_of
 from job_portal.patches import plain_file_names
 from job_portal.tests.actor import pdf
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.tests.utils import TestCase, bench_only, fresh, store
 
 SCRIPT = 'logo" onmouseover="alert(document.domain)" style="position:fixed;inset:0'
 PLAIN = r"\A/(private/)?files/[\w ._()-]+-[0-9a-f]{12}\.(png|pdf)\Z"
@@ -88,8 +88,7 @@ class TestPlainFileNames(TestCase):
         kept = self.me.browser.get(theirs).get_data()
         gone = self.as_before(mine, "gone'.pdf")
         Path(frappe.get_doc("File", {"file_url": gone}).get_full_path()).unlink()
-        frappe.db.set_value("File", {"file_url": gone}, "file_name", theirs.rpartition("/")[2])
-        frappe.db.commit()
+        store("File", {"file_url": gone}, "file_name", theirs.rpartition("/")[2])
         plain_file_names.execute()
         self.assertEqual(self.me.browser.get(theirs).get_data(), kept)
         self.assertEqual(self.stored("gov_approved_company_reg_doc"), [theirs])
@@ -117,18 +116,15 @@ class TestPlainFileNames(TestCase):
         file = frappe.get_doc(mine).insert()
         frappe.db.commit()
         plain_file_names.execute()
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("File", file.name, "file_url"), file.file_url)
+        self.assertEqual(fresh().get_value("File", file.name, "file_url"), file.file_url)
         file.delete()
         frappe.db.commit()
 
     @bench_only("The embedded host has no DocField.")
     def test_attach_columns_of_others(self) -> None:
         old = self.as_before(self.me.upload("png", is_private=0), f"{SCRIPT}2.png")
-        frappe.db.set_value("User", self.me.email, "user_image", old)
-        frappe.db.commit()
+        store("User", self.me.email, "user_image", old)
         plain_file_names.execute()
-        frappe.db.rollback()
-        url = frappe.db.get_value("User", self.me.email, "user_image")
+        url = fresh().get_value("User", self.me.email, "user_image")
         self.assertRegex(url, PLAIN)
         self.assertTrue(frappe.get_doc("File", {"file_url": url}).exists_on_disk())

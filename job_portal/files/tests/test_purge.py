@@ -7,7 +7,7 @@ import frappe
 from frappe.utils import add_to_date, get_files_path, now_datetime
 
 from job_portal.tests.actor import pdf
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.tests.utils import TestCase, bench_only, fresh, store
 
 
 class TestPurge(TestCase):
@@ -36,8 +36,7 @@ class TestPurge(TestCase):
         return frappe.db.count("File", {"file_url": url})
 
     def field(self, fieldname: str) -> str:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company", self.company, fieldname)
+        return fresh().get_value("JP Company", self.company, fieldname)
 
     def replace_pan_card(self) -> tuple[str, str]:
         """The URLs of the company's PAN card before and after a change of it."""
@@ -131,8 +130,7 @@ class TestPurge(TestCase):
         sms = frappe.get_doc({"doctype": "JP SMS", "mobile_no": "9876543210", "message": "Old"})
         sms.insert(ignore_permissions=True)
         old = {"creation": add_to_date(now_datetime(), days=-31)}
-        frappe.db.set_value("JP SMS", sms.name, old, update_modified=False)
-        frappe.db.commit()
+        store("JP SMS", sms.name, old, update_modified=False)
         return sms.name
 
     @bench_only("the embedded host has no scheduler")

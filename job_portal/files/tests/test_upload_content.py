@@ -5,14 +5,13 @@ import struct
 import zipfile
 import zlib
 
-import frappe
 from PIL import Image
 
 from job_portal.files import messages
 from job_portal.files.content import cleaned
 from job_portal.rules import LIMITS
 from job_portal.tests.actor import pdf, said
-from job_portal.tests.utils import TestCase, png
+from job_portal.tests.utils import TestCase, fresh, png
 
 PAGE = b"<!doctype html><script>alert(1)</script>"
 GPS, ORIENTATION, MAKE = 0x8825, 0x0112, 0x010F
@@ -30,8 +29,7 @@ class TestContent(TestCase):
         self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
         url = reply.json["message"]["file_url"]
         kept = self.me.browser.get(url).get_data()
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("File", {"file_url": url}, "file_size"), len(kept))
+        self.assertEqual(fresh().get_value("File", {"file_url": url}, "file_size"), len(kept))
         return kept
 
     def refused(self, content: bytes, filename: str, sentence: str) -> None:

@@ -15,7 +15,7 @@ from job_portal.files.uploads import MOST_A_DAY
 from job_portal.rules import LIMITS
 from job_portal.tests.actor import pdf, said
 from job_portal.tests.http import Browser
-from job_portal.tests.utils import SVG, TestCase, png
+from job_portal.tests.utils import SVG, TestCase, fresh, png
 
 
 class TestUpload(TestCase):
@@ -25,8 +25,7 @@ class TestUpload(TestCase):
         cls.me = cls.account()
 
     def stored(self) -> int:
-        frappe.db.rollback()
-        return frappe.db.count("File", {"owner": self.me.email})
+        return fresh().count("File", {"owner": self.me.email})
 
     def test_documents_and_logo(self) -> None:
         self.assertTrue(self.me.upload().startswith("/private/files/"))
@@ -78,8 +77,7 @@ class TestUpload(TestCase):
             file = response.json["message"]
             self.assertIsNone(file.get("attached_to_doctype"))
             self.assertTrue(file["file_url"].endswith(".pdf"))
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("File", {"file_name": name}))
+        self.assertFalse(fresh().exists("File", {"file_name": name}))
 
     def test_refused_by_content(self) -> None:
         before = self.stored()
@@ -119,8 +117,7 @@ class TestUpload(TestCase):
                 response = me.browser.open("POST", path, headers={"Accept": accept}, data=data)
                 self.assertEqual(response.status_code, 429, response.get_data(as_text=True))
                 self.assertIn(messages.UPLOADS_EXHAUSTED, response.get_data(as_text=True))
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("File", {"owner": me.email}))
+        self.assertFalse(fresh().exists("File", {"owner": me.email}))
         other.upload()
 
     def test_guests_upload_nothing(self) -> None:
@@ -148,8 +145,7 @@ class TestPrivateFiles(TestCase):
 
     def own_file(self, account) -> str:
         url = account.upload()
-        frappe.db.rollback()
-        return frappe.db.get_value("File", {"file_url": url, "owner": account.email}, "name")
+        return fresh().get_value("File", {"file_url": url, "owner": account.email}, "name")
 
     def test_no_browser_keeps_it(self) -> None:
         """It could be opened after the log-out."""
@@ -203,8 +199,7 @@ class TestPrivateFiles(TestCase):
                 "frappe.client.set_value", doctype="File", name=name, fieldname=fieldname, value=value
             )
             self.assertEqual(response.status_code, 403)
-        frappe.db.rollback()
-        self.assertNotEqual(frappe.db.get_value("File", name, "file_url"), self.url)
+        self.assertNotEqual(fresh().get_value("File", name, "file_url"), self.url)
 
     def test_naming_it_in_another_record(self) -> None:
         other = self.account()
@@ -266,8 +261,7 @@ class TestPrivateFiles(TestCase):
         self.assertEqual(set(folder.iterdir()), before)
 
     def test_nobody_deletes_what_a_company_carries(self) -> None:
-        frappe.db.rollback()
-        row = frappe.db.get_value("File", {"file_url": self.url, "attached_to_name": self.company}, "name")
+        row = fresh().get_value("File", {"file_url": self.url, "attached_to_name": self.company}, "name")
         for account in (self.thief, self.me):
             response = account.browser.open("DELETE", f"/api/resource/File/{row}")
             self.assertEqual(response.status_code, 403)

@@ -14,6 +14,7 @@ from job_portal.tests import reporting
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import fresh, store
 
 REPORT = f"{API}report_company"
 REASONS = MARKET["company_report_reasons"]
@@ -46,8 +47,7 @@ class TestCompanyReports(MarketCase):
         return frappe.get_all("JP Report", filters={"company": self.company}, fields=fields)
 
     def decide(self, decision: str, **more) -> None:
-        frappe.db.rollback()
-        modified = str(frappe.db.get_value("JP Company", self.company, "modified"))
+        modified = str(fresh().get_value("JP Company", self.company, "modified"))
         self.reviewer.message(f"{API}{decision}_company", name=self.company, modified=modified, **more)
 
     def test_one_a_company_and_account(self) -> None:
@@ -119,8 +119,7 @@ class TestCompanyReports(MarketCase):
 
     def test_an_approval_puts_the_jobs_back_and_closes_the_reports(self) -> None:
         removed = self.post_job(self.owner, title="Spinner")
-        frappe.db.rollback()
-        modified = str(frappe.db.get_value("JP Job", removed, "modified"))
+        modified = str(fresh().get_value("JP Job", removed, "modified"))
         self.reviewer.message(f"{API}remove_job", name=removed, modified=modified, reason="Fake")
         self.held()
         self.decide("approve")
@@ -148,8 +147,7 @@ class TestCompanyReports(MarketCase):
         self.owner.browser.message(f"{API}update_job", name=self.jobs[0], job_description=text)
         self.decide("approve")
         self.assertEqual(self.statuses(), ["Held", "Live"])
-        frappe.db.rollback()
-        held = frappe.db.get_value("JP Job", self.jobs[0], ("is_held_with_company", "hold_reasons"))
+        held = fresh().get_value("JP Job", self.jobs[0], ("is_held_with_company", "hold_reasons"))
         self.assertEqual(held[0], 0)
         self.assertNotIn("Reports", held[1])
 
@@ -179,8 +177,7 @@ class TestCompanyReports(MarketCase):
     def test_a_refused_change_does_not_approve_a_company_that_reports_hold(self) -> None:
         # What the set-up approved has no review.
         review = {"reviewed_by": "Administrator", "reviewed_on": now_datetime()}
-        frappe.db.set_value("JP Company", self.company, review)
-        frappe.db.commit()
+        store("JP Company", self.company, review)
         renamed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
         self.owner.browser.message(f"{API}update_company_details", **renamed)
         self.held()

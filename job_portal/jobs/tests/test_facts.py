@@ -8,6 +8,7 @@ from job_portal.jobs.tests.test_search import SearchCase
 from job_portal.tests.actor import WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import store
 
 AT_NIGHT = "Guards the gate. Night shift only."
 
@@ -134,8 +135,7 @@ class TestFacts(SearchCase):
         page = self.page(facts="Night shift")
         self.assertEqual(page["items"][0]["facts"], ["Night shift"])
         frappe.db.delete("JP Job Word", {"job": night})
-        frappe.db.set_value("JP Job", night, "is_listed", 0)
-        frappe.db.commit()
+        store("JP Job", night, "is_listed", 0)
         page = self.page(search=f"night shift {self.mark}")
         self.assertEqual([card["name"] for card in page["items"]], [plain])
         self.assertEqual(page["loosened"], messages.WITHOUT.format(1, "Night shift"))

@@ -12,6 +12,7 @@ from job_portal.jobs import messages, views
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import fresh, store
 
 NEVER = ("account", "email", "contact_email", "phone", "contact_name", "gst_msme_no", "pan", "area")
 NEVER += ("client_key", "search_text", "latitude")
@@ -26,9 +27,7 @@ class DetailsCase(MarketCase):
         return (browser or Browser()).message(f"{API}get_job", name=name)
 
     def store(self, doctype: str, name: str, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value(doctype, name, values)
-        frappe.db.commit()
+        store(doctype, name, values)
 
     def is_gone(self, name: str, browser: Browser | None = None) -> bool:
         reply = (browser or Browser()).call(f"{API}get_job", name=name)
@@ -161,8 +160,7 @@ class TestViews(DetailsCase):
             self.read(name, browser)
         self.assertEqual(self.seen(), 2)
         views.store()
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Job", name, "views"), 2)
+        self.assertEqual(fresh().get_value("JP Job", name, "views"), 2)
         self.assertEqual(self.seen(), 2)
         self.read(name, self.account().browser)
         views.store()

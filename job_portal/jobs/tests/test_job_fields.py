@@ -11,6 +11,7 @@ from job_portal.rules import JOB
 from job_portal.tests.actor import CONTACT, WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import store
 
 
 class TestJobFields(EmployerCase):
@@ -18,8 +19,7 @@ class TestJobFields(EmployerCase):
     def setUpClass(cls) -> None:
         super().setUpClass()
         cls.other = cls.company_account()
-        frappe.db.set_value("JP Company", cls.company.browser.company, "share_contact", 0)
-        frappe.db.commit()
+        store("JP Company", cls.company.browser.company, "share_contact", 0)
         cls.job = cls.post_job(cls.company)
 
     def contact_of(self, account) -> str:
@@ -82,8 +82,7 @@ class TestJobFields(EmployerCase):
     def test_a_start_date_is_reckoned_anew_by_a_repost(self) -> None:
         name = self.post_job(self.company)
         frappe.db.set_value("JP Job", name, "published_on", add_to_date(now_datetime(), days=-8))
-        frappe.db.set_value("JP Job", name, "valid_through", add_to_date(now_datetime(), days=-1))
-        frappe.db.commit()
+        store("JP Job", name, "valid_through", add_to_date(now_datetime(), days=-1))
         browser = self.company.browser
         browser.message(f"{API}update_job", name=name, application_start_date=str(self.day(20)))
         refused = browser.call(f"{API}repost_job", name=name)
@@ -114,8 +113,7 @@ class TestJobFields(EmployerCase):
         old = ("is_walk_in_interview", "allow_contact_after_apply")
         name = self.post_job(self.company)
         # Frappe 15 adds to the dict that it is given.
-        frappe.db.set_value("JP Job", name, dict.fromkeys(old, 1))
-        frappe.db.commit()
+        store("JP Job", name, dict.fromkeys(old, 1))
         browser = self.company.browser
         browser.message(f"{API}update_job", name=name, title="Weaver", **dict.fromkeys(old, True))
         browser.message(f"{API}close_job", name=name)
@@ -123,8 +121,7 @@ class TestJobFields(EmployerCase):
 
     def test_own_contact_and_amounts_as_people_write_them(self) -> None:
         contact = self.contact_of(self.company)
-        frappe.db.set_value("JP Company", self.other.browser.company, "share_contact", 1)
-        frappe.db.commit()
+        store("JP Company", self.other.browser.company, "share_contact", 1)
         self.post_job(self.other, allow_contact_after_apply=True)
         values = {"selected_hr": contact, "min_salary": "15,000", "max_salary": "1,00,00,000"}
         name = self.post_job(self.company, **values)

@@ -18,6 +18,7 @@ from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
+from job_portal.tests.utils import store
 from job_portal.words.folding import words
 
 LIST = f"{API}list_jobs"
@@ -115,8 +116,7 @@ class TestFilters(ListCase):
         ended, old = self.post(), self.post()
         frappe.db.set_value("JP Job", ended, {"valid_through": now_datetime()})
         week_ago = add_to_date(now_datetime(), days=-8)
-        frappe.db.set_value("JP Job", old, {"published_on": week_ago, "valid_through": now_datetime()})
-        frappe.db.commit()
+        store("JP Job", old, {"published_on": week_ago, "valid_through": now_datetime()})
         self.assertEqual((self.listed(), self.page()["total"]), ([], 0))
 
 
@@ -207,8 +207,7 @@ class TestOrders(ListCase):
         frappe.db.rollback()
         vocabulary.recount()
         # Its time is past, and no sweep has come by.
-        frappe.db.set_value("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
-        frappe.db.commit()
+        store("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
         few = {"ranked_depth": 5, "ranked_of_more": 5, "total_exact": 2}
         with patch.dict(conditions.LIMITS, few), patch.object(ranked, "_SPARE", 1):
             page = self.page(limit=1)

@@ -10,7 +10,7 @@ from job_portal.rules import JOB, OPTIONS
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, fresh
 
 A_DAY = {"pay_type": "Daily", "pay_min": "500", "pay_max": "600", "pay_unit": "Day"}
 STORED = ("pay_min", "pay_max", "pay_unit", "min_salary", "max_salary")
@@ -54,8 +54,7 @@ class TestPay(EmployerCase):
         cls.browser = cls.company.browser
 
     def stored(self, name: str) -> tuple:
-        frappe.db.rollback()
-        return tuple(value or 0 for value in frappe.db.get_value("JP Job", name, STORED))
+        return tuple(value or 0 for value in fresh().get_value("JP Job", name, STORED))
 
     def update(self, name: str, **changes) -> tuple:
         self.browser.message(f"{API}update_job", name=name, **changes)

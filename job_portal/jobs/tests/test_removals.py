@@ -12,6 +12,7 @@ from job_portal.tests import reporting
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import fresh, store
 
 REASON = "Asks for a fee"
 
@@ -52,8 +53,7 @@ class TestRemovals(RemovalCase):
         for status, days in (("Live", 0), ("Expired", 8)):
             self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
             published = add_to_date(now_datetime(), days=-days)
-            frappe.db.set_value("JP Job", self.job, {"published_on": published}, update_modified=False)
-            frappe.db.commit()
+            store("JP Job", self.job, {"published_on": published}, update_modified=False)
             opened = self.seen()
             self.assertEqual(self.reviewer.message(f"{API}restore_job", **opened)["status"], status)
             self.assertTrue(self.is_public())
@@ -145,8 +145,7 @@ class TestReports(RemovalCase):
         self.assertEqual(self.company.browser.message(f"{API}get_job", name=self.job)["status"], "Held")
         news = self.company.browser.message(f"{API}get_notifications")["items"][0]
         self.assertEqual(news["text"], messages.JOB_HELD_NEWS.format("Loom Operator"))
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Job", self.job, "modified_by"), "Administrator")
+        self.assertEqual(fresh().get_value("JP Job", self.job, "modified_by"), "Administrator")
         self.reviewer.message(f"{API}restore_job", **self.seen())
         self.assertEqual({report.status for report in self.stored()}, {"Closed"})
         self.report_by()

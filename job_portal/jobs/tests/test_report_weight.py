@@ -10,6 +10,7 @@ from job_portal.matching import relations
 from job_portal.tests import reporting
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import fresh, store
 
 HELD, LIVE = "Held", "Live"
 
@@ -52,8 +53,7 @@ class TestReportWeight(MarketCase):
         line = frappe.get_doc({"doctype": "JP Company Review", **review}).insert(ignore_permissions=True)
         before = add_to_date(now_datetime(), days=-91)
         frappe.db.set_value("JP Company Review", line.name, "creation", before, update_modified=False)
-        frappe.db.set_value("JP Company", self.company, "answers_given", 10, update_modified=False)
-        frappe.db.commit()
+        store("JP Company", self.company, "answers_given", 10, update_modified=False)
 
     def status(self) -> str:
         return self.owner.browser.message(f"{API}get_job", name=self.job)["status"]
@@ -247,8 +247,7 @@ class TestReportWeight(MarketCase):
         for _ in range(reporting.ENOUGH + 1):
             account = self.company_account()
             before = add_to_date(now_datetime(), days=-30)
-            frappe.db.set_value("User", account.email, "creation", before, update_modified=False)
-            frappe.db.commit()
+            store("User", account.email, "creation", before, update_modified=False)
             reporting.relate(account, self.job)
             reporting.send(account, "report_company", company=self.company, reason="Not a real company")
         self.assertEqual(self.status(), LIVE)
@@ -271,8 +270,7 @@ class TestReportWeight(MarketCase):
 
     def test_a_company_of_long_standing_goes_to_the_front_of_the_queue_only(self) -> None:
         risky = self.company_account(status="Pending Review").browser.company
-        frappe.db.set_value("JP Company", risky, "risk", 500, update_modified=False)
-        frappe.db.commit()
+        store("JP Company", risky, "risk", 500, update_modified=False)
         self.make_of_long_standing()
         self.gang(reporting.ENOUGH, days=14, relation="called")
         self.assertEqual(self.status(), LIVE)
@@ -295,15 +293,13 @@ class TestReportWeight(MarketCase):
             {"Closed"}, set(frappe.get_all("JP Report", {"company": self.company}, pluck="status"))
         )
         # Job by job, as before.
-        frappe.db.set_value("JP Company", self.company, "answers_given", 0, update_modified=False)
-        frappe.db.commit()
+        store("JP Company", self.company, "answers_given", 0, update_modified=False)
         for account in accounts:
             reporting.send(account, "report_job", job=self.job, reason="Asks for money")
         self.assertEqual(self.status(), LIVE)
 
     def decide(self, decision: str, **more) -> None:
-        frappe.db.rollback()
-        modified = str(frappe.db.get_value("JP Company", self.company, "modified"))
+        modified = str(fresh().get_value("JP Company", self.company, "modified"))
         self.reviewer.message(f"{API}{decision}_company", name=self.company, modified=modified, **more)
         frappe.db.rollback()
 

@@ -5,13 +5,13 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.jobs import tasks
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
+from job_portal.tests.utils import fresh, store
 
 
 class TestExpiring(EmployerCase):
     def end_in(self, hours: float, job: str) -> None:
         end = now_datetime() + timedelta(hours=hours)
-        frappe.db.set_value("JP Job", job, {"valid_through": end, "published_on": end - timedelta(days=7)})
-        frappe.db.commit()
+        store("JP Job", job, {"valid_through": end, "published_on": end - timedelta(days=7)})
 
     def told(self) -> list[str]:
         """What the company was told after one run of the hourly job."""
@@ -47,12 +47,10 @@ class TestSweeping(MarketCase):
         live, past = (self.post_job(company, title="Bell Ringer") for _ in range(2))
         ended = now_datetime() - timedelta(seconds=1)
         values = {"valid_through": ended, "published_on": ended - timedelta(days=7)}
-        frappe.db.set_value("JP Job", past, values)
-        frappe.db.commit()
+        store("JP Job", past, values)
 
         def stored(job: str) -> tuple:
-            frappe.db.rollback()
-            words = frappe.db.count("JP Job Word", {"job": job, "word": "ringer"})
+            words = fresh().count("JP Job Word", {"job": job, "word": "ringer"})
             return (*frappe.db.get_value("JP Job", job, ("status", "is_listed")), words)
 
         tasks.sweep()

@@ -11,7 +11,7 @@ from job_portal.jobs import messages, service
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, store
 
 
 class TestMoves(EmployerCase):
@@ -30,9 +30,7 @@ class TestMoves(EmployerCase):
         return frappe.get_doc("JP Job", self.job)
 
     def store(self, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value("JP Job", self.job, values)
-        frappe.db.commit()
+        store("JP Job", self.job, values)
 
     def age(self, **time) -> None:
         """Let it be this long ago that the job was published."""
@@ -118,8 +116,7 @@ class TestMoves(EmployerCase):
         with patch.object(service, "_MOST_A_DAY", 2):
             job = self.post_job(company)
         long_ago = {"published_on": add_to_date(now_datetime(), days=-9), "valid_through": now_datetime()}
-        frappe.db.set_value("JP Job", job, long_ago)
-        frappe.db.commit()
+        store("JP Job", job, long_ago)
         return job
 
     def test_a_last_day_that_is_over_goes_when_the_job_is_reposted(self) -> None:
@@ -145,8 +142,7 @@ class TestMoves(EmployerCase):
     def test_a_company_back_in_review_may_change_and_close_but_not_repost(self) -> None:
         pending = self.company_account()
         self.job, self.browser = self.post_job(pending), pending.browser
-        frappe.db.set_value("JP Company", pending.browser.company, "status", "Pending Review")
-        frappe.db.commit()
+        store("JP Company", pending.browser.company, "status", "Pending Review")
         self.ask("update_job", title="Weaver")
         self.ask("close_job")
         self.assertEqual(self.refusal("repost_job"), (403, messages.COMPANY_NOT_APPROVED))
@@ -156,8 +152,7 @@ class TestMoves(EmployerCase):
         self.job, self.browser = self.post_job(pending), pending.browser
         now = now_datetime()
         self.store(application_end_date=add_to_date(now, days=-1).date(), valid_through=now)
-        frappe.db.set_value("JP Company", pending.browser.company, "status", "Pending Review")
-        frappe.db.commit()
+        store("JP Company", pending.browser.company, "status", "Pending Review")
         later = str(add_to_date(now, days=3).date())
         refused = self.refusal("update_job", application_end_date=later)
         self.assertEqual(refused, (403, messages.COMPANY_NOT_APPROVED))
@@ -172,8 +167,7 @@ class TestPosted(MarketCase):
         company.browser.message(f"{API}close_job", name=closed)
         past = {"published_on": add_to_date(now_datetime(), days=-8), "valid_through": now_datetime()}
         frappe.db.set_value("JP Job", expired, past)
-        frappe.db.set_value("JP Job", swept, {**past, "status": "Expired"})
-        frappe.db.commit()
+        store("JP Job", swept, {**past, "status": "Expired"})
 
         def posted(**filters) -> dict[str, str]:
             answer = company.browser.message(f"{API}get_posted_jobs", **filters)

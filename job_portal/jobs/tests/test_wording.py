@@ -9,6 +9,7 @@ from job_portal.platform import market
 from job_portal.tests.actor import WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
+from job_portal.tests.utils import fresh, store
 
 FEE = "Runs power looms. Candidates must pay a registration fee of Rs 500 before joining."
 CLEAN = "Runs power looms. No registration fee is taken from candidates."
@@ -40,8 +41,7 @@ class TestWording(MarketCase):
         return self.account(("JP Reviewer",)).browser
 
     def stored(self, name: str, field: str):
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Job", name, field)
+        return fresh().get_value("JP Job", name, field)
 
     def is_public(self, name: str) -> bool:
         return Browser().call(f"{API}get_job", name=name).status_code == 200
@@ -114,8 +114,7 @@ class TestWording(MarketCase):
                 self.company.browser.message(f"{API}close_job", name=name)
             else:
                 frappe.db.set_value("JP Job", name, "valid_through", "2026-01-01 00:00:00")
-                frappe.db.set_value("JP Job", name, "published_on", "2025-12-25 00:00:00")
-                frappe.db.commit()
+                store("JP Job", name, "published_on", "2025-12-25 00:00:00")
             told = person.message(f"{API}get_notifications")["total"]
             for wrong in ({"title": "Weaver, call 98765 43210"}, {"job_description": FEE}):
                 reply = self.company.browser.call(f"{API}update_job", name=name, **wrong)
@@ -125,8 +124,7 @@ class TestWording(MarketCase):
             self.assertEqual(told, person.message(f"{API}get_notifications")["total"])
             self.update(name, job_description=CLEAN)
             # What stood there before the rules came may stay.
-            frappe.db.set_value("JP Job", name, "job_description", FEE)
-            frappe.db.commit()
+            store("JP Job", name, "job_description", FEE)
             self.update(name, openings="3")
 
     def test_applicants_read_no_title_that_is_held(self) -> None:
@@ -145,8 +143,7 @@ class TestWording(MarketCase):
 
     def test_mended_words_publish_nothing_while_the_company_is_reviewed(self) -> None:
         name = self.post(job_description=FEE)["name"]
-        frappe.db.set_value("JP Company", self.company.browser.company, "status", "Pending Review")
-        frappe.db.commit()
+        store("JP Company", self.company.browser.company, "status", "Pending Review")
         reply = self.company.browser.call(f"{API}update_job", name=name, job_description=CLEAN)
         self.assertEqual((403, "Held"), (reply.status_code, self.stored(name, "status")))
 
@@ -177,16 +174,14 @@ class TestWording(MarketCase):
 
     def test_what_was_reported_stays_held_when_it_is_mended(self) -> None:
         name = self.post()["name"]
-        frappe.db.set_value("JP Job", name, {"status": "Held", "is_listed": 0, "hold_reasons": None})
-        frappe.db.commit()
+        store("JP Job", name, {"status": "Held", "is_listed": 0, "hold_reasons": None})
         self.assertEqual("Held", self.update(name, job_description=FEE)["status"])
         self.assertEqual("Held", self.update(name, job_description=CLEAN)["status"])
 
     def test_a_repost_is_read(self) -> None:
         name = self.post()["name"]
         self.company.browser.message(f"{API}close_job", name=name)
-        frappe.db.set_value("JP Job", name, "job_description", FEE)
-        frappe.db.commit()
+        store("JP Job", name, "job_description", FEE)
         self.assertEqual("Held", self.company.browser.message(f"{API}repost_job", name=name)["status"])
 
     def test_a_held_job_takes_no_application(self) -> None:

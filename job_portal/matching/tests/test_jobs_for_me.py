@@ -2,12 +2,10 @@
 
 import secrets
 
-import frappe
-
 from job_portal.matching.tests.test_matches import FAR, NEAR, PINCODE, PROFILE, counting
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh
 
 
 class TestJobsForMe(EmployerCase):
@@ -102,8 +100,7 @@ class TestJobsForMe(EmployerCase):
 
     def test_what_a_company_hid_is_not_told_by_absence(self) -> None:
         name = self.post()
-        frappe.db.rollback()
-        searcher = frappe.db.get_value("JP Searcher", {"account": self.searcher.email})
+        searcher = fresh().get_value("JP Searcher", {"account": self.searcher.email})
         pair = {"job": name, "searcher": searcher}
         self.company.browser.message(f"{API}get_candidate", **pair)
         self.company.browser.message(f"{API}decide_match", **pair, decision="ignore")

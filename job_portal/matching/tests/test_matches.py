@@ -10,7 +10,7 @@ from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh, store
 
 PINCODE, NEAR, FAR = "560038", "560001", "411001"
 # Who fits the tests' job.
@@ -45,8 +45,7 @@ class MatchCase(EmployerCase):
         account = self.account()
         profile = {**PROFILE, "headline": f"{self.mark} and loom operator", **changes}
         account.browser.message(f"{API}save_searcher", **profile)
-        frappe.db.rollback()
-        return account, frappe.db.get_value("JP Searcher", {"account": account.email})
+        return account, fresh().get_value("JP Searcher", {"account": account.email})
 
     def matches(self, **filters) -> dict:
         settle()
@@ -170,8 +169,7 @@ class TestDecidingOnMatches(MatchCase):
         _account, name = self.new_searcher()
         asked = {"job": self.job, "searcher": name}
         self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 200)
-        frappe.db.set_value("JP Job", self.job, "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", self.job, "status", "Removed")
         self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 403)
 
     def test_a_held_job_has_no_matches_and_no_number_of_theirs(self) -> None:
@@ -221,12 +219,10 @@ class TestDecidingOnMatches(MatchCase):
         account.browser.message(f"{API}save_searcher", is_open=True)
         self.assertEqual(self.answers(name), [200, 200])
         for status in ("Closed", "Held", "Removed"):
-            frappe.db.set_value("JP Job", self.job, "status", status)
-            frappe.db.commit()
+            store("JP Job", self.job, "status", status)
             self.assertEqual(self.answers(name), [403, 403], status)
         over = {"status": "Live", "valid_through": add_to_date(now_datetime(), minutes=-1)}
-        frappe.db.set_value("JP Job", self.job, over)
-        frappe.db.commit()
+        store("JP Job", self.job, over)
         self.assertEqual(self.answers(name), [403, 403])
 
     def test_who_was_never_shown_is_neither_invited_nor_hidden(self) -> None:
@@ -254,8 +250,7 @@ class TestDecidingOnMatches(MatchCase):
             frappe.db.rollback()
             company = young.browser.company
             self.assertTrue(frappe.db.get_value("JP Company", company, "limit_met_on"))
-            frappe.db.set_value("JP Company", company, "reviewed_on", "2020-01-01")
-            frappe.db.commit()
+            store("JP Company", company, "reviewed_on", "2020-01-01")
             self.assertEqual(self.decide(names[2], "select", young).status_code, 200)
 
     def test_whom_the_company_ignores_it_sees_no_more(self) -> None:
@@ -309,8 +304,7 @@ class TestDecidingOnMatches(MatchCase):
         told = account.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual(len(told), 1)
         self.assertEqual({reply.status_code for reply in replies}, {200})
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Invitation", {"job": self.job, "searcher": name}), 1)
+        self.assertEqual(fresh().count("JP Invitation", {"job": self.job, "searcher": name}), 1)
 
     def test_who_may_not_invite_is_told_why(self) -> None:
         _account, name = self.new_searcher()
@@ -330,9 +324,7 @@ class TestDecidingOnMatches(MatchCase):
     def hidden_for(self, searcher: str, hours: int) -> None:
         long_ago = add_to_date(now_datetime(), hours=-hours)
         pair = {"job": self.job, "searcher": searcher}
-        frappe.db.set_value("JP Invitation", pair, "decided_on", long_ago)
-        frappe.db.commit()
+        store("JP Invitation", pair, "decided_on", long_ago)
 
     def store_status(self, company: Account, status: str) -> None:
-        frappe.db.set_value("JP Company", company.browser.company, "status", status)
-        frappe.db.commit()
+        store("JP Company", company.browser.company, "status", status)

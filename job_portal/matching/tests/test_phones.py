@@ -10,7 +10,7 @@ from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.security_case import HR
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh, store
 
 REVEAL, LOOKS = f"{API}reveal_phone", f"{API}get_phone_looks"
 
@@ -66,8 +66,7 @@ class TestPhones(MatchCase):
         company = self.company_account()
         self.job = self.post_job(company)
         _account, name = self.new_searcher()
-        frappe.db.set_value("JP Company", company.browser.company, "status", "Pending Review")
-        frappe.db.commit()
+        store("JP Company", company.browser.company, "status", "Pending Review")
         self.assertEqual(self.reveal(company, job=self.job, searcher=name).status_code, 403)
 
     def test_a_searcher_calls_the_contact_where_the_job_allows_it(self) -> None:
@@ -87,8 +86,7 @@ class TestPhones(MatchCase):
         self.assertTrue(read()["contact_seen_on"])
         own = account.browser.message(f"{API}get_application", name=application)
         self.assertNotIn("contact_seen_on", own)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
+        self.assertEqual(fresh().count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
         stranger, _name = self.new_searcher()
         self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
 
@@ -112,8 +110,7 @@ class TestPhones(MatchCase):
         self.assertEqual(seen(), (None, None))
         change(share_contact=True)
         self.assertEqual(seen(), (("Asha Rao", False), "9876543210"))
-        frappe.db.rollback()
-        self.assertTrue(frappe.db.exists("JP Phone Look", {"searcher": searcher, "whose": ledger.OF_CONTACT}))
+        self.assertTrue(fresh().exists("JP Phone Look", {"searcher": searcher, "whose": ledger.OF_CONTACT}))
         change(phone="9876500000", contact_name="Ravi")
         self.assertEqual(seen(), (("Ravi", True), "9876500000"))
         # The contact that a job names is its own, be it shown or not.
@@ -136,11 +133,9 @@ class TestPhones(MatchCase):
         change(share_contact=True)
         self.assertEqual(seen()[1], "9876500000")
         for doctype, record, status in (("JP Job", self.job, "Removed"), ("JP Company", name, "Rejected")):
-            frappe.db.rollback()
-            before = frappe.db.get_value(doctype, record, "status")
+            before = fresh().get_value(doctype, record, "status")
             for each, expected in ((status, None), (before, "9876500000")):
-                frappe.db.set_value(doctype, record, "status", each)
-                frappe.db.commit()
+                store(doctype, record, "status", each)
                 self.assertEqual(seen()[1], expected, each)
 
     def test_a_searcher_looks_at_so_many_contacts_a_day(self) -> None:
@@ -170,15 +165,13 @@ class TestPhones(MatchCase):
             ("JP Job", job, "Closed", 200),
             ("JP Company", name, "Rejected", 417),
         ):
-            frappe.db.set_value(doctype, record, "status", status)
-            frappe.db.commit()
+            store(doctype, record, "status", status)
             self.assertEqual(self.reveal(account, application=application).status_code, expected, status)
 
     def test_what_is_older_than_the_rules_allow_goes(self) -> None:
         account, name = self.new_searcher()
         self.reveal(job=self.job, searcher=name)
-        frappe.db.rollback()
-        look = frappe.db.get_value("JP Phone Look", {"searcher": name})
+        look = fresh().get_value("JP Phone Look", {"searcher": name})
         frappe.db.set_value("JP Phone Look", look, "creation", "2020-01-01 00:00:00", update_modified=False)
         ledger.purge()
         frappe.db.commit()

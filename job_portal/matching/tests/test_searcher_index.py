@@ -6,6 +6,7 @@ from job_portal.matching import searcher_index
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.tests.market_case import API
 from job_portal.tests.opensearch import settle
+from job_portal.tests.utils import store
 
 
 class TestIndex(MatchCase):
@@ -30,8 +31,7 @@ class TestIndex(MatchCase):
         _account, name = self.new_searcher(headline="Wireman")
         before = self.words(name)
         searcher_index.forget(name)
-        frappe.db.set_value("JP Searcher", name, "match_text", None, update_modified=False)
-        frappe.db.commit()
+        store("JP Searcher", name, "match_text", None, update_modified=False)
         searcher_index.rebuild()
         self.assertEqual((before, self.words(name)), (["#electrician", "#technician"], before))
 

@@ -13,7 +13,7 @@ from job_portal.platform import requests
 from job_portal.platform.requests import answers, log
 from job_portal.tests.actor import pdf
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import bench_only
+from job_portal.tests.utils import bench_only, fresh
 
 UPDATE = "job_portal.api.update_company_details"
 
@@ -28,8 +28,7 @@ class TestLostConnection(SignInCase):
         return self.owner.browser.post(path, json={"name": self.company, "city": "Mandya"})
 
     def kept(self) -> str:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company", self.company, "city")
+        return fresh().get_value("JP Company", self.company, "city")
 
     def test_a_commit_that_loses_it_is_503_with_a_sentence(self):
         for path in (f"/api/method/{UPDATE}", f"/api/v2/method/{UPDATE}", f"/?cmd={UPDATE}"):

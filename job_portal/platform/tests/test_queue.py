@@ -10,7 +10,7 @@ from job_portal.platform import queue, settings
 from job_portal.tests.actor import CONTACT, fresh_number
 from job_portal.tests.http import at_once
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import bench_only
+from job_portal.tests.utils import bench_only, fresh, store
 
 # Frappe 15 has no limit unless it is configured. Frappe 16 adds 50 for each site of the bench.
 LIMIT = 500
@@ -43,11 +43,9 @@ class TestFullQueue(SignInCase):
         url = self.account().upload()
         frappe.db.rollback()
         old = add_to_date(now_datetime(), days=-settings.number("loose_files_days") - 1)
-        frappe.db.set_value("File", {"file_url": url}, "modified", old, update_modified=False)
-        frappe.db.commit()
+        store("File", {"file_url": url}, "modified", old, update_modified=False)
         at_once([partial(self.as_a_worker_does, purge.daily)])
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("File", {"file_url": url}))
+        self.assertFalse(fresh().exists("File", {"file_url": url}))
 
     def as_a_worker_does(self, job):
         """Frappe makes no jobs in a thread that tests."""

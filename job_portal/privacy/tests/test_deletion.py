@@ -28,7 +28,7 @@ from job_portal.tests.market_case import MarketCase
 from job_portal.tests.sign_in_case import SignInCase, user_of
 from job_portal.tests.test_security_table_methods import SUBSCRIPTION
 from job_portal.tests.test_security_table_records import MODULES
-from job_portal.tests.utils import IS_EMBEDDED, bench_only, png
+from job_portal.tests.utils import IS_EMBEDDED, bench_only, fresh, png, store
 
 # What docs/privacy.md keeps of a deleted account: for limits two days; texts of searches.
 KEPT = {
@@ -142,8 +142,7 @@ class TestDeletion(DeletionCase):
         about = {"phone": browser.mobile, "contact_email": f"a@{mark}.example", "about_company": f"Of {mark}"}
         name = browser.add_company(company_name=f"Mills {mark}", **about)
         browser.message(f"{API}add_hr_details", company_name=name, **{**CONTACT, **contact})
-        frappe.db.set_value("JP Company", name, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", name, "status", "Approved")
         job = browser.message(f"{API}post_job", **job_values(title=f"Loom {mark}"))["name"]
         applied = applicant.browser.message(f"{API}apply_to_job", job=job)["name"]
         browser.message(f"{API}decide_application", name=applied, decision="shortlist")
@@ -169,8 +168,7 @@ class TestDeletion(DeletionCase):
         company, browser = self.company_account(), self.person()
         job, name = self.applied(browser, company)
         company.browser.message(f"{API}decide_application", name=name, decision="shortlist", note="Good")
-        frappe.db.rollback()
-        searcher = frappe.db.get_value("JP Application", name, "searcher")
+        searcher = fresh().get_value("JP Application", name, "searcher")
         self.delete(browser)
         listed = company.browser.message(f"{API}get_applicants", job=job)
         self.assertEqual([row["status"] for row in listed["items"]], ["Shortlisted"])
@@ -263,8 +261,7 @@ class TestDeletion(DeletionCase):
         statuses = sorted(reply.status_code for reply in replies)
         self.assertEqual(statuses[0], 200)
         self.assertLess(statuses[1], 500)
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("User", browser.session["email"]))
+        self.assertFalse(fresh().exists("User", browser.session["email"]))
 
 
 class TestMeanwhile(DeletionCase):
@@ -303,8 +300,7 @@ class TestMeanwhile(DeletionCase):
     def test_what_comes_to_a_deleted_company_leaves_nothing(self) -> None:
         person = self.person()
         company = person.add_company()
-        frappe.db.set_value("JP Company", company, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", company, "status", "Approved")
         job = person.message(f"{API}post_job", **job_values())["name"]
         self.delete(person)
         frappe.db.rollback()
@@ -347,8 +343,7 @@ class TestMeanwhile(DeletionCase):
         """They come when the deletion has begun, and has not yet come to the company."""
         person = self.person()
         company = person.add_company()
-        frappe.db.set_value("JP Company", company, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", company, "status", "Approved")
         late = [
             lambda: person.call(f"{API}add_hr_details", company_name=company, **CONTACT),
             lambda: person.call(f"{API}post_job", **job_values()),
@@ -361,8 +356,7 @@ class TestMeanwhile(DeletionCase):
     def test_who_had_read_a_company_or_a_profile_before_is_refused(self) -> None:
         person, applicant = self.person(), self.person()
         owner = person.add_company()
-        frappe.db.set_value("JP Company", owner, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", owner, "status", "Approved")
         person.company, person.browser = owner, person
         job, name = self.applied(applicant, person)
         late = [
@@ -406,8 +400,7 @@ class TestMeanwhile(DeletionCase):
         deadlock = [frappe.QueryDeadlockError("once"), "pseudonym"]
         with patch("job_portal.privacy.sealing.pseudonym", side_effect=deadlock):
             self.delete(person)
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("User", person.session["email"]))
+        self.assertFalse(fresh().exists("User", person.session["email"]))
 
     def test_an_application_whose_job_is_gone_is_as_none(self) -> None:
         person = self.person()

@@ -1,11 +1,10 @@
 """A frozen account: nobody sees anything of it, until it is thawed and everything is as before."""
 
-import frappe
-
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.security_case import HR
+from job_portal.tests.utils import fresh, store
 
 FREEZE, THAW = f"{API}freeze_account", f"{API}thaw_account"
 
@@ -15,8 +14,7 @@ class TestFrozenSearcher(DeletionCase):
         super().setUp()
         self.company, self.person_ = self.company_account(), self.person()
         self.job, self.name = self.applied(self.person_, self.company)
-        frappe.db.rollback()
-        self.searcher = frappe.db.get_value("JP Application", self.name, "searcher")
+        self.searcher = fresh().get_value("JP Application", self.name, "searcher")
         self.person_.message(FREEZE)
 
     def read(self, method: str, **arguments):
@@ -52,8 +50,7 @@ class TestFrozenSearcher(DeletionCase):
         self.assertNotIn(self.searcher, [row["searcher"] for row in found])
         pair = {"job": other, "searcher": self.searcher, "decision": "select"}
         self.refused(self.company.browser.call(f"{API}decide_match", **pair), 403)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Searcher Word", {"searcher": self.searcher}), 0)
+        self.assertEqual(fresh().count("JP Searcher Word", {"searcher": self.searcher}), 0)
         reply = self.person_.call(f"{API}apply_to_job", job=other)
         self.assertEqual((reply.status_code, said(reply)), (417, "Your account is frozen. Thaw it to go on."))
 
@@ -64,12 +61,10 @@ class TestFrozenSearcher(DeletionCase):
         self.assertEqual(again.message(f"{API}get_applications")["total"], 1)
         self.assertTrue(again.message(f"{API}get_searcher")["is_open"])
         again.message(f"{API}save_searcher", headline=f"Spinner {self.person_.mark}")
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Searcher Word", {"searcher": self.searcher}), 0)
+        self.assertEqual(fresh().count("JP Searcher Word", {"searcher": self.searcher}), 0)
         again.message(THAW)
         self.assertFalse(again.message(f"{API}get_boot")["is_frozen"])
-        frappe.db.rollback()
-        self.assertGreater(frappe.db.count("JP Searcher Word", {"searcher": self.searcher}), 0)
+        self.assertGreater(fresh().count("JP Searcher Word", {"searcher": self.searcher}), 0)
         read = self.read("get_application", name=self.name)
         self.assertEqual((read["candidate"]["absent"], read["has_resume"]), (None, True))
         self.assertEqual(read["cover_letter"], f"Dear {self.person_.mark}")
@@ -88,13 +83,10 @@ class TestFrozenCompany(DeletionCase):
         self.owner.message(FREEZE)
 
     def set_status(self, status: str) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value("JP Company", self.owner.company, "status", status)
-        frappe.db.commit()
+        store("JP Company", self.owner.company, "status", status)
 
     def status(self) -> str:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company", self.owner.company, "status")
+        return fresh().get_value("JP Company", self.owner.company, "status")
 
     def found(self) -> list[str]:
         listed = Browser().message(f"{API}list_jobs", company=self.owner.company)
@@ -143,8 +135,7 @@ class TestFrozenCompany(DeletionCase):
         self.assertEqual(self.found(), [])
 
     def decide(self, reviewer: Browser, method: str, **arguments):
-        frappe.db.rollback()
-        modified = str(frappe.db.get_value("JP Company", self.owner.company, "modified"))
+        modified = str(fresh().get_value("JP Company", self.owner.company, "modified"))
         return reviewer.call(API + method, name=self.owner.company, modified=modified, **arguments)
 
     def test_a_freeze_keeps_who_reviewed_it_and_when(self) -> None:
@@ -153,13 +144,11 @@ class TestFrozenCompany(DeletionCase):
         reviewer = self.account(("JP Reviewer",)).browser
         self.set_status("Pending Review")
         self.assertEqual(self.decide(reviewer, "approve_company").status_code, 200)
-        frappe.db.rollback()
-        before = frappe.db.get_value("JP Company", self.owner.company, fields)
+        before = fresh().get_value("JP Company", self.owner.company, fields)
         told = self.owner.message(f"{API}get_notifications")["total"]
         for method in (FREEZE, FREEZE, THAW, THAW):
             self.owner.message(method)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Company", self.owner.company, fields), before)
+        self.assertEqual(fresh().get_value("JP Company", self.owner.company, fields), before)
         self.assertEqual(self.owner.message(f"{API}get_notifications")["total"], told)
 
 

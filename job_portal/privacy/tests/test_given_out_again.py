@@ -13,6 +13,7 @@ from job_portal.privacy.tests.test_lost_number import LostNumberCase
 from job_portal.tests.actor import API, SIGN_UP, VERIFY, fresh_number, job_values
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.sign_in_case import browser_with
+from job_portal.tests.utils import fresh, store
 
 WHO = "/api/method/frappe.auth.get_logged_user"
 ANSWER = f"{API}answer_whose_account"
@@ -23,9 +24,7 @@ class GivenOutCase(LostNumberCase):
         """The browser's account, not used for so many days."""
         moment = add_to_date(now_datetime(), days=-days)
         values = {"creation": moment, "last_login": moment, "last_active": moment}
-        frappe.db.rollback()
-        frappe.db.set_value("User", browser.session["email"], values, update_modified=False)
-        frappe.db.commit()
+        store("User", browser.session["email"], values, update_modified=False)
         return browser
 
     def asked_whose(self, mobile: str) -> tuple[Browser, dict]:
@@ -83,16 +82,14 @@ class TestQuestion(GivenOutCase):
 
     def test_a_letter_of_any_script_comes_whole(self) -> None:
         old = self.unused(self.person())
-        frappe.db.set_value("User", old.session["email"], "full_name", "किरण")
-        frappe.db.commit()
+        store("User", old.session["email"], "full_name", "किरण")
         answer = self.asked_whose(old.mobile)[1]
         self.assertEqual((answer["first_letter"], answer["district"]), ("कि", ""))
 
     def nameless(self) -> Browser:
         mobile = fresh_number()
         browser, _session = self.signed_up(mobile)
-        frappe.db.set_value("User", browser.session["email"], "full_name", accounts.NEW_MEMBER)
-        frappe.db.commit()
+        store("User", browser.session["email"], "full_name", accounts.NEW_MEMBER)
         browser.mobile = mobile
         return browser
 
@@ -130,11 +127,7 @@ class TestNoWayRound(GivenOutCase):
         self.refused(new.call(ANSWER, mobile_no=number, is_mine=True), 403)
         browser, _answer = self.asked_whose(old.mobile)
         late = add_to_date(now_datetime(), minutes=-11)
-        frappe.db.rollback()
-        frappe.db.set_value(
-            "JP OTP Request", {"mobile_no": old.mobile, "purpose": "Login"}, "verified_at", late
-        )
-        frappe.db.commit()
+        store("JP OTP Request", {"mobile_no": old.mobile, "purpose": "Login"}, "verified_at", late)
         self.refused(browser.call(ANSWER, mobile_no=old.mobile, is_mine=True), 403)
 
     def test_a_code_answers_once(self) -> None:
@@ -212,13 +205,10 @@ class TestNewHere(GivenOutCase):
         self.taken_over(old.mobile)
         name = old.session["email"]
         sealed_accounts.erase()
-        frappe.db.rollback()
-        self.assertTrue(frappe.db.exists("User", name))
-        frappe.db.set_value("JP Sealed Account", {"account": name}, "erase_on", now_datetime())
-        frappe.db.commit()
+        self.assertTrue(fresh().exists("User", name))
+        store("JP Sealed Account", {"account": name}, "erase_on", now_datetime())
         sealed_accounts.erase()
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("User", name))
+        self.assertFalse(fresh().exists("User", name))
         self.assertEqual(self.found(name) | self.found(old.mark), set())
         # The law may ask for the number of then.
         self.assertIn("account deleted", [row.kind for row in sealing.of_number(old.mobile)])
@@ -226,8 +216,7 @@ class TestNewHere(GivenOutCase):
     def test_of_a_company_with_live_jobs_a_reviewer_decides(self) -> None:
         old = self.person()
         company = old.add_company()
-        frappe.db.set_value("JP Company", company, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", company, "status", "Approved")
         job = old.message(f"{API}post_job", **job_values())["name"]
         self.unused(old)
         browser, _answer = self.asked_whose(old.mobile)
@@ -259,8 +248,7 @@ class TestClaims(GivenOutCase):
         company = old.add_company()
         self.unused(old)
         taker = self.taken_over(number)
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.get_value("JP Company", company, "status"), "Frozen")
+        self.assertEqual(fresh().get_value("JP Company", company, "status"), "Frozen")
         claimer = self.person()
         self.assertEqual(self.claim(claimer, number).json["message"]["step"], "waiting")
         request = self.request_of(claimer)
@@ -270,8 +258,7 @@ class TestClaims(GivenOutCase):
         self.assertEqual(accounts.name_of(claimer.mobile), name)
         self.assertEqual(claimer.get(WHO).status_code, 403)
         sealed_accounts.erase()
-        frappe.db.rollback()
-        self.assertFalse(frappe.db.exists("User", claimer.session["email"]))
+        self.assertFalse(fresh().exists("User", claimer.session["email"]))
         self.assertFalse(sealed_accounts.is_sealed(name))
         self.assertEqual(accounts.name_of(number), taker.session["email"])
         # A reviewer has just said whose it is.

@@ -11,6 +11,7 @@ from job_portal.privacy import sealed_accounts
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API, job_values, said
 from job_portal.tests.http import Browser, at_once
+from job_portal.tests.utils import fresh, store
 
 
 class MembersGoCase(DeletionCase):
@@ -19,8 +20,7 @@ class MembersGoCase(DeletionCase):
         self.owner = self.person()
         self.company = self.owner.add_company()
         values = {"status": "Approved", "approved_on": now_datetime()}
-        frappe.db.set_value("JP Company", self.company, values)
-        frappe.db.commit()
+        store("JP Company", self.company, values)
         self.recruiter = self.joined("Recruiter")
 
     def tearDown(self) -> None:
@@ -39,8 +39,7 @@ class MembersGoCase(DeletionCase):
         return {"reference_number": reference, "OTP": self.code_of(browser.mobile)}
 
     def status(self) -> str | None:
-        frappe.db.rollback()
-        return frappe.db.get_value("JP Company", self.company, "status")
+        return fresh().get_value("JP Company", self.company, "status")
 
     def company_of(self, browser: Browser) -> str | None:
         return browser.message(f"{API}get_session")["company_name"]

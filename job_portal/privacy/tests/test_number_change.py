@@ -13,6 +13,7 @@ from job_portal.privacy.doctype.jp_number_change.jp_number_change import DOCTYPE
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API, another_code, fresh_number, job_values
 from job_portal.tests.http import Browser, at_once
+from job_portal.tests.utils import store
 
 TAKEN = messages.USER_ALREADY_EXISTS
 WHO = "/api/method/frappe.auth.get_logged_user"
@@ -52,8 +53,7 @@ class TestChange(NumberCase):
         company, browser = self.company_account(), self.person()
         _job, application = self.applied(browser, company)
         own = browser.add_company()
-        frappe.db.set_value("JP Company", own, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", own, "status", "Approved")
         posted = browser.message(f"{API}post_job", **job_values())["name"]
         other, _session = self.logged_in(browser.mobile)
         before = browser.message(f"{API}get_searcher")
@@ -220,8 +220,7 @@ class TestRefusals(NumberCase):
         reference, code = self.proved(browser, new), self.code_of(new)
         frappe.db.rollback()
         long_ago = add_to_date(now_datetime(), minutes=-11)
-        frappe.db.set_value(DOCTYPE, {"account": browser.session["email"]}, "old_proved_on", long_ago)
-        frappe.db.commit()
+        store(DOCTYPE, {"account": browser.session["email"]}, "old_proved_on", long_ago)
         self.refused(self.confirm(browser, reference, code), 417)
         self.assertEqual(self.start(browser, new)["step"], "old")
 
@@ -314,6 +313,4 @@ class TestRefusals(NumberCase):
             self.refused(self.ask(other, fresh_number()), 429, "many tries")
 
     def age(self, reference: str, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value("JP OTP Request", {"reference": reference}, values)
-        frappe.db.commit()
+        store("JP OTP Request", {"reference": reference}, values)

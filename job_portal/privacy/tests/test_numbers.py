@@ -11,7 +11,7 @@ from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import browser_with
-from job_portal.tests.utils import IS_EMBEDDED
+from job_portal.tests.utils import IS_EMBEDDED, store
 
 # What docs/privacy.md names.
 STANDS = {("JP Account", "mobile_no"), ("JP OTP Request", "mobile_no"), ("JP SMS", "mobile_no")}
@@ -24,8 +24,7 @@ class TestNumbers(DeletionCase):
         browser = self.person()
         self.applied(browser, self.company_account())
         browser.add_company()
-        frappe.db.set_value("JP Company", browser.company, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", browser.company, "status", "Approved")
         browser.message(f"{API}get_my_data")
         return browser
 
@@ -68,8 +67,7 @@ class TestNumbers(DeletionCase):
         browser, other = self.used(), self.used()
         old = self.make_old(browser)
         gone = f"{other.mobile}@mobile.invalid"
-        frappe.db.set_value("JP OTP Request", {"mobile_no": browser.mobile}, "account", gone)
-        frappe.db.commit()
+        store("JP OTP Request", {"mobile_no": browser.mobile}, "account", gone)
         token = browser.session["token"]
 
         # Killed half-way; then done again.

@@ -17,7 +17,7 @@ from job_portal.rules import MARKET
 from job_portal.tests.actor import API, CONTACT, job_values
 from job_portal.tests.http import Browser
 from job_portal.tests.opensearch import settle
-from job_portal.tests.utils import png
+from job_portal.tests.utils import fresh, png, store
 
 PROFILE = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
 PROFILE |= {"headline": "Loom operator", "is_open": True, "may_call": True}
@@ -46,8 +46,7 @@ class TestQuotas(DeletionCase):
         """With an approved company."""
         if not browser.company:
             name = browser.add_company()
-            frappe.db.set_value("JP Company", name, "status", "Approved")
-            frappe.db.commit()
+            store("JP Company", name, "status", "Approved")
         return browser
 
     def job_of(self, browser: Browser, **changes) -> str:
@@ -58,8 +57,7 @@ class TestQuotas(DeletionCase):
         account = self.account()
         sent = {"job": job, "resume": account.upload()}
         name = account.browser.message(f"{API}apply_to_job", **sent)["name"]
-        frappe.db.rollback()
-        return name, frappe.db.get_value("JP Application", name, "searcher")
+        return name, fresh().get_value("JP Application", name, "searcher")
 
     def match(self) -> str:
         """The profile of somebody new who fits and is open."""

@@ -13,7 +13,7 @@ from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
 from job_portal.tests.statements import counted
-from job_portal.tests.utils import Account
+from job_portal.tests.utils import Account, fresh, store
 
 RUN = "job_portal.searchers.alert_telling.run"
 
@@ -52,14 +52,11 @@ class TellingCase(EmployerCase):
         return alert_telling.run()
 
     def change(self, alert: str, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value(DOCTYPE, alert, values)
-        frappe.db.commit()
+        store(DOCTYPE, alert, values)
 
     def pass_time(self, alert: str, **by) -> None:
         """As if this long had passed since the alert was kept and told."""
-        frappe.db.rollback()
-        searched, due = frappe.db.get_value(DOCTYPE, alert, ("searched_until", "due_on"))
+        searched, due = fresh().get_value(DOCTYPE, alert, ("searched_until", "due_on"))
         times = {"searched_until": searched, "due_on": due}
         self.change(alert, **{name: time - timedelta(**by) for name, time in times.items()})
 
@@ -102,10 +99,7 @@ class TestTelling(TellingCase):
         # With new days it is published anew.
         frappe.db.rollback()
         ended = now_datetime() - timedelta(days=1)
-        frappe.db.set_value(
-            "JP Job", job, {"published_on": ended - timedelta(days=7), "valid_through": ended}
-        )
-        frappe.db.commit()
+        store("JP Job", job, {"published_on": ended - timedelta(days=7), "valid_through": ended})
         self.pass_time(alert, days=2)
         browser.message(f"{API}repost_job", name=job)
         self.run_job()
@@ -118,10 +112,7 @@ class TestTelling(TellingCase):
         job = self.post()
         frappe.db.rollback()
         ended = now_datetime() - timedelta(days=1)
-        frappe.db.set_value(
-            "JP Job", job, {"published_on": ended - timedelta(days=7), "valid_through": ended}
-        )
-        frappe.db.commit()
+        store("JP Job", job, {"published_on": ended - timedelta(days=7), "valid_through": ended})
         self.keep()
         for _ in range(2):
             self.company.browser.message(f"{API}repost_job", name=job)
@@ -139,9 +130,7 @@ class TestTelling(TellingCase):
         self.run_job()
         # This one was published at the same time, and its transaction ended after the run.
         late = self.post()
-        frappe.db.rollback()
-        frappe.db.set_value("JP Job", late, "published_on", instant)
-        frappe.db.commit()
+        store("JP Job", late, "published_on", instant)
         self.run_job()
         self.run_job()
         self.assertEqual(self.texts(), [f"1 new job: {self.word}", f"2 new jobs: {self.word}"])
@@ -190,9 +179,7 @@ class TestTelling(TellingCase):
     def test_who_cannot_sign_in_is_not_told(self) -> None:
         self.keep()
         self.post()
-        frappe.db.rollback()
-        frappe.db.set_value("User", self.person.email, "enabled", 0)
-        frappe.db.commit()
+        store("User", self.person.email, "enabled", 0)
         self.run_job()
         count = frappe.db.count("JP Notification", {"account": self.person.email, "kind": "new jobs"})
         self.assertEqual(count, 0)
@@ -225,8 +212,7 @@ class TestTelling(TellingCase):
         with patch.object(alert_telling, "notify", fail_for_one):
             self.run_job()
         self.assertEqual(self.texts(), [f"1 new job: {self.word}"])
-        frappe.db.rollback()
-        self.assertGreater(frappe.db.get_value(DOCTYPE, first, "due_on"), now_datetime())
+        self.assertGreater(fresh().get_value(DOCTYPE, first, "due_on"), now_datetime())
         titles = frappe.get_all("Error Log", pluck="method", order_by="creation desc", limit=2)
         self.assertTrue(any("kept search" in title for title in titles), titles)
         self.assertEqual(self.texts(unlucky), [])
@@ -297,9 +283,7 @@ class TestCostOfTelling(TellingCase):
 
     def set_aside(self) -> None:
         """Other tests' alerts are not due."""
-        frappe.db.rollback()
-        frappe.db.set_value(DOCTYPE, {"name": ("!=", "")}, "due_on", now_datetime() + timedelta(days=1))
-        frappe.db.commit()
+        store(DOCTYPE, {"name": ("!=", "")}, "due_on", now_datetime() + timedelta(days=1))
 
     def age_jobs(self) -> None:
         """As if the last job had been published a while ago."""

@@ -5,6 +5,7 @@ import frappe
 from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import store
 
 SAVE, LIST, DELETE = (f"{API}{name}" for name in ("save_alert", "get_alerts", "delete_alert"))
 
@@ -135,13 +136,11 @@ class TestAlerts(EmployerCase):
         frappe.db.rollback()
         frappe.delete_doc("JP Job Category", category)
         gone = '{"company": "JPC-none"}'
-        frappe.db.set_value(DOCTYPE, company["name"], "filters", gone)
-        frappe.db.commit()
+        store(DOCTYPE, company["name"], "filters", gone)
         lapsed = [each["lapsed"] for each in self.listed()]
         self.assertEqual(lapsed[0], "This company is no longer there, so nothing new comes.")
         self.assertEqual(lapsed[1], f"The category {category} is no longer there, so nothing new comes.")
-        frappe.db.set_value(DOCTYPE, company["name"], "filters", '{"job_type": "Sometimes"}')
-        frappe.db.commit()
+        store(DOCTYPE, company["name"], "filters", '{"job_type": "Sometimes"}')
         self.assertEqual(self.listed()[0]["lapsed"], "Please choose Job Type from the list")
 
     def test_a_deleted_account_takes_its_alerts_along(self) -> None:

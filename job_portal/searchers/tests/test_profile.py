@@ -3,7 +3,7 @@ import frappe
 from job_portal.tests.actor import pdf, said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.tests.utils import TestCase, bench_only, fresh
 
 READ, SAVE = f"{API}get_searcher", f"{API}save_searcher"
 
@@ -60,8 +60,7 @@ class TestProfile(TestCase):
         self.assertEqual(kept, [["Looms", "Dyeing cotton"], 3, 18000, True])
         cleared = [changed[key] for key in ("headline", "pincode", "city", "languages")]
         self.assertEqual([each or None for each in cleared], [None] * 4)
-        frappe.db.rollback()
-        cell = frappe.db.get_value("JP Searcher", changed["name"], "cell")
+        cell = fresh().get_value("JP Searcher", changed["name"], "cell")
         self.assertEqual(cell, 0)
 
     def test_each_field_has_its_rule(self) -> None:
@@ -104,8 +103,7 @@ class TestProfile(TestCase):
     def test_two_first_saves_at_once_are_one_profile(self) -> None:
         replies = at_once([lambda: self.browser.call(SAVE, headline="Weaver") for _ in range(4)])
         self.assertEqual({reply.status_code for reply in replies}, {200})
-        frappe.db.rollback()
-        self.assertEqual(frappe.db.count("JP Searcher", {"account": self.person.email}), 1)
+        self.assertEqual(fresh().count("JP Searcher", {"account": self.person.email}), 1)
 
     def test_files_are_ones_own(self) -> None:
         other = self.account()

@@ -2,6 +2,7 @@ import frappe
 
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import store
 
 SAVE, UNSAVE, LIST = (f"{API}{name}" for name in ("save_job", "unsave_job", "get_saved_jobs"))
 
@@ -48,8 +49,7 @@ class TestSavedJobs(EmployerCase):
         for job in self.jobs:
             self.browser.message(SAVE, job=job)
         frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
-        frappe.db.set_value("JP Job", self.jobs[1], "status", "Closed")
-        frappe.db.commit()
+        store("JP Job", self.jobs[1], "status", "Closed")
         self.assertEqual(self.listed(), self.jobs[:0:-1])
         self.assertEqual(self.browser.message(LIST)["items"][1]["job_status"], "Closed")
         for job in (self.jobs[0], "JPJ-0", ""):

@@ -1,10 +1,9 @@
 """The page of a freelancer as guests, chats and search engines get it."""
 
-import frappe
-
 from job_portal.freelancers.tests.test_profile import FreelancerCase
 from job_portal.tests.actor import API
 from job_portal.tests.http import Browser
+from job_portal.tests.utils import store
 from job_portal.web.tests.test_job_page import HOSTILE, Page
 
 PATH = "/frontend/freelancers"
@@ -38,8 +37,7 @@ class TestFreelancerPage(FreelancerCase):
 
     def test_only_real_reviews_are_rated(self) -> None:
         browser = self.freelancer()
-        frappe.db.set_value("JP Freelancer", browser.freelancer, {"rating": 4.5, "reviews": 2})
-        frappe.db.commit()
+        store("JP Freelancer", browser.freelancer, {"rating": 4.5, "reviews": 2})
         service = self.page(f"{PATH}/{browser.freelancer}").json("application/ld+json")
         self.assertEqual(service["aggregateRating"]["reviewCount"], 2)
 

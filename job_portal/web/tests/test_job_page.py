@@ -12,6 +12,7 @@ from job_portal.jobs import addresses
 from job_portal.platform import site
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
+from job_portal.tests.utils import store
 
 HOSTILE = "</script><script>alert(1)</script>\"'>&\u2028\u202e<!-- 😀"
 NEVER = ("9812345678", "9876543210", "office@", "22AAAAA0000A1Z5", "12 MG Road")
@@ -69,9 +70,7 @@ class JobPageCase(EmployerCase):
         return Page(response.get_data(as_text=True))
 
     def store(self, name: str, **values) -> None:
-        frappe.db.rollback()
-        frappe.db.set_value("JP Job", name, values)
-        frappe.db.commit()
+        store("JP Job", name, values)
 
 
 class TestAddress(JobPageCase):
@@ -140,8 +139,7 @@ class TestAddress(JobPageCase):
         company = self.company_account()
         name = self.post_job(company)
         own = self.address(name)
-        frappe.db.set_value("JP Company", company.browser.company, "status", "Rejected")
-        frappe.db.commit()
+        store("JP Company", company.browser.company, "status", "Rejected")
         response = self.open(own)
         self.assertEqual(response.status_code, 410)
         self.assertNotIn("Loom Operator", response.get_data(as_text=True))
@@ -280,8 +278,7 @@ class TestJobPosting(JobPageCase):
             ("https://google.com\\@evil.example/", None),
             ("https://lotus.example/shop", "https://lotus.example/shop"),
         ):
-            frappe.db.set_value("JP Company", name, "company_website", website)
-            frappe.db.commit()
+            store("JP Company", name, "company_website", website)
             self.assertEqual(self.posting()["hiringOrganization"].get("sameAs"), told)
 
     def test_pay_is_left_out_where_there_is_none(self) -> None:

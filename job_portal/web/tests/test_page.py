@@ -9,7 +9,7 @@ import frappe
 from job_portal.tests.at_build import Build
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import set_market_of
-from job_portal.tests.utils import bench_only
+from job_portal.tests.utils import bench_only, store
 from job_portal.web import boot, built
 
 PASSWORD = "Ghatam-Veena-71"
@@ -122,8 +122,7 @@ class TestPage(PageCase):
         industry = frappe.get_doc({"doctype": "JP Industry", "industry_name": "Plain"}).insert()
         self.addCleanup(frappe.db.commit)
         self.addCleanup(frappe.db.delete, "JP Industry", {"name": name})
-        frappe.db.set_value("JP Industry", industry.name, "name", name)
-        frappe.db.commit()
+        store("JP Industry", industry.name, "name", name)
         page = self.open("/frontend/login")
         self.assertIn(name, boot_of(page)["industries"])
         self.assertNotIn("alert(1)</script>", page.get_data(as_text=True))

@@ -12,7 +12,7 @@ from job_portal.platform import rates
 from job_portal.rules import LANGUAGES
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, store
 from job_portal.web import drawing, face, lettering, pictures
 
 JOB = {
@@ -117,18 +117,15 @@ class TestPictures(EmployerCase):
         name = self.post_job(self.company)
         url = self.url(name)
         self.assertEqual(Browser().get(url).status_code, 200)
-        frappe.db.set_value("JP Job", name, "status", "Removed")
-        frappe.db.commit()
+        store("JP Job", name, "status", "Removed")
         for path in (url, url.replace(name, "JPJ-99999"), "/frontend/picture", f"/frontend/picture/{name}"):
             self.assertEqual(Browser().get(path).status_code, 404, path)
         # Nor for its company, since others could be answered from what is kept.
         self.assertEqual(self.company.browser.get(url).status_code, 404)
         frappe.db.set_value("JP Job", name, "status", "Live")
-        frappe.db.set_value("JP Company", self.company.browser.company, "status", "Rejected")
-        frappe.db.commit()
+        store("JP Company", self.company.browser.company, "status", "Rejected")
         self.assertEqual(Browser().get(url).status_code, 404)
-        frappe.db.set_value("JP Company", self.company.browser.company, "status", "Approved")
-        frappe.db.commit()
+        store("JP Company", self.company.browser.company, "status", "Approved")
 
     def test_only_so_many_are_drawn_in_a_minute(self) -> None:
         urls = [self.url(self.post_job(self.company, title=f"Cook {n}")) for n in range(2)]

@@ -8,7 +8,7 @@ import frappe
 
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import bench_only
+from job_portal.tests.utils import bench_only, fresh
 
 HTML = {"Accept": "text/html"}
 MISSING = "no-such-record-7c1f"
@@ -42,9 +42,7 @@ class TestRecordPages(SignInCase):
     @classmethod
     def victim_file(cls) -> str:
         url = cls.victim.upload()
-        # The request has stored it since this connection last looked.
-        frappe.db.rollback()
-        return frappe.db.get_value("File", {"file_url": url})
+        return fresh().get_value("File", {"file_url": url})
 
     @staticmethod
     def _remove(contact) -> None:

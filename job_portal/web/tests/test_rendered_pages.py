@@ -17,6 +17,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.platform import site
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
+from job_portal.tests.utils import store
 from job_portal.web import built, guest_page
 from job_portal.web.rendering import node, renderer
 from job_portal.web.rendering.renderer import Engine
@@ -105,9 +106,7 @@ class TestKept(RenderedCase):
         times, text = self.again()
         self.assertEqual((times, "Cooks at night." in text), (1, True))
         company = self.company.browser.company
-        frappe.db.rollback()
-        frappe.db.set_value("JP Company", company, "about_company", "Feeds the city.")
-        frappe.db.commit()
+        store("JP Company", company, "about_company", "Feeds the city.")
         self.assertEqual(self.again()[0], 1)
         self.company.browser.message(f"{API}close_job", name=self.name)
         times, text = self.again()
