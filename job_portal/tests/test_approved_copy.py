@@ -193,9 +193,9 @@ class TestItsOwn(ApprovedCase):
         self.assertEqual((company.waiting_changes, company.waiting_since), (None, None))
 
     def test_nothing_waits_before_the_first_approval(self) -> None:
-        fresh = self.account()
-        name = fresh.add_company()
-        fresh.browser.message(f"{API}update_company_details", name=name, company_name="Another Name")
+        young = self.account()
+        name = young.add_company()
+        young.browser.message(f"{API}update_company_details", name=name, company_name="Another Name")
         frappe.db.rollback()
         company = frappe.get_doc("JP Company", name)
         self.assertEqual((company.company_name, company.waiting_changes), ("Another Name", None))
