@@ -120,10 +120,7 @@ def copy(party: Party) -> Response:
         "head": [pair for pair in head if pair[1]],
         "rows": rows,
     }
-    try:
-        content = typesetting.pdf(_TEMPLATE, told)
-    except ImportError:
-        frappe.throw(_(messages.NO_PDF))
+    content = typesetting.pdf(_TEMPLATE, told, messages.NO_PDF)
     headers = {"Content-Disposition": 'attachment; filename="report.pdf"', "Cache-Control": "no-store"}
     return Response(content, mimetype="application/pdf", headers=headers)
 

@@ -74,7 +74,7 @@ def renew_trades(concepts: list[str], names: list[str]) -> None:
     """
     last = ""
     while searchers := _next(last, None):
-        for searcher in _with_new_text(searchers):
+        for searcher in bulk.renew_text("tabJP Searcher", "match_text", searchers, traits.text_of):
             renew(searcher)
         frappe.db.commit()
         last = searchers[-1].name
@@ -115,7 +115,7 @@ def _rebuild_part(part: Part) -> int:
     done = 0
     while searchers := _next(last, end):
         upto = searchers[-1].name
-        _with_new_text(searchers)
+        bulk.renew_text("tabJP Searcher", "match_text", searchers, traits.text_of)
         rows = [row for searcher in searchers for row in rows_of(searcher)]
         bulk.renew(TABLE, ROW, rows, last, upto, replaces=True)
         frappe.db.commit()
@@ -123,18 +123,6 @@ def _rebuild_part(part: Part) -> int:
     bulk.renew(TABLE, ROW, [], last, end)
     frappe.db.commit()
     return done
-
-
-def _with_new_text(searchers: list) -> list:
-    """Give each searcher their current `match_text`. Return those with another one than before."""
-    changed = []
-    for searcher in searchers:
-        text = traits.text_of(searcher)
-        if text != searcher.match_text:
-            searcher.match_text = text
-            changed.append(searcher)
-    bulk.set_values("tabJP Searcher", "match_text", {each.name: each.match_text for each in changed})
-    return changed
 
 
 def _next(last: str, end: str | None) -> list:

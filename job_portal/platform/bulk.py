@@ -1,6 +1,6 @@
 """Inserts, deletes and updates many rows in few statements. Tables, columns and conditions are constants."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import frappe
 
@@ -50,6 +50,18 @@ def renew(
     stored, wanted = set(frappe.db.sql(query, bounds)), set(wanted)
     delete(table, [row[0] for row in stored - wanted])
     insert(table, columns, sorted(wanted - stored), replaces)
+
+
+def renew_text(table: str, column: str, records: list[dict], text_of: Callable[[dict], str]) -> list[dict]:
+    """Give each record its current text, and store those that differ. Return these."""
+    changed = []
+    for each in records:
+        text = text_of(each)
+        if text != each[column]:
+            each[column] = text
+            changed.append(each)
+    set_values(table, column, {each.name: each[column] for each in changed})
+    return changed
 
 
 def set_values(table: str, column: str, values: dict[str, str]) -> None:

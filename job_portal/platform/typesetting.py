@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import frappe
+from frappe import _
 
 _BEGINNING = Path(__file__).with_suffix(".typ")
 _FONTS = Path(__file__).with_name("fonts")
@@ -20,19 +21,24 @@ def state() -> str:
     return f"not installed: {', '.join(missing)}" if missing else "On"
 
 
-def pdf(template: Path, told: dict) -> bytes:
+def pdf(template: Path, told: dict, without: str) -> bytes:
     """Render a template, which `typesetting.typ` precedes, as a PDF.
 
-    :param told: what the template reads as `data`; its `words` have the `title`.
-    :raises ImportError: typst is not installed.
+    :param told: the template's `data`; its `words` have the `title`.
+    :param without: the sentence for a site without these packages, which raises frappe.ValidationError, 417.
     """
-    import typst
+    try:
+        import typst
+
+        fonts = _fonts()
+    except ImportError:
+        frappe.throw(_(without))
 
     # `pt` of `pt-BR`: screen readers choose a voice by it.
     told = {"lang": (frappe.local.lang or "en").partition("-")[0], **told}
     return typst.compile(
         _BEGINNING.read_bytes() + template.read_bytes(),
-        font_paths=[_fonts()],
+        font_paths=[fonts],
         ignore_system_fonts=True,
         sys_inputs={"data": json.dumps(told, ensure_ascii=False, default=str)},
     )

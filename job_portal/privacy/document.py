@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import frappe
 from frappe import _
 
 from job_portal.platform import typesetting
@@ -41,10 +40,7 @@ def pdf(data: dict, resume: dict) -> bytes:
         "resume": resume,
         "resume_json": json.dumps(resume, ensure_ascii=False),
     }
-    try:
-        return typesetting.pdf(_TEMPLATE, told)
-    except ImportError:
-        frappe.throw(_(messages.NO_PDF))
+    return typesetting.pdf(_TEMPLATE, told, messages.NO_PDF)
 
 
 def _pairs(section: dict, row: dict) -> list[list[str]]:

@@ -58,10 +58,7 @@ def _pdf(found: dict, resume: dict) -> bytes:
         "sections": [each for each in _sections(found, resume) if each["texts"]],
         "resume_json": json.dumps(resume, ensure_ascii=False),
     }
-    try:
-        return typesetting.pdf(_TEMPLATE, told)
-    except ImportError:
-        frappe.throw(_(messages.NO_PDF))
+    return typesetting.pdf(_TEMPLATE, told, messages.NO_PDF)
 
 
 def _sections(found: dict, resume: dict) -> list[dict]:

@@ -82,7 +82,7 @@ def _renew_concerned(kind: Kind, words: list[str]) -> None:
         # Each batch begins a new transaction, see `_next`.
         frappe.db.commit()
         some = {"names": concerned[first : first + _AT_ONCE]}
-        changed = _with_new_text(kind, _locked(kind, "name in %(names)s order by name", some))
+        changed = _renewed(kind, _locked(kind, "name in %(names)s order by name", some))
         word_index.forget([each.name for each in changed], kind)
         word_index.store(changed, kind)
 
@@ -93,7 +93,7 @@ def _renew(kind: Kind, records: list, after: str, upto: str | None, known: set[s
     :param known: words that were added before.
     :return: the words of the records.
     """
-    _with_new_text(kind, records)
+    _renewed(kind, records)
     wanted = word_index.rows_of(records)
     bulk.renew(f"tab{kind.doctype} Word", word_index.columns(kind), wanted, after, upto)
     words = {row[1] for row in wanted}
@@ -101,13 +101,5 @@ def _renew(kind: Kind, records: list, after: str, upto: str | None, known: set[s
     return words
 
 
-def _with_new_text(kind: Kind, records: list) -> list:
-    """Give each record its current `search_text`. Return those with another one than before."""
-    changed = []
-    for each in records:
-        text = kind.text_of(each)
-        if text != each.search_text:
-            each.search_text = text
-            changed.append(each)
-    bulk.set_values(f"tab{kind.doctype}", "search_text", {each.name: each.search_text for each in changed})
-    return changed
+def _renewed(kind: Kind, records: list) -> list:
+    return bulk.renew_text(f"tab{kind.doctype}", "search_text", records, kind.text_of)

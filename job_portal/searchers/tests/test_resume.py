@@ -83,9 +83,9 @@ class TestResume(TestCase):
         self.browser.message(SAVE, **PROFILE)
         told = {}
 
-        def render(template: Path, data: dict) -> bytes:
+        def render(template: Path, data: dict, without: str) -> bytes:
             told[frappe.local.lang] = data
-            return typesetting.pdf(template, data)
+            return typesetting.pdf(template, data, without)
 
         with patch.object(resume, "typesetting") as typeset:
             typeset.pdf = render
