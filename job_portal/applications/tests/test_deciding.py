@@ -1,4 +1,3 @@
-import random
 from datetime import timedelta
 from unittest.mock import patch
 
@@ -15,7 +14,6 @@ from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import fresh, store
 
-MOVES = MARKET["application_moves"]
 SILENT_SECONDS = MARKET["limits"]["selected_silent_seconds"]
 
 
@@ -351,58 +349,3 @@ class TestDeciding(ApplicationCase):
             statuses = self.seen()[1]
             came_first = ["Shortlisted"] if decided.status_code == 200 else []
             self.assertEqual(statuses, ["Applied", *came_first, "Withdrawn"])
-
-    def test_any_sequence_keeps_to_the_table(self) -> None:
-        """What is answered agrees with a model of the table, whatever is tried in whatever order."""
-        chance = random.Random(19)
-        for _ in range(4):
-            self.job = self.post_job(self.company)
-            self.name = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
-            status, before = "Applied", None
-            for _ in range(12):
-                decision = chance.choice([*MOVES, "restore", "restore"])
-                answer = self.attempt(decision)
-                expected, before = self.model(decision, status, before)
-                self.assertEqual(answer, expected, (decision, status))
-                status = expected or status
-                self.assertEqual(fresh().get_value("JP Application", self.name, "status"), status)
-
-    def attempt(self, decision: str) -> str | None:
-        """The status after it, or None where it was refused."""
-        by_searcher = {"apply": ("apply_to_job", {"job": self.job})}
-        by_searcher["withdraw"] = ("withdraw_application", {"name": self.name})
-        if decision in by_searcher:
-            method, values = by_searcher[decision]
-            reply = self.searcher.browser.call(f"{API}{method}", **values)
-        else:
-            at = str(now_datetime() + timedelta(days=3, seconds=random.random() * 10**5))
-            values = {"name": self.name, "decision": decision, "interview_at": at, "place": "call"}
-            reply = self.company.browser.call(DECIDE, **values)
-        self.assertIn(reply.status_code, (200, 417), reply.text)
-        if reply.status_code == 417:
-            return None
-        return fresh().get_value("JP Application", self.name, "status")
-
-    def model(self, decision: str, status: str, before: dict | None) -> tuple[str | None, dict | None]:
-        """(status after, or None for a refusal; the last decision as {before, restored, ignored})."""
-        if decision == "restore":
-            if before and before.get("is_last_restore"):
-                return status, before
-            if not before or status == "Withdrawn" or before.get("gone"):
-                return None, before
-            return before["status"], {"is_last_restore": True}
-        move = MOVES[decision]
-        if decision == "apply":
-            if status != "Withdrawn":
-                return status, before
-            if before and before.get("was_ignored"):
-                return "Ignored", {**before, "was_ignored": False}
-            return "Applied", None
-        if status == move["to"] and decision != "interview":
-            return status, before
-        if status not in move["from"]:
-            return None, before
-        if decision == "withdraw":
-            kept = {key: value for key, value in (before or {}).items() if key != "is_last_restore"}
-            return "Withdrawn", {**kept, "was_ignored": status == "Ignored"} if kept or status else None
-        return move["to"], {"status": status}
