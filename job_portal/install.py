@@ -13,59 +13,10 @@ from job_portal.notifications import vapid
 from job_portal.platform import indexes, numbers
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
-DOCTYPES = (
-    "JP Account",
-    "JP Application",
-    "JP Brief",
-    "JP Brief Word",
-    "JP Company",
-    "JP Company Block",
-    "JP Company HR",
-    "JP Company Invite",
-    "JP Company Member",
-    "JP Company Review",
-    "JP Consent",
-    "JP Conversation",
-    "JP Conversation Reader",
-    "JP Conversation Report",
-    "JP Engagement",
-    "JP Favourite",
-    "JP Freelancer",
-    "JP Freelancer Word",
-    "JP Industry",
-    "JP Interview",
-    "JP Interview Slot",
-    "JP Invitation",
-    "JP Job",
-    "JP Job Alert",
-    "JP Job Category",
-    "JP Job Word",
-    "JP Message",
-    "JP Notification",
-    "JP Number Change",
-    "JP OTP Request",
-    "JP Outbox Message",
-    "JP Phone Look",
-    "JP Picture",
-    "JP Purge",
-    "JP Push Subscription",
-    "JP Quota Use",
-    "JP Quote",
-    "JP Refused Message",
-    "JP Rejection Reason",
-    "JP Report",
-    "JP Review",
-    "JP SMS",
-    "JP Saved Job",
-    "JP Sealed Account",
-    "JP Sealed Record",
-    "JP Search Change",
-    "JP Search Word",
-    "JP Searcher",
-    "JP Searcher Word",
-    "JP Trade",
-    "JP Unfound Search",
-    "Job Portal Settings",
+# The names of our DocTypes, by their files: an uninstall needs them after the records are gone.
+DOCTYPES = tuple(
+    json.loads(path.read_text(encoding="utf-8"))["name"]
+    for path in sorted(Path(__file__).parent.glob("*/doctype/*/*.json"))
 )
 # DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.
 NUMBERED = (
