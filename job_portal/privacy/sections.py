@@ -29,13 +29,7 @@ class Section:
 
 
 SECTIONS = (
-    Section(
-        "account",
-        "User",
-        ACCOUNT,
-        "name",
-        ("full_name", "language", "creation", "last_login"),
-    ),
+    Section("account", "User", ACCOUNT, "name", ("full_name", "language", "creation", "last_login")),
     Section("profile", "JP Searcher", ACCOUNT, "account", (*SEARCHER, "state", "modified")),
     Section(
         "freelancer",
@@ -46,13 +40,7 @@ SECTIONS = (
     ),
     Section("pictures", "JP Picture", ACCOUNT, "owner", ("file", "caption", "creation")),
     Section("favourites", "JP Favourite", ACCOUNT, "account", ("freelancer", "creation")),
-    Section(
-        "briefs",
-        "JP Brief",
-        ACCOUNT,
-        "account",
-        (*BRIEF, "status", "published_on", "valid_through"),
-    ),
+    Section("briefs", "JP Brief", ACCOUNT, "account", (*BRIEF, "status", "published_on", "valid_through")),
     Section("quotes", "JP Quote", FREELANCER_OF, "freelancer", (*QUOTE, "status", "sent_on")),
     Section(
         "engagements",
@@ -93,11 +81,7 @@ SECTIONS = (
         (("whose", "Searcher"),),
     ),
     Section(
-        "looks_of_briefs",
-        "JP Phone Look",
-        ACCOUNT,
-        "account",
-        ("creation", "company_name", "job_title"),
+        "looks_of_briefs", "JP Phone Look", ACCOUNT, "account", ("creation", "company_name", "job_title")
     ),
     Section(
         "contact_looks",
@@ -107,28 +91,10 @@ SECTIONS = (
         ("creation", "company_name", "job_title"),
         (("whose", "Contact"),),
     ),
-    Section(
-        "blocks",
-        "JP Company Block",
-        SEARCHER_OF,
-        "searcher",
-        ("company", "creation"),
-    ),
+    Section("blocks", "JP Company Block", SEARCHER_OF, "searcher", ("company", "creation")),
     Section("saved_jobs", "JP Saved Job", ACCOUNT, "account", ("job", "creation")),
-    Section(
-        "alerts",
-        "JP Job Alert",
-        ACCOUNT,
-        "account",
-        ("label", "how_often", "creation"),
-    ),
-    Section(
-        "reports",
-        "JP Report",
-        ACCOUNT,
-        "account",
-        ("job_title", "reason", "details", "creation"),
-    ),
+    Section("alerts", "JP Job Alert", ACCOUNT, "account", ("label", "how_often", "creation")),
+    Section("reports", "JP Report", ACCOUNT, "account", ("job_title", "reason", "details", "creation")),
     Section(
         "conversation_reports",
         "JP Conversation Report",
@@ -144,20 +110,8 @@ SECTIONS = (
         "account",
         ("creation", "template", "channel", "status", "handed_on"),
     ),
-    Section(
-        "devices",
-        "JP Push Subscription",
-        ACCOUNT,
-        "account",
-        ("endpoint", "creation"),
-    ),
-    Section(
-        "company",
-        "JP Company",
-        OWNED,
-        "name",
-        (*COMPANY, "status", "review_reason", "modified"),
-    ),
+    Section("devices", "JP Push Subscription", ACCOUNT, "account", ("endpoint", "creation")),
+    Section("company", "JP Company", OWNED, "name", (*COMPANY, "status", "review_reason", "modified")),
     Section("memberships", "JP Company Member", ACCOUNT, "account", ("company", "role", "since")),
     Section(
         "company_invites",
@@ -166,34 +120,10 @@ SECTIONS = (
         "mobile_no",
         ("creation", "company", "role", "until", "status"),
     ),
-    Section(
-        "company_reviews",
-        "JP Company Review",
-        ACCOUNT,
-        "account",
-        ("creation", "decision", "reason"),
-    ),
-    Section(
-        "contacts",
-        "JP Company HR",
-        OWNED,
-        "company",
-        ("hr_name", "hr_mobile", "hr_email"),
-    ),
-    Section(
-        "jobs",
-        "JP Job",
-        OWNED,
-        "company",
-        ("title", "status", "published_on", "city"),
-    ),
-    Section(
-        "conversations",
-        "JP Message",
-        ACCOUNT,
-        "sender",
-        ("creation", "body", "payload"),
-    ),
+    Section("company_reviews", "JP Company Review", ACCOUNT, "account", ("creation", "decision", "reason")),
+    Section("contacts", "JP Company HR", OWNED, "company", ("hr_name", "hr_mobile", "hr_email")),
+    Section("jobs", "JP Job", OWNED, "company", ("title", "status", "published_on", "city")),
+    Section("conversations", "JP Message", ACCOUNT, "sender", ("creation", "body", "payload")),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section(
         "number", "JP Account", ACCOUNT, "user", ("mobile_no", "role", "shows_text", "no_sms", "creation")
@@ -205,13 +135,7 @@ SECTIONS = (
         "account",
         ("creation", "new_number", "status", "reason", "takes_effect_on"),
     ),
-    Section(
-        "codes",
-        "JP OTP Request",
-        NUMBER,
-        "mobile_no",
-        ("creation", "purpose", "requested_from"),
-    ),
+    Section("codes", "JP OTP Request", NUMBER, "mobile_no", ("creation", "purpose", "requested_from")),
     Section("messages", "JP SMS", NUMBER, "mobile_no", ("creation", "message")),
 )
 # The searcher's own view of applications is computed, see `own_data`.
