@@ -1,4 +1,4 @@
-"""What the tests of languages share: which ones the site offers, and what `_` finds in them."""
+"""Base class for tests of languages: the site's languages, and translations for `_`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

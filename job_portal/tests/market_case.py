@@ -1,4 +1,4 @@
-"""What the tests of the market share: companies that may post, and jobs."""
+"""Base class for tests of the market: companies that may post, and jobs."""
 
 import frappe
 from frappe.utils import now_datetime

@@ -4,7 +4,7 @@ from job_portal.jobs.finding.opensearch import connection, documents, filling
 
 
 def settle() -> None:
-    """Where OpenSearch is used, have it hold what was stored until now."""
+    """Send stored changes to OpenSearch, if the tests use it."""
     if not connection.is_used():
         return
     while filling.waiting():

@@ -1,4 +1,4 @@
-"""What the tests of docs/security.md share: its tables, the callers in their columns, an answer in a word."""
+"""Base class for tests of docs/security.md: its tables, the callers of their columns, an answer in a word."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What the tests of sign-in share: the settings, the outbox, and accounts that go away again."""
+"""Base class for tests of sign-in: settings, the outbox, and accounts that are removed again."""
 
 import re
 from functools import partial

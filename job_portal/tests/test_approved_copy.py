@@ -1,4 +1,4 @@
-"""What an approved company changes of itself is read by nobody else until a reviewer has approved it."""
+"""Nobody else reads the changes of an approved company until a reviewer has approved them."""
 
 import json
 
@@ -87,7 +87,7 @@ class ApprovedCase(MarketCase):
 
 class TestOthersRead(ApprovedCase):
     def everywhere(self) -> dict[str, str]:
-        """What guests and a searcher are answered, by where."""
+        """The answers to guests and to a searcher, by method or page."""
         guest, found = Browser(), {}
         searched = {"old": self.old["name"], "new": self.new["name"]}
         asked = [
@@ -128,7 +128,7 @@ class TestOthersRead(ApprovedCase):
         return found
 
     def holding(self, words: dict) -> list[str]:
-        """Where one of the words stands."""
+        """The places that hold one of the words."""
         return [
             f"{place}: {kind}"
             for place, text in self.everywhere().items()

@@ -1,4 +1,4 @@
-"""What only code writes: neither a reviewer nor a System Manager changes it by any of Frappe's ways."""
+"""Fields that only code writes: no reviewer or System Manager changes them by Frappe's ways."""
 
 import json
 from urllib.parse import quote

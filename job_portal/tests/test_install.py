@@ -1,4 +1,4 @@
-"""What `install` names by hand agrees with what the app holds."""
+"""`install` agrees with the app's DocTypes, indexes and roles."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""In which language a request is answered: what the site offers, and who asks how."""
+"""The language of an answer, by the site's languages and by the request."""
 
 import json
 

@@ -85,7 +85,7 @@ def _fields_of_ours() -> dict[str, set[str]]:
 
 
 def _found(path: str):
-    """What `domain.module.name` or `domain.module.Class.method` names."""
+    """The object with the name `domain.module.name` or `domain.module.Class.method`."""
     parts = path.split(".")
     for length in range(len(parts), 0, -1):
         try:

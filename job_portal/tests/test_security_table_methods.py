@@ -161,7 +161,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         }
 
     def version(self) -> dict:
-        """What the form sends of the job that a reviewer looks at."""
+        """The name and version of the job in the reviewer's form."""
         job = self.job
         return {"name": job, "modified": str(fresh().get_value("JP Job", job, "modified"))}
 
@@ -317,7 +317,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.callers["its searcher"].message("job_portal.api.send_quote", **values)["name"]
 
     def engagement(self, *said: str) -> str:
-        """What *its company* and *its searcher* agree on, and what both have then said."""
+        """An engagement of *its company* and *its searcher*, after both called the methods of `said`."""
         company, searcher = self.callers["its company"], self.callers["its searcher"]
         decided = company.message("job_portal.api.decide_quote", name=self.quote(), decision="accept")
         name = decided["engagement"]

@@ -1,4 +1,4 @@
-"""What each role may do with each record by Frappe's API: what the DocTypes say, and no more."""
+"""By Frappe's API each role does with each record what the DocType permits, and no more."""
 
 import json
 import secrets

@@ -1,4 +1,4 @@
-"""What a company reads of a person, in every state, by every method: only what `may_read` says.
+"""A company reads of a person what `may_read` says and no more, in every state, by every method.
 
 That function is the table of docs/market.md, "Who sees what of a searcher". It asks no code of the app.
 """
@@ -192,7 +192,7 @@ class TestWhoReads(MatchCase):
         self.assertEqual({reader: self.read_by(reader) for reader in expected}, expected, state)
 
     def read_by(self, reader: str) -> set[str]:
-        """What of the person the company reads."""
+        """The kinds of the person's data that the company reads."""
         pair = {"job": self.job, "searcher": self.name}
         applicants = {"job": self.job, "status": ", ".join(STATUSES)}
         values = {

@@ -1,4 +1,4 @@
-"""What the tests share: the base class, accounts, sample files and a whole company payload."""
+"""The tests' base class, accounts, sample files and reads of stored values."""
 
 import secrets
 import struct

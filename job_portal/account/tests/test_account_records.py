@@ -1,4 +1,4 @@
-"""Whose the name of an account is, and that markup stored by an earlier release comes back inert in Desk."""
+"""Nobody takes another account's name; Desk shows markup of earlier releases as text."""
 
 import secrets
 
@@ -60,7 +60,7 @@ class TestThrottle(TestCase):
 
 
 class TestStoredMarkup(TestCase):
-    """What was written before the rules, as a release before them left it."""
+    """Texts that a release stored before the rules refused markup."""
 
     @classmethod
     def setUpClass(cls) -> None:

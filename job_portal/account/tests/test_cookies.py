@@ -1,4 +1,4 @@
-"""What a browser is given to keep, and what the page of a signed-in person holds."""
+"""The cookies that browsers get, and the data in the page of a signed-in account."""
 
 from job_portal.tests.actor import fresh_number
 from job_portal.tests.http import Browser

@@ -1,4 +1,4 @@
-"""What of Frappe itself is shut to an account, and what is open."""
+"""Frappe's own methods and records: accounts reach those of the allow-list only."""
 
 import inspect
 import json

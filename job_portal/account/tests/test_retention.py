@@ -1,4 +1,4 @@
-"""How long each kind of data is kept, and what the report says of it."""
+"""The retention of each kind of data, and the report of deletions."""
 
 import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime

@@ -1,4 +1,4 @@
-"""How long a sign-in lasts, what a browser gets back by its cookie, and the devices of an account."""
+"""The duration of a sign-in, the session that a cookie restores, and the devices of an account."""
 
 import json
 from datetime import timedelta

@@ -226,7 +226,7 @@ class TestLogin(SignInCase):
             self.assertEqual(self.user_of_session(sid), None)
 
     def user_of_session(self, sid: str) -> str | None:
-        """Who a browser is that still holds the session's cookie; None for a guest."""
+        """The user of a browser that still holds the session's cookie; None for a guest."""
         return browser_with(sid=sid).get(f"/api/method/{GET_USER}").json.get("message")
 
     def test_a_dead_session_is_a_guest(self):

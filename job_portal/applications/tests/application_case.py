@@ -1,4 +1,4 @@
-"""What the tests of applications share: a company with a job, a searcher who applied, times that pass."""
+"""Base class for tests of applications: a company with a job, a searcher who applied, times that pass."""
 
 import json
 from datetime import timedelta

@@ -240,7 +240,7 @@ class TestCandidates(ApplicationCase):
         return browser.get(f"/api/method/{API}get_candidate_file", **values)
 
     def has_resume(self, status: str) -> bool:
-        """What the company's list says of the job's only application."""
+        """The row of the job's only application in the company's list."""
         [row] = self.company.browser.message(LIST, job=self.job, status=status)["items"]
         return row["has_resume"]
 

@@ -118,7 +118,7 @@ class TestJobNews(ApplicationCase):
         self.assertEqual(self.told(), [("job ended", gone)])
 
     def move(self, *moves: str) -> None:
-        """What its company does with the job, one after another."""
+        """The company's actions on the job, in order."""
         for each in moves:
             self.company.browser.message(f"{API}{each}_job", name=self.job)
 

@@ -1,4 +1,4 @@
-"""When a company first opens an application, its searcher reads so; and how far the job is."""
+"""A searcher reads when the company first opened the application, and how far the job is."""
 
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.tests.http import Browser

@@ -1,4 +1,4 @@
-"""Who has no answer when a job has ended, and how many a company answered."""
+"""Applicants hear that a job ended without an answer; companies' answers are counted."""
 
 from datetime import timedelta
 

@@ -44,7 +44,7 @@ class TestDecisions(MarketCase):
         )
 
     def verified(self) -> dict | None:
-        """What a guest reads of the company."""
+        """The public verification of the company."""
         job = Browser().message(f"{API}list_jobs", company=self.company)["items"][0]["name"]
         of_job = Browser().message(f"{API}get_job", name=job)
         self.assertNotIn("reviewed_on", of_job)

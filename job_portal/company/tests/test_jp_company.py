@@ -380,7 +380,7 @@ class TestJPCompany(TestCase):
                 self.refused("Company PAN Card: please upload the file again", company_pan_card=url)
 
     def test_a_url_that_desk_would_write_into_html_is_no_file(self) -> None:
-        """Whoever has uploaded it: Frappe keeps the names that Desk users give."""
+        """Desk users' uploads too: Frappe keeps the names that they give."""
         for name in ('a" onmouseover="alert(1).png', "a'b.png", "a&quot;.png", "a=b.png", "a`b.png"):
             with self.subTest(name=name):
                 loose = file_url(png(), name, is_private=0)

@@ -1,4 +1,4 @@
-"""Which names and addresses are nearly the same."""
+"""Keys of names and addresses that are nearly the same."""
 
 import unittest
 

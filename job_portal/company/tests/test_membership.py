@@ -1,4 +1,4 @@
-"""Which company an account acts for, and what its deletion does to the company."""
+"""The company that an account acts for, and the effect of the account's deletion on it."""
 
 import frappe
 

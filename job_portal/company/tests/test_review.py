@@ -38,7 +38,7 @@ class ReviewCase(TestCase):
         return frappe.get_doc("JP Company", self.company)
 
     def seen(self) -> dict:
-        """What the form sends of the company that the reviewer looks at."""
+        """The name and version of the company in the reviewer's form."""
         return {"name": self.company, "modified": str(self.stored().modified)}
 
     def details(self) -> dict:

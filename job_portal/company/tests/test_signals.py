@@ -1,4 +1,4 @@
-"""What about a company does not fit together, as a reviewer reads it."""
+"""Reviewers read the data of a company that does not fit together."""
 
 import unittest
 

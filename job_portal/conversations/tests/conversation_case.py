@@ -1,4 +1,4 @@
-"""What the tests of conversations share: an application, and both sides writing about it."""
+"""Base class for tests of conversations: an application, and messages of both sides."""
 
 import secrets
 from unittest.mock import patch
@@ -55,5 +55,5 @@ class ConversationCase(ApplicationCase):
         return [item["body"] for item in self.read(account, **values)["items"]]
 
     def unread(self, account: Account) -> int:
-        """What is unread in the conversation, as the inbox says it."""
+        """The number of unread messages of the conversation in the inbox."""
         return sum(item["unread"] for item in self.inbox(account, job=self.job)["items"])

@@ -1,4 +1,4 @@
-"""Who reads and writes, by the state of things: the table of docs/market.md, row by row."""
+"""The table of readers and writers in docs/market.md, row by row."""
 
 from datetime import timedelta
 from unittest.mock import patch

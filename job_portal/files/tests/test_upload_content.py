@@ -1,4 +1,4 @@
-"""What becomes of uploaded bytes: pictures made anew, bombs and files of two kinds refused."""
+"""Uploaded pictures are encoded anew; bombs and files of two kinds are refused."""
 
 import io
 import struct

@@ -1,4 +1,4 @@
-"""What accounts may upload, and the ways to another's private file that Frappe leaves open."""
+"""Accounts upload some kinds of files, and reach no private file of others by Frappe's ways."""
 
 import base64
 import io

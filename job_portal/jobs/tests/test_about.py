@@ -1,4 +1,4 @@
-"""What a company says about itself is read by the rules about wording, too."""
+"""The rules about wording read a company's own texts, too."""
 
 import frappe
 

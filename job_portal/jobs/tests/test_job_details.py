@@ -1,4 +1,4 @@
-"""What the page of a job says, and to whom; and what its company's review does to it."""
+"""A job's page for each reader, and the effect of its company's review on it."""
 
 import secrets
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""What a job may hold: each refusal is a sentence, on posting and on changing alike."""
+"""The rules of a job's fields: each refusal is a sentence, on posting and on changing alike."""
 
 from datetime import date, timedelta
 

@@ -1,4 +1,4 @@
-"""What the list of jobs may be narrowed and ordered by, and what it refuses."""
+"""Filters and orders of the list of jobs, and values that it refuses."""
 
 import secrets
 from base64 import b64encode

@@ -84,7 +84,7 @@ class TestOpenSearchItself(ListCase):
         self.assertEqual(filling.waiting(), 0)
 
     def found(self, search: str) -> list[str]:
-        """What is found now, whatever waits."""
+        """The names found now, without waiting changes."""
         return [card["name"] for card in Browser().message(LIST, search=search)["items"]]
 
     def indexes(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a company asks before people apply for a job."""
+"""Questions that a company asks before people apply for a job."""
 
 from job_portal.jobs import messages
 from job_portal.rules import MARKET, QUESTIONS

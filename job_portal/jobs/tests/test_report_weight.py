@@ -1,4 +1,4 @@
-"""Which reports hold a company or a job: gangs do not, the people whom a company called do."""
+"""Reports of people whom a company called hold it or its job; those of gangs do not."""
 
 import secrets
 

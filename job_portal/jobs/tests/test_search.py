@@ -1,4 +1,4 @@
-"""What the box of the search finds: trades in four languages, misspelt words, places and pay in the text."""
+"""The search box finds trades in four languages, misspelt words, places and pay."""
 
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
 from job_portal.rules import MARKET

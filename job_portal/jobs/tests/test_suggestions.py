@@ -1,4 +1,4 @@
-"""What is suggested while somebody types."""
+"""Suggestions while somebody types."""
 
 from unittest.mock import patch
 

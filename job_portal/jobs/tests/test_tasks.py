@@ -14,7 +14,7 @@ class TestExpiring(EmployerCase):
         store("JP Job", job, {"valid_through": end, "published_on": end - timedelta(days=7)})
 
     def told(self) -> list[str]:
-        """What the company was told after one run of the hourly job."""
+        """The company's notifications after one run of the hourly job."""
         frappe.db.rollback()
         tasks.tell_companies()
         items = self.company.browser.message(f"{API}get_notifications")["items"]

@@ -45,7 +45,7 @@ class TestMoves(EmployerCase):
         return reply.status_code, said(reply)
 
     def is_found(self) -> bool:
-        """Where no job fits the title, the search offers others."""
+        """Without a job for the title, the search offers others."""
         found = Browser().message(f"{API}list_jobs", search=self.title)["items"]
         return self.job in [job["name"] for job in found]
 

@@ -1,4 +1,4 @@
-"""What people searched and did not find: who is counted, what is kept, and what is shown."""
+"""Searches without a result: their counting, retention and report."""
 
 import frappe
 from frappe.utils import add_to_date, now_datetime

@@ -1,4 +1,4 @@
-"""What the wording of a posting holds, and what a reviewer releases."""
+"""The wording rules hold postings, and a reviewer releases them."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""Who somebody is moves nothing: no order, no score, no reason, in either direction."""
+"""Personal traits change no order, score or reason, in either direction."""
 
 import random
 import secrets
@@ -95,7 +95,7 @@ class TestFairness(EmployerCase):
         self.assertLess(len(others), len(shares) / 100, others)
 
     def share(self, concept: str, headline: str) -> float:
-        """How far a headline is the trade of a job."""
+        """The share of a job's trade in a headline."""
         job = {"search_text": f" #{concept}:10", "title": "", "job_description": ""}
         return traits.common(job, {"match_text": traits.text_of({"headline": headline}), "skills": ""}).trade
 
@@ -123,7 +123,7 @@ class TestFairness(EmployerCase):
         return [skill for skill in held if skill == "Power looms"]
 
     def seen(self) -> dict[str, list]:
-        """What each job's company and each searcher is shown of the test's own, with the scores."""
+        """The matches of the test's own jobs and searchers, with their scores."""
         frappe.db.rollback()
         settle()
         found = {}

@@ -186,7 +186,7 @@ class TestDecidingOnMatches(MatchCase):
             self.assertEqual(self.answers(name), [200, 200])
 
     def answers(self, searcher: str) -> list[int]:
-        """Of the profile and of the number."""
+        """The statuses of the answers for the profile and for the number."""
         methods = ("get_candidate", "reveal_phone")
         pair = {"job": self.job, "searcher": searcher}
         return [self.company.browser.call(f"{API}{each}", **pair).status_code for each in methods]

@@ -1,4 +1,4 @@
-"""What open searchers are found by: it follows the profile, and finds across languages."""
+"""The index of open searchers follows the profile, and finds across languages."""
 
 import frappe
 

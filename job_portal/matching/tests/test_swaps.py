@@ -1,4 +1,4 @@
-"""Who somebody is moves no score, reason or search: name, gender, caste, religion, language, photo, swapped.
+"""Swapped names, genders, castes, religions, languages and photos change no score, reason or search.
 
 The words below were written without a look at those of `protected`. Left out are communities whose
 name a trade has: a *mali* is a gardener, *MR* is a medical representative, *bhil* is spelt like a bill.

@@ -26,7 +26,7 @@ def neighbours(pincode: str) -> list[str]:
 
 
 def around(pincode: str) -> list[geo.Point]:
-    """Where an attacker puts jobs: on a lattice of 3 km around a pincode, and farther away."""
+    """An attacker's places for jobs: a lattice of 3 km around a pincode, and farther away."""
     middle = middles.middle(pincode)
     steps = [-1.0, -0.4, *(step / 40 for step in range(-6, 7)), 0.4, 1.0]
     return [geo.Point(middle.latitude + up, middle.longitude + right) for up, right in product(steps, steps)]
@@ -57,7 +57,7 @@ class TestAreas(TestCase):
 
 
 class TestTrilateration(TestCase):
-    """What `fit` gives is all that a company sees: who, in which order, by which cursor, in which words."""
+    """A company sees no more than `fit` gives: persons, their order, cursors and sentences."""
 
     def test_no_number_of_jobs_tells_two_pincodes_of_an_area_apart(self) -> None:
         for home in HOMES:
@@ -79,7 +79,7 @@ class TestTrilateration(TestCase):
                     self.assertIsNotNone(self.seen(job, {**self.person(pincode), "radius_km": 1}), pincode)
 
     def person(self, pincode: str) -> dict:
-        """What a search for matches reads of a searcher."""
+        """The columns of a searcher that a search for matches reads."""
         searcher = frappe.new_doc("JP Searcher")
         searcher.update({"full_name": "Asha", "pincode": pincode})
         searcher.validate()

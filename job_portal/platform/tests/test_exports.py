@@ -1,4 +1,4 @@
-"""What people wrote stays a text in a file that Desk exports."""
+"""People's texts stay texts in files that Desk exports."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""What a guest may bring: so much that no worker is kept busy by it.
+"""The limits of guests' requests, so that none keeps a worker busy.
 
 `npm run lab -- attack-cost` measures.
 """

@@ -24,7 +24,7 @@ class LogCase(SignInCase):
         self.marks = {path: path.stat().st_size for path in log_files()}
 
     def written(self) -> str:
-        """What came into the site's log files since the test began."""
+        """The lines in the site's log files since the test began."""
         added = []
         for path in log_files():
             content = path.read_bytes()

@@ -1,4 +1,4 @@
-"""What surrounds every request: arguments, error answers, headers; through every door to a method."""
+"""Checks around every request: arguments, error answers, headers; by every path to a method."""
 
 import errno
 import json
@@ -375,7 +375,7 @@ class TestHeaders(SignInCase):
                 self.assertLess(self.status(path, host), 500, host)
 
     def status(self, path: str, host: str) -> int:
-        """Of a request without a client of Werkzeug's, which sends no such header."""
+        """The answer to a request without Werkzeug's client, which sends no such header."""
         environ = create_environ(path, headers={"X-Frappe-Site-Name": frappe.local.site})
         environ["HTTP_HOST"] = host
 

@@ -103,7 +103,7 @@ class DeletionCase(MarketCase, SignInCase):
 
     @staticmethod
     def found(text: str) -> set[tuple[str, str]]:
-        """Where a text is: (DocType, column), and files, cache entries and logs of this host."""
+        """The places that hold a text: (DocType, column), and files, cache entries and logs of this host."""
         frappe.db.rollback()
         places = {place for table in _tables() for place in _columns_with(table, text)}
         if not IS_EMBEDDED:

@@ -1,4 +1,4 @@
-"""Where the old number is lost, a reviewer decides on a paper, and any use of the old number ends it."""
+"""A reviewer decides on a lost number by a paper; any use of the old number ends the change."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Where the number of an account stands, of a new one and of one from before JP Account."""
+"""The places that hold an account's number: of a new account, and of one from before JP Account."""
 
 from unittest.mock import patch
 

@@ -40,7 +40,7 @@ class TellingCase(EmployerCase):
         return self.post_job(self.company, title=f"Driver {self.word}", **changes)
 
     def told(self, person: Account | None = None) -> list[dict]:
-        """What the account was told behind its bell, the newest first."""
+        """The texts behind the account's bell, the newest first."""
         items = (person or self.person).browser.message(f"{API}get_notifications")["items"]
         return [item for item in items if item["kind"] == "new jobs"]
 

@@ -19,7 +19,7 @@ NEVER = ("9812345678", "9876543210", "office@", "22AAAAA0000A1Z5", "12 MG Road")
 
 
 class Page(HTMLParser):
-    """What a browser finds in a page: titles, elements of the head, inert data."""
+    """The parts of a page: titles, elements of the head, inert data."""
 
     def __init__(self, text: str):
         super().__init__()

@@ -175,7 +175,7 @@ class TestPage(PageCase):
 
 
 class TestScreens(PageCase):
-    """What the build rendered of a screen stands in its page."""
+    """A screen's page contains the screen as the build rendered it."""
 
     def test_each_route_has_its_own_and_the_others_have_one_in_common(self) -> None:
         for route, screen in (("login", "login"), ("home", "*"), ("", "*")):

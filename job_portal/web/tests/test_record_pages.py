@@ -55,7 +55,7 @@ class TestRecordPages(SignInCase):
         yield "account", self.me.browser
 
     def seen(self, reply, *names: str) -> tuple[int, str]:
-        """What of an answer the names of the records asked for do not change."""
+        """The part of an answer that does not depend on the requested names."""
         body = reply.get_data(as_text=True)
         for name in names:
             for form in (name, quote(name), quote(name, safe="")):

@@ -51,7 +51,7 @@ class RenderedCase(Renders, JobPageCase):
 
     @contextlib.contextmanager
     def renderings(self) -> Iterator[list[str]]:
-        """What is asked of the engine meanwhile."""
+        """The calls of the engine meanwhile."""
         asked: list[str] = []
         render = renderer.render
 
@@ -70,7 +70,7 @@ class TestKept(RenderedCase):
         self.own = self.address(self.name)
 
     def again(self) -> tuple[int, str]:
-        """How often the page is rendered for two requests, and the page."""
+        """The number of renderings for two requests, and the page."""
         with self.renderings() as asked:
             self.assertEqual(self.text(self.own), text := self.text(self.own))
         return len(asked), text

@@ -347,7 +347,7 @@ sys.exit(status)
 
 
 class TestNode(TestCase):
-    """Which Node is taken. Those of this test print a version, and nothing else."""
+    """The choice of Node. Those of this test print a version, and nothing else."""
 
     def setUp(self) -> None:
         super().setUp()

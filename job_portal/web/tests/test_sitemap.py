@@ -22,7 +22,7 @@ class TestSitemap(EmployerCase):
 
     @staticmethod
     def forget() -> None:
-        """What is kept for an hour is made anew."""
+        """Drop the cached parts, which live for an hour."""
         parts = [f"{kind}-{number}" for kind in sitemap_parts.KINDS for number in range(1, 40)]
         names = [*parts, *(f"{kind}:starts" for kind in sitemap_parts.KINDS), "generation"]
         keys = [frappe.cache.make_key(f"job_portal:sitemap:{name}") for name in names]

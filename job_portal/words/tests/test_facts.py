@@ -1,4 +1,4 @@
-"""Which facts a description tells, and which a search asks for."""
+"""The facts in descriptions and in searches."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Which pay a text tells."""
+"""The pay in a text."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""What a text says beside its words."""
+"""The filters in a text."""
 
 import unittest
 

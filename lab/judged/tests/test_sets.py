@@ -1,4 +1,4 @@
-"""How a query of a set is judged."""
+"""The judgement of a set's query."""
 
 import unittest
 
