@@ -48,6 +48,7 @@ class TestFreelancerReports(BriefCase):
         self.assertIn("reported", self.ask(self.one, "save_freelancer", about="Other")["held_for"])
         self.assertIn("was reported", self.news(self.one)[0])
         # Nobody learns who reported last.
+        frappe.db.rollback()
         self.assertEqual(frappe.db.get_value("JP Freelancer", self.name, "modified_by"), self.one.email)
         reviewer, modified = (
             self.account(("JP Reviewer",)),
