@@ -76,7 +76,7 @@ test('a company is reported in two taps; a failure is said, and a guest is asked
   const button = page.getByRole('button', { name: 'Report this company' })
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this company?' })
-  await expect(dialog.getByText('The company does not learn who reported it.')).toBeVisible()
+  await expect(dialog.getByText('They do not learn who reported it.')).toBeVisible()
   await expectAccessible(page, 'report of a company')
   const reason = 'Pretends to be another company'
   await page.context().setOffline(true)

@@ -95,7 +95,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await page.getByRole('tab', { name: 'Coming' }).click()
   await expect(candidates.card('Asha Rao')).toContainText(/Interview: Mon, 5 Jan, 10:30.am, at 12 MG Road/)
   await expectAccessible(page, 'interviews')
-  await candidates.card('Ravi Kumar').getByRole('button', { name: 'Book a time' }).click()
+  await candidates.card('Ravi Kumar').getByRole('button', { name: 'Set Interview' }).click()
   const booking = candidates.dialog('Interview with Ravi Kumar')
   await expect(booking.getByLabel('Date and time')).toHaveValue('2099-01-06T09:00')
   await expect(booking.getByLabel('Place')).toHaveValue('12 MG Road')

@@ -56,7 +56,7 @@ export function ReportButton({
         <span>{label}</span>
       </Button>
       <Dialog title={question} isOpen={isOpen} onClose={close}>
-        <Caption>{__('The company does not learn who reported it.')}</Caption>
+        <Caption>{__('They do not learn who reported it.')}</Caption>
         {failure && <Banner tone="error">{failure}</Banner>}
         <Stack gap="2">
           {reasons.map((reason) => (

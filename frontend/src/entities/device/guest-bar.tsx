@@ -17,7 +17,7 @@ const LanguageChooser = lazyPart(() => import('./language-chooser'))
 const Ways = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Way = chakra(Link, {
   base: {
-    flex: '1',
+    flex: '1 1 auto',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

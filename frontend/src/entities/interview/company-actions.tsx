@@ -37,7 +37,7 @@ function NewTime({ interview }: { interview: Interview }) {
   const books = may.includes('book')
   return (
     <InterviewButton
-      label={books ? __('Book a time') : __('Offer times')}
+      label={books ? __('Set Interview') : __('Offer times')}
       title={__('Interview with {0}', [interview.name])}
       mode={books ? 'book' : 'offer'}
       known={{ at: timeOfWish(wish) ?? '', place: place ?? slots[0]?.place ?? '' }}

@@ -1,7 +1,11 @@
+import { brief_report_reasons } from '@rules/market.json'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { reportBrief } from '@/entities/brief/calls'
 import { useBrief } from '@/entities/brief/hooks'
 import { shownBudget, shownWhen, shownWhere } from '@/entities/brief/shown'
 import type { Brief, BriefStatus } from '@/entities/brief/types'
+import { ReportButton } from '@/entities/company/report-button'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { useSession } from '@/entities/session/who'
 import { TradePicture } from '@/entities/trade/trade-picture'
@@ -72,6 +76,24 @@ function ForGuest({ status }: { status: BriefStatus }) {
   return status === 'Live' && <Button onClick={signInFirst}>{__('Send a quote')}</Button>
 }
 
+function Report({ brief: { name } }: { brief: Brief }) {
+  const signInFirst = useSignInFirst()
+  const [isReported, setReported] = useState(false)
+  return (
+    <Row>
+      <ReportButton
+        isLedAway={signInFirst}
+        question={__('What is wrong with this?')}
+        reasons={brief_report_reasons}
+        send={(reason) => reportBrief(name, reason)}
+        thanks={__('Thank you. We will look at this.')}
+        onSent={() => setReported(true)}
+        isReported={isReported}
+      />
+    </Row>
+  )
+}
+
 /** A brief on its page: everybody reads the facts, its poster the quotes, others how to answer. */
 export default function BriefScreen() {
   const { name = '' } = useParams()
@@ -97,6 +119,7 @@ export default function BriefScreen() {
             ) : (
               <ForFreelancer brief={brief} />
             )}
+            {!brief.is_own && <Report brief={brief} />}
           </>
         )}
       </ReadingView>

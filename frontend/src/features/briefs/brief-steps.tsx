@@ -104,7 +104,6 @@ function When({ form }: StepProps) {
 }
 
 function Where({ form }: StepProps) {
-  const field = useFormFields(form)
   const isRemote = useWatch({ control: form.control, name: 'is_remote' })
   const near = useNearMe(
     ({ pincode }) => {
@@ -133,12 +132,6 @@ function Where({ form }: StepProps) {
             )}
           />
           <NearMeButton {...near} />
-          <TextField
-            label={labels.address()}
-            helper={__('Only the person you hire reads it.')}
-            autoComplete="street-address"
-            {...field('address')}
-          />
         </Stack>
       )}
       <Checkbox label={__('From home or online')} {...form.register('is_remote')} />
@@ -149,6 +142,7 @@ function Where({ form }: StepProps) {
 
 function Budget({ form }: StepProps) {
   const field = useFormFields(form)
+  const isRemote = useWatch({ control: form.control, name: 'is_remote' })
   return (
     <>
       <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
@@ -166,6 +160,14 @@ function Budget({ form }: StepProps) {
         />
       </Grid>
       <NumberField label={labels.people()} {...field('people')} />
+      {!isRemote && (
+        <TextField
+          label={labels.address()}
+          helper={__('Only the person you hire reads it.')}
+          autoComplete="street-address"
+          {...field('address')}
+        />
+      )}
       <TextAreaField label={labels.description()} rows={3} {...field('description')} />
     </>
   )

@@ -79,8 +79,8 @@ export const briefSchema = z
 /** The fields of each step. */
 export const stepFields: readonly (keyof BriefValues)[][] = [
   ['title', 'category'],
-  ['pincode', 'address', 'is_remote', 'when', 'on'],
-  ['budget_max', 'budget_unit', 'people', 'description'],
+  ['pincode', 'is_remote', 'when', 'on'],
+  ['budget_max', 'budget_unit', 'people', 'address', 'description'],
 ]
 
 /** The fields as the server takes them. A trade that was chosen without a line is the line. */

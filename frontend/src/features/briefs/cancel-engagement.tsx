@@ -1,8 +1,10 @@
 import { limits } from '@rules/market.json'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { cancelEngagement } from '@/entities/brief/calls'
 import { reloadBriefs } from '@/entities/brief/hooks'
 import { BackendError } from '@/lib/backend/errors'
+import { useFormDraft } from '@/lib/forms/draft'
+import { useSchemaForm } from '@/lib/forms/form'
 import { __ } from '@/lib/i18n/translate'
 import { QuestionButton } from '@/ui/question-button'
 import { Text } from '@/ui/text'
@@ -11,18 +13,23 @@ import type { EngagementProps } from './engagement-screen'
 
 /** Cancels with a reason, which the other side reads. */
 export function CancelEngagement({ engagement: { name, other } }: EngagementProps) {
-  const [reason, setReason] = useState('')
+  const form = useSchemaForm(z.object({ reason: z.string() }), { reason: '' })
+  const draft = useFormDraft(form, `cancel:${name}`)
   return (
     <QuestionButton
       isDestructive
-      label={__('Cancel it')}
-      title={__('Cancel it')}
-      confirm={__('Cancel it')}
+      label={__('End the agreement')}
+      title={__('End the agreement')}
+      confirm={__('End the agreement')}
       call={() => {
-        if (!reason.trim()) throw new BackendError(__('Please say why.'))
-        return cancelEngagement(name, reason.trim())
+        const reason = form.getValues('reason').trim()
+        if (!reason) throw new BackendError(__('Please say why.'))
+        return cancelEngagement(name, reason)
       }}
-      done={reloadBriefs}
+      done={() => {
+        draft.discard()
+        return reloadBriefs()
+      }}
     >
       <Text>{__('{0} is told, with your reason.', [other.name])}</Text>
       <TextAreaField
@@ -30,8 +37,7 @@ export function CancelEngagement({ engagement: { name, other } }: EngagementProp
         required
         rows={2}
         maxLength={limits.reason_length}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...form.register('reason')}
       />
     </QuestionButton>
   )

@@ -1,17 +1,21 @@
-import { brief_report_reasons } from '@rules/market.json'
 import rules from '@rules/quote.json'
-import { useRef, useState } from 'react'
-import { reportBrief, sendQuote } from '@/entities/brief/calls'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { sendQuote } from '@/entities/brief/calls'
 import { reloadBriefs } from '@/entities/brief/hooks'
 import { OwnQuoteState } from '@/entities/brief/own-quote-card'
 import type { Brief, OwnQuote as OwnQuoteType, Quote } from '@/entities/brief/types'
-import { ReportButton } from '@/entities/company/report-button'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
 import { askPath } from '@/entities/freelancer/links'
+import { payBox } from '@/entities/pay/entry'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
 import { setUserType } from '@/entities/session/who'
 import { onlyDigits } from '@/lib/format'
 import { newKey } from '@/lib/forms/client-key'
+import { useFormDraft } from '@/lib/forms/draft'
+import { useSchemaForm } from '@/lib/forms/form'
+import { useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, today } from '@/lib/time'
@@ -28,70 +32,75 @@ import { Caption } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
 
-const unitOf = (value: string) => value as PriceUnit
+const AMOUNT = /^[1-9]\d{0,7}$/
+
+const schema = z.object({
+  amount: z.string().check(z.regex(AMOUNT, { error: () => __(rules.amount.invalid) })),
+  unit: z.string(),
+  earliest_on: z.string(),
+  included: z.string(),
+  not_included: z.string(),
+  question: z.string(),
+})
 
 /** The price, and what it holds. Only the amount is required. */
 function QuoteForm({ brief }: { brief: Brief }) {
-  const [amount, setAmount] = useState('')
-  const [unit, setUnit] = useState<PriceUnit>(brief.budget_unit ?? 'Project')
-  const [words, setWords] = useState({ earliest_on: '', included: '', not_included: '', question: '' })
-  const [error, setError] = useState<string>()
+  const form = useSchemaForm(schema, {
+    ...{ amount: '', unit: brief.budget_unit ?? 'Project', earliest_on: '' },
+    ...{ included: '', not_included: '', question: '' },
+  })
+  const field = useFormFields(form)
+  const draft = useFormDraft(form, `quote:${brief.name}`)
+  const unit = useWatch({ control: form.control, name: 'unit' })
   // The same quote, sent again after a lost answer, keeps its key.
   const last = useRef({ sent: '', key: '' })
   const { isRunning, run, failure } = useSend({
-    call: () => {
+    call: ({ amount, unit: per, ...words }: z.infer<typeof schema>) => {
       const filled = Object.entries(words).filter(([, text]) => text.trim())
-      const fields = { amount: Number(amount), unit, ...Object.fromEntries(filled) }
+      const fields = { amount: Number(amount), unit: per as PriceUnit, ...Object.fromEntries(filled) }
       const sent = JSON.stringify(fields)
       if (last.current.sent !== sent) last.current = { sent, key: newKey() }
       return sendQuote(brief.name, fields, last.current.key)
     },
-    done: reloadBriefs,
+    done: () => {
+      draft.discard()
+      return reloadBriefs()
+    },
     toasts: false,
-  })
-  const text = (name: keyof typeof words) => ({
-    value: words[name],
-    onChange: ({ target }: { target: { value: string } }) => setWords({ ...words, [name]: target.value }),
   })
 
   return (
     <Section heading={__('Send a quote')}>
       <Caption>{__('A quote costs nothing.')}</Caption>
-      <Form onSubmit={() => (Number(amount) ? void run() : setError(__(rules.amount.invalid)))}>
+      <Form onSubmit={form.handleSubmit((whole) => run(whole))}>
         {failure && <Banner tone="error">{failure.message}</Banner>}
         <ChoiceChips
           label={__('The price is for')}
           choices={priceUnits()}
           isChosen={(value) => value === unit}
-          onChoose={(value) => setUnit(unitOf(value))}
+          onChoose={(value) => form.setValue('unit', value, { shouldDirty: true })}
         />
         <TidyField
           label={__('Price')}
           required
-          prefix="₹"
           tidy={onlyDigits}
           characters={8}
-          inputMode="numeric"
-          autoComplete="off"
-          error={error}
-          onChange={({ target }) => {
-            setError(undefined)
-            setAmount(target.value)
-          }}
+          {...payBox('Day')}
+          {...field('amount')}
         />
-        <TextField type="date" label={__('Earliest')} min={today()} {...text('earliest_on')} />
-        <Disclosure label={__('Details')}>
+        <TextField type="date" label={__('Earliest')} min={today()} {...field('earliest_on')} />
+        <Disclosure label={__('Details')} isOpen={draft.restored}>
           <Stack>
-            <TextField label={__('Included')} maxLength={rules.included.max_length} {...text('included')} />
+            <TextField label={__('Included')} maxLength={rules.included.max_length} {...field('included')} />
             <TextField
               label={__('Not included')}
               maxLength={rules.not_included.max_length}
-              {...text('not_included')}
+              {...field('not_included')}
             />
             <TextAreaField
               label={__('One question')}
               maxLength={rules.question.max_length}
-              {...text('question')}
+              {...field('question')}
             />
           </Stack>
         </Disclosure>
@@ -123,7 +132,6 @@ function OwnQuote({ quote }: { quote: Quote & { may?: OwnQuoteType['may'] } }) {
 export default function ForFreelancer({ brief }: { brief: Brief }) {
   const { quote, fit, may_quote: mayQuote, why_not: whyNot } = brief
   const { data: freelancer } = useMyFreelancer()
-  const [isReported, setReported] = useState(false)
   return (
     <>
       {fit && (
@@ -141,14 +149,6 @@ export default function ForFreelancer({ brief }: { brief: Brief }) {
       ) : (
         !quote && whyNot && <Banner tone="info">{whyNot}</Banner>
       )}
-      <ReportButton
-        question={__('What is wrong with this?')}
-        reasons={brief_report_reasons}
-        send={(reason) => reportBrief(brief.name, reason)}
-        thanks={__('Thank you. We will look at this.')}
-        onSent={() => setReported(true)}
-        isReported={isReported}
-      />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import rules from '@rules/review.json'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { replyReview, reviewEngagement } from '@/entities/brief/calls'
 import { reloadBriefs } from '@/entities/brief/hooks'
-import type { Marks, Review } from '@/entities/brief/types'
+import type { Review } from '@/entities/brief/types'
+import { useFormDraft } from '@/lib/forms/draft'
+import { useSchemaForm } from '@/lib/forms/form'
+import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, momentOf } from '@/lib/time'
@@ -36,21 +40,31 @@ const questions = {
 const names = ['work', 'time_kept', 'manner'] as const
 const MARKS = ['1', '2', '3', '4', '5']
 
+const AMONG = /^[1-5]$/
+const mark = () => z.string().check(z.regex(AMONG, { error: () => __(rules.work.invalid) }))
+
+const schema = z.object({ work: mark(), time_kept: mark(), manner: mark(), text: z.string() })
+
 function ReviewForm({ engagement: { name, side, other, review_by: until } }: EngagementProps) {
-  const [marks, setMarks] = useState<Partial<Marks>>({})
-  const [text, setText] = useState('')
-  const [isTold, setTold] = useState(false)
+  const form = useSchemaForm(schema, { work: '', time_kept: '', manner: '', text: '' })
+  const draft = useFormDraft(form, `review:${name}`)
+  const marks = useWatch({ control: form.control })
+  const [missing] = names.flatMap((question) => form.formState.errors[question]?.message ?? [])
   const asked = questions[side === 'poster' ? 'freelancer' : 'poster']
   const { isRunning, run, failure } = useSend({
-    call: (whole: Marks) => reviewEngagement(name, { ...whole, text: text.trim() }),
-    done: reloadBriefs,
+    call: ({ text, ...given }: z.infer<typeof schema>) =>
+      reviewEngagement(name, {
+        work: Number(given.work),
+        time_kept: Number(given.time_kept),
+        manner: Number(given.manner),
+        text: text.trim(),
+      }),
+    done: () => {
+      draft.discard()
+      return reloadBriefs()
+    },
     toasts: false,
   })
-  function send() {
-    const { work, time_kept, manner } = marks
-    if (work && time_kept && manner) return run({ work, time_kept, manner })
-    setTold(true)
-  }
   return (
     <Section heading={__('Review {0}', [other.name])}>
       <Caption>
@@ -58,15 +72,18 @@ function ReviewForm({ engagement: { name, side, other, review_by: until } }: Eng
           dayOf(until),
         ])}
       </Caption>
-      <Form onSubmit={send}>
+      <Form onSubmit={form.handleSubmit((whole) => run(whole))}>
         {names.map((question) => (
           <Stack key={question} gap="2">
             <Subheading>{asked[question]()}</Subheading>
             <ChoiceChips
               label={asked[question]()}
               choices={MARKS.map((value) => ({ value, label: value }))}
-              isChosen={(value) => Number(value) === marks[question]}
-              onChoose={(value) => setMarks({ ...marks, [question]: Number(value) })}
+              isChosen={(value) => value === marks[question]}
+              onChoose={(value) => {
+                form.setValue(question, value, { shouldDirty: true })
+                clearError(form, question)
+              }}
             />
           </Stack>
         ))}
@@ -74,10 +91,9 @@ function ReviewForm({ engagement: { name, side, other, review_by: until } }: Eng
           label={__('In your words')}
           rows={3}
           maxLength={rules.text.max_length}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          {...form.register('text')}
         />
-        {isTold && <Banner tone="error">{__(rules.work.invalid)}</Banner>}
+        {missing && <Banner tone="error">{missing}</Banner>}
         {failure && <Banner tone="error">{failure.message}</Banner>}
         <Button type="submit" busy={isRunning}>
           {__('Send the review')}
@@ -87,23 +103,33 @@ function ReviewForm({ engagement: { name, side, other, review_by: until } }: Eng
   )
 }
 
+const replySchema = z.object({
+  text: z
+    .string()
+    .check(z.refine((text) => text.trim() !== '', { error: () => __('Please write your answer.') })),
+})
+
 /** One answer to the other's review. */
 function Reply({ review }: { review: Review }) {
-  const [text, setText] = useState('')
+  const form = useSchemaForm(replySchema, { text: '' })
+  const field = useFormFields(form)
+  const draft = useFormDraft(form, `reply:${review.name}`)
   const { isRunning, run, failure } = useSend({
-    call: () => replyReview(review.name, text.trim()),
-    done: reloadBriefs,
+    call: ({ text }: z.infer<typeof replySchema>) => replyReview(review.name, text.trim()),
+    done: () => {
+      draft.discard()
+      return reloadBriefs()
+    },
     toasts: false,
   })
   return (
-    <Form onSubmit={() => text.trim() && run()}>
+    <Form onSubmit={form.handleSubmit((typed) => run(typed))}>
       <TextAreaField
         label={__('Reply')}
         helper={__('You can reply once.')}
         rows={2}
         maxLength={rules.text.max_length}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...field('text')}
       />
       {failure && <Banner tone="error">{failure.message}</Banner>}
       <Button type="submit" size="sm" variant="soft" busy={isRunning}>

@@ -7,6 +7,7 @@ import { shownPrice } from '@/entities/brief/shown'
 import type { Engagement, Terms } from '@/entities/brief/types'
 import { payBox } from '@/entities/pay/entry'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
+import { readDraft, useFormDraft } from '@/lib/forms/draft'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
@@ -55,11 +56,18 @@ function useAgree(name: string, done?: () => void) {
   })
 }
 
+const draftOf = (engagement: string) => `terms:${engagement}`
+
 function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => void }) {
   const { scope, price, unit, on } = engagement
   const form = useSchemaForm(schema, { scope, price: String(price), unit, on: on ?? '' })
   const field = useFormFields(form)
-  const { isRunning, run, failure } = useAgree(engagement.name, onClose)
+  const draft = useFormDraft(form, draftOf(engagement.name))
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const { isRunning, run, failure } = useAgree(engagement.name, close)
   return (
     <Form
       onSubmit={form.handleSubmit((values) =>
@@ -82,7 +90,7 @@ function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => v
         <Button type="submit" grow busy={isRunning}>
           {__('Propose these terms')}
         </Button>
-        <Button grow variant="outline" onClick={onClose}>
+        <Button grow variant="outline" onClick={close}>
           {__('Cancel')}
         </Button>
       </Row>
@@ -100,8 +108,10 @@ function missingTap({ side, agreed, other }: Engagement): string {
 
 /** The terms. Each side agrees by a tap, or changes them. */
 export function TermsPart({ engagement }: EngagementProps) {
-  const [isChanging, setChanging] = useState(false)
   const { name, status, scope, on, agreed, may } = engagement
+  // Other terms that were typed before a reload.
+  const [isBegun, setChanging] = useState(() => readDraft(draftOf(name)) !== null)
+  const isChanging = isBegun && status === 'Proposed'
   const { isRunning, run, failure } = useAgree(name)
   const details = [
     [labels.scope(), scope],

@@ -4,8 +4,8 @@ import { hearOfMissing } from '@/entities/consent/hooks'
 import { useAgreement } from '@/entities/consent/use-agreement'
 import { saveFreelancer } from '@/entities/freelancer/calls'
 import { reloadFreelancers } from '@/entities/freelancer/hooks'
-import { ASK, freelancerPath } from '@/entities/freelancer/links'
-import { isAnswered, labels } from '@/entities/freelancer/progress'
+import { ASK, askPath, freelancerPath } from '@/entities/freelancer/links'
+import { isAnswered, labels, progressOf } from '@/entities/freelancer/progress'
 import type { MyFreelancer } from '@/entities/freelancer/types'
 import { sendFiles } from '@/lib/forms/send-file'
 import { useSend } from '@/lib/forms/use-send'
@@ -13,6 +13,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Button, ButtonLink, TextLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
+import { ProfileProgress } from '@/ui/profile-progress'
 import { QuestionCard } from '@/ui/question-card'
 import { Section } from '@/ui/section'
 import { UploadStatus } from '@/ui/upload-status'
@@ -20,20 +21,25 @@ import { type Answer, ASKED, questions } from './questions'
 
 /** The parameter that leads back to the whole profile after one answer. */
 export const ALONE = 'alone'
+/** In the place of a question's number, after the last one. */
+const DONE = 'done'
 
 const notSaved = () => __('Your profile could not be saved. Please try again.')
 
 type Sent = { answer: Answer; picture?: File; isLeft: boolean }
 
 const Done = ({ freelancer }: { freelancer: MyFreelancer }) => (
-  <Section heading={__('Your profile is saved.')}>
-    {freelancer.is_listed && freelancer.name && (
-      <ButtonLink to={freelancerPath(freelancer.name)}>{__('Your public page')}</ButtonLink>
-    )}
-    <ButtonLink variant="outline" to={paths.home}>
-      {__('Home')}
-    </ButtonLink>
-  </Section>
+  <>
+    <Section heading={__('Your profile is saved.')}>
+      {freelancer.is_listed && freelancer.name && (
+        <ButtonLink to={freelancerPath(freelancer.name)}>{__('Your public page')}</ButtonLink>
+      )}
+      <ButtonLink variant="outline" to={paths.home}>
+        {__('Home')}
+      </ButtonLink>
+    </Section>
+    <ProfileProgress {...progressOf(freelancer)} to={askPath} />
+  </>
 )
 
 type GuidedProfileProps = { freelancer: MyFreelancer; onSaved: (saved: MyFreelancer) => void }
@@ -44,9 +50,12 @@ export default function GuidedProfile({ freelancer, onSaved }: GuidedProfileProp
   const { purposes } = useAgreement(['freelance'])
   const firstOpen = questions.findIndex(({ name }) => !isAnswered(freelancer, name))
   const asked = Number(params.get(ASK)) || firstOpen + 1
+  const isDone = params.get(ASK) === DONE
+  // The others are asked when the profile stands.
+  const count = asked <= ASKED ? ASKED : questions.length
   const question = questions[asked - 1]
   const isAlone = params.has(ALONE)
-  const goOn = () => setParams(isAlone ? {} : { [ASK]: String(asked + 1) })
+  const goOn = () => setParams(isAlone ? {} : { [ASK]: asked === count ? DONE : String(asked + 1) })
 
   const { isRunning, run, failure, progress } = useSend({
     call: async ({ answer, picture }: Sent, sending) => {
@@ -70,12 +79,12 @@ export default function GuidedProfile({ freelancer, onSaved }: GuidedProfileProp
   })
 
   if (purposes.length > 0) return <AgreeFirst purpose="freelance" otherwise={notSaved} />
-  if (!question || (asked > ASKED && !isAlone)) return <Done freelancer={freelancer} />
+  if (!question || isDone) return <Done freelancer={freelancer} />
   return (
     <>
       <QuestionCard
         number={isAlone ? undefined : asked}
-        count={ASKED}
+        count={count}
         question={labels[question.name]()}
         failure={failure?.message}
       >

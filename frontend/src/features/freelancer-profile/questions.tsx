@@ -261,7 +261,7 @@ export type Question = {
 
 const shownYes = (is: boolean) => (is ? __('Yes') : __('No'))
 
-/** The questions of a new profile, then those that only an edit asks. */
+/** What puts a new profile on the list, then what makes it better. */
 export const questions: readonly Question[] = [
   {
     name: 'headline',
@@ -290,6 +290,16 @@ export const questions: readonly Question[] = [
       [shownRates(rates), least && `${__('Least charge')}: ${rupees(least)}`].filter(Boolean).join('; '),
   },
   {
+    name: 'is_open',
+    Answer: Publish,
+    shown: ({ is_open }) => shownYes(is_open),
+  },
+  {
+    name: 'pictures',
+    Answer: Pictures,
+    shown: ({ pictures }) => String(pictures.length || ''),
+  },
+  {
     name: 'week',
     Answer: WeekGrid,
     shown: ({ week }) => shownWeek(week),
@@ -298,11 +308,6 @@ export const questions: readonly Question[] = [
     name: 'experience_years',
     Answer: Years,
     shown: ({ experience_years: years }) => String(years ?? ''),
-  },
-  {
-    name: 'pictures',
-    Answer: Pictures,
-    shown: ({ pictures }) => String(pictures.length || ''),
   },
   {
     name: 'languages',
@@ -318,11 +323,6 @@ export const questions: readonly Question[] = [
     name: 'may_call',
     Answer: Calls,
     shown: ({ may_call }) => shownYes(may_call),
-  },
-  {
-    name: 'is_open',
-    Answer: Publish,
-    shown: ({ is_open }) => shownYes(is_open),
   },
   {
     name: 'full_name',
@@ -345,5 +345,5 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** How many of them a new profile is asked. */
+/** How many of them a new profile is asked at once. */
 export const ASKED = questions.findIndex(({ name }) => name === 'is_open') + 1

@@ -6,15 +6,17 @@ import { ReportButton } from '@/entities/company/report-button'
 import { reportFreelancer, revealFreelancer } from '@/entities/freelancer/calls'
 import { FavouriteButton } from '@/entities/freelancer/favourite-button'
 import { FreelancerFacts } from '@/entities/freelancer/freelancer-card'
-import { useFreelancer } from '@/entities/freelancer/hooks'
+import { useFreelancer, useMyFreelancer } from '@/entities/freelancer/hooks'
 import { shownReach, shownWeek } from '@/entities/freelancer/shown'
 import type { FreelancerPage, ShownReview } from '@/entities/freelancer/types'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
+import { useSession } from '@/entities/session/who'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
 import { Avatar } from '@/ui/avatar'
+import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
 import { CallButton } from '@/ui/call-button'
 import { DetailsList } from '@/ui/details-list'
@@ -33,7 +35,7 @@ function Details({ freelancer }: { freelancer: FreelancerPage }) {
     [__('Skills'), skills.join(', ')],
     [__('Years of Experience'), typeof years === 'number' && String(years)],
     [__('Least charge'), least ? rupees(least) : ''],
-    [__('How far you would go'), shownReach(freelancer)],
+    [__('Distance'), shownReach(freelancer)],
     [__('Hours and days'), shownWeek(freelancer.week)],
     [__('Languages'), languages.join(', ')],
     [__('Own tools'), freelancer.own_tools && __('Yes')],
@@ -78,11 +80,20 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
   const { name, full_name, headline, is_own, may_call } = freelancer
   const signInFirst = useSignInFirst()
   const [isReported, setReported] = useState(false)
+  const { data: own } = useMyFreelancer()
+  const isSignedIn = useSession() !== null
   if (is_own)
     return (
-      <ButtonLink variant="outline" to={paths.profile}>
-        {__('Edit Profile')}
-      </ButtonLink>
+      <>
+        {own && !own.is_listed && (
+          <Banner tone="info">
+            {own.held_for ?? __('Only you see this page: your profile is not shown to others now.')}
+          </Banner>
+        )}
+        <ButtonLink variant="outline" to={paths.profile}>
+          {__('Edit Profile')}
+        </ButtonLink>
+      </>
     )
   return (
     <>
@@ -101,7 +112,7 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
           isReported={isReported}
         />
       </Row>
-      {may_call && <CallButton name={full_name} reveal={() => revealFreelancer(name)} />}
+      {may_call && isSignedIn && <CallButton name={full_name} reveal={() => revealFreelancer(name)} />}
     </>
   )
 }
@@ -118,7 +129,7 @@ export default function FreelancerScreen() {
     >
       <ReadingView
         reading={reading}
-        empty={__('This is no longer there.')}
+        empty={__('This profile is not shown now. Its owner has hidden it, or it is being checked.')}
         leadsOn={<ButtonLink to={paths.freelancers}>{__('Freelancers')}</ButtonLink>}
         skeletons={1}
       >
