@@ -32,7 +32,8 @@ for (const language of LANGUAGES)
 
       test('a guest', async ({ page, browser, otherEmployer }) => {
         const sheets = pictures('guest')
-        await walkIn(page, language, await guestWalk(otherEmployer), sheets.add)
+        const walk = [...(await guestWalk(otherEmployer)), 'freelancers', 'briefs', 'post-brief']
+        await walkIn(page, language, walk, sheets.add)
         await sheets.write(browser)
       })
 
@@ -68,7 +69,9 @@ for (const language of LANGUAGES)
         await newcomer.call('job_portal.api.set_language', { language })
         await visitAs(page, 'freelancer')
         const sheets = pictures('freelancer')
-        await walkIn(page, language, await freelancerWalk(newcomer, await signUpElsewhere()), sheets.add)
+        const walk = await freelancerWalk(newcomer, await signUpElsewhere())
+        const questions = [1, 5, 6, 8].map((asked) => `profile?ask=${asked}`)
+        await walkIn(page, language, [...walk, ...questions], sheets.add)
         await sheets.write(browser)
       })
     })
