@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AgreeFirst } from '@/entities/consent/agree-first'
 import { hearOfMissing } from '@/entities/consent/hooks'
@@ -54,6 +55,11 @@ export default function GuidedProfile({ freelancer, onSaved }: GuidedProfileProp
   // The others are asked when the profile stands.
   const count = asked <= ASKED ? ASKED : questions.length
   const question = questions[asked - 1]
+  const isNamed = isDone || Number(params.get(ASK)) > 0
+  // An answer that is saved without going on, such as a picture, must not change the question.
+  useEffect(() => {
+    if (!isNamed) setParams({ [ASK]: String(asked) }, { replace: true })
+  }, [isNamed, asked, setParams])
   const isAlone = params.has(ALONE)
   const goOn = () => setParams(isAlone ? {} : { [ASK]: asked === count ? DONE : String(asked + 1) })
 
