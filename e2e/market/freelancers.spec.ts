@@ -68,7 +68,7 @@ test.describe('in Hindi on a small phone', () => {
     await tap('Yes')
     await asked('May people call you?')
     await tap('No')
-    await page.goto('/frontend/profile')
+    await page.goto('/frontend/profile?_lang=hi')
     await page.getByRole('link', { name: say('Your public page'), exact: true }).click()
     await expect(page.getByText('₹350')).toBeVisible()
 
