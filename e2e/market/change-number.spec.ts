@@ -1,3 +1,4 @@
+import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Home } from '../pages/home'
 import { MyData } from '../pages/my-data'
 import { expectAccessible } from '../support/accessibility'
@@ -9,7 +10,7 @@ test('a number is changed by a code to the old one and one to the new, and the s
   newcomer,
   administrator,
 }) => {
-  const number = `9${String(Date.now()).slice(-9)}`
+  const number = newMobile()
   await visitAs(page, 'job_searcher')
   const home = new Home(page)
   await home.open()

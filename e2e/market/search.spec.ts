@@ -79,8 +79,7 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   await expect(choices).toHaveCount(0)
   await box.pressSequentially(own.slice(1))
   await expect(choices.filter({ hasText: `Weaver ${own}` })).toContainText('2 jobs')
-  // One call once the keyboard rests.
-  expect(asked).toHaveLength(1)
+  expect(asked.filter((url) => url.endsWith(`search=${own[0]}`))).toEqual([])
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   // From 1024 px on the list would be another one, beside a job.
   for (const width of [320, 1000, 360]) {

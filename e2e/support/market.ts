@@ -18,9 +18,9 @@ export async function openRendered(
 ): Promise<void> {
   await expect(async () => {
     await page.goto(`/frontend/${path}`, { waitUntil })
-    await expect(page.getByRole('main')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('main')).toBeVisible()
     expect(await page.locator('meta[name="prerendered"]').count()).toBe(1)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 /** An account that has applied for a job, with the application's id. */

@@ -5,6 +5,7 @@ Nothing of Frappe is imported here, so that `lab/` can use it against any host.
 
 import json
 import secrets
+import string
 from typing import Any, Protocol
 
 from job_portal.rules import NOTICES
@@ -128,9 +129,8 @@ def fresh_number() -> str:
 
 
 def fresh_word() -> str:
-    """A word that nobody else uses, and that is not all digits: a contact's name may have seven."""
-    word = secrets.token_hex(4)
-    return fresh_word() if word.isdigit() else f"q{word}"
+    """A word of letters that nobody else uses: digits may read as a pincode, a phone number or an amount."""
+    return "q" + "".join(secrets.choice(string.ascii_lowercase) for _ in range(9))
 
 
 def another_code(code: str) -> str:

@@ -12,6 +12,7 @@ import frappe
 
 from job_portal.account import messages
 from job_portal.searchers.service import searcher_of
+from job_portal.tests.actor import fresh_word
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR, send
 from job_portal.tests.utils import bench_only, store
@@ -31,7 +32,7 @@ class ReviewerCase(MarketCase):
         cls.reviewer = cls.account(("JP Reviewer",))
         cls.company, cls.job = cls.owner.browser.company, cls.post_job(cls.owner)
         cls.owner.browser.message(f"{API}add_hr_details", company_name=cls.company, **HR)
-        cls.word = f"Zq{secrets.token_hex(6)}"
+        cls.word = f"Zq{fresh_word()}"
         cls.resume, cls.loose = cls.person.upload(), cls.person.upload()
         me, letter = cls.person.browser, f"{cls.word} letter"
         me.message(f"{API}save_searcher", full_name=f"{cls.word} name", resume=cls.resume)

@@ -1,11 +1,10 @@
-import secrets
 from datetime import timedelta
 
 import frappe
 from frappe.utils import add_days, now_datetime
 
 from job_portal.files import purge
-from job_portal.tests.actor import WALK_IN, said
+from job_portal.tests.actor import WALK_IN, fresh_word, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import fresh, store
@@ -196,7 +195,7 @@ class TestApplying(EmployerCase):
     def test_lists_by_status_in_pages(self) -> None:
         names = [self.apply()["name"]]
         for _ in range(2):
-            self.job = self.post_job(self.company, title=f"Dyer {secrets.token_hex(4)}")
+            self.job = self.post_job(self.company, title=f"Dyer {fresh_word()}")
             names.append(self.apply()["name"])
         self.browser.message(WITHDRAW, name=names[1])
         method, found, cursor = f"{API}get_applications", [], None

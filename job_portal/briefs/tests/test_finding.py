@@ -1,9 +1,8 @@
-import secrets
-
 import frappe
 
 from job_portal.briefs.tests.brief_case import BriefCase
 from job_portal.jobs.finding import rebuilding
+from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import bench_only
@@ -14,7 +13,7 @@ class TestFinding(BriefCase):
         return [item["name"] for item in Browser().message(f"{API}list_briefs", **filters)["items"]]
 
     def test_a_brief_is_found_by_trade_words_and_place_while_it_is_live(self) -> None:
-        mark = f"q{secrets.token_hex(4)}"
+        mark = fresh_word()
         name = self.post(title=f"Leaking {mark} tap", description="The geyser drips.")
         for filters in (
             {"search": mark},

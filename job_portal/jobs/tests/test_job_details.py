@@ -1,6 +1,5 @@
 """A job's page for each reader, and the effect of its company's review on it."""
 
-import secrets
 from hashlib import sha256
 from unittest.mock import patch
 
@@ -9,7 +8,7 @@ from frappe.utils import now_datetime
 
 from job_portal.company.messages import CORRECT_FIRST
 from job_portal.jobs import messages, views
-from job_portal.tests.actor import said
+from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import fresh, store
@@ -83,7 +82,7 @@ class TestDetails(DetailsCase):
 class TestCompanyOfJobs(DetailsCase):
     def setUp(self) -> None:
         super().setUp()
-        self.name = f"Lotus {secrets.token_hex(4)}"
+        self.name = f"Lotus {fresh_word()}"
         update = f"{API}update_company_details"
         self.company.browser.message(update, name=self.company.browser.company, company_name=self.name)
         self.reviewer = self.account(("JP Reviewer",)).browser
@@ -122,7 +121,7 @@ class TestCompanyOfJobs(DetailsCase):
 
     def test_a_job_that_changed_meanwhile_is_found_by_its_new_words(self) -> None:
         self.review("reject", reason="Unreadable")
-        title = f"Dyer {secrets.token_hex(4)}"
+        title = f"Dyer {fresh_word()}"
         self.company.browser.message(f"{API}update_job", name=self.job, title=title)
         self.review("approve")
         self.assertEqual(self.found(title), [self.job])
@@ -134,7 +133,7 @@ class TestCompanyOfJobs(DetailsCase):
         self.assertEqual(self.found(self.name), [])
 
     def test_a_renamed_companys_jobs_are_found_by_the_new_name(self) -> None:
-        renamed = f"Kamal {secrets.token_hex(4)}"
+        renamed = f"Kamal {fresh_word()}"
         update = f"{API}update_company_details"
         self.company.browser.message(update, name=self.company.browser.company, company_name=renamed)
         self.assertEqual((self.found(renamed), self.found(self.name)), ([], [self.job]))

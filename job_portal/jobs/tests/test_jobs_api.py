@@ -21,7 +21,7 @@ class TestJobs(EmployerCase):
         return [card["name"] for card in answer["items"]]
 
     def test_what_is_posted_is_found_and_read_by_a_guest(self) -> None:
-        title = f"Weaver {secrets.token_hex(4)}"
+        title = f"Weaver {fresh_word()}"
         name = self.post_job(self.company, title=title, pincode="560001")
         answer = Browser().message(f"{API}list_jobs", search=title, pincode="560038", radius_km=25)
         self.assertEqual([card["name"] for card in answer["items"]], [name])

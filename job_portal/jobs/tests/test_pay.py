@@ -1,13 +1,11 @@
 """Pay is told by the hour up to the year. All that compares uses what it comes to in a month."""
 
-import secrets
-
 import frappe
 
 from job_portal.jobs import formatting, messages, monthly_pay
 from job_portal.platform import settings
 from job_portal.rules import JOB, OPTIONS
-from job_portal.tests.actor import job_values, said
+from job_portal.tests.actor import fresh_word, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import TestCase, fresh
@@ -61,7 +59,7 @@ class TestPay(EmployerCase):
         return self.stored(name)
 
     def test_a_days_pay_is_found_by_what_it_comes_to_in_a_month(self) -> None:
-        title = f"Painter {secrets.token_hex(4)}"
+        title = f"Painter {fresh_word()}"
         told = {"pay_type": "Daily", "pay_min": "800", "pay_max": 900, "pay_unit": "Day"}
         # The monthly figures are reckoned, whatever comes along.
         name = self.post_job(self.company, title=title, **told)

@@ -1,6 +1,5 @@
 """A company changes, closes and reposts its jobs, and sees them by status."""
 
-import secrets
 from datetime import timedelta
 from unittest.mock import patch
 
@@ -8,7 +7,7 @@ import frappe
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.jobs import messages, service
-from job_portal.tests.actor import job_values, said
+from job_portal.tests.actor import fresh_word, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase, MarketCase
 from job_portal.tests.utils import Account, store
@@ -22,7 +21,7 @@ class TestMoves(EmployerCase):
 
     def setUp(self) -> None:
         super().setUp()
-        self.title = f"Spinner {secrets.token_hex(4)}"
+        self.title = f"Spinner {fresh_word()}"
         self.job = self.post_job(self.company, title=self.title)
 
     def stored(self):

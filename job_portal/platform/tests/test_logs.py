@@ -10,7 +10,7 @@ import frappe
 from job_portal.account import gateways
 from job_portal.platform import cache, logs
 from job_portal.platform.requests import log
-from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
+from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number, fresh_word
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import Account
@@ -115,7 +115,7 @@ class TestOutages(LogCase):
 
 class TestNoPersonalData(LogCase):
     def test_a_whole_journey_leaves_nothing_of_a_person(self) -> None:
-        mobile, stranger, name = fresh_number(), fresh_number(), f"Asha{secrets.token_hex(4)}"
+        mobile, stranger, name = fresh_number(), fresh_number(), f"Asha{fresh_word()}"
         browser = Browser()
         reference = browser.send_code(mobile)
         code = self.code_of(mobile)

@@ -1,8 +1,7 @@
-import secrets
-
 import frappe
 
 from job_portal.searchers.doctype.jp_job_alert.jp_job_alert import DOCTYPE
+from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import store
@@ -123,7 +122,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(len(self.listed()), 1)
 
     def test_an_alert_whose_category_or_company_is_gone_says_so(self) -> None:
-        category = f"Juggling {secrets.token_hex(3)}"
+        category = f"Juggling {fresh_word()}"
         frappe.get_doc({"doctype": "JP Job Category", "category_name": category}).insert()
         frappe.db.commit()
         self.keep(category=category, search="driver")
