@@ -27,6 +27,7 @@ BENCH_ONLY = {
     "frappe.db.updatedb",
     "frappe.deferred_insert",
     "frappe.destroy",
+    "frappe.get_document_cache_key",
     "frappe.in_test",
     "frappe.init",
     "frappe.make_property_setter",

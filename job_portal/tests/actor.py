@@ -129,8 +129,12 @@ def fresh_number() -> str:
 
 
 def fresh_word() -> str:
-    """A word of letters that nobody else uses: digits may read as a pincode, a phone number or an amount."""
-    return "q" + "".join(secrets.choice(string.ascii_lowercase) for _ in range(9))
+    """A word of letters that nobody else uses: digits may read as a pincode, a phone number or an amount.
+
+    It has no `s`, since a last one would be a plural's.
+    """
+    letters = string.ascii_lowercase.replace("s", "")
+    return "q" + "".join(secrets.choice(letters) for _ in range(9))
 
 
 def another_code(code: str) -> str:

@@ -2,9 +2,11 @@
 
 import secrets
 import struct
+import sys
 import threading
 import unittest
 import zlib
+from contextlib import contextmanager
 from pathlib import Path
 
 import frappe
@@ -84,6 +86,19 @@ def store(doctype: str, name: str | dict, field: str | dict, value=None, **optio
     """Set stored fields as no request does, and commit."""
     frappe.db.set_value(doctype, name, field, value, **options)
     frappe.db.commit()
+
+
+@contextmanager
+def without_module(name: str):
+    """Let no code import the module. `patch.dict` would drop what else is imported meanwhile, too."""
+    before = sys.modules.pop(name, None)
+    sys.modules[name] = None
+    try:
+        yield
+    finally:
+        del sys.modules[name]
+        if before:
+            sys.modules[name] = before
 
 
 def _last_rows() -> dict[str, int]:

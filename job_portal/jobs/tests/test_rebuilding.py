@@ -47,7 +47,7 @@ class TestRebuilding(ListCase):
         vocabulary.recount()
         # It counts as new for a day, in which a job with it adds it anew.
         self.assertEqual(vocabulary.counts([word], JOBS), {})
-        self.assertEqual(frappe.db.count("JP Search Word", {"word": word, "jobs": 0}), 1)
+        self.assertTrue(frappe.db.exists("JP Search Word", {"word": word, "jobs": 0}))
         vocabulary.recount()
         self.assertEqual(frappe.db.count("JP Search Word", {"word": word}), 0)
         self.company.browser.message("job_portal.api.repost_job", name=name)

@@ -8,6 +8,7 @@ from job_portal.privacy import own_data, sections
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API
 from job_portal.tests.test_privacy_table import PAGE, _fields_of_ours, _records, _rows
+from job_portal.tests.utils import without_module
 
 MY_DATA, DOWNLOAD = f"{API}get_my_data", f"{API}download_my_data"
 
@@ -88,7 +89,7 @@ class TestOwnData(DeletionCase):
 
     def test_without_typst_there_is_still_the_json(self) -> None:
         browser = self.person()
-        with patch.dict("sys.modules", {"typst": None}):
+        with without_module("typst"):
             self.refused(browser.call(DOWNLOAD, kind="pdf"), 417, "JSON")
             self.assertEqual(self.state_of_documents(), "not installed: typst")
         self.assertEqual(browser.call(DOWNLOAD).status_code, 200)

@@ -14,7 +14,7 @@ from job_portal.rules import LANGUAGES
 from job_portal.searchers import messages, resume
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
-from job_portal.tests.utils import TestCase
+from job_portal.tests.utils import TestCase, without_module
 
 MAKE, SAVE = f"{API}make_resume", f"{API}save_searcher"
 # Of the package `@jsonresume/schema`, which the browser's tests bring.
@@ -131,7 +131,7 @@ class TestResume(TestCase):
         self.assertEqual((reply.status_code, said(reply)), (429, messages.RESUMES_EXHAUSTED))
 
     def test_without_typst_there_is_still_the_json(self) -> None:
-        with patch.dict("sys.modules", {"typst": None}):
+        with without_module("typst"):
             reply = self.browser.call(MAKE)
             self.assertEqual((reply.status_code, said(reply)), (417, messages.NO_PDF))
             self.made(kind="json")
