@@ -23,6 +23,17 @@ test('a socket hears what its own account is told, whatever it asks for', async 
     ...said,
     client_id: 'first-1',
   })
+  // Until the company answers, the applicant may not write again.
+  await otherEmployer.call('job_portal.api.give_consents', {
+    notices: { conversations: 1 },
+    language: 'en',
+    is_adult: false,
+  })
+  await otherEmployer.call('job_portal.api.send_message', {
+    conversation,
+    body: 'Hello',
+    client_id: 'answer-1',
+  })
   const names = [owner.session.user.email, otherEmployer.session.user.email, otherEmployer.company, job]
   await mine.emit(...doctypes.map((doctype) => ['doctype_subscribe', doctype]))
   for (const event of ['doc_subscribe', 'doc_open', 'doc_close']) {
