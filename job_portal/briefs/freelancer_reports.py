@@ -6,7 +6,6 @@ They weigh like those of a company, by what the account had to do with the freel
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
 
 from job_portal.applications.ledger import DOCTYPE as LOOKS
 from job_portal.applications.ledger import OF_BRIEF
@@ -25,7 +24,7 @@ _HEARD = f"""{report_weight.OPEN.format(subject="freelancer")}
 # Anybody may look at a number at no cost. Nobody gets a quote without the freelancer.
 _RELATIONS = f"""select relation.account, max(relation.weight) from (
     select brief.account, %(called)s as weight from `tab{QUOTE}` quote
-        join `tab{BRIEF}` brief on brief.name = quote.brief where quote.freelancer = %(freelancer)s
+        join `tab{BRIEF}` brief on brief.name = quote.brief where quote.freelancer = %(name)s
     union all select looked_by, %(related)s from `tab{LOOKS}`
         where account = %(account)s and whose = '{OF_BRIEF}' and creation < %(yesterday)s
     ) relation where relation.account in %(accounts)s group by relation.account"""  # noqa: S608 (constants)
@@ -43,7 +42,8 @@ def report(name: str, reason: str, text: str | None) -> Document:
     if found.account == frappe.session.user:
         frappe.throw(_(messages.OWN_PROFILE))
     filed = reports.file({"freelancer": found.name}, reason, text)
-    if _weight(found) >= WEIGHTS["to_hold"]:
+    weight = report_weight.of_person(_HEARD, _RELATIONS, name=found.name, account=found.account)
+    if weight >= WEIGHTS["to_hold"]:
         _hide(found.name)
     return filed
 
@@ -55,20 +55,6 @@ def _hide(name: str) -> None:
         freelancer.is_held = 1
         removals.store_quietly(freelancer)
         notify(freelancer.account, "profile", Sentence(messages.REPORTED), service.OWN)
-
-
-def _weight(freelancer: dict) -> int:
-    """The weight of the open reports of a freelancer."""
-    heard = frappe.db.sql(_HEARD, {"name": freelancer.name}, as_dict=True)
-    if not heard:
-        return 0
-    values = {
-        **{"freelancer": freelancer.name, "account": freelancer.account},
-        **{"called": WEIGHTS["called"], "related": WEIGHTS["related"]},
-        "yesterday": add_to_date(now_datetime(), days=-1),
-        "accounts": [each.account for each in heard],
-    }
-    return report_weight.of(heard, dict(frappe.db.sql(_RELATIONS, values)))
 
 
 def forget(freelancer: Document, event: str) -> None:

@@ -6,7 +6,7 @@ They weigh like those of a company, by what its poster had to do with the accoun
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import add_to_date, now_datetime
+from frappe.utils import now_datetime
 
 from job_portal.applications.ledger import DOCTYPE as LOOKS
 from job_portal.applications.ledger import OF_BRIEF
@@ -42,23 +42,11 @@ def report(name: str, reason: str, text: str | None) -> Document:
     if found.account == frappe.session.user:
         frappe.throw(_(messages.OWN_BRIEF))
     filed = reports.file({"brief": found.name}, reason, text)
+    weight = report_weight.of_person(_HEARD, _RELATIONS, name=found.name, poster=found.account)
     # Its poster may have been deleted meanwhile.
-    if _weight(found) >= WEIGHTS["to_hold"] and (brief := moves.locked(found.name)):
+    if weight >= WEIGHTS["to_hold"] and (brief := moves.locked(found.name)):
         _hold(brief)
     return filed
-
-
-def _weight(brief: dict) -> int:
-    """The weight of the open reports of a brief."""
-    heard = frappe.db.sql(_HEARD, {"name": brief.name}, as_dict=True)
-    if not heard:
-        return 0
-    values = {
-        **{"poster": brief.account, "called": WEIGHTS["called"], "related": WEIGHTS["related"]},
-        "yesterday": add_to_date(now_datetime(), days=-1),
-        "accounts": [each.account for each in heard],
-    }
-    return report_weight.of(heard, dict(frappe.db.sql(_RELATIONS, values)))
 
 
 def _hold(brief: Document) -> None:

@@ -43,10 +43,29 @@ def weight(subject: str, name: str, company: str) -> int:
     heard = frappe.db.sql(_HEARD.format(subject=subject), values, as_dict=True)
     if not heard:
         return 0
-    return of(heard, _relations(company, [each.account for each in heard]))
+    return _of(heard, _relations(company, [each.account for each in heard]))
 
 
-def of(heard: list[dict], relations: dict[str, int]) -> int:
+def of_person(reports: str, relations: str, **values: str) -> int:
+    """The weight of the open reports about somebody who is no company.
+
+    :param reports: SQL like `OPEN`.
+    :param relations: SQL of pairs (account, weight) for %(accounts)s. It may use %(called)s and %(related)s,
+        the weights of `rules/market.json`, and %(yesterday)s.
+    :param values: further values of both.
+    """
+    heard = frappe.db.sql(reports, values, as_dict=True)
+    if not heard:
+        return 0
+    asked = {
+        **{key: WEIGHTS[key] for key in ("called", "related")},
+        "yesterday": add_to_date(now_datetime(), days=-1),
+        "accounts": [each.account for each in heard],
+    }
+    return _of(heard, dict(frappe.db.sql(relations, {**values, **asked})))
+
+
+def _of(heard: list[dict], relations: dict[str, int]) -> int:
     """The weight of reports. One network counts `of_a_network` at most.
 
     :param heard: rows of reports with account, sent_from, and creation of the account.
