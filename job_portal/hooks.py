@@ -124,7 +124,7 @@ doc_events = {
         "on_trash": [
             "job_portal.briefs.finding.forget",
             "job_portal.briefs.leaving.forget_brief",
-            "job_portal.briefs.reports.forget",
+            "job_portal.briefs.brief_reports.forget",
             "job_portal.freelancers.pictures.forget",
             "job_portal.privacy.traces.forget_record",
         ],

@@ -1,7 +1,7 @@
 """Freelancers: their own profile, the public list, favourites."""
 
 from job_portal.briefs import reviews
-from job_portal.freelancers import favourites, listing, profile, removals
+from job_portal.freelancers import favourites, hiding, listing, profile
 from job_portal.freelancers.finding import FREELANCERS, Filters
 from job_portal.jobs.finding import suggestions
 from job_portal.platform import market
@@ -146,7 +146,7 @@ def remove_freelancer(name: str, modified: str, reason: str) -> dict:
     :return: {name, is_held, modified}
     :raises frappe.DoesNotExistError: 404, no such profile.
     """
-    return _version(removals.remove(name, modified, reason))
+    return _version(hiding.remove(name, modified, reason))
 
 
 @writes(Audience.REVIEWERS)
@@ -156,7 +156,7 @@ def restore_freelancer(name: str, modified: str) -> dict:
     :return: {name, is_held, modified}
     :raises frappe.DoesNotExistError: 404, no such profile.
     """
-    return _version(removals.restore(name, modified))
+    return _version(hiding.restore(name, modified))
 
 
 def _version(freelancer) -> dict:

@@ -1,8 +1,7 @@
 """Reports to the reviewers."""
 
 from job_portal.applications import looks
-from job_portal.briefs import freelancer_reports
-from job_portal.briefs import reports as brief_reports
+from job_portal.briefs import brief_reports, freelancer_reports
 from job_portal.jobs import company_reports, report_holds, reports
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, writes
@@ -45,7 +44,7 @@ def report_freelancer(freelancer: str, reason: str, details: str | None = None) 
 
 @writes(Audience.SIGNED_IN)
 def report_brief(brief: str, reason: str, details: str | None = None) -> dict:
-    """Report a brief to the reviewers; see `briefs.reports`.
+    """Report a brief to the reviewers; see `briefs.brief_reports`.
 
     :param brief: its name.
     :return: {brief, reason}

@@ -1,4 +1,4 @@
-// Hiding a profile, and showing it again: job_portal/freelancers/removals.py.
+// Hiding a profile, and showing it again: job_portal/freelancers/hiding.py.
 
 frappe.ui.form.on('JP Freelancer', {
   refresh(frm) {
