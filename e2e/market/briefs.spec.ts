@@ -27,7 +27,7 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   await page.getByRole('link', { name: 'People for a task' }).click()
   await expectAccessible(page, 'freelancers, as a guest')
 
-  // What was searched is filled in. The number comes last, and nothing is lost.
+  // The search fills in trade and day. Signing in comes last, and keeps what she typed.
   await page.getByLabel('Search freelancers').fill('plumber tomorrow')
   await page.getByRole('link', { name: 'Post what you need' }).click()
   await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()

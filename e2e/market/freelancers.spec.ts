@@ -50,7 +50,7 @@ test.describe('in Hindi on a small phone', () => {
     await tap('Yes')
     await expectAccessible(page, 'a new profile, in Hindi')
 
-    // She is found from now on. What makes the profile better is asked after that.
+    // Searches find her from now on. The profile asks the other questions one by one.
     await page.getByRole('link', { name: say('Answer one by one'), exact: true }).click()
     await asked('Pictures of the work')
     await page.getByLabel(say('Pictures of the work'), { exact: true }).setInputFiles(picture)

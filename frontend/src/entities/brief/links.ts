@@ -6,7 +6,7 @@ export const engagementPath = (engagement: string) => `${paths.engagements}/${en
 
 /**
  * The form of a brief: new, with what a `search` says, `like` an earlier one, or to change a `brief`; `freelancer` is
- * asked for a quote. What is to be done is known from a search, so the form opens at its second step.
+ * asked for a quote. With a search the form opens at its second step, since the search names the work.
  */
 export const postBriefPath = (
   from: Partial<Record<'search' | 'like' | 'brief' | 'freelancer', string>> = {},

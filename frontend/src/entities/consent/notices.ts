@@ -17,7 +17,7 @@ export type Notice = {
   howLong: string
   /** What happens when the consent is withdrawn. */
   after: string
-  /** What the site itself tells whoever offers or looks for freelance work. */
+  /** The site's own words for people who offer freelance work or look for it. */
   own?: string
 }
 

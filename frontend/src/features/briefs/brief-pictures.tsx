@@ -15,7 +15,7 @@ import { UploadStatus } from '@/ui/upload-status'
 
 const labels = { file: () => __('Add a picture') }
 
-/** What a freelancer should see before a quote. Each picture is stored as soon as it is chosen. */
+/** Pictures of the work, for freelancers before they send a quote. Choosing a picture stores it. */
 export function BriefPictures({ brief: { name, pictures, may = [] } }: { brief: Brief }) {
   const { isRunning, run, progress } = useSend({
     call: async (change: File | { removed: string }, sending) => {
