@@ -101,20 +101,25 @@ def end_silences() -> None:
     frappe.db.rollback()
     for row in frappe.db.sql(_OVER, (now_datetime(),), as_dict=True):
         try:
-            application = records.locked(DOCTYPE, row.name)
-            # A new decision meanwhile has ended the silence, and sent its own notification.
-            if not application or not application.silent_until or is_silent(application.silent_until):
-                continue
-            status = application.status_for_searcher()
-            over = {"silent_until": None, "shown_status": status}
-            frappe.db.set_value(DOCTYPE, row.name, over, update_modified=False)
-            _tell(row.job, row.searcher, status, said_title(row))
-            for hook in frappe.get_hooks("job_portal_not_selected") if status == NOT_SELECTED else ():
-                frappe.get_attr(hook)(application)
+            _end_silence(row)
             frappe.db.commit()
         except Exception:
             frappe.db.rollback()
             logs.failure(f"The end of application {row.name}'s silence could not be told")
+
+
+def _end_silence(row: dict) -> None:
+    application = records.locked(DOCTYPE, row.name)
+    # A new decision, or another worker, has ended the silence meanwhile, and sent its own notification.
+    if not application or not application.silent_until or is_silent(application.silent_until):
+        return
+    status = application.status_for_searcher()
+    frappe.db.set_value(
+        DOCTYPE, row.name, {"silent_until": None, "shown_status": status}, update_modified=False
+    )
+    _tell(row.job, row.searcher, status, said_title(row))
+    for hook in frappe.get_hooks("job_portal_not_selected") if status == NOT_SELECTED else ():
+        frappe.get_attr(hook)(application)
 
 
 def _tell(job: str, account: str | None, status: str, title: str | Sentence, interview_at=None) -> None:

@@ -146,6 +146,20 @@ class TestJobNews(ApplicationCase):
         ]
         self.assertEqual(self.told()[:2], news)
 
+    def test_a_silence_that_ended_meanwhile_holds_no_lock(self) -> None:
+        self.decide("select")
+        self.pass_time(seconds=MARKET["limits"]["selected_silent_seconds"])
+        locked = telling.records.locked
+
+        def ended_meanwhile(doctype: str, name: str):
+            application = locked(doctype, name)
+            application.silent_until = None
+            return application
+
+        with patch.object(telling.records, "locked", ended_meanwhile):
+            telling.end_silences()
+        self.withdraw()
+
     def test_who_waits_hears_of_a_repost_once(self) -> None:
         other = self.account()
         name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
