@@ -5,7 +5,7 @@ import { Home } from '../pages/home'
 import { SearcherProfile } from '../pages/searcher-profile'
 import { expectAccessible } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
-import { methodUrl } from '../support/network'
+import { methodUrl, waitForAnswer } from '../support/network'
 import { expect, test } from '../support/test'
 
 const READ = 'job_portal.api.get_consents'
@@ -70,6 +70,8 @@ test('who did not know of the notices is shown them by the refusal', async ({
 }) => {
   const application = new Application(page)
   await application.open(await postJob(sharedEmployer))
+  // Read before the withdrawal below: the form knows that nothing is missing.
+  await waitForAnswer(page, READ)
   await expect(application.consent()).toBeHidden()
   await newcomer.call('job_portal.api.withdraw_consent', { purpose: 'application' })
   await application.letter().fill('I know looms.')
