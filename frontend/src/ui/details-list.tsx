@@ -13,6 +13,7 @@ const Value = chakra('dd', {
     margin: '0',
     fontWeight: 'medium',
     overflowWrap: 'break-word',
+    whiteSpace: 'pre-line',
   },
 })
 
