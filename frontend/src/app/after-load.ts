@@ -1,4 +1,4 @@
-import { followAccount } from '@/entities/device/push'
+import { followAccount } from '@/entities/device/push-subscription'
 // A chunk with the modules that no screen waits for.
 import './language'
 import './service-worker'

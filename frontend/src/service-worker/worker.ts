@@ -16,7 +16,7 @@ import {
   keptShell,
   languageInUse,
 } from './kept'
-import { messageOf } from './push'
+import { messageOf } from './push-message'
 import type { Release } from './release'
 import { type Handling, handlingOf, isKeepable } from './requests'
 

@@ -6,8 +6,8 @@ import { useNow } from '@/lib/use-now'
 import { Row, Stack } from '@/ui/layout'
 import { Caption, Heading, Text } from '@/ui/text'
 import { CardLink, LinkedCard } from '@/ui/title-link'
-import { briefPath } from './links'
-import { shownBudget, shownWhen, shownWhere } from './shown'
+import { briefPath } from './brief-links'
+import { shownBudget, shownWhen, shownWhere } from './shown-brief'
 import type { BriefCard as Brief } from './types'
 
 type BriefCardProps = {

@@ -4,8 +4,8 @@ import { Card, Row, Stack } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
 import { Caption, Heading, Text } from '@/ui/text'
 import { CardLink } from '@/ui/title-link'
-import { engagementPath } from './links'
-import { shownPrice } from './shown'
+import { engagementPath } from './brief-links'
+import { shownPrice } from './shown-brief'
 import type { Engagement } from './types'
 
 /** An engagement in a list; the whole card leads to it. */

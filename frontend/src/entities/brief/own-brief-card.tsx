@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
 import { BriefCard } from './brief-card'
-import { briefPath } from './links'
+import { briefPath } from './brief-links'
 import type { OwnBrief } from './types'
 
 /** A brief of the account, with its status and the number of its quotes. */

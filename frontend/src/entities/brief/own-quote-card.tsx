@@ -10,9 +10,9 @@ import { QuestionButton } from '@/ui/question-button'
 import { StatusTag } from '@/ui/status-tag'
 import { Caption, Heading, Text } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
+import { briefPath, engagementPath } from './brief-links'
 import { withdrawQuote } from './calls'
 import { reloadBriefs } from './hooks'
-import { briefPath, engagementPath } from './links'
 import type { OwnQuote } from './types'
 
 type Quote = Omit<OwnQuote, 'brief'>

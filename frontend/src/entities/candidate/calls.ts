@@ -1,8 +1,8 @@
 import { get, post } from '@/lib/backend/call'
 import { pagesOf } from '@/lib/backend/pages-of'
 import type { LoadPage, Page } from '@/lib/backend/reading'
-import type { CandidateFilters } from './filters'
-import type { CandidateRef } from './links'
+import type { CandidateFilters } from './candidate-filters'
+import type { CandidateRef } from './candidate-links'
 import type { ApplicationStatus, Candidate } from './types'
 import { applicantOf, type MatchWire, matchOf } from './wire'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Reasons } from '@/ui/reasons'
 import { Text } from '@/ui/text'
+import { candidatePath } from './candidate-links'
 import { CandidateFacts, CandidateHead } from './candidate-parts'
-import { candidatePath } from './links'
 import type { Candidate } from './types'
 
 export type CandidateCardProps = {

@@ -1,6 +1,6 @@
 import type { InterviewStatus } from '@/entities/interview/types'
 import { get } from '@/lib/backend/call'
-import type { CandidateRef } from './links'
+import type { CandidateRef } from './candidate-links'
 import type { ApplicationStatus, Candidate } from './types'
 import { type ApplicantWire, applicantOf, type CandidateWire, matchOf } from './wire'
 

@@ -1,9 +1,9 @@
 import { samplesOf, useMarketList } from '@/entities/samples'
 import { changeItems, type Reading, refresh, useRecord } from '@/lib/backend/reading'
 import { type ApplicantsQuery, listApplicants, listMatches } from './calls'
+import { useFilters } from './candidate-filters'
+import type { CandidateRef } from './candidate-links'
 import { type CandidateDetails, getCandidate } from './details'
-import { useFilters } from './filters'
-import type { CandidateRef } from './links'
 import type { ApplicationSummary, Candidate } from './types'
 
 const APPLICANTS = 'applicants'

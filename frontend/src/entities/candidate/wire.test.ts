@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { candidateIn, candidatePath } from './candidate-links'
 import { workOf } from './candidate-parts'
-import { candidateIn, candidatePath } from './links'
 import type { ApplicationStatus } from './types'
 import { applicantOf, matchOf } from './wire'
 

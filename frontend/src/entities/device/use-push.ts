@@ -3,7 +3,7 @@ import { type Agreement, giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, missingOf, reloadConsents, useConsents } from '@/entities/consent/hooks'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { type PushState, readPushState, turnPushOff, turnPushOn } from './push'
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-subscription'
 
 /** Whether this device gets push messages; undefined until known. Turning them on first asks for consent. */
 export function usePush() {

@@ -7,8 +7,8 @@ import { Tag } from '@/ui/tag'
 import { Caption, Subheading, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { CardLink, LinkedCard } from '@/ui/title-link'
-import { freelancerPath } from './links'
-import { shownRates, shownRating } from './shown'
+import { freelancerPath } from './freelancer-links'
+import { shownRates, shownRating } from './shown-freelancer'
 import type { FreelancerCard as Freelancer } from './types'
 
 /** City and distance, price, marks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { progressOf } from './progress'
-import { daysOf, shownRates, shownRating, shownReach, shownWeek } from './shown'
+import { daysOf, shownRates, shownRating, shownReach, shownWeek } from './shown-freelancer'
 import type { MyFreelancer } from './types'
 
 const empty: MyFreelancer = {

@@ -3,10 +3,10 @@ import { QuestionButton } from '@/ui/question-button'
 import { Text } from '@/ui/text'
 import { changeInterview } from './calls'
 import { showInterview } from './hooks'
+import { timeOfWish } from './interview-words'
 import { offerInterview } from './offer'
 import { InterviewButton } from './parts'
 import type { Interview } from './types'
-import { timeOfWish } from './words'
 
 /** What the company may do about an interview: book the time asked for, offer times again, or cancel. */
 export function CompanyActions({ interview }: { interview: Interview }) {

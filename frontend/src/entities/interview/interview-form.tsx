@@ -12,8 +12,8 @@ import { Grid } from '@/ui/layout'
 import { SelectField } from '@/ui/select-field'
 import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
+import { CALL, isAhead, typedTime } from './interview-words'
 import type { NewSlot } from './types'
-import { CALL, isAhead, typedTime } from './words'
 
 const IN_PERSON = 'in-person'
 const MOST_LETTERS = 140

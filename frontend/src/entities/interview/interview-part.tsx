@@ -8,9 +8,9 @@ import { Caption, Text } from '@/ui/text'
 import { type Mark, markInterview, saveCalendar } from './calls'
 import { CompanyActions } from './company-actions'
 import { isToday, reloadInterviews, showInterview, useInterview } from './hooks'
+import { interviewInWords, isAhead, timeOfWish, whenOf } from './interview-words'
 import { SearcherActions, Slots } from './searcher-actions'
 import type { ActionsProps, Interview, InterviewRef, Side } from './types'
-import { interviewInWords, isAhead, timeOfWish, whenOf } from './words'
 
 function wishInWords(wish: string | null): string {
   const time = timeOfWish(wish)

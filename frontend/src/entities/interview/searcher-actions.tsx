@@ -12,8 +12,8 @@ import { Caption, Text } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { answerInterview } from './calls'
 import { showInterview } from './hooks'
+import { interviewInWords, isAhead, typedTime } from './interview-words'
 import type { ActionsProps, Interview } from './types'
-import { interviewInWords, isAhead, typedTime } from './words'
 
 /** The offered times. A tap of the applicant books one, unless it is full. */
 export function Slots({ interview: { interview, side, slots, may }, act, isRunning }: ActionsProps) {

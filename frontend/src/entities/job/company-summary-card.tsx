@@ -6,7 +6,7 @@ import { DetailsList } from '@/ui/details-list'
 import { Card, Stack } from '@/ui/layout'
 import { Section } from '@/ui/section'
 import { WrittenText } from '@/ui/written-text'
-import { employerPath } from './links'
+import { employerPath } from './job-links'
 import type { CompanySummary } from './types'
 
 /** The company of a job, as job searchers see it. */

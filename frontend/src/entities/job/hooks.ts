@@ -27,8 +27,8 @@ import {
   searchJobs,
 } from './calls'
 
-import { type JobFilters, withFilters } from './filters'
-import { isStored, jobOf } from './links'
+import { type JobFilters, withFilters } from './job-filters'
+import { isStored, jobOf } from './job-links'
 import type {
   BookmarkedJob,
   Category,

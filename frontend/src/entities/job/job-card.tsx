@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag'
 import { Caption, HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
-import { shownPay } from './shown'
+import { shownPay } from './shown-job'
 import type { Job } from './types'
 
 export const JobTitle = chakra('h3', {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button'
 import { CardList, type CardListProps, Cards } from '@/ui/card-list'
 import { Reasons } from '@/ui/reasons'
 import { JobCard } from './job-card'
-import { isStored, jobDetailsPath } from './links'
+import { isStored, jobDetailsPath } from './job-links'
 import { ListedJobCard } from './listed-job-card'
 import type { Job } from './types'
 

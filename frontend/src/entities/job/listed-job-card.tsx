@@ -12,8 +12,8 @@ import { Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { CardLink, LinkedCard } from '@/ui/title-link'
 import { JobTitle, Pay } from './job-card'
-import { applyJobPath, jobDetailsPath } from './links'
-import { shownPay, shownPlace } from './shown'
+import { applyJobPath, jobDetailsPath } from './job-links'
+import { shownPay, shownPlace } from './shown-job'
 import type { Job } from './types'
 
 /** The card's text, a line each, for people who do not read. */

@@ -8,8 +8,8 @@ import { Tag } from '@/ui/tag'
 import { Caption, Text } from '@/ui/text'
 import { usePostedJobs } from './hooks'
 import { JobCard } from './job-card'
-import { applicantsPath, jobDetailsPath } from './links'
-import { shownDaysLeft } from './shown'
+import { applicantsPath, jobDetailsPath } from './job-links'
+import { shownDaysLeft } from './shown-job'
 import type { PostedJob } from './types'
 
 export const noPostedJobs = () => __('You have not posted a job yet.')

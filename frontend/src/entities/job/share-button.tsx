@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog'
 import { Stack } from '@/ui/layout'
 import { ShareIcon } from '@/ui/screen-icons'
 import { Text } from '@/ui/text'
-import { sharedUrl } from './links'
+import { sharedUrl } from './job-links'
 import type { Job } from './types'
 
 /** Shares a stored job's link with the phone's share sheet. Without one, it offers copying and a chat link. */

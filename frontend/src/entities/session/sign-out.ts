@@ -53,7 +53,7 @@ export function leaveAccount(): void {
   setAuthStatus('logged-out')
   // Started last: the browser's push service may take long, and all else of the account is gone then.
   if (readText(storageKeys.pushTold) !== null)
-    import('@/entities/device/push').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
+    import('@/entities/device/push-subscription').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
   // The account's language goes too: the next start uses this browser's language without an account.
   if (isBootKept) fetchBoot().then(keepBoot, console.error)
 }

@@ -1,5 +1,5 @@
+import { answerText, isWritten, questionText } from '@/entities/question/question-words'
 import type { Answered } from '@/entities/question/types'
-import { answerText, isWritten, questionText } from '@/entities/question/words'
 import { __ } from '@/lib/i18n/translate'
 import { Row, Stack } from '@/ui/layout'
 import { Tag } from '@/ui/tag'

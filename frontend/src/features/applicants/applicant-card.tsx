@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { revealPhone } from '@/entities/candidate/calls'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
-import { pathOf } from '@/entities/candidate/links'
+import { pathOf } from '@/entities/candidate/candidate-links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'

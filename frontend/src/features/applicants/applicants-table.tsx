@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFilters } from '@/entities/candidate/candidate-filters'
 import { workOf } from '@/entities/candidate/candidate-parts'
-import { useFilters } from '@/entities/candidate/filters'
 import { type ApplicantListName, showApplication, useCandidate } from '@/entities/candidate/hooks'
 import { type Move, movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'

@@ -1,5 +1,5 @@
 import { exportApplicants } from '@/entities/candidate/calls'
-import { useFilters } from '@/entities/candidate/filters'
+import { useFilters } from '@/entities/candidate/candidate-filters'
 import { type ApplicantListName, queries } from '@/entities/candidate/hooks'
 import { moveLabels } from '@/entities/candidate/moves'
 import type { ApplicationSummary } from '@/entities/candidate/types'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { candidateIn } from '@/entities/candidate/candidate-links'
 import { useCandidate } from '@/entities/candidate/hooks'
-import { candidateIn } from '@/entities/candidate/links'
 import { __ } from '@/lib/i18n/translate'
 import { Screen } from '@/ui/screen'
 import { CandidatesView } from './candidates-view'

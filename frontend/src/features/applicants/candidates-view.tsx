@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { filtersOf, isNarrowed, useFilters, withFilters } from '@/entities/candidate/filters'
+import { filtersOf, isNarrowed, useFilters, withFilters } from '@/entities/candidate/candidate-filters'
 import type { Candidate } from '@/entities/candidate/types'
 import { CompanyLoadFailure } from '@/entities/company/company-load-failure'
 import { CompanyState } from '@/entities/company/company-state'

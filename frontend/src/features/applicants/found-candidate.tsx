@@ -6,8 +6,8 @@ import type {
   HistoryEntry,
   Profile,
 } from '@/entities/candidate/details'
-import { interviewInWords } from '@/entities/interview/words'
-import { questionsLabel } from '@/entities/question/words'
+import { interviewInWords } from '@/entities/interview/interview-words'
+import { questionsLabel } from '@/entities/question/question-words'
 import { joinAddress } from '@/lib/format'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { revealPhone } from '@/entities/candidate/calls'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
-import { candidatePath, refOf } from '@/entities/candidate/links'
+import { candidatePath, refOf } from '@/entities/candidate/candidate-links'
 import type { Candidate } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'

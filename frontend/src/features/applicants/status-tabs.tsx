@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { statusTabs, useFilters, withFilters } from '@/entities/candidate/filters'
+import { statusTabs, useFilters, withFilters } from '@/entities/candidate/candidate-filters'
 import { __ } from '@/lib/i18n/translate'
 import { Stack } from '@/ui/layout'
 import { Tabs } from '@/ui/tabs'

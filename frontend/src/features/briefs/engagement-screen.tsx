@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
+import { briefPath, postBriefPath } from '@/entities/brief/brief-links'
 import { finishEngagement, revealNumber, startEngagement } from '@/entities/brief/calls'
 import { reloadBriefs, useEngagement } from '@/entities/brief/hooks'
-import { briefPath, postBriefPath } from '@/entities/brief/links'
 import type { Engagement } from '@/entities/brief/types'
 import { WriteLink } from '@/entities/conversation/write-link'
 import { joinAddress } from '@/lib/format'

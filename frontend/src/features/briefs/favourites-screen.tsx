@@ -1,4 +1,4 @@
-import { postBriefPath } from '@/entities/brief/links'
+import { postBriefPath } from '@/entities/brief/brief-links'
 import { FreelancerCard } from '@/entities/freelancer/freelancer-card'
 import { useFavourites } from '@/entities/freelancer/hooks'
 import { __ } from '@/lib/i18n/translate'

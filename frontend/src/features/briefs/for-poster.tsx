@@ -1,6 +1,6 @@
+import { postBriefPath } from '@/entities/brief/brief-links'
 import { closeBrief, repostBrief } from '@/entities/brief/calls'
 import { reloadBriefs, useQuotes } from '@/entities/brief/hooks'
-import { postBriefPath } from '@/entities/brief/links'
 import type { Brief } from '@/entities/brief/types'
 import { AfterSuccess } from '@/entities/device/after-success'
 import { __ } from '@/lib/i18n/translate'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
+import { postBriefPath } from '@/entities/brief/brief-links'
 import { EngagementCard } from '@/entities/brief/engagement-card'
 import { useEngagements, useMyBriefs } from '@/entities/brief/hooks'
-import { postBriefPath } from '@/entities/brief/links'
 import { OwnBriefCard } from '@/entities/brief/own-brief-card'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink, IconLink } from '@/ui/button'

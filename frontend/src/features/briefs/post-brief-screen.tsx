@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { briefPath } from '@/entities/brief/brief-links'
 import { useBrief } from '@/entities/brief/hooks'
-import { briefPath } from '@/entities/brief/links'
 import type { Brief } from '@/entities/brief/types'
 import { ConsentPart } from '@/entities/consent/consent-part'
 import { useAgreement } from '@/entities/consent/use-agreement'

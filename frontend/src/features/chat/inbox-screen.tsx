@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useContext } from 'react'
+import { conversationPath } from '@/entities/conversation/conversation-links'
 import { useInbox } from '@/entities/conversation/hooks'
-import { conversationPath } from '@/entities/conversation/links'
 import { useOutbox } from '@/entities/conversation/outbox'
 import { threadOf } from '@/entities/conversation/sending'
 import type { Conversation } from '@/entities/conversation/types'

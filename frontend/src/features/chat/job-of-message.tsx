@@ -1,6 +1,6 @@
 import { usePublicJob } from '@/entities/job/hooks'
-import { jobDetailsPath } from '@/entities/job/links'
-import { shownPay } from '@/entities/job/shown'
+import { jobDetailsPath } from '@/entities/job/job-links'
+import { shownPay } from '@/entities/job/shown-job'
 import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ASK, askPath, freelancerPath } from '@/entities/freelancer/freelancer-links'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
-import { ASK, askPath, freelancerPath } from '@/entities/freelancer/links'
 import { labels, progressOf } from '@/entities/freelancer/progress'
 import type { MyFreelancer } from '@/entities/freelancer/types'
 import { __ } from '@/lib/i18n/translate'
@@ -13,8 +13,8 @@ import { ProfileProgress } from '@/ui/profile-progress'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Caption, Text } from '@/ui/text'
-import GuidedProfile, { ALONE } from './guided-profile'
-import { questions } from './questions'
+import { questions } from './freelancer-questions'
+import GuidedProfile, { ALONE } from './guided-freelancer'
 
 /** All answers, each with the way to its question. */
 function WholeProfile({ freelancer }: { freelancer: MyFreelancer }) {

@@ -10,7 +10,7 @@ import { Picture } from '@/ui/picture'
 import { Next } from '@/ui/question-card'
 import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
-import type { AnswerProps } from './questions'
+import type { AnswerProps } from './freelancer-questions'
 
 /** Pictures of the work. Each is stored as soon as it is chosen; the first one stands on the card in lists. */
 export function Pictures({ freelancer, label, isRunning, onAnswer, onSave }: AnswerProps) {

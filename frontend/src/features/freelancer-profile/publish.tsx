@@ -4,7 +4,7 @@ import { reloadConsents } from '@/entities/consent/hooks'
 import { useAgreement } from '@/entities/consent/use-agreement'
 import { useSend } from '@/lib/forms/use-send'
 import { Stack } from '@/ui/layout'
-import type { AnswerProps } from './questions'
+import type { AnswerProps } from './freelancer-questions'
 import { YesOrNo } from './yes-or-no'
 
 /** Shows the profile in lists and on a page of its own, with a consent of its own. */

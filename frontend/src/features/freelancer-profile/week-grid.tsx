@@ -1,6 +1,6 @@
 import rules from '@rules/freelancer.json'
 import { useState } from 'react'
-import { daysOf } from '@/entities/freelancer/shown'
+import { daysOf } from '@/entities/freelancer/shown-freelancer'
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { clockTimeOf } from '@/lib/time'
@@ -8,7 +8,7 @@ import { ChoiceChips } from '@/ui/choice-chips'
 import { Row, Stack } from '@/ui/layout'
 import { Next } from '@/ui/question-card'
 import { SelectField } from '@/ui/select-field'
-import type { AnswerProps } from './questions'
+import type { AnswerProps } from './freelancer-questions'
 
 const HOURS = Array.from({ length: 18 }, (_, index) => `${String(index + 5).padStart(2, '0')}:00`)
 

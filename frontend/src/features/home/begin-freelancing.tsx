@@ -1,4 +1,4 @@
-import { askPath } from '@/entities/freelancer/links'
+import { askPath } from '@/entities/freelancer/freelancer-links'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { FreelancerArt } from '@/ui/art/freelancer-art'

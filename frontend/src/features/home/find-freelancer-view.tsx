@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { postBriefPath } from '@/entities/brief/links'
+import { postBriefPath } from '@/entities/brief/brief-links'
 import { FreelancerCard } from '@/entities/freelancer/freelancer-card'
 import { useFreelancers } from '@/entities/freelancer/hooks'
 import { NearMeButton, useNearMe } from '@/entities/place/near-me'

@@ -9,8 +9,8 @@ import {
   type QuoteStatus,
   quoteStatuses,
 } from '@/entities/brief/types'
+import { askPath } from '@/entities/freelancer/freelancer-links'
 import { useMyFreelancer } from '@/entities/freelancer/hooks'
-import { askPath } from '@/entities/freelancer/links'
 import { progressOf } from '@/entities/freelancer/progress'
 import type { MyFreelancer } from '@/entities/freelancer/types'
 import { __ } from '@/lib/i18n/translate'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HeldForList } from '@/entities/job/held-for'
-import { editJobPath, matchesPath } from '@/entities/job/links'
+import { editJobPath, matchesPath } from '@/entities/job/job-links'
 import { ShareButton } from '@/entities/job/share-button'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import type jobRules from '@rules/job.json'
-import { questionsLabel } from '@/entities/question/words'
+import { questionsLabel } from '@/entities/question/question-words'
 import { __ } from '@/lib/i18n/translate'
 
 /** Fields have the names of the wire. The server calculates the monthly amounts. */

@@ -3,7 +3,7 @@ import { amountIn } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
 import type { Payload } from '@/lib/backend/call'
 import { emptyJob, fieldNames, isWanted, type JobValues } from './fields'
-import { textOfQuestions } from './questions'
+import { textOfQuestions } from './job-questions'
 
 /** The pay fields together. The server calculates the monthly amounts, and clears them without pay. */
 function payOf({ pay_min, pay_max, pay_unit }: JobValues): Payload {

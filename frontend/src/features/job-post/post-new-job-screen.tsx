@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useJobId } from '@/entities/job/hooks'
-import { copiedJobOf, isStored } from '@/entities/job/links'
+import { copiedJobOf, isStored } from '@/entities/job/job-links'
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, readMayPublish } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'

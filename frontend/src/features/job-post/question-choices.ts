@@ -1,5 +1,5 @@
 import rules from '@rules/questions.json'
-import type { Asked } from './questions'
+import type { Asked } from './job-questions'
 
 export const readyQuestions = Object.entries(rules).map(([key, ready]) => ({ key, ...ready }) as Asked)
 

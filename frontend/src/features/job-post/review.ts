@@ -1,6 +1,6 @@
 import { amountIn, payUnits } from '@/entities/pay/entry'
 import { type PayUnit, payFor, unitIn } from '@/entities/pay/pay'
-import { questionText } from '@/entities/question/words'
+import { questionText } from '@/entities/question/question-words'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { clockTimeOf, dayOf } from '@/lib/time'
@@ -14,7 +14,7 @@ import {
   stepFields,
   steps,
 } from './fields'
-import { questionsIn } from './questions'
+import { questionsIn } from './job-questions'
 
 export type ReviewSection = {
   title: string

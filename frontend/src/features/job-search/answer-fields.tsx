@@ -1,5 +1,5 @@
+import { answerText, isWritten, questionsLabel, questionText } from '@/entities/question/question-words'
 import type { Question } from '@/entities/question/types'
-import { answerText, isWritten, questionsLabel, questionText } from '@/entities/question/words'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { RadioGroup } from '@/ui/checkbox'

@@ -11,7 +11,7 @@ import type {
 } from '@/entities/application/types'
 import { WriteLink } from '@/entities/conversation/write-link'
 import { InterviewOf } from '@/entities/interview/parts'
-import { applyJobPath } from '@/entities/job/links'
+import { applyJobPath } from '@/entities/job/job-links'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 import { toast } from '@/lib/toast'

@@ -1,5 +1,5 @@
-import { applicantsPath, applyJobPath, editJobPath, isStored } from '@/entities/job/links'
-import { shownPay, shownPlace } from '@/entities/job/shown'
+import { applicantsPath, applyJobPath, editJobPath, isStored } from '@/entities/job/job-links'
+import { shownPay, shownPlace } from '@/entities/job/shown-job'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { useNow } from '@/lib/use-now'

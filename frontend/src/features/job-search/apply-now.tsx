@@ -1,5 +1,5 @@
 import { HeldForList } from '@/entities/job/held-for'
-import { applyJobPath, isStored } from '@/entities/job/links'
+import { applyJobPath, isStored } from '@/entities/job/job-links'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, today } from '@/lib/time'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { JobFilters } from '@/entities/job/filters'
+import type { JobFilters } from '@/entities/job/job-filters'
 import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { FartherJobs } from './farther-jobs'

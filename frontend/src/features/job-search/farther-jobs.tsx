@@ -1,5 +1,5 @@
 import { listNearFirst } from '@/entities/job/calls'
-import { type JobFilters, withFilters } from '@/entities/job/filters'
+import { type JobFilters, withFilters } from '@/entities/job/job-filters'
 import { JobCards } from '@/entities/job/job-list'
 import type { Job, SearchAnswer } from '@/entities/job/types'
 import { useList } from '@/lib/backend/reading'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { JobFilters } from '@/entities/job/filters'
+import type { JobFilters } from '@/entities/job/job-filters'
 import { renderPage } from '@/tests/render-page'
 import JobFilterForm from './job-filter-form'
 

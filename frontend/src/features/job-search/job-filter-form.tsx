@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import type { JobFilters } from '@/entities/job/filters'
 import { useCategories, useIsNearFirst } from '@/entities/job/hooks'
+import type { JobFilters } from '@/entities/job/job-filters'
 import { findPlaces } from '@/entities/place/calls'
 import { rememberName } from '@/entities/place/hooks'
 import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'

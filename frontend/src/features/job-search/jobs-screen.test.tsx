@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { JobFilters } from '@/entities/job/filters'
+import type { JobFilters } from '@/entities/job/job-filters'
 import { jobs } from '@/entities/samples/data'
 import { readUserType } from '@/entities/session/who'
 import { clearSession } from '@/lib/backend/session'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GuestBar } from '@/entities/device/guest-bar'
-import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/filters'
 import { isOrdered, useIsNearFirst, useJobs } from '@/entities/job/hooks'
+import { countOf, filtersIn, type JobFilters, withFilters } from '@/entities/job/job-filters'
 import { JobCards, noJobs } from '@/entities/job/job-list'
-import { shownList } from '@/entities/job/shown'
+import { shownList } from '@/entities/job/shown-job'
 import { REST_MS, useSuggestedSearch } from '@/entities/job/use-suggested-search'
 import { useIsLive } from '@/entities/market/hooks'
 import { NEAR_KM, NearMeButton, useNearMe } from '@/entities/place/near-me'
@@ -33,7 +33,7 @@ import { ForWhoHires } from './for-who-hires'
 import { KeepSearch } from './keep-search'
 import { NearAndFarther, noneWithin } from './near-and-farther'
 import { UnderstoodChips } from './search-answer'
-import { withoutPlace, withoutWords } from './words'
+import { withoutPlace, withoutWords } from './search-words'
 
 // Lazy, so that the list does not load the form packages.
 const JobFilterForm = lazyPart(() => import('./job-filter-form'), {

@@ -1,7 +1,7 @@
 import { deleteAlert, saveAlert } from '@/entities/alert/calls'
 import { refreshAlerts, useAlerts } from '@/entities/alert/hooks'
 import { isSameSearch, searchOf } from '@/entities/alert/search'
-import type { JobFilters } from '@/entities/job/filters'
+import type { JobFilters } from '@/entities/job/job-filters'
 import { KeepButton } from '@/entities/session/keep-button'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'

@@ -1,4 +1,4 @@
-import { shownDaysLeft, shownPay } from '@/entities/job/shown'
+import { shownDaysLeft, shownPay } from '@/entities/job/shown-job'
 import type { JobDetails } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import ListenButton from '@/ui/listen-button'

@@ -1,6 +1,6 @@
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
-import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/links'
+import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/job-links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { JobFilters } from '@/entities/job/filters'
+import type { JobFilters } from '@/entities/job/job-filters'
 import type { Job, JobDetails } from '@/entities/job/types'
 import { renderPage } from '@/tests/render-page'
 import { JobsLike } from './similar-jobs'

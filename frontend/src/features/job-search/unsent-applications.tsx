@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applyJobPath } from '@/entities/job/links'
+import { applyJobPath } from '@/entities/job/job-links'
 import { clearDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Searcher } from '@/entities/searcher/types'
 import { valuesOf } from './fields'
 import { changedSearcher } from './payload'
-import { completenessOf } from './profile-progress'
 import { searcherSchema } from './schema'
+import { completenessOf } from './searcher-progress'
 
 const stored: Searcher = {
   name: 'JPS-00001',

@@ -12,7 +12,7 @@ import { PhoneLooks } from './phone-looks'
 import { ALL, ASK } from './profile-address'
 import { ProfileForm } from './profile-form'
 
-const GuidedProfile = lazyPart(() => import('./guided-profile'), {
+const GuidedProfile = lazyPart(() => import('./guided-searcher'), {
   otherwise: NotLoaded,
   meanwhile: () => <Loading message={__('Loading...')} />,
 })

@@ -15,7 +15,7 @@ import { QuestionCard } from '@/ui/question-card'
 import { Section } from '@/ui/section'
 import { labels } from './fields'
 import { ALL_FIELDS, ASK } from './profile-address'
-import { type Answer, isAnswered, questions } from './questions'
+import { type Answer, isAnswered, questions } from './searcher-questions'
 
 const notSaved = () => __('Your profile could not be saved. Please try again.')
 

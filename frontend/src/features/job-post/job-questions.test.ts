@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { WireJob } from '@/entities/job/wire-types'
 import { emptyJob } from './fields'
+import { questionsIn } from './job-questions'
 import { copyOf, jobPayload, valuesOf } from './payload'
 import { needing, needingAtLeast, readyQuestions } from './question-choices'
-import { questionsIn } from './questions'
 import { shownValue } from './review'
 
 const looms = { text: 'Which looms?', kind: 'choice', choices: ['Power', 'Hand'] } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPlace, withoutWords } from './words'
+import { withoutPlace, withoutWords } from './search-words'
 
 test.each([
   ['cook near koregaon park 15k', 'near koregaon park', 'cook 15k'],

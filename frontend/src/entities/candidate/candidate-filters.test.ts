@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, withFilters } from './filters'
+import { filtersOf, withFilters } from './candidate-filters'
 
 const none = {
   search: '',

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@/entities/job/filters'
+import type { JobFilters } from '@/entities/job/job-filters'
 
 const parted = (text: string) => text.replace(/\s+/g, ' ').trim()
 

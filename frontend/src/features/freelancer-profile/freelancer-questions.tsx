@@ -1,7 +1,7 @@
 import rules from '@rules/freelancer.json'
 import { type ComponentType, useState } from 'react'
 import type { Asked } from '@/entities/freelancer/progress'
-import { shownRates, shownReach, shownWeek } from '@/entities/freelancer/shown'
+import { shownRates, shownReach, shownWeek } from '@/entities/freelancer/shown-freelancer'
 import type { MyFreelancer } from '@/entities/freelancer/types'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
 import { OwnPlace } from '@/entities/place/own-place'

@@ -5,8 +5,8 @@ import { saveSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
-import GuidedProfile from './guided-profile'
-import { questions } from './questions'
+import GuidedProfile from './guided-searcher'
+import { questions } from './searcher-questions'
 
 vi.mock('@/entities/searcher/calls', async (load) => ({ ...(await load<object>()), saveSearcher: vi.fn() }))
 vi.mock('@/entities/consent/hooks', async (load) => ({

@@ -1,6 +1,6 @@
 import { isInBrowser } from '@/lib/environment'
 import { basename, paths } from '@/lib/routes'
-import { type JobFilters, withFilters } from './filters'
+import { type JobFilters, withFilters } from './job-filters'
 
 const JOB = 'job'
 const COPY = 'copy'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { boot } from '@/lib/boot'
-import { interviewInWords, timeOfWish, typedTime, whenOf } from './words'
+import { interviewInWords, timeOfWish, typedTime, whenOf } from './interview-words'
 
 const STARTS = '2026-11-30 11:00:00'
 

@@ -2,7 +2,7 @@ import { aboutMonthly, payFor, shownAmounts } from '@/entities/pay/pay'
 import { shownDistance } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf } from '@/lib/time'
-import type { JobFilters } from './filters'
+import type { JobFilters } from './job-filters'
 import type { Job } from './types'
 
 const DAY_MS = 86_400_000

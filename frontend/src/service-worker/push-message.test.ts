@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageOf } from './push'
+import { messageOf } from './push-message'
 
 test('the server’s message is shown as it is', () => {
   const message = { title: 'Jobs', body: 'You were shortlisted: <b>', link: '/frontend/my-jobs' }
