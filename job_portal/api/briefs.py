@@ -1,6 +1,16 @@
 """Briefs, quotes for them, and engagements. The states: docs/market.md."""
 
-from job_portal.briefs import asking, engagements, own, quotes, removals, reviews, service
+from job_portal.briefs import (
+    asking,
+    brief_reads,
+    brief_removals,
+    engagement_reads,
+    engagements,
+    quote_reads,
+    quotes,
+    reviews,
+    service,
+)
 from job_portal.briefs.finding import Filters
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes
@@ -82,7 +92,7 @@ def list_briefs(
     """
     market.require_freelancers()
     asked = Filters(search, category, pincode, radius_km, city, state, order=order)
-    return own.listed(asked, cursor, limit)
+    return brief_reads.listed(asked, cursor, limit)
 
 
 @reads(Audience.EVERYBODY)
@@ -97,7 +107,7 @@ def get_brief(name: str) -> dict:
     :raises frappe.DoesNotExistError: 404, no such brief, or one that is no longer public.
     """
     market.require_freelancers()
-    return own.brief(name)
+    return brief_reads.brief(name)
 
 
 @reads(Audience.SIGNED_IN)
@@ -108,7 +118,7 @@ def get_my_briefs(status: str | None = None, cursor: str | None = None, limit: i
     :return: {items, next, total, at_least}, see `platform.paging`; items: as `get_brief` to its poster
     """
     market.require_freelancers()
-    return own.my_briefs(status, cursor, limit)
+    return brief_reads.my_briefs(status, cursor, limit)
 
 
 @reads(Audience.POSTER)
@@ -120,7 +130,7 @@ def get_quotes(brief: str) -> dict:
         `list_freelancers`, or None), fit {reasons, missing} (or None)}
     """
     market.require_freelancers()
-    return own.quotes_of(brief)
+    return quote_reads.quotes_of(brief)
 
 
 @reads(Audience.SIGNED_IN)
@@ -132,7 +142,7 @@ def get_my_quotes(status: str | None = None, cursor: str | None = None, limit: i
         place of `freelancer`
     """
     market.require_freelancers()
-    return own.my_quotes(status, cursor, limit)
+    return quote_reads.my_quotes(status, cursor, limit)
 
 
 @writes(Audience.SIGNED_IN)
@@ -176,7 +186,7 @@ def agree_engagement(name: str, terms: dict | str) -> dict:
     :return: as `get_engagement`
     """
     market.require_freelancers()
-    return own.engagement(engagements.agree(name, terms).name)
+    return engagement_reads.engagement(engagements.agree(name, terms).name)
 
 
 @writes(Audience.QUOTE_SIDES)
@@ -186,7 +196,7 @@ def start_engagement(name: str) -> dict:
     :return: as `get_engagement`
     """
     market.require_freelancers()
-    return own.engagement(engagements.start(name).name)
+    return engagement_reads.engagement(engagements.start(name).name)
 
 
 @writes(Audience.QUOTE_SIDES)
@@ -196,7 +206,7 @@ def finish_engagement(name: str) -> dict:
     :return: as `get_engagement`
     """
     market.require_freelancers()
-    return own.engagement(engagements.finish(name).name)
+    return engagement_reads.engagement(engagements.finish(name).name)
 
 
 @writes(Audience.QUOTE_SIDES)
@@ -207,7 +217,7 @@ def cancel_engagement(name: str, reason: str) -> dict:
     :return: as `get_engagement`
     """
     market.require_freelancers()
-    return own.engagement(engagements.cancel(name, reason).name)
+    return engagement_reads.engagement(engagements.cancel(name, reason).name)
 
 
 @reads(Audience.SIGNED_IN)
@@ -218,7 +228,7 @@ def get_engagements(status: str | None = None, cursor: str | None = None, limit:
     :return: {items, next, total, at_least}; items: as `get_engagement`, without reviews, address and UPI ID
     """
     market.require_freelancers()
-    return own.engagements(status, cursor, limit)
+    return engagement_reads.engagements(status, cursor, limit)
 
 
 @reads(Audience.QUOTE_SIDES)
@@ -231,7 +241,7 @@ def get_engagement(name: str) -> dict:
         review_by}; after the hire to the freelancer {address, pincode}, to the poster {upi_id}
     """
     market.require_freelancers()
-    return own.engagement(name)
+    return engagement_reads.engagement(name)
 
 
 @writes(Audience.QUOTE_SIDES)
@@ -272,7 +282,7 @@ def remove_brief(name: str, modified: str, reason: str) -> dict:
     :return: {name, status, modified}
     :raises frappe.DoesNotExistError: 404, no such brief.
     """
-    return _version(removals.remove(name, modified, reason))
+    return _version(brief_removals.remove(name, modified, reason))
 
 
 @writes(Audience.REVIEWERS)
@@ -282,7 +292,7 @@ def restore_brief(name: str, modified: str) -> dict:
     :return: {name, status, modified}
     :raises frappe.DoesNotExistError: 404, no such brief.
     """
-    return _version(removals.restore(name, modified))
+    return _version(brief_removals.restore(name, modified))
 
 
 @writes(Audience.REVIEWERS)

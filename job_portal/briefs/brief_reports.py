@@ -10,7 +10,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications.ledger import DOCTYPE as LOOKS
 from job_portal.applications.ledger import OF_BRIEF
-from job_portal.briefs import messages, moves, own, telling, wording
+from job_portal.briefs import brief_reads, messages, moves, telling, wording
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -38,7 +38,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
     :raises frappe.DoesNotExistError: 404, no such brief, or one that the account may not read.
     :raises frappe.ValidationError: 417, an own brief, an unknown reason, or a text that breaks its rule.
     """
-    found = own.readable(name)
+    found = brief_reads.readable(name)
     if found.account == frappe.session.user:
         frappe.throw(_(messages.OWN_BRIEF))
     filed = reports.file({"brief": found.name}, reason, text)

@@ -6,7 +6,7 @@ from frappe.utils import now_datetime
 
 from job_portal.account import accounts
 from job_portal.applications import ledger
-from job_portal.briefs import messages, own, policy, telling
+from job_portal.briefs import engagement_reads, messages, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import listing
@@ -40,8 +40,8 @@ def reveal(freelancer: str | None, engagement: str | None) -> dict:
 
 def _other_side(name: str) -> tuple[str | None, dict]:
     """The account of the other side of an engagement, and its brief."""
-    row, side = own.engagement_row(name)
-    require(own.may_call(row), messages.NOT_TO_BE_CALLED)
+    row, side = engagement_reads.engagement_row(name)
+    require(engagement_reads.may_call(row), messages.NOT_TO_BE_CALLED)
     account = row.freelancer_account if side == POSTER else row.brief_account
     return account, {"name": row.brief_name, "title": row.brief_title}
 

@@ -11,7 +11,7 @@ from job_portal.briefs import moves, policy, quotes
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
-from job_portal.briefs.own import is_near
+from job_portal.briefs.engagement_reads import is_near
 from job_portal.conversations import messages
 from job_portal.platform.states import COMPANY, SEARCHER
 

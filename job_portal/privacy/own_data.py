@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
 from job_portal.applications import own, screening
-from job_portal.briefs.own import quotes_of_account
+from job_portal.briefs.quote_reads import quotes_of_account
 from job_portal.company import changes
 from job_portal.company.membership import owned_by
 from job_portal.conversations import shown

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import messages, own, telling
+from job_portal.briefs import brief_reads, messages, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HIDDEN, LIVE
 from job_portal.briefs.finding import Filters
 from job_portal.platform import market
@@ -24,7 +24,7 @@ def page(rest: str) -> Subject | None:
             _PATH,
             _(messages.LIST_TITLE),
             _FILTERS,
-            lambda asked: own.listed(Filters(**asked), None, None),
+            lambda asked: brief_reads.listed(Filters(**asked), None, None),
             lambda brief: brief["title"],
         )
     columns = ["name", "status", "modified", "valid_through"]
@@ -45,7 +45,7 @@ def page(rest: str) -> Subject | None:
 
 
 def _described(name: str) -> Content:
-    brief = own.brief(name)
+    brief = brief_reads.brief(name)
     return Content(
         title=", ".join(filter(None, (brief["title"], brief["city"]))),
         description=brief["description"] or "",

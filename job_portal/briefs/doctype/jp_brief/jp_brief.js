@@ -1,4 +1,4 @@
-// Taking a brief down, and putting it back: job_portal/briefs/removals.py.
+// Taking a brief down, and putting it back: job_portal/briefs/brief_removals.py.
 
 frappe.ui.form.on('JP Brief', {
   refresh(frm) {

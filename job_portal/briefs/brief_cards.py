@@ -1,0 +1,50 @@
+"""The card of a brief: as others read it, and as its poster does."""
+
+from job_portal.briefs import moves, telling, wording
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, REMOVED
+from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
+from job_portal.briefs.doctype.jp_engagement.jp_engagement import HIRED
+from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
+from job_portal.briefs.doctype.jp_quote.jp_quote import OPEN
+from job_portal.platform.states import POSTER
+
+_OPEN_QUOTES = f"""(select count(*) from `tab{QUOTE}` quote
+    where quote.brief = brief.name and quote.status in {OPEN})"""  # noqa: S608 (constants)
+_HIRED = f"""(select count(*) from `tab{ENGAGEMENT}` engagement join `tab{QUOTE}` quote
+    on quote.name = engagement.quote where quote.brief = brief.name and engagement.status in {HIRED})"""  # noqa: S608
+CARD_COLUMNS = {
+    **{column: f"brief.{column}" for column in ("name", "title", "category", "city", "state")},
+    **{column: f"brief.`{column}`" for column in ("when", "on")},
+    **{column: f"brief.{column}" for column in ("budget_min", "budget_max", "budget_unit", "people")},
+    "is_remote": "brief.is_remote",
+    "status": moves.BRIEF_STATUS,
+    "posted_on": "brief.published_on",
+    "valid_through": "brief.valid_through",
+    "quotes": _OPEN_QUOTES,
+}
+OWN_COLUMNS = {
+    **CARD_COLUMNS,
+    **{column: f"brief.{column}" for column in ("pincode", "address", "modified", "account")},
+    **{column: f"brief.{column}" for column in ("description", "hold_reasons", "removal_reason")},
+    "hired": _HIRED,
+}
+
+
+def card(row: dict) -> dict:
+    """A brief as others read it, from `CARD_COLUMNS`."""
+    row["is_remote"], row["url"] = bool(row["is_remote"]), telling.url_of(row["name"])
+    # Numbers in the database are never null: 0 means not given.
+    row["budget_min"], row["budget_max"] = row["budget_min"] or None, row["budget_max"] or None
+    row["posted_on"], row["valid_through"] = str(row["posted_on"]), str(row["valid_through"])
+    row["on"] = row["on"] and str(row["on"])
+    return {"pincode": None, "distance_km": None, **row}
+
+
+def own_card(row: dict) -> dict:
+    """A brief as its poster reads it, from `OWN_COLUMNS`."""
+    answer = {**card(row), "modified": str(row["modified"])}
+    answer["held_for"] = wording.told(row) if row["status"] == HELD else []
+    for private in ("account", "hold_reasons"):
+        del answer[private]
+    may = moves.BRIEFS.moves_from(row["status"], POSTER)
+    return {**answer, "may": may if row["status"] in ("Hired", REMOVED) else ["update", *may]}
