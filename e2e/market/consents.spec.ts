@@ -34,7 +34,6 @@ test('a first application asks by two ticks, none set beforehand, and says what 
   await expect(applications).toHaveAccessibleName('Your applications: I agree')
   await expect(profile).not.toBeChecked()
   await expect(applications).not.toBeChecked()
-  await expectAccessible(page, 'apply-job, with the notice')
 
   await application.send().click()
   await expect(application.consent()).toContainText(
@@ -125,7 +124,6 @@ test('one tap takes a consent back, at once; what follows is said before', async
   const consents = new Consents(page)
   await expect(consents.card('Being found')).toContainText('You agreed on')
   await expect(consents.card('Being found')).toContainText('If you take it back: You are taken out')
-  await expectAccessible(page, 'consents')
   await page.route(methodUrl('job_portal.api.withdraw_consent'), (route) => route.abort(), { times: 1 })
   await consents.takeBack('Being found').click()
   await expect(page.getByText('Please check your connection').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
-import { expectAccessible, expectAccessibleAt } from '../support/accessibility'
+import { expectAccessibleAt } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -46,7 +46,6 @@ test('from an opened link to a sent application: few taps, and the company reads
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
   await expect(page.getByLabel('Your work?')).toHaveValue(title)
   await page.getByLabel('Your pincode?').fill('560001')
-  await expectAccessible(page, 'apply-job, after the application')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   const { items } = await employer.call('job_portal.api.get_applicants', { job })

@@ -1,5 +1,4 @@
 import { newMark } from '../../scripts/lib/sample-company.mjs'
-import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
@@ -14,7 +13,6 @@ test('the front door leads a guest to the jobs near the place chosen last, and a
   await page.goto('/')
   await expect(page).toHaveURL(/\/frontend\/jobs$/)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expectAccessible(page, 'the front door')
 
   await page.getByRole('button', { name: 'Driver' }).click()
   await expect(page.getByLabel('Search jobs')).toHaveValue('Driver')

@@ -9,7 +9,6 @@ import { JobWizard } from '../pages/job-wizard'
 import { Notifications } from '../pages/notifications'
 import { SignIn } from '../pages/sign-in'
 import { recordToasts } from '../pages/toasts'
-import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
 
@@ -68,14 +67,12 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   await signIn.typeCode(digitsFrom(theirs.zero, await administrator.readCode(mobile)))
   await signIn.sendCode()
   await expect(company).toHaveURL(/\/post-verification$/)
-  await expectAccessible(company, `post-verification in ${hires}`)
 
   const form = new CompanyForm(company, say)
   const sample = { name: `${theirs.company} ${newMark()}`, pincode: digitsFrom(theirs.zero, '560001') }
   await form.open()
   await form.fillCompanyInfo({ ...sample, area: 'Ashoknagar', phone: '' })
   await form.field('About Company').fill(theirs.about)
-  await expectAccessible(company, `create-company-profile in ${hires}`)
   await form.next().click()
   await form.fillAddress({ ...sample, area: 'Ashoknagar', phone: '' })
   await form.field('Address Line 1').fill(theirs.street)
@@ -98,7 +95,6 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   await wizard.stepButton('Interview Info').click()
   await wizard.stepButton('Job preivew').click()
   await expect(cardOf(company, title)).toContainText('₹1,50,000')
-  await expectAccessible(company, `post-new-job in ${hires}`)
   await wizard.button('Submit').click()
   await expect(wizard.success()).toBeVisible()
   await wizard
@@ -118,7 +114,6 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   await expect(searcher.getByText(theirs.description)).toBeVisible()
   await expect(searcher).toHaveTitle(new RegExp(theirs.title.slice(0, 5)))
   await expect(searcher.locator('html')).toHaveAttribute('lang', looks)
-  await expectAccessible(searcher, `job-details in ${looks}`)
   await searcher.getByRole('link', { name: says('Apply Now') }).click()
   await expect(searcher).toHaveURL(/\/signup$/)
   const number = newMobile()
@@ -129,7 +124,6 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   await searcher.reload()
   await expect(application.letter()).toHaveValue(own.letter)
   await application.agree()
-  await expectAccessible(searcher, `apply-job in ${looks}`)
   await application.send().click()
   await expect(searcher.getByText(says('Applied on {0}', ['']).trim())).toBeVisible()
 
@@ -140,7 +134,6 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   await candidates.openApplicants(job)
   await candidates.open(own.searcher)
   await expect(company.getByText(own.letter)).toBeVisible()
-  await expectAccessible(company, `candidate in ${hires}`)
   await candidates.decide('Shortlist', own.searcher).click()
   await candidates.decide('Interview', own.searcher).click()
   const dialog = candidates.dialog(say('Interview with {0}', [own.searcher]))
@@ -159,7 +152,6 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   }).toPass()
   const look = says('{0} looked at your number for {1}.', [sample.name, title])
   await expect(new Notifications(searcher).line(look)).toBeVisible()
-  await expectAccessible(searcher, `notifications in ${looks}`)
   await searcher.goto('/frontend/my-jobs')
   await expect(cardOf(searcher, title)).toContainText(says('Selected'))
   const held = await searcher.request.get('/api/method/job_portal.api.download_my_data?kind=json')

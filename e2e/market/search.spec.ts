@@ -138,7 +138,6 @@ test('home suggests too, and a choice leads to the list', async ({ page, sharedE
   await box.pressSequentially(own)
   const choice = page.getByRole('option').filter({ hasText: `Weaver ${own}` })
   await expect(choice).toContainText('1 job')
-  await expectAccessible(page, 'suggestions on home')
   await choice.tap()
   await expect(page).toHaveURL(new RegExp(`/jobs\\?search=Weaver\\+${own}$`))
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
