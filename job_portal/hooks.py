@@ -285,6 +285,7 @@ scheduler_events = {
             "job_portal.jobs.finding.opensearch.filling.drain",
         ]
     },
+    "hourly_long": ["job_portal.web.job_feeds.write"],
     "hourly": [
         "job_portal.account.quotas.purge",
         "job_portal.applications.unanswered.tell",

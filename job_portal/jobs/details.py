@@ -38,7 +38,8 @@ _COLUMNS = {
     **{column: f"company.{column}" for column in (*VERIFIED, *ANSWERS)},
     "is_reported": is_reported("job", "job.name"),
 }
-_BRANCH = ("branch_name", "address_line1", "address_line2")
+# Public only where the company adds the branch's details.
+BRANCH = ("branch_name", "address_line1", "address_line2")
 
 
 def details(name: str) -> dict:
@@ -106,5 +107,5 @@ def _refuse():
 
 def _hide(job: dict) -> None:
     """Remove private fields. Only applicants see an HR contact."""
-    for private in ("selected_hr", "removal_reason", *(() if job["add_branch_detail"] else _BRANCH)):
+    for private in ("selected_hr", "removal_reason", *(() if job["add_branch_detail"] else BRANCH)):
         del job[private]

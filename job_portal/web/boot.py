@@ -54,6 +54,7 @@ def _of_site(lang: str) -> dict:
         **_choice(lang),
         "industries": _industries(),
         **({"freelance_notice": notice} if (notice := settings.text("freelance_notice")) else {}),
+        **({"job_feeds": True} if settings.stored().job_feeds else {}),
         "messages": {} if lang == languages.ENGLISH else languages.own_translations(lang),
     }
 

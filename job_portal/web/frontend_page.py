@@ -17,13 +17,18 @@ from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.platform.requests.answers import content_security_policy
-from job_portal.web import boot, built, face, front_door, guest_page, manifest, pictures, sitemap
+from job_portal.web import boot, built, face, front_door, guest_page, job_feeds, manifest, pictures, sitemap
 from job_portal.web.inert import to_json
 from job_portal.web.subjects import Parts
 
 PATH_RESOLVER = "website_path_resolver"
 # By the first part of a path below ours, the function that answers instead of the page. It may return None.
-ADDRESSES = {"face": face.respond, "picture": pictures.respond, "sitemap.xml": sitemap.respond}
+ADDRESSES = {
+    "face": face.respond,
+    "feeds": job_feeds.respond,
+    "picture": pictures.respond,
+    "sitemap.xml": sitemap.respond,
+}
 ROOT = "frontend"
 SHELL = "shell"
 SERVICE_WORKER = "service-worker.js"

@@ -40,8 +40,8 @@ def of(job: dict) -> dict | None:
         "title": plain(job["title"]),
         "description": _paragraphs(job["job_description"]),
         "identifier": {"@type": "PropertyValue", "name": plain(job["company_name"]), "value": job["name"]},
-        "datePosted": _moment(job["published_on"]),
-        "validThrough": _moment(job["valid_through"]),
+        "datePosted": moment(job["published_on"]).isoformat(timespec="seconds"),
+        "validThrough": moment(job["valid_through"]).isoformat(timespec="seconds"),
         "employmentType": KINDS[job["job_type"]],
         "hiringOrganization": _company(job),
         "url": absolute(languages.address(job["url"], frappe.local.lang)),
@@ -57,10 +57,9 @@ def _paragraphs(text: str) -> str:
     return "".join(f"<p>{str(escape(part)).replace(chr(10), '<br>')}</p>" for part in paragraphs if part)
 
 
-def _moment(value: str | datetime) -> str:
-    """A time with the offset of the site's time zone, in which times are stored."""
-    zone = ZoneInfo(get_system_timezone())
-    return get_datetime(value).replace(tzinfo=zone).isoformat(timespec="seconds")
+def moment(value: str | datetime) -> datetime:
+    """A time with the site's time zone, in which times are stored."""
+    return get_datetime(value).replace(tzinfo=ZoneInfo(get_system_timezone()))
 
 
 def _address(job: dict) -> dict:

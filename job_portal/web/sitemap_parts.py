@@ -1,6 +1,6 @@
 """The contents of the sitemap: live jobs, companies with live jobs, freelancers, lists by category and city.
 
-A part is read from its first row on (keyset pagination). So the last part takes no longer than the first.
+A part is read from its first row on, see `live_jobs`.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from datetime import datetime
 from operator import itemgetter
 
 import frappe
-from frappe.utils import get_datetime, now_datetime
+from frappe.utils import now_datetime
 
 from job_portal import languages
 from job_portal.freelancers import listing as freelancers
@@ -18,10 +18,15 @@ from job_portal.jobs import addresses, employers
 from job_portal.jobs.finding import conditions
 from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.platform import market
+from job_portal.web import live_jobs
 
 # The protocol's limit for a file, and a tenth of it with languages, since a file may have 50 MB.
 MOST = 50_000
 _SHARE = 10
+_OF_JOB = {
+    **{column: f"job.{column}" for column in ("title", "city", "modified")},
+    "company_name": "company.company_name",
+}
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,7 @@ def most() -> int:
     return MOST // _SHARE if languages.is_choice() else MOST
 
 
-def _starts(rows: Callable[[str, int, int], list[tuple]], key: Callable[[tuple], str]) -> list[str]:
+def _starts(rows: Callable[[str, int, int], list], key: Callable[..., str]) -> list[str]:
     """:param rows: reads rows from a key on, with an offset and a limit."""
     found: list[str] = []
     following = rows("", 0, 1)
@@ -51,39 +56,12 @@ def _starts(rows: Callable[[str, int, int], list[tuple]], key: Callable[[tuple],
     return found
 
 
-def _jobs(start: str, offset: int, limit: int) -> list[tuple]:
-    """Live jobs, the oldest first: (published_on, name, title, company_name, city, modified)."""
-    live = conditions.of(ParsedQuery())
-    if start:
-        published, _space, name = start.rpartition(" ")
-        live = live.also(
-            "job.published_on >= %(published)s",
-            "(job.published_on > %(published)s or job.name >= %(name)s)",
-            values={"published": published, "name": name},
-        )
-    # The inner query needs only the index.
-    chosen = (
-        f"select job.published_on, job.name from `tabJP Job` job where {' and '.join(live.where)}"  # noqa: S608
-        f" order by job.published_on, job.name limit {limit} offset {offset}"
-    )
-    query = (
-        "select chosen.published_on, job.name, job.title, company.company_name, job.city, job.modified"  # noqa: S608
-        f" from ({chosen}) chosen join `tabJP Job` job on job.name = chosen.name"
-        " join `tabJP Company` company on company.name = job.company"
-        " order by chosen.published_on, chosen.name"
-    )
-    return frappe.db.sql(query, live.values)
-
-
-def _job_key(row: tuple) -> str:
-    return f"{get_datetime(row[0]).isoformat(' ', 'microseconds')} {row[1]}"
+def _jobs(start: str, offset: int, limit: int) -> list[dict]:
+    return live_jobs.rows(_OF_JOB, start, offset, limit)
 
 
 def _job_lines(start: str) -> list[str]:
-    return [
-        f"{addresses.canonical_url(name, title, company, city)} {_day(modified)}"
-        for _published, name, title, company, city, modified in _jobs(start, 0, most())
-    ]
+    return [f"{addresses.of_card(job)} {_day(job.modified)}" for job in _jobs(start, 0, most())]
 
 
 def _companies(start: str, offset: int, limit: int) -> list[tuple]:
@@ -142,9 +120,9 @@ def _day(moment: datetime | str) -> str:
 
 
 KINDS = {
-    "jobs": Kind(lambda: _starts(_jobs, _job_key), _job_lines),
+    "jobs": Kind(lambda: _starts(_jobs, live_jobs.key), _job_lines),
     "companies": Kind(lambda: _starts(_companies, itemgetter(0)), _company_lines),
     "freelancers": Kind(lambda: _starts(_freelancers, itemgetter(0)), _freelancer_lines),
     # One part, if there is any job.
-    "lists": Kind(lambda: [_job_key(row) for row in _jobs("", 0, 1)], _list_lines),
+    "lists": Kind(lambda: [live_jobs.key(row) for row in _jobs("", 0, 1)], _list_lines),
 }

@@ -23,6 +23,8 @@ export type Boot = {
   market?: 'sample' | 'live'
   /** Whether the site offers freelancers and those who look for them. */
   freelancers?: boolean
+  /** Whether other job boards may fetch the site's live jobs. */
+  job_feeds?: boolean
   /** What the site tells whoever offers or looks for freelance work; absent without one. */
   freelance_notice?: string
   /** Whether the account's company may publish a job. */

@@ -1,4 +1,5 @@
 import { useIsLive } from '@/entities/market/hooks'
+import { boot } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { Checkbox } from '@/ui/checkbox'
@@ -8,12 +9,16 @@ import { SelectField } from '@/ui/select-field'
 import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import { useCompanyFields } from './company-fields'
+import type { BooleanName } from './fields'
 
 /** The third step: the contact person. */
 export function ContactStep() {
   const field = useCompanyFields()
   const isLive = useIsLive()
-  const { error: _error, required: _required, ...shareContact } = field('share_contact')
+  const tick = (name: BooleanName) => {
+    const { error: _error, required: _required, ...props } = field(name)
+    return <Checkbox {...props} />
+  }
   return (
     <Card>
       <Stack gap="5">
@@ -28,9 +33,15 @@ export function ContactStep() {
           options={options.company_sizes}
           placeholder={__('Select company size')}
         />
-        <Checkbox {...shareContact} />
+        {tick('share_contact')}
         {isLive && (
           <Caption>{__('Who applied sees this name and number where the job names no contact.')}</Caption>
+        )}
+        {isLive && boot.job_feeds && (
+          <>
+            {tick('off_job_boards')}
+            <Caption>{__('This site lets boards such as Indeed and LinkedIn show its jobs.')}</Caption>
+          </>
         )}
       </Stack>
     </Card>

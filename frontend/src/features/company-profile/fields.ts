@@ -15,10 +15,17 @@ export const fileFields = [
 ] as const satisfies readonly (keyof typeof companyRules)[]
 
 export type FileField = (typeof fileFields)[number]
-type TextName = Exclude<keyof typeof companyRules, FileField | 'share_contact' | 'country'>
+export const booleanFields = [
+  'share_contact',
+  'off_job_boards',
+] as const satisfies readonly (keyof typeof companyRules)[]
+
+export type BooleanName = (typeof booleanFields)[number]
+type TextName = Exclude<keyof typeof companyRules, FileField | BooleanName | 'country'>
 
 export type CompanyValues = Record<TextName, string> &
-  Record<FileField, FileValue> & { share_contact: boolean }
+  Record<FileField, FileValue> &
+  Record<BooleanName, boolean>
 export type FieldName = keyof CompanyValues
 
 /** The label of each field. */
@@ -51,6 +58,7 @@ export const labels: Record<FieldName, () => string> = {
   social_media_link: () => __('Social Media Link'),
   company_size: () => __('Company Size'),
   share_contact: () => __('Share contact details with candidates'),
+  off_job_boards: () => __('Keep our jobs off other job boards'),
 }
 
 /** The fields of each step, in the order on the screen. */
@@ -73,12 +81,15 @@ export const stepFields: readonly (readonly FieldName[])[] = [
     'selected_document',
   ],
   ['address_line1', 'address_line2', 'pincode', 'area', 'city', 'state', 'location_url'],
-  ['contact_name', 'phone', 'contact_email', 'social_media_link', 'company_size', 'share_contact'],
+  ['contact_name', 'phone', 'contact_email', 'social_media_link', 'company_size', ...booleanFields],
 ]
 
 export const stepNames = [() => __('Company Info'), () => __('Address Info'), () => __('Contact Info')]
 
 export const fieldNames: readonly FieldName[] = stepFields.flat()
+
+export const isBooleanField = (name: FieldName): name is BooleanName =>
+  booleanFields.some((field) => field === name)
 
 export const isFileField = (name: FieldName): name is FileField => fileFields.some((field) => field === name)
 
@@ -100,5 +111,6 @@ export function knownOfAccount(session: Session | null): Partial<CompanyValues> 
 /** The form's initial values for a stored or new company. */
 export function valuesOf(company: Company | null): CompanyValues {
   const texts = fieldNames.map((name) => [name, company?.[name] ?? ''])
-  return { ...Object.fromEntries(texts), share_contact: Boolean(company?.share_contact) }
+  const ticks = booleanFields.map((name) => [name, Boolean(company?.[name])])
+  return Object.fromEntries([...texts, ...ticks])
 }

@@ -2,7 +2,15 @@ import companyRules from '@rules/company.json'
 import * as z from 'zod/mini'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
-import { type CompanyValues, type FieldName, fieldNames, isFileField, labels, stepFields } from './fields'
+import {
+  type CompanyValues,
+  type FieldName,
+  fieldNames,
+  isBooleanField,
+  isFileField,
+  labels,
+  stepFields,
+} from './fields'
 
 function fileSchema({ required }: FieldRule) {
   return z
@@ -11,7 +19,7 @@ function fileSchema({ required }: FieldRule) {
 }
 
 function fieldSchema(name: FieldName) {
-  if (name === 'share_contact') return z.boolean()
+  if (isBooleanField(name)) return z.boolean()
   const rule = companyRules[name] as FieldRule
   return isFileField(name) ? fileSchema(rule) : textSchema(labels[name], rule)
 }
