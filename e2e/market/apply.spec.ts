@@ -89,26 +89,6 @@ test('two taps, and a tap after a lost answer, are one application', async ({
   expect(total).toBe(1)
 })
 
-test('what was typed survives a refusal and a reload; the refusal stands beside the button', async ({
-  page,
-  newcomer,
-  sharedEmployer: employer,
-}) => {
-  const job = await postJob(employer)
-  const application = new Application(page)
-  await application.open(job)
-  await application.letter().fill('I know looms.')
-  await employer.call('job_portal.api.close_job', { name: job })
-  await application.send().click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The company has closed this job.')
-  await employer.call('job_portal.api.repost_job', { name: job })
-  await page.reload()
-  await expect(application.letter()).toHaveValue('I know looms.')
-  await application.send().click()
-  await expect(application.applied()).toBeVisible()
-  expect(newcomer.mobile).toBeTruthy()
-})
-
 test('withdrawn after a question, and applied for anew; the history says so', async ({
   page,
   newcomer,

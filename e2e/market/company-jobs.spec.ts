@@ -49,13 +49,6 @@ test('a company sees what its jobs earned, closes one and posts it again', async
   await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
 })
 
-test('an empty list leads to the wizard', async ({ page, employer: _ }) => {
-  await page.goto('/frontend/my-jobs')
-  await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'New Job Post' }).click()
-  await expect(page.getByLabel('Job Title')).toBeVisible()
-})
-
 test('a searcher’s home begins with what is near, a guest’s with what is new', async ({
   page,
   newcomer,

@@ -1,8 +1,7 @@
-import { cardOf, cardsOf, openMenu } from '../pages/home'
+import { cardOf, openMenu } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
-import { answerWith, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 // Tall, so that no sticky bar covers half of a button.
@@ -86,18 +85,4 @@ test('a company’s screens of jobs are accessible, too', async ({ page, employe
   await wizard.goToPreview()
   await expect(page.getByText('Before the job can be posted')).toBeVisible()
   await expectAccessible(page, 'preview')
-})
-
-test('a list that cannot be loaded says so, and another try may work', async ({ page }) => {
-  // A refusal, since the app asks again by itself after a lost network.
-  const sentence = 'The list is locked'
-  const restore = await answerWith(page, methodUrl('job_portal.api.list_jobs'), { status: 417, sentence })
-  // The page of the list itself would bring its jobs along.
-  await page.goto('/frontend/category')
-  await page.getByRole('link', { name: 'Engineering' }).click()
-  await expect(page.getByRole('alert')).toContainText(sentence)
-  await expectAccessible(page, 'failed list')
-  await restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cardsOf(page).first()).toBeVisible()
 })

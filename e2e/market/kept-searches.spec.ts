@@ -74,27 +74,6 @@ test('a search is kept; a new job for it comes behind the bell, once, and leads 
   await expect(notifications.line(`1 new job: ${label}`)).toHaveCount(1)
 })
 
-test('a guest signs in to keep a search, and comes straight back to it', async ({
-  page,
-  signIn,
-  signUpElsewhere,
-}) => {
-  const { mobile } = await signUpElsewhere()
-  const searches = new KeptSearches(page)
-  const own = word()
-  await visitAs(page, 'job_searcher')
-  await page.goto(`/frontend/jobs?search=${own}`)
-  await searches.keep().click()
-  await expect(page).toHaveURL(/\/login$/)
-  await signIn.askForLoginCode(mobile)
-  await signIn.enterCode(mobile)
-  await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${own}$`))
-  await searches.keep().click()
-  await expect(searches.kept()).toBeVisible()
-  await page.reload()
-  await expect(searches.kept()).toBeVisible()
-})
-
 test('kept searches fit, say what is no longer there, and work by the keyboard; none, loading and failed', async ({
   page,
   newcomer,

@@ -4,7 +4,7 @@ import { MyData } from '../pages/my-data'
 import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
-import { answerWith, holdRequests, methodUrl, withoutScript } from '../support/network'
+import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
@@ -190,20 +190,4 @@ test('a company is told what goes with it; its jobs are nowhere while it is froz
   await expect(myData.banner()).toBeHidden()
   expect(await statusOfGuest()).toBe(200)
   await expect(page.getByText('Your account is frozen. Thaw it to go on.')).toHaveCount(0)
-})
-
-test('a screen stands without the banner of a frozen account that is not fetched', async ({
-  page,
-  newcomer,
-  sharedEmployer,
-}) => {
-  await postJob(sharedEmployer)
-  await newcomer.call('job_portal.api.save_searcher', PROFILE)
-  await newcomer.call('job_portal.api.freeze_account')
-  await withoutScript(page, 'Frozen account')
-  await page.goto('/frontend/my-data')
-  await expect(page.getByRole('heading', { name: 'What is held of you' })).toBeVisible()
-  // The banner's script has been asked for by then.
-  await page.waitForLoadState('networkidle')
-  await expect(new MyData(page).banner()).toBeHidden()
 })

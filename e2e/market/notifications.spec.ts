@@ -30,8 +30,3 @@ test('the bell counts what is unread; opening the list reads it, in every tab', 
   await expect(page).toHaveURL(/\/frontend\/(?!notifications)/)
   expect(employer.company).toBeTruthy()
 })
-
-test('one without any is told so', async ({ page, newcomer: _ }) => {
-  await new Notifications(page).open()
-  await expect(page.getByText('You have no notifications yet.')).toBeVisible()
-})

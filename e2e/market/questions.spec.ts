@@ -1,5 +1,4 @@
 import { newMark } from '../../scripts/lib/sample-company.mjs'
-import { Application } from '../pages/application'
 import { cardOf, openMenu } from '../pages/home'
 import { postJob } from '../support/market'
 import { holdRequests, methodUrl } from '../support/network'
@@ -28,21 +27,4 @@ test('a question stays while its call runs, and when its answer could not be sen
   letGo()
   await expect(question).toBeHidden()
   await expect(cardOf(page, title)).toContainText('Closed')
-})
-
-test('a report that could not be sent stays too', async ({ page, newcomer: _, otherEmployer }) => {
-  const job = await postJob(otherEmployer)
-  await new Application(page).openJob(job)
-  await page.route(methodUrl('job_portal.api.report_job'), (route) => route.abort())
-  await page.getByRole('button', { name: 'Report' }).click()
-  const question = page.getByRole('dialog', { name: 'What is wrong with this job?' })
-  await question.getByRole('button').nth(1).click()
-  await expect(question.getByRole('alert')).toContainText('Please check your connection')
-  await page.unrouteAll()
-  await question.getByRole('button').nth(1).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByText('Reported', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Reported', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Report' })).toBeHidden()
 })

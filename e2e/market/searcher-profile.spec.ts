@@ -135,15 +135,3 @@ test('saved jobs are listed beside the applications, from the menu too', async (
   await expect(page.getByText('You have not saved a job yet.')).toBeVisible()
   expect(newcomer.mobile).toBeTruthy()
 })
-
-test('the profile tab is the searcher’s for a job searcher and the company’s for a company', async ({
-  page,
-  owner,
-}) => {
-  await page.goto('/frontend/profile')
-  await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
-  await visitAs(page, 'job_searcher')
-  await new SearcherProfile(page).open()
-  await expect(page).toHaveTitle('My Profile - Job Portal')
-  expect(owner.company).toBeTruthy()
-})

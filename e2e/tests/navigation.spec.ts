@@ -67,29 +67,6 @@ test('the tabs are those of the user type, and the active one is that of the pat
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test("the phone's Back: through the steps of the form, and out of it", async ({
-  page,
-  resident: _,
-  companyForm: form,
-  profile,
-}) => {
-  await profile.open()
-  await profile.edit()
-  await form.next().click()
-  await expect(form.step('Address Info')).toBeVisible()
-  await form.next().click()
-  await expect(form.step('Contact Info')).toBeVisible()
-  await page.goBack()
-  await expect(form.step('Address Info')).toBeVisible()
-  await page.goForward()
-  await expect(form.step('Contact Info')).toBeVisible()
-  await form.back().click()
-  await form.back().click()
-  await expect(form.step('Company Info')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/profile$/)
-})
-
 test("the phone's Back does not lead into a finished form or sign-in", async ({
   page,
   owner: _,

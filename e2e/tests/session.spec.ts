@@ -4,7 +4,7 @@ import { bengaluru } from '../pages/company-form'
 import { Home } from '../pages/home'
 import { SignIn } from '../pages/sign-in'
 import { toastsGone } from '../pages/toasts'
-import { addContact, SAMPLE_COMPANY, signUpOwner } from '../support/accounts'
+import { addContact, SAMPLE_COMPANY } from '../support/accounts'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -139,58 +139,6 @@ test('a contact that is typed survives a reload, a lost network and sessions tha
   await expect(hr.entry('Ravi Das')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
-})
-
-test('a session that ends on the last step of an edit: the step is as it was, and Back leads where it led before', async ({
-  page,
-  owner,
-  profile,
-  companyForm: form,
-  signIn,
-}) => {
-  await profile.open()
-  await profile.edit()
-  await form.field('Company Name').fill('Rao and Daughters')
-  await form.next().click()
-  await form.next().click()
-  await expect(form.step('Contact Info')).toBeVisible()
-  await endSessionOnServer(page)
-  await form.update().click()
-  await signIn.toasted(EXPIRED)
-  await signIn.logInHere(owner.mobile)
-  await expect(page).toHaveURL(/\/create-company-profile\?step=3$/)
-  await expect(form.step('Contact Info')).toBeVisible()
-  await form.back().click()
-  await expect(form.step('Address Info')).toBeVisible()
-  await form.back().click()
-  await expect(form.step('Company Info')).toBeVisible()
-  await expect(form.field('Company Name')).toHaveValue('Rao and Daughters')
-  await form.next().click()
-  await form.next().click()
-  await form.update().click()
-  await profile.expectCompany('Rao and Daughters', [])
-})
-
-test("another account that signs in after a contact's edit sees its own contacts", async ({
-  page,
-  owner,
-  hrDetails: hr,
-  signIn,
-  administrator,
-  baseURL,
-}) => {
-  await addContact(owner, 'Meera')
-  await hr.openList()
-  await hr.startEdit('Meera')
-  await hr.fill({ name: 'Meera Iyer' })
-  await endSessionOnServer(page)
-  await hr.save().click()
-  const other = await signUpOwner(String(baseURL), administrator)
-  await addContact(other, 'Ravi')
-  await signIn.logInHere(other.mobile)
-  await expect(page).toHaveURL(/\/hr-owner-display$/)
-  await expect(hr.entry('Ravi')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
 test('a session that ends before the company details of a job, or before a page is opened: login, and back', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { pagesBefore } from '../support/browser-state'
 import { AFTER_RESEND_MS } from '../support/limits'
 import { holdAnswer, holdRequests, methodUrl, waitForAnswer } from '../support/network'
 import { expect, test } from '../support/test'
@@ -252,22 +251,6 @@ test('a guard leads to login, and then to the page that was asked for; Back lead
   await expect(page).toHaveURL(/\/hr-owner-details$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/home$/)
-})
-
-test('a sign-up that ends in a login by Change Number is one page in the history', async ({
-  page,
-  signIn,
-  signUpElsewhere,
-}) => {
-  const { mobile } = await signUpElsewhere()
-  await page.goto('/frontend/pre-onboarding')
-  await page.getByRole('button', { name: 'Company' }).click()
-  await signIn.askForSignUpCode('Asha Rao', newMobile())
-  await page.getByRole('button', { name: 'Change Number' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await signIn.logInHere(mobile)
-  await expect(page).toHaveURL(/\/post-verification$/)
-  expect(await pagesBefore(page)).toBe(0)
 })
 
 test('a detour by login, "Continue as..." and sign-up leaves none of them behind', async ({
