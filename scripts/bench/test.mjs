@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { endToEnd } from '../e2e.mjs'
 import { Administrator } from '../lib/administrator.mjs'
 import { exec } from '../lib/command.mjs'
-import { STAFF, workInDesk } from '../lib/desk-work.mjs'
+import { STAFF, workInDesk, workOnEachKind } from '../lib/desk-work.mjs'
 import { changeAll, checkAll, fill } from '../lib/filled-site.mjs'
 import { freePort } from '../lib/host.mjs'
 import { releases } from '../lib/release.mjs'
@@ -34,7 +34,7 @@ const doBackgroundJobs = (bench) =>
   step('background jobs', () => bench.run('worker', '--burst', '--quiet', '--queue', 'short,default,long'))
 
 /**
- * Creates a company with Desk records of staff. No worker runs their jobs.
+ * Creates a company. Staff work in Desk on it, and on a record of each kind. No worker runs their jobs.
  * @param {Site} site
  */
 async function workOn(site) {
@@ -45,6 +45,7 @@ async function workOn(site) {
     await administrator.useOutbox()
     const { company, mobile } = await signUpEmployer(url, administrator)
     await workInDesk(administrator, { company, company_name: COMPANY.company_name, mobile })
+    await workOnEachKind(administrator, `${COMPANY.company_name} ${mobile}`)
   })
 }
 

@@ -1,8 +1,49 @@
-// The records that staff create in Desk about one company: one of each kind that Frappe has a button for.
+// The records that staff create in Desk: about one company, one of each kind that Frappe has a button for; about one
+// record of each DocType of the app, those of the sidebar.
 
 /** An existing Desk user. */
 export const STAFF = 'asha.desk@example.com'
 const QUEUE = 'Job Portal Review Queue'
+const BY = { comment_email: 'Administrator', comment_by: 'Administrator' }
+
+/** @param {string} doctype @param {string} name */
+const follow = (doctype, name) => ({ reference_doctype: doctype, reference_name: name })
+
+/**
+ * The sidebar of a form.
+ * @param {import('./client.mjs').Client} client
+ * @param {{doctype: string, name: string}} record
+ * @param {string} said
+ */
+async function workInSidebar(client, record, said) {
+  const { doctype, name } = record
+  await client.call('frappe.desk.doctype.tag.tag.add_tag', { tag: said, dt: doctype, dn: name })
+  await client.call('frappe.desk.form.assign_to.add', {
+    ...record,
+    assign_to: JSON.stringify([STAFF]),
+    description: said,
+  })
+  await client.call('frappe.desk.form.utils.add_comment', {
+    ...follow(doctype, name),
+    ...BY,
+    content: `${said} <span class="mention" data-id="${STAFF}" data-value="Asha" data-denotation-char="@">@Asha</span>`,
+  })
+  await client.call('frappe.desk.like.toggle_like', { ...record, add: 'Yes' })
+  await client.call('frappe.share.add', { ...record, user: STAFF, notify: 1 })
+}
+
+/**
+ * @param {import('./administrator.mjs').Administrator} administrator of a bench
+ * @param {string} said a text that names a person
+ */
+export async function workOnEachKind({ client }, said) {
+  /** @param {string} doctype @param {object} filters @param {number} most @returns {Promise<{name: string}[]>} */
+  const list = (doctype, filters, most) =>
+    client.call('frappe.client.get_list', { doctype, filters, limit_page_length: most })
+  for (const { name: module } of await list('Module Def', { app_name: 'job_portal' }, 0))
+    for (const { name: doctype } of await list('DocType', { module, istable: 0, issingle: 0 }, 0))
+      for (const { name } of await list(doctype, {}, 1)) await workInSidebar(client, { doctype, name }, said)
+}
 
 /**
  * @param {import('./administrator.mjs').Administrator} administrator of a bench; the embedded host has no Desk
@@ -13,24 +54,8 @@ export async function workInDesk({ client }, { company, company_name, mobile }) 
   const record = { doctype: 'JP Company', name: company }
   /** @param {string} doctype @param {object} values @returns {Promise<{name: string}>} */
   const insert = (doctype, values) => client.call('frappe.client.insert', { doc: { doctype, ...values } })
-  /** @param {string} doctype @param {string} name */
-  const follow = (doctype, name) => ({ reference_doctype: doctype, reference_name: name })
 
-  // The sidebar of a form.
-  await client.call('frappe.desk.doctype.tag.tag.add_tag', { tag: said, dt: record.doctype, dn: company })
-  await client.call('frappe.desk.form.assign_to.add', {
-    ...record,
-    assign_to: JSON.stringify([STAFF]),
-    description: said,
-  })
-  const by = { comment_email: 'Administrator', comment_by: 'Administrator' }
-  await client.call('frappe.desk.form.utils.add_comment', {
-    ...follow(record.doctype, company),
-    ...by,
-    content: `${said} <span class="mention" data-id="${STAFF}" data-value="Asha" data-denotation-char="@">@Asha</span>`,
-  })
-  await client.call('frappe.desk.like.toggle_like', { ...record, add: 'Yes' })
-  await client.call('frappe.share.add', { ...record, user: STAFF, notify: 1 })
+  await workInSidebar(client, record, said)
   await insert('Document Follow', {
     ref_doctype: record.doctype,
     ref_docname: company,
@@ -52,7 +77,7 @@ export async function workInDesk({ client }, { company, company_name, mobile }) 
   })
   await client.call('frappe.desk.form.utils.add_comment', {
     ...follow('ToDo', toDo.name),
-    ...by,
+    ...BY,
     content: said,
   })
   const attached = new FormData()
