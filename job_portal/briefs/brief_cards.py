@@ -33,8 +33,9 @@ OWN_COLUMNS = {
 def card(row: dict) -> dict:
     """A brief as others read it, from `CARD_COLUMNS`."""
     row["is_remote"], row["url"] = bool(row["is_remote"]), telling.url_of(row["name"])
-    # Numbers in the database are never null: 0 means not given.
-    row["budget_min"], row["budget_max"] = row["budget_min"] or None, row["budget_max"] or None
+    # Numbers and choices in the database are never null: 0 and '' mean not given.
+    for column in ("budget_min", "budget_max", "budget_unit"):
+        row[column] = row[column] or None
     row["posted_on"], row["valid_through"] = str(row["posted_on"]), str(row["valid_through"])
     row["on"] = row["on"] and str(row["on"])
     return {"pincode": None, "distance_km": None, **row}

@@ -51,6 +51,13 @@ class TestBriefs(BriefCase):
                 self.assertEqual(said, sentence)
         self.post(pincode="", is_remote=True, category="")
 
+    def test_a_brief_without_a_budget_has_no_unit_either(self) -> None:
+        # As the form sends it, and as an account that leaves it out.
+        for values in ({"budget_unit": ""}, {}):
+            guest = self.ask(self.account(), "get_brief", name=self.post(**values))
+            amounts = guest["budget_min"], guest["budget_max"], guest["budget_unit"]
+            self.assertEqual(amounts, (None, None, None))
+
     def test_a_key_makes_a_repeated_brief_the_first_one(self) -> None:
         key = secrets.token_hex(8)
         self.assertEqual(self.post(client_key=key), self.post(client_key=key, title="Another"))
