@@ -70,6 +70,8 @@ async function watch(page: Page) {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
   page.on('request', (request) => {
+    // `openRendered` opens the page again where a busy server sent it plain, and a plain page asks.
+    if (request.isNavigationRequest()) asked.length = 0
     if (/api\.(get_job|list_jobs|get_company)/.test(request.url())) asked.push(request.url())
   })
   await page.addInitScript(() => {
