@@ -1,4 +1,7 @@
-"""add_hr_details, edit_hr_details and get_hr_details through the real door."""
+"""add_hr_details, edit_hr_details and get_hr_details through the real door.
+
+That other accounts reach no contact, `tests/test_security_table_methods.py` and `_records.py` hold.
+"""
 
 from functools import partial
 
