@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { root } from '../../scripts/lib/paths.mjs'
 
-type Field = { fieldname: string; fieldtype: string; length?: number; permlevel?: number; label?: string }
+type Field = {
+  fieldname: string
+  fieldtype: string
+  length?: number
+  options?: string
+  permlevel?: number
+  label?: string
+}
 type DocType = {
   name: string
   fields: Field[]
@@ -22,6 +29,7 @@ const DOCTYPES: DocType[] = readdirSync(join(root, 'job_portal'), { recursive: t
   .map((path) => JSON.parse(readFileSync(join(root, 'job_portal', path), 'utf8')))
   // Singles hold what the site's own managers type. Where no role may read, nobody has a view.
   .filter(({ issingle, permissions }) => !issingle && permissions.length > 0)
+const OURS = new Set<string | undefined>(DOCTYPES.map(({ name }) => name))
 const BREAKS = ['Section Break', 'Column Break', 'Tab Break', 'HTML']
 
 /** What ran, by what is in `hostile_rows.py`: pwn(1) a tag, pwn(2) an attribute, pwn(3) an address. */
@@ -189,9 +197,11 @@ for (const doctype of DOCTYPES)
     const columns = doctype.fields.filter(
       ({ fieldtype, permlevel }) => !BREAKS.includes(fieldtype) && !permlevel,
     )
-    // A column of ten digits has no room for what was planted.
-    const roomy = columns.filter(({ length }) => !length || length > 20)
-    const first = (...types: string[]) => roomy.find(({ fieldtype }) => types.includes(fieldtype))
+    // A column of ten digits has no room for what was planted, and a link to a User is empty.
+    const planted = columns.filter(
+      ({ fieldtype, length = 140, options }) => length > 20 && (fieldtype !== 'Link' || OURS.has(options)),
+    )
+    const first = (...types: string[]) => planted.find(({ fieldtype }) => types.includes(fieldtype))
     const grouped = [first('Data'), first('Link'), first('Select')].filter((field) => field !== undefined)
     await openList(desk, name)
     await call(desk, 'frappe.model.utils.user_settings.save', {

@@ -46,6 +46,11 @@ class TestWorkspace(TestCase):
             kinds.add(block["type"])
             self.assertEqual(len(kinds), 1, block)
 
+    def test_no_number_is_stretched_over_a_row(self) -> None:
+        for block in json.loads(WORKSPACE["content"]):
+            if block["type"] == "number_card":
+                self.assertEqual(block["data"]["col"], 4, block)
+
     def test_cards_and_shortcuts_name_what_there_is(self) -> None:
         cards = {card["name"] for card in CARDS}
         self.assertEqual({row["number_card_name"] for row in WORKSPACE["number_cards"]}, cards)
