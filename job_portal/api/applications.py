@@ -11,6 +11,7 @@ def apply_to_job(
     cover_letter: str | None = None,
     resume: str | None = None,
     answers: dict | str | None = None,
+    job_board: str | None = None,
 ) -> dict:
     """Apply for the job. A first application creates a searcher profile; a second one returns the first.
 
@@ -18,13 +19,14 @@ def apply_to_job(
     :param resume: the `file_url` of a file that this account uploaded, or of its profile.
     :param answers: {id: answer} to each question of the job: true or false, a number, or one of the choices.
         Those that miss what the job needs are taken, too.
+    :param job_board: the one of `job_boards` of `rules` whose link led here; any other counts as none.
     :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} if the job allows it, or
         None; changed_on: when the contact changed, if after the application
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """
     letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
-    return applying.apply(job, client_key, letter, answers)
+    return applying.apply(job, client_key, letter, answers, job_board)
 
 
 @reads(Audience.SIGNED_IN)

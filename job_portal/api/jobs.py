@@ -89,9 +89,9 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
 
     :param status: restricts them to this current status.
     :return: {items, next, total, at_least}, see `platform.paging`; items: job cards with {status, applied,
-        shortlisted, unseen (applicants whom the company has neither opened nor decided about), views,
-        modified, held_for, removal_reason, is_hidden (others cannot see it, because its company was rejected
-        or is frozen)}
+        shortlisted, unseen (applicants whom the company has neither opened nor decided about), boards ({job
+        board: how many applied by its link}), views, modified, held_for, removal_reason, is_hidden (others
+        cannot see it, because its company was rejected or is frozen)}
     """
     return posted_jobs.posted_jobs(status, cursor, limit)
 

@@ -21,6 +21,7 @@ from job_portal.jobs import questions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, REMOVED, status_now
 from job_portal.platform import dates, records
 from job_portal.platform.states import SEARCHER
+from job_portal.rules import MARKET
 from job_portal.searchers import service as searchers
 
 # The job, its contact and the account's searcher in one query.
@@ -32,7 +33,9 @@ _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_throug
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)
 
 
-def apply(job_name: str, client_key: str | None, values: dict, answers: object = None) -> dict:
+def apply(
+    job_name: str, client_key: str | None, values: dict, answers: object = None, board: str | None = None
+) -> dict:
     """Apply for a job in the signed-in account's name, as `api.apply_to_job` answers it. A second application
     returns the first.
 
@@ -40,10 +43,13 @@ def apply(job_name: str, client_key: str | None, values: dict, answers: object =
         the first one's application, even if it was withdrawn meanwhile.
     :param values: cover_letter, resume.
     :param answers: to the questions of the job, see `screening.taken`.
+    :param board: the job board whose link led here. Any other word of an address counts as none.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no applications now, or a field breaks its rule.
     """
     records.check_client_key(client_key)
+    if board in MARKET["job_boards"]:
+        values = values | {"job_board": board}
     job = _job(job_name.strip())
     return own.saved(_application(job, client_key, values, answers), job.hr_name, job.hr_changed_on)
 

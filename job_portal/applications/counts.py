@@ -12,6 +12,8 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 )
 from job_portal.company.policy import own_company
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, LIVE, REMOVED
+from job_portal.platform import settings
+from job_portal.rules import MARKET
 
 _LIVE_JOBS = f"""select count(*) from `tabJP Job`
     where company = %s and status in ('{LIVE}', '{EXPIRED}') and valid_through > %s"""  # noqa: S608 (constants)
@@ -20,6 +22,9 @@ _OF_COMPANY = f"""select application.status, count(*), sum(application.applied_o
     and application.job not in (select name from `tabJP Job` where company = %s and status = '{REMOVED}')
     group by application.status"""  # noqa: S608 (constants)
 
+_OF_BOARDS = f"""select job, job_board, count(*) from `tab{DOCTYPE}`
+    where job in %(jobs)s and job_board in %(boards)s and status != '{WITHDRAWN}'
+    group by job, job_board order by count(*) desc, job_board"""  # noqa: S608 (constants)
 _UNSEEN = f"""select application.job, count(*) from `tab{DOCTYPE}` application
     join `tabJP Job` job on job.name = application.job
     left join `tabJP Searcher` searcher on searcher.name = application.searcher
@@ -27,18 +32,23 @@ _UNSEEN = f"""select application.job, count(*) from `tab{DOCTYPE}` application
     and job.status != '{REMOVED}' group by application.job"""  # noqa: S608 (constants)
 
 
-def of_jobs(names: tuple[str, ...], company: str) -> dict[str, dict[str, int]]:
-    """{name: {applied, shortlisted, unseen}} for jobs of a company. Jobs without applications are left
-    out.
+def of_jobs(names: tuple[str, ...], company: str) -> dict[str, dict]:
+    """{name: {applied, shortlisted, unseen, boards}} for jobs of a company; boards: {job board: applied}.
+
+    Jobs without applications are left out.
     """
     if not names:
         return {}
     places = ", ".join(["%s"] * len(names))
     query = f"""select job, status, count(*) from `tab{DOCTYPE}` where job in ({places})
         group by job, status"""  # noqa: S608 (constants)
-    counted: dict[str, dict[str, int]] = {}
+    counted: dict[str, dict] = {}
     for job, status, number in frappe.db.sql(query, names):
-        _add(counted.setdefault(job, {"applied": 0, "shortlisted": 0, "unseen": 0}), status, number)
+        of_job = counted.setdefault(job, {"applied": 0, "shortlisted": 0, "unseen": 0, "boards": {}})
+        _add(of_job, status, number)
+    if settings.stored().job_feeds:
+        for job, board, number in frappe.db.sql(_OF_BOARDS, {"jobs": names, "boards": MARKET["job_boards"]}):
+            counted[job]["boards"][board] = number
     for job, number in frappe.db.sql(_UNSEEN, (company,)):
         if job in counted:
             counted[job]["unseen"] = number

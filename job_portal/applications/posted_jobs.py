@@ -17,7 +17,7 @@ _OWN = {
     **{each: f"job.{each}" for each in ("status", "modified", "removal_reason", "hold_reasons", "views")},
     "is_hidden": listing.IS_HIDDEN,
 }
-_NOBODY = {"applied": 0, "shortlisted": 0, "unseen": 0}
+_NOBODY = {"applied": 0, "shortlisted": 0, "unseen": 0, "boards": {}}
 
 
 def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> dict:

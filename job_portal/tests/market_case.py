@@ -30,6 +30,13 @@ class MarketCase(TestCase):
         frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
         frappe.db.commit()
 
+    @staticmethod
+    def set_feeds(value: int) -> None:
+        """Switch the feeds for job boards on or off."""
+        frappe.db.set_single_value(market.SETTINGS, "job_feeds", value)
+        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
+        frappe.db.commit()
+
     @classmethod
     def company_account(cls, status: str = "Approved", **changes) -> Account:
         """An account with a company of this status; `account.browser.company` is the company's name."""

@@ -26,6 +26,8 @@ export const storageKeys = {
   pushOffer: 'pushOffer',
   /** The account that gets push messages on this device, and the endpoint. */
   pushTold: 'pushTold',
+  /** The job boards that led to jobs, by job; in session storage. */
+  jobBoards: 'jobBoards',
   /** The state of the verify screen; in session storage. */
   verification: 'verification',
 } as const

@@ -40,6 +40,24 @@ class TestApplying(EmployerCase):
             (application.searcher, application.company), (profile.name, self.company.browser.company)
         )
 
+    def test_the_company_reads_how_many_came_by_a_job_board(self) -> None:
+        self.set_feeds(1)
+        self.addCleanup(self.set_feeds, 0)
+        others = [self.account().browser for _ in range(4)]
+        words = ("Indeed", "Indeed", "LinkedIn", 'indeed" or 1=1')
+        for browser, word in zip(others, words, strict=True):
+            browser.message(APPLY, job=self.job, job_board=word)
+        self.apply()
+        jobs = self.company.browser.message(f"{API}get_posted_jobs")["items"]
+        card = next(job for job in jobs if job["name"] == self.job)
+        self.assertEqual((card["applied"], card["boards"]), (5, {"Indeed": 2, "LinkedIn": 1}))
+        mine = others[0].message(f"{API}get_applications")["items"][0]["application"]
+        others[0].message(WITHDRAW, name=mine)
+        card = self.company.browser.message(f"{API}get_posted_jobs", limit=1)["items"][0]
+        self.assertEqual(card["boards"], {"Indeed": 1, "LinkedIn": 1})
+        shown = self.company.browser.message(f"{API}get_applicants", job=self.job)
+        self.assertNotIn("LinkedIn", str(shown))
+
     def test_a_second_application_is_the_first(self) -> None:
         first = self.apply(cover_letter="First")
         self.assertEqual(self.apply(cover_letter="Second"), first)

@@ -6,7 +6,6 @@ from xml.etree import ElementTree
 
 import frappe
 
-from job_portal.platform import settings
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import store
@@ -30,14 +29,8 @@ class FeedsCase(EmployerCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.addClassCleanup(cls.switch, 0)
-        cls.switch(1)
-
-    @staticmethod
-    def switch(value: int) -> None:
-        frappe.db.set_single_value(settings.DOCTYPE, "job_feeds", value)
-        frappe.clear_document_cache(settings.DOCTYPE, settings.DOCTYPE)
-        frappe.db.commit()
+        cls.addClassCleanup(cls.set_feeds, 0)
+        cls.set_feeds(1)
 
     @staticmethod
     def write() -> None:
@@ -169,12 +162,12 @@ class TestJobFeeds(FeedsCase):
         self.assertEqual(self.ask("jooble").mimetype, "application/xml")
         for other in ("monster", "jooble.xml.gz/..", "../site_config"):
             self.assertNotEqual(self.ask(other).mimetype, "application/xml")
-        self.switch(0)
+        self.set_feeds(0)
         try:
             self.assertNotEqual(self.ask("jooble").mimetype, "application/xml")
             self.write()
         finally:
-            self.switch(1)
+            self.set_feeds(1)
         self.assertEqual(self.ask("jooble").status_code, 404)
 
     def test_without_an_address_of_the_site_nothing_is_written(self) -> None:

@@ -18,6 +18,8 @@ export type ApplicationValues = {
   resume?: string
   /** By the ids of the job's questions. */
   answers?: Answers
+  /** The job board whose link led here. */
+  job_board?: string
 }
 
 /** Applies for a job. A repeated call returns the first application. */

@@ -103,7 +103,14 @@ export type PostedJob = Job & {
   status?: JobStatus
   validThrough?: string
   /** `unseen`: applicants whom the company has neither opened nor decided about. */
-  counts?: { applied: number; shortlisted: number; unseen: number; views: number }
+  counts?: {
+    applied: number
+    shortlisted: number
+    unseen: number
+    views: number
+    /** How many applied by the link of each job board. */
+    boards?: Record<string, number>
+  }
   /** Why a reviewer removed it. */
   removalReason?: string
   heldFor?: readonly HeldFor[]

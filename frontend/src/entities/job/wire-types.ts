@@ -96,6 +96,7 @@ export type WirePosted = Omit<WireCard, 'applied'> & {
   /** Applicants whom the company has neither opened nor decided about. */
   unseen?: number
   views?: number
+  boards?: Record<string, number>
   removal_reason?: Text
   held_for?: HeldFor[]
   is_hidden?: boolean

@@ -159,6 +159,7 @@ export function postedJobOf(card: WirePosted): PostedJob {
       shortlisted: card.shortlisted ?? 0,
       unseen: card.unseen ?? 0,
       views: card.views ?? 0,
+      boards: card.boards,
     },
   }
 }

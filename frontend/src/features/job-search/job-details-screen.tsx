@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { CompanyState } from '@/entities/company/company-state'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { useJob, useJobId } from '@/entities/job/hooks'
+import { noteJobBoard } from '@/entities/job/job-boards'
 import { JobCard } from '@/entities/job/job-card'
 import { isStored, jobsPath } from '@/entities/job/job-links'
 import { shownDaysLeft, shownList } from '@/entities/job/shown-job'
@@ -150,6 +152,9 @@ export default function JobDetailsScreen() {
   const id = useJobId()
   const isLive = useIsLive()
   const reading = useJob()
+  useEffect(() => {
+    if (isStored(id)) noteJobBoard(id)
+  }, [id])
   if (isLive && id === null) return <Navigate to={paths.jobs} replace />
   const isGone = isLive && reading.data === null
   return (

@@ -5,6 +5,7 @@ import type { SavedApplication } from '@/entities/application/types'
 import { type Agreement, giveConsents } from '@/entities/consent/calls'
 import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { noteSuccess } from '@/entities/device/after-success'
+import { jobBoardOf } from '@/entities/job/job-boards'
 import { getSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher } from '@/entities/searcher/hooks'
 import { gainRole, setUserType, useUserType } from '@/entities/session/who'
@@ -64,7 +65,12 @@ export function useApply(
       sending.checkAccount()
       const keyDraft = `application-key:${job}`
       const values = { job, client_key: clientKey(keyDraft), cover_letter: text, answers }
-      const application = await applyToJob({ ...values, ...(address && { resume: address }) })
+      const job_board = jobBoardOf(job)
+      const application = await applyToJob({
+        ...values,
+        ...(address && { resume: address }),
+        ...(job_board && { job_board }),
+      })
       sending.checkAccount()
       clearDraft(keyDraft)
       return application

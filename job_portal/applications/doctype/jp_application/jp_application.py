@@ -123,5 +123,6 @@ def on_doctype_update() -> None:
     frappe.db.add_unique(DOCTYPE, ["searcher", "job"])
     frappe.db.add_index(DOCTYPE, ["searcher", "applied_on"])
     frappe.db.add_index(DOCTYPE, ["job", "status", "applied_on"])
+    frappe.db.add_index(DOCTYPE, ["job", "job_board"])
     frappe.db.add_index(DOCTYPE, ["company", "status", "applied_on"])
     frappe.db.add_index(DOCTYPE, ["company", "status", "seen_on"])
