@@ -35,8 +35,6 @@ def _open_site(path: Path) -> None:
     from frappe.installer import open_site
 
     site = open_site(path, ["job_portal"])
-    # Some tests hold the write lock and wait until a writer gives up.
-    site.conf.db_busy_timeout_seconds = 5
     runtime.init(site)
     runtime.connect()
     # Set only in the test's own context, as on a bench. Each request has its own context.

@@ -24,8 +24,7 @@ async function newCompany(visit: Visit): Promise<Typed> {
 async function chooseDocumentsAgain(page: Page): Promise<void> {
   const form = new CompanyForm(page)
   await form.chooseDocuments(sample)
-  await form.next().click()
-  await form.next().click()
+  await form.goOn('Address Info', 'Contact Info')
 }
 
 /** Changes the last step of a stored company. */
@@ -42,8 +41,7 @@ async function chooseLogo(page: Page): Promise<void> {
   const form = new CompanyForm(page)
   await form.open()
   await form.chooseFile('Company Logo', 'logo.png', png(64, [35, 72, 200]))
-  await form.next().click()
-  await form.next().click()
+  await form.goOn('Address Info', 'Contact Info')
 }
 
 async function updated(page: Page): Promise<void> {

@@ -223,7 +223,8 @@ test('whoever is ignored is taken back, at once and a day long', async ({ page, 
   await expect(candidates.card('Meera Iyer')).not.toContainText('Ignored')
 
   await candidates.decide('Ignore', 'Meera Iyer').click()
-  await expect(undo).toBeVisible()
+  // Saved, so that the reload does not take it away.
+  await expect(undo).toBeEnabled()
   await page.reload()
   await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
   await candidates.open('Meera Iyer')
@@ -415,7 +416,7 @@ test('a slow line shows nothing again that a decision or a note has changed', as
   await candidates.saveNote().click()
   await isAskedAgain
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await candidates.note().inputValue()).toBe('Ask for a reference.')
+  await expect(candidates.note()).toHaveValue('Ask for a reference.')
   letGoToo()
   await expect(page.getByText('Note saved')).toBeVisible()
   await expect(candidates.note()).toHaveValue('Ask for a reference.')

@@ -1,5 +1,6 @@
 import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf, Home, openMenu } from '../pages/home'
+import { JobWizard, STEPS } from '../pages/job-wizard'
 import { JOB, postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
@@ -89,7 +90,11 @@ test('an edit of what was changed meanwhile is put on the newest version, and sa
   await expect(page.getByLabel('Minimum Salary')).toHaveValue(JOB.min_salary)
   await page.getByLabel('Job Title').fill('Loom Master')
   await employer.call('job_portal.api.update_job', { name, job_description: 'Runs ten looms.' })
-  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
+  const wizard = new JobWizard(page)
+  for (const step of STEPS.slice(1)) {
+    await wizard.button('Next').click()
+    await wizard.expectStep(step)
+  }
   await expect(page.getByText('A change does not make the job stay open longer.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('This job was changed on another device')

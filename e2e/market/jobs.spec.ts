@@ -1,16 +1,16 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf } from '../pages/home'
 import { postJob } from '../support/market'
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
 // Each test looks for a word of its own, since the tests share one market.
-const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`
 
 test('words and filters narrow the list; the address keeps both through Back and a reload', async ({
   page,
   otherEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   await postJob(employer, { title: `Weaver ${own}`, category: 'Sales', experience_required: '0-1' })
   await postJob(employer, { title: `Dyer ${own}`, category: 'Accounting', experience_required: '5+' })
 
@@ -52,7 +52,7 @@ test('the next page is there before the thumb is, and Back finds the place again
   page,
   otherEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   for (let number = 1; number <= 25; number++) await postJob(employer, { title: `Weaver ${number} ${own}` })
   await page.goto(`/frontend/jobs?search=${own}`)
   await expect(page.getByRole('heading', { name: 'Jobs found: 25' })).toBeVisible()
@@ -68,14 +68,14 @@ test('the next page is there before the thumb is, and Back finds the place again
   await expect(page.getByRole('heading', { name: `Weaver 2 ${own}` })).toBeVisible()
   await page.goBack()
   await expect(last).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
 test('a guest opens a job by its link, and sees the company without a number', async ({
   page,
   otherEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   const name = await postJob(employer, { title: `Weaver ${own}`, min_salary: '', max_salary: '' })
   await page.goto(`/frontend/job-details/${name}`)
   await expect(page.getByRole('heading', { name: `Weaver ${own}` })).toBeVisible()

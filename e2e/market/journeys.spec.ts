@@ -148,7 +148,7 @@ test('a company in Hindi posts, a searcher in Tamil applies, both read all of it
   const line = new Notifications(searcher).line(says('You are selected for {0}.', [title]))
   await expect(async () => {
     await new Notifications(searcher).open()
-    await expect(line).toBeVisible({ timeout: 2000 })
+    await expect(line).toBeVisible()
   }).toPass()
   const look = says('{0} looked at your number for {1}.', [sample.name, title])
   await expect(new Notifications(searcher).line(look)).toBeVisible()

@@ -1,4 +1,4 @@
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
 import { KeptSearches, tellNews } from '../pages/kept-searches'
 import { Notifications } from '../pages/notifications'
@@ -13,7 +13,6 @@ const SAVE = 'job_portal.api.save_alert'
 const KEPT = 'Kept. We will tell you about new jobs once a day.'
 
 // Each test looks for a word of its own, since the tests share one market.
-const word = (): string => `Q${Math.random().toString(36).slice(2, 10)}`
 
 test('a search is kept; a new job for it comes behind the bell, once, and leads to the search', async ({
   page,
@@ -22,7 +21,7 @@ test('a search is kept; a new job for it comes behind the bell, once, and leads 
   toasted,
   sharedEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   const searches = new KeptSearches(page)
   const notifications = new Notifications(page)
   await visitAs(page, 'job_searcher')

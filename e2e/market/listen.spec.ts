@@ -36,7 +36,7 @@ test('a card of a list is read aloud where it is', async ({ page, employer }) =>
   await giveVoices(page, ['en-IN'])
   await page.goto(`/frontend/jobs?${new URLSearchParams({ search: title })}`)
   await cardOf(page, title).getByRole('button', { name: 'Listen' }).click()
-  expect((await readings(page)).map(({ text }) => text)).toContain(title)
+  await expect.poll(async () => (await readings(page)).map(({ text }) => text)).toContain(title)
   await expect(page).toHaveURL(/\/jobs\?/)
 })
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf } from '../pages/home'
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from '../support/accessibility'
 import { postJob } from '../support/market'
@@ -6,7 +7,6 @@ import { expect, test } from '../support/test'
 import { inDoubledText } from '../support/text-zoom'
 
 // Each test looks for a word of its own, since the tests share one market.
-const word = (): string => `N${Math.random().toString(36).slice(2, 10)}`
 
 // In Pune: Kothrud is about 5 km to the west, Hadapsar 8 km to the east.
 const PUNE = { latitude: 18.520_43, longitude: 73.856_74 }
@@ -30,7 +30,7 @@ test('Near me asks for the position when it is tapped, and finds what is near, t
   context,
   sharedEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
   await postJob(employer, { title: `Tailor ${own}`, pincode: '411001' })
   await postJob(employer, { title: `Guard ${own}`, pincode: '560038' })
@@ -67,7 +67,7 @@ test('a position that is denied is said beside the field for a place, which take
   context,
   sharedEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   await postJob(employer, { title: `Cook ${own}`, pincode: '411038' })
   await postJob(employer, { title: `Guard ${own}`, pincode: '560038' })
   await context.clearPermissions()

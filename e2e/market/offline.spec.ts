@@ -155,10 +155,11 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   await applyAs(await signUpElsewhere(), job, { full_name: name })
   for (const path of [`job-applicants?job=${job}`, 'applied-candidates', 'home', 'my-jobs'])
     await page.goto(`/frontend/${path}`).then(() => expect(page.getByText('Loom').first()).toBeVisible())
+  // A copy is kept a moment after it is shown.
+  await expect.poll(() => copies(page)).toContain('posted-jobs')
   await page.goto(`/frontend/job-applicants?job=${job}`)
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await releaseKept(page)
-  expect(await copies(page)).toContain('posted-jobs')
   expect(await copies(page)).not.toContain(name)
   const tab = await openOffline(page, `job-applicants?job=${job}`)
   await expect(tab.getByRole('main').getByRole('alert')).toContainText('error reaching the server')
@@ -189,6 +190,8 @@ test('an application without a network waits on the phone with its file, and goe
   }
   // From then on the phone knows what there is to agree to.
   await expect(new Application(page).ticks().first()).toBeVisible()
+  // A copy is kept a moment after it is shown.
+  for (const noun of [job, 'consents']) await expect.poll(() => copies(page)).toContain(noun)
   await releaseKept(page)
 
   // The whole way without a network, from the job's page on.

@@ -8,6 +8,7 @@ import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { signUpOwner } from '../support/accounts'
 import { applyAs, postJob } from '../support/market'
+import { ACCEPTED, received } from '../support/realtime'
 import { expect, test } from '../support/test'
 
 const script = fileURLToPath(new URL('../../scripts/review.mjs', import.meta.url))
@@ -24,8 +25,10 @@ test('npm run review lists, approves and rejects, and the company hears of it at
   owner,
 }) => {
   const notifications = new Notifications(page)
+  const connected = received(page, ACCEPTED)
   await page.goto('/frontend/home')
   await expect(notifications.bell(0)).toBeVisible()
+  await connected
   // Others may be named beside it as its twins.
   const waiting = `  ${owner.company}  `
   expect(await review(owner.baseUrl)).toContain(waiting)

@@ -1,3 +1,4 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll } from '../support/accessibility'
 import { postJob, signUpEmployer } from '../support/market'
@@ -5,13 +6,12 @@ import { expect, test } from '../support/test'
 import { inDoubledText } from '../support/text-zoom'
 
 // Each test looks for a word of its own, since the tests share one market.
-const word = (): string => `S${Math.random().toString(36).slice(2, 10)}`
 
 test('what was understood stands on chips; a tap takes its words out of the text', async ({
   page,
   sharedEmployer: employer,
 }) => {
-  const own = word()
+  const own = newMark()
   await postJob(employer, { title: `Cook ${own}`, pincode: '411038', max_salary: '25000' })
   await postJob(employer, {
     title: `Cook ${own} plain`,
@@ -46,7 +46,7 @@ test('what was understood stands on chips; a tap takes its words out of the text
 })
 
 test('where nothing fits, what was loosened is said', async ({ page, sharedEmployer: employer }) => {
-  const own = word()
+  const own = newMark()
   // About 7 km from there.
   await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
   await page.goto(`/frontend/jobs?search=${own}&pincode=411001&radius_km=5`)
@@ -60,8 +60,8 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   administrator,
   baseURL,
 }) => {
-  const own = word()
-  const mills = `${word()} Mills`
+  const own = newMark()
+  const mills = `${newMark()} Mills`
   const employer = await signUpEmployer(String(baseURL), administrator, { company_name: mills })
   await postJob(employer, { title: `Weaver ${own}` })
   await postJob(employer, { title: `Weaver ${own}` })
@@ -131,7 +131,7 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
 })
 
 test('home suggests too, and a choice leads to the list', async ({ page, sharedEmployer: employer }) => {
-  const own = word()
+  const own = newMark()
   await postJob(employer, { title: `Weaver ${own}` })
   await page.goto('/frontend/home')
   const box = page.getByRole('combobox', { name: 'Search jobs' })

@@ -31,12 +31,12 @@ test('a phone shares by its own sheet, with a link that says nothing of who shar
   await page.goto('/frontend/my-jobs')
   await openMenu(cardOf(page, 'Loom Hand'))
   await cardOf(page, 'Loom Hand').getByRole('button', { name: 'Share' }).click()
-  expect(await page.evaluate(() => window.shared)).toEqual([shared])
+  await expect.poll(() => page.evaluate(() => window.shared)).toEqual([shared])
 
   await page.context().clearCookies()
   await page.goto(`/frontend/job-details?job=${name}`)
   await page.getByRole('button', { name: 'Share' }).click()
-  expect(await page.evaluate(() => window.shared)).toEqual([shared])
+  await expect.poll(() => page.evaluate(() => window.shared)).toEqual([shared])
   await expect(dialog(page)).toBeHidden()
 })
 

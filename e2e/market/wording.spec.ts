@@ -38,6 +38,7 @@ test('who writes of a fee is told so, may post it, reads why it is held, and men
   await expect(hint).toBeVisible()
   await wizard.field('Job Description').fill('Cooks for forty.')
   await wizard.stepButton('Interview Info').click()
+  await wizard.expectStep('Interview Info')
   await wizard.button('Next').click()
   await wizard.button('Save').click()
   await expect(page).toHaveURL(/\/my-jobs/)

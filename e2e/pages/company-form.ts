@@ -41,6 +41,22 @@ export class CompanyForm {
       .getByRole('navigation', { name: this.say('Steps') })
       .locator('[aria-current=step]', { hasText: name })
 
+  /** Taps Next for each of these steps. Another tap would count for the step before until that one is left. */
+  async goOn(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await this.next().click()
+      await expect(this.step(name)).toBeVisible()
+    }
+  }
+
+  /** Taps Back for each of these steps. */
+  async return(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await this.back().click()
+      await expect(this.step(name)).toBeVisible()
+    }
+  }
+
   /** Opens a step, counted from 1. The form opens an earlier step where that one holds an error. */
   async open(step = 1): Promise<void> {
     await this.page.goto(`/frontend/create-company-profile?step=${step}`)

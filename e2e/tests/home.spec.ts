@@ -150,7 +150,11 @@ test('closing the menu during a log-out: nobody is moved, and a toast says how i
     await page.keyboard.press('Escape')
     await expect(home.menu()).toBeHidden()
   }
-  const held = new Promise<Route>((resolve) => page.route(LOGOUT, resolve, { times: 1 }))
+  let hold = (_: Route) => {}
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve
+  })
+  await page.route(LOGOUT, hold, { times: 1 })
   await startLogout()
   await (await held).abort()
   await toasted('There was an error')

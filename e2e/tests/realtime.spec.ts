@@ -31,14 +31,13 @@ test.describe('the review of a company', () => {
     const connected = received(page, ACCEPTED)
     let isOpened = false
     page.on('request', (request) => (isOpened ||= request.url().includes('/socket.io/')))
-    // What the page does when it is idle waits.
+    // What the page does when it is idle waits for this event, whenever the page asks for it.
     await page.addInitScript(() => {
-      const waiting: (() => void)[] = []
-      window.requestIdleCallback = (action) =>
-        waiting.push(() => action({ didTimeout: false, timeRemaining: () => 0 }))
-      window.addEventListener('idle', () => {
-        for (const action of waiting) action()
-      })
+      const idle = new Promise((resolve) => window.addEventListener('idle', resolve))
+      window.requestIdleCallback = (action) => {
+        void idle.then(() => action({ didTimeout: false, timeRemaining: () => 0 }))
+        return 0
+      }
     })
     const read = page.waitForResponse(/get_company_details/)
     await page.goto('/frontend/auth-finalization')

@@ -21,9 +21,15 @@ trailer<</Root 1 0 R>>
 /** @returns {string} a ten-digit Indian mobile number */
 export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).padStart(9, '0')}`
 
-/** @returns {string} a unique word of letters: a job whose text contains a phone number would be held */
+// Without an `s`, since a last one would be a plural's.
+const LETTERS = 'abcdefghijklmnopqrtuvwxyz'
+
+/**
+ * @returns {string} a unique word of letters: digits may read as a pincode, an amount or a phone number, and a job with
+ *   one of these would be held
+ */
 export const newMark = () =>
-  Array.from({ length: 10 }, () => String.fromCharCode(randomInt(97, 123))).join('')
+  `q${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /**
  * @typedef {{token: string, api_key: string, api_secret: string, sid: string,

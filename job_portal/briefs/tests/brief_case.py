@@ -4,7 +4,7 @@ import secrets
 from unittest.mock import patch
 
 import frappe
-from frappe.utils import add_to_date, now_datetime
+from frappe.utils import add_days, add_to_date, now_datetime, nowdate
 
 from job_portal.platform import market
 from job_portal.rules import MARKET
@@ -13,6 +13,11 @@ from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import Account
 
 QUOTE = {"amount": 500, "unit": "Visit", "included": "Pipe and labour"}
+
+
+def day_in(days: int) -> str:
+    """A day of the site. The machine's own day is another one for some hours of each day."""
+    return str(add_days(nowdate(), days))
 
 
 def brief_values(**changes) -> dict:

@@ -1,12 +1,11 @@
 import secrets
-from datetime import date, timedelta
 from functools import partial
 from unittest.mock import patch
 
 import frappe
 
 from job_portal.briefs import messages, tasks
-from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, brief_values
+from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, brief_values, day_in
 from job_portal.platform import market
 from job_portal.platform.messages import FREELANCERS_OFF
 from job_portal.rules import MARKET
@@ -16,7 +15,7 @@ from job_portal.tests.market_case import API
 
 class TestBriefs(BriefCase):
     def test_a_brief_is_posted_and_read(self) -> None:
-        day = str(date.today() + timedelta(days=1))
+        day = day_in(1)
         values = {"when": "date", "on": day, "budget_max": "1,500", "budget_unit": "Visit", "people": 2}
         name = self.post(description="The tap in the kitchen drips.", **values)
         own = self.ask(self.poster, "get_brief", name=name)
@@ -33,7 +32,7 @@ class TestBriefs(BriefCase):
         self.assertIn("find_freelancer", session["roles"])
 
     def test_what_a_brief_needs(self) -> None:
-        yesterday = str(date.today() - timedelta(days=1))
+        yesterday = day_in(-1)
         for values, sentence in (
             ({"title": " "}, "Please say what you need"),
             ({"pincode": ""}, messages.PLACE_REQUIRED),
@@ -129,7 +128,7 @@ class TestBriefs(BriefCase):
         for _ in range(2):
             again = self.ask(self.poster, "repost_brief", name=name)
             self.assertEqual(again["status"], "Live")
-        self.assertGreater(again["valid_through"][:10], str(date.today() + timedelta(days=6))[:10])
+        self.assertGreater(again["valid_through"][:10], day_in(6))
         # What was not chosen stays so.
         self.refusal(self.plumber, 417, "send_quote", brief=name, **QUOTE)
 
@@ -249,13 +248,13 @@ class TestBriefs(BriefCase):
         self.assertEqual(self.ask(reviewer, "restore_brief", **self.version(closed))["status"], "Live")
 
     def test_its_day_has_to_come_before_it_is_reposted(self) -> None:
-        name = self.post(when="date", on=str(date.today() + timedelta(days=1)))
+        name = self.post(when="date", on=day_in(1))
         self.ask(self.poster, "close_brief", name=name)
-        frappe.db.set_value("JP Brief", name, "on", date.today() - timedelta(days=1))
+        frappe.db.set_value("JP Brief", name, "on", day_in(-1))
         frappe.db.commit()
         said = self.refusal(self.poster, 417, "repost_brief", name=name)
         self.assertEqual(said, messages.REPOST_DAY_PASSED)
-        self.ask(self.poster, "update_brief", name=name, on=str(date.today()))
+        self.ask(self.poster, "update_brief", name=name, on=day_in(0))
         self.assertEqual(self.ask(self.poster, "repost_brief", name=name)["status"], "Live")
 
     def test_once_it_has_ended_only_its_sides_read_it(self) -> None:
@@ -302,7 +301,7 @@ class TestBriefs(BriefCase):
         name, freelancer = self.post(), self.plumber.browser.freelancer
         self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertIn("asks you for a quote", self.news(self.plumber)[0])
-        over = self.freelancer(available_until=str(date.today() - timedelta(days=1))).browser.freelancer
+        over = self.freelancer(available_until=day_in(-1)).browser.freelancer
         for other in ("JPF-none", over):
             self.refusal(self.poster, 404, "invite_freelancer", brief=name, freelancer=other)
         self.refusal(self.plumber, 403, "invite_freelancer", brief=name, freelancer=freelancer)

@@ -1,8 +1,7 @@
-from datetime import date, timedelta
 from unittest.mock import patch
 
 from job_portal.briefs import messages
-from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.briefs.tests.brief_case import BriefCase, day_in
 from job_portal.privacy import deletion
 from job_portal.rules import MARKET
 
@@ -29,8 +28,7 @@ class TestPhones(BriefCase):
         self.assertIn("your number", self.news(plumber)[0])
         self.refusal(self.poster, 403, "reveal_phone", freelancer=silent.browser.freelancer)
         self.refusal(self.poster, 403, "reveal_phone", freelancer="JPF-none")
-        yesterday = str(date.today() - timedelta(days=1))
-        self.ask(plumber, "save_freelancer", available_until=yesterday)
+        self.ask(plumber, "save_freelancer", available_until=day_in(-1))
         self.refusal(self.poster, 403, "reveal_phone", freelancer=name)
         self.ask(plumber, "save_freelancer", available_until="")
         self.ask(self.poster, "close_brief", name=brief)

@@ -235,6 +235,8 @@ class TestBusyDatabase(SignInCase):
                 frappe.db.sql("set session innodb_lock_wait_timeout = 1")
 
             self.patched(patch.object(frappe, "connect", connect))
+        else:
+            self.patched(patch.dict(frappe.local.open_site.conf, db_busy_timeout_seconds=1))
         held = "update `tabJP OTP Request` set tries = tries where reference = %s"
         frappe.db.commit()
         try:
