@@ -87,6 +87,17 @@ test('what a searcher has read is shown without a network, and read anew afterwa
   expect(result.current.error).toBeUndefined()
 })
 
+test('what was written before there was a socket is read once there is one', async () => {
+  connected.set(false)
+  vi.mocked(getMessages).mockResolvedValueOnce(answerOf({ conversation: 'c4' }))
+  const { result } = renderHook(() => useThread({ conversation: 'c4' }))
+  await waitFor(() => expect(result.current.read?.conversation).toBe('c4'))
+  const answer = { conversation: 'c4', last_seq: 1, items: [said('Come at ten.')] }
+  vi.mocked(getMessages).mockResolvedValueOnce(answerOf(answer))
+  act(() => connected.set(true))
+  await waitFor(() => expect(result.current.read?.messages).toHaveLength(1))
+})
+
 test('the device keeps what a searcher reads, and nothing that a company reads', async () => {
   signInAs('asha')
   for (const side of ['searcher', 'company'] as const) {

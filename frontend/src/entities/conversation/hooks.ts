@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { readCompanyName } from '@/entities/session/who'
 import { isWorthRetrying } from '@/lib/backend/errors'
 import { signedInAccount, subscribeSession } from '@/lib/backend/session'
@@ -107,6 +107,12 @@ export function useThread(address: Address) {
     const ask = () => document.visibilityState === 'visible' && void thread.catchUp()
     const timer = setInterval(ask, ASK_MS)
     return () => clearInterval(timer)
+  }, [thread, isConnected])
+  // Its hints begin with the connection: what was written between the last reading and then is read now.
+  const wasConnected = useRef(isConnected)
+  useEffect(() => {
+    if (isConnected && !wasConnected.current) void thread.catchUp()
+    wasConnected.current = isConnected
   }, [thread, isConnected])
   // The inbox still shows a conversation that the account has lost.
   const isLost = state.error !== undefined && !isWorthRetrying(state.error)
