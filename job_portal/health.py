@@ -6,7 +6,7 @@ import frappe
 from frappe.utils import add_days, nowdate
 from frappe.utils.scheduler import is_scheduler_inactive
 
-from job_portal.account import codes, gateways, sending
+from job_portal.account import code_sending, codes, gateways
 from job_portal.jobs.finding.opensearch import filling
 from job_portal.notifications import outbox
 from job_portal.platform import typesetting
@@ -64,7 +64,7 @@ def _codes(date: str) -> dict:
     return {
         "date": date,
         "sent": frappe.db.count(codes.DOCTYPE, {"creation": day}),
-        "failed": frappe.db.count("Error Log", {"creation": day, "method": sending.NOT_SENT}),
+        "failed": frappe.db.count("Error Log", {"creation": day, "method": code_sending.NOT_SENT}),
         "verified": frappe.db.count(codes.DOCTYPE, {"verified_at": day}),
     }
 

@@ -59,7 +59,7 @@ doc_events = {
     "JP Application": {
         "on_update": [
             "job_portal.interviews.following.follow_application",
-            "job_portal.conversations.changes.follow_application",
+            "job_portal.conversations.inbox_changes.follow_application",
         ],
         "on_trash": "job_portal.interviews.following.forget_application",
     },
@@ -85,7 +85,7 @@ doc_events = {
     },
     "JP Job": {
         "on_update": [
-            "job_portal.conversations.changes.follow_job",
+            "job_portal.conversations.inbox_changes.follow_job",
             "job_portal.applications.screening.follow_job",
         ],
         "on_trash": [
@@ -107,7 +107,7 @@ doc_events = {
         "validate": "job_portal.matching.searcher_index.derive",
         "on_update": [
             "job_portal.matching.searcher_index.follow",
-            "job_portal.conversations.changes.follow_searcher",
+            "job_portal.conversations.inbox_changes.follow_searcher",
         ],
         "on_trash": [
             "job_portal.files.purge.let_go",
@@ -119,28 +119,31 @@ doc_events = {
         ],
     },
     "JP Brief": {
-        "validate": "job_portal.briefs.finding.derive",
-        "on_update": "job_portal.briefs.finding.follow",
+        "validate": "job_portal.briefs.brief_finding.derive",
+        "on_update": "job_portal.briefs.brief_finding.follow",
         "on_trash": [
-            "job_portal.briefs.finding.forget",
+            "job_portal.briefs.brief_finding.forget",
             "job_portal.briefs.leaving.forget_brief",
             "job_portal.briefs.brief_reports.forget",
-            "job_portal.freelancers.pictures.forget",
+            "job_portal.freelancers.record_pictures.forget",
             "job_portal.privacy.traces.forget_record",
         ],
     },
     "JP Freelancer": {
-        "validate": ["job_portal.freelancers.finding.derive", "job_portal.freelancers.twins.derive"],
+        "validate": [
+            "job_portal.freelancers.freelancer_finding.derive",
+            "job_portal.freelancers.profile_twins.derive",
+        ],
         "on_update": [
-            "job_portal.freelancers.finding.follow",
+            "job_portal.freelancers.freelancer_finding.follow",
             "job_portal.web.sitemap.follow_freelancer",
         ],
         "on_trash": [
             "job_portal.web.sitemap.forget",
-            "job_portal.freelancers.finding.forget",
+            "job_portal.freelancers.freelancer_finding.forget",
             "job_portal.conversations.erasure.forget_freelancer",
             "job_portal.briefs.leaving.forget_freelancer",
-            "job_portal.freelancers.pictures.forget",
+            "job_portal.freelancers.record_pictures.forget",
             "job_portal.freelancers.favourites.forget_freelancer",
             "job_portal.briefs.freelancer_reports.forget",
             "job_portal.privacy.traces.forget_record",
@@ -208,12 +211,12 @@ job_portal_account_summary = {
 # Each is called with (account, purposes) of withdrawn consents, in the same transaction.
 job_portal_consents_withdrawn = [
     "job_portal.notifications.subscriptions.follow_consents",
-    "job_portal.searchers.consents.follow",
-    "job_portal.applications.consents.follow",
+    "job_portal.searchers.searcher_consents.follow",
+    "job_portal.applications.application_consents.follow",
     "job_portal.matching.invitations.follow_consents",
     "job_portal.briefs.leaving.follow_consents",
-    "job_portal.freelancers.consents.follow",
-    "job_portal.conversations.changes.follow_consents",
+    "job_portal.freelancers.freelancer_consents.follow",
+    "job_portal.conversations.inbox_changes.follow_consents",
 ]
 # Each is called with (account, company) of a membership that has ended, in the same transaction.
 job_portal_membership_ended = ["job_portal.conversations.readers.forget_member"]
@@ -227,7 +230,7 @@ job_portal_company_needs_review = ["job_portal.jobs.wording.about.needs_review"]
 # SQL by its key in a card. Each selects as `job` the jobs that %(account)s saved or applied for.
 job_portal_job_marks = {
     "saved": "job_portal.searchers.saved.SAVED",
-    "applied": "job_portal.applications.own.APPLIED_FOR",
+    "applied": "job_portal.applications.own_applications.APPLIED_FOR",
 }
 # Returns the trades and skills that the site knows, as `words.lexicon.Lexicon`.
 job_portal_lexicon = "job_portal.jobs.trades.lexicon"
@@ -256,8 +259,8 @@ job_portal_phone_messages = {
 # Each is a kind of records that the search finds.
 job_portal_search_kinds = [
     "job_portal.jobs.finding.of_jobs.JOBS",
-    "job_portal.freelancers.finding.FREELANCERS",
-    "job_portal.briefs.finding.BRIEFS",
+    "job_portal.freelancers.freelancer_finding.FREELANCERS",
+    "job_portal.briefs.brief_finding.BRIEFS",
 ]
 # Each is a kind of documents in OpenSearch.
 job_portal_search_documents = [

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test'
 
 // Each test has a town of its own, since all jobs nearby may fit somebody.
 const AIZAWL = '796001'
-const _KOHIMA = '797001'
 
 test('home shows the jobs that fit, with reasons; See all leads to all of them', async ({
   page,

@@ -15,13 +15,13 @@ from frappe import _
 
 from job_portal.account import (
     accounts,
+    code_sending,
     codes,
     cookies,
     limits,
     messages,
     mobile_numbers,
     registration,
-    sending,
     sessions,
 )
 from job_portal.platform import logs, settings
@@ -64,7 +64,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
             return messages.USER_NOT_FOUND
         require(accounts.may_sign_in(mobile_no), messages.ACCOUNT_CLOSED)
     return {
-        "reference_no": sending.send(mobile_no, used_for, device),
+        "reference_no": code_sending.send(mobile_no, used_for, device),
         "user": mobile_no,
         "expires_in": settings.number("otp_life_seconds"),
         "resend_after": LIMITS["resend_seconds"],

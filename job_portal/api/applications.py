@@ -1,6 +1,6 @@
 """A searcher's applications."""
 
-from job_portal.applications import applicants, applying, own, screening
+from job_portal.applications import applicants, applying, own_applications, screening
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -60,7 +60,7 @@ def get_applications(status: str | None = None, cursor: str | None = None, limit
         `site` where nobody decided), interview_at, place, contact, job_status}; of a walk-in, while the job
         is live, also {walk_in_days, walk_in_from, walk_in_to, walk_in_address}
     """
-    return own.listed(status, cursor, limit)
+    return own_applications.listed(status, cursor, limit)
 
 
 @reads(Audience.BOTH_SIDES)

@@ -8,10 +8,10 @@ from job_portal.briefs import (
     engagements,
     quote_reads,
     quotes,
-    reviews,
     service,
+    work_reviews,
 )
-from job_portal.briefs.finding import Filters
+from job_portal.briefs.brief_finding import Filters
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
@@ -253,7 +253,7 @@ def review_engagement(name: str, work: int, time_kept: int, manner: int, text: s
     """
     market.require_freelancers()
     values = {"work": work, "time_kept": time_kept, "manner": manner, "text": text}
-    review = reviews.write(name, values)
+    review = work_reviews.write(name, values)
     return {"name": review.name, "shown_on": str(review.shown_on)}
 
 
@@ -261,7 +261,7 @@ def review_engagement(name: str, work: int, time_kept: int, manner: int, text: s
 def reply_review(review: str, text: str) -> dict:
     """Answer a review of oneself, once: {name, shown_on}."""
     market.require_freelancers()
-    answered = reviews.reply(review, text)
+    answered = work_reviews.reply(review, text)
     return {"name": answered.name, "shown_on": str(answered.shown_on)}
 
 
@@ -302,7 +302,7 @@ def remove_review(review: str, reason: str) -> dict:
     :param reason: kept with it.
     :return: {name}
     """
-    return {"name": reviews.remove(review, reason).name}
+    return {"name": work_reviews.remove(review, reason).name}
 
 
 @writes(Audience.REVIEWERS)
@@ -312,7 +312,7 @@ def restore_review(review: str) -> dict:
     :return: {name}
     :raises frappe.DoesNotExistError: 404, no such review.
     """
-    return {"name": reviews.restore(review).name}
+    return {"name": work_reviews.restore(review).name}
 
 
 def _version(brief) -> dict:

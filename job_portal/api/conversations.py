@@ -8,7 +8,7 @@ frozen searcher; see `conversations.policy.reach`.
 
 from werkzeug.wrappers import Response
 
-from job_portal.conversations import blocking, contents, inbox, policy, reading, reporting, sending
+from job_portal.conversations import blocking, contents, inbox, message_sending, policy, reading, reporting
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -86,7 +86,7 @@ def send_message(
     """
     given = {"client_id": client_id, "kind": kind, "body": body}
     given |= {"key": key, "values": values, "file": file, "payload": payload}
-    return sending.send(conversation, application, quote, given)
+    return message_sending.send(conversation, application, quote, given)
 
 
 @reads(Audience.BOTH_SIDES)

@@ -1,8 +1,8 @@
 """Freelancers: their own profile, the public list, favourites."""
 
-from job_portal.briefs import reviews
-from job_portal.freelancers import favourites, hiding, listing, profile
-from job_portal.freelancers.finding import FREELANCERS, Filters
+from job_portal.briefs import work_reviews
+from job_portal.freelancers import favourites, freelancer_list, freelancer_profile, hiding
+from job_portal.freelancers.freelancer_finding import FREELANCERS, Filters
 from job_portal.jobs.finding import suggestions
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes
@@ -10,7 +10,7 @@ from job_portal.platform.signatures import takes_fields
 from job_portal.rules import FREELANCER
 
 # On the wire the rates are one list.
-_FIELDS = {name: rule for name, rule in FREELANCER.items() if name not in profile.RATE_COLUMNS}
+_FIELDS = {name: rule for name, rule in FREELANCER.items() if name not in freelancer_profile.RATE_COLUMNS}
 
 
 @reads(Audience.SIGNED_IN)
@@ -22,7 +22,7 @@ def get_my_freelancer() -> dict:
         and `full_name` the account's.
     """
     market.require_freelancers()
-    return profile.read()
+    return freelancer_profile.read()
 
 
 @writes(Audience.SIGNED_IN)
@@ -44,7 +44,7 @@ def save_freelancer(
     """
     market.require_freelancers()
     changes = {field: value for field, value in values.items() if value is not None}
-    return profile.save(changes, {"rates": rates, "pictures": pictures}, modified)
+    return freelancer_profile.save(changes, {"rates": rates, "pictures": pictures}, modified)
 
 
 @reads(Audience.EVERYBODY)
@@ -82,7 +82,7 @@ def list_freelancers(
         max_rate=max_rate,
         order=order,
     )
-    return listing.listed(filters, cursor, limit)
+    return freelancer_list.listed(filters, cursor, limit)
 
 
 @reads(Audience.EVERYBODY)
@@ -108,7 +108,7 @@ def get_freelancer(name: str) -> dict:
     :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.
     """
     market.require_freelancers()
-    return reviews.page_of(name)
+    return work_reviews.page_of(name)
 
 
 @writes(Audience.SIGNED_IN)

@@ -6,7 +6,7 @@ docs/market.md#interviews has the states. Each method that names an interview ra
 
 from werkzeug.wrappers import Response
 
-from job_portal.interviews import answering, calendar_file, listing, marking, offering
+from job_portal.interviews import answering, calendar_file, interview_list, marking, offering
 from job_portal.platform.policy import Audience, reads, writes
 
 
@@ -89,7 +89,7 @@ def get_interviews(
     :raises frappe.ValidationError: 417, a day or side that is none, or a cursor of another list.
     """
     given = {"application": application, "interview": interview, "job": job, "side": side, "to": to}
-    return listing.listed({**given, "from": others.get("from")}, cursor, limit)
+    return interview_list.listed({**given, "from": others.get("from")}, cursor, limit)
 
 
 @reads(Audience.BOTH_SIDES)

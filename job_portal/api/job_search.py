@@ -1,6 +1,6 @@
 """Live jobs: lists, single jobs, suggestions and categories; and what everybody reads of a company."""
 
-from job_portal.applications import own
+from job_portal.applications import own_applications
 from job_portal.jobs import categories, employers
 from job_portal.jobs.finding import listing, suggestions
 from job_portal.jobs.finding.query import Filters
@@ -54,7 +54,7 @@ def get_job(name: str) -> dict:
         company's, is 404 for everybody else.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
-    return own.job_details(name)
+    return own_applications.job_details(name)
 
 
 @reads(Audience.EVERYBODY)

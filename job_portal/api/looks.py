@@ -1,7 +1,7 @@
 """Looks at phone numbers, and their ledger."""
 
 from job_portal.applications import looks
-from job_portal.briefs import phones as phones_of_briefs
+from job_portal.briefs import brief_phones as phones_of_briefs
 from job_portal.matching import phones
 from job_portal.platform import market
 from job_portal.platform.policy import Audience, reads, writes

@@ -6,7 +6,7 @@ from job_portal.jobs.finding.query import Filters
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_arguments_of, takes_fields
 from job_portal.rules import SEARCHER
-from job_portal.searchers import alerts, profile, resume
+from job_portal.searchers import alerts, resume, searcher_profile
 from job_portal.searchers import saved as saved_jobs
 
 
@@ -16,7 +16,7 @@ def get_searcher() -> dict:
 
     Without a profile, `name` is None and `full_name` the account's.
     """
-    return profile.read()
+    return searcher_profile.read()
 
 
 @writes(Audience.SIGNED_IN)
@@ -29,7 +29,9 @@ def save_searcher(modified: str | None = None, **values: object) -> dict:
     :return: as `get_searcher`.
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
-    return profile.save({field: value for field, value in values.items() if value is not None}, modified)
+    return searcher_profile.save(
+        {field: value for field, value in values.items() if value is not None}, modified
+    )
 
 
 @reads(Audience.SIGNED_IN)

@@ -11,7 +11,7 @@ from job_portal.applications import (
     deciding,
     history,
     ledger,
-    own,
+    own_applications,
     people,
     policy,
     screening,
@@ -105,7 +105,7 @@ def details(name: str) -> dict:
         "job_title": parties.title if side == COMPANY else str(parties.said_title),
     }
     if side != COMPANY:
-        own_part = own.of_job(frappe.session.user, application.job)
+        own_part = own_applications.of_job(frappe.session.user, application.job)
         own_part["answers"] = screening.told(application.answers)
         return {**answer, **own_part, "resume": application.resume}
     policy.check_may_read(parties.job_status)

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import getdate, now_datetime
 
-from job_portal.applications import messages, own, policy, screening, telling
+from job_portal.applications import messages, own_applications, policy, screening, telling
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
@@ -27,9 +27,9 @@ from job_portal.searchers import service as searchers
 # The job, its contact and the account's searcher in one query.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
     job.questions, company.status as review, searcher.name as searcher, searcher.is_frozen,
-    {own.HR_NAME} as hr_name, {own.HR_CHANGED_ON} as hr_changed_on,
+    {own_applications.HR_NAME} as hr_name, {own_applications.HR_CHANGED_ON} as hr_changed_on,
     {policy.is_blocked_by("searcher.name", "job.company")} as is_blocked
-    from `tabJP Job` job {own.CONTACT_OF_JOB}
+    from `tabJP Job` job {own_applications.CONTACT_OF_JOB}
     left join `tabJP Searcher` searcher on searcher.account = %s where job.name = %s"""  # noqa: S608 (constants)
 
 
@@ -51,7 +51,9 @@ def apply(
     if board in MARKET["job_boards"]:
         values = values | {"job_board": board}
     job = _job(job_name.strip())
-    return own.saved(_application(job, client_key, values, answers), job.hr_name, job.hr_changed_on)
+    return own_applications.saved(
+        _application(job, client_key, values, answers), job.hr_name, job.hr_changed_on
+    )
 
 
 def withdraw(name: str) -> dict:
@@ -65,7 +67,7 @@ def withdraw(name: str) -> dict:
     if side != SEARCHER:
         policy.refuse()
     _withdraw(application, parties)
-    return own.saved(application)
+    return own_applications.saved(application)
 
 
 def end(application: Document) -> None:

@@ -7,8 +7,8 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.briefs import messages, moves
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
-from job_portal.freelancers import finding
-from job_portal.freelancers.finding import Filters
+from job_portal.freelancers import freelancer_finding
+from job_portal.freelancers.freelancer_finding import Filters
 from job_portal.jobs.finding import listing
 from job_portal.notifications.service import notify_many
 from job_portal.platform import logs, market
@@ -61,7 +61,7 @@ def _fitting(brief: Document) -> list[str]:
     order = "nearest" if brief.pincode else "newest"
     filters = Filters(search=trade or brief.title, pincode=brief.pincode or None, order=order)
     columns = {"name": "freelancer.name", "account": "freelancer.account"}
-    found = listing.listed(finding.parsed(filters), columns, None, _MOST)
+    found = listing.listed(freelancer_finding.parsed(filters), columns, None, _MOST)
     # What was loosened is other work.
     if found["loosened"]:
         return []

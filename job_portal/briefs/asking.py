@@ -6,7 +6,7 @@ from frappe import _
 from job_portal.account import quotas
 from job_portal.briefs import messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
-from job_portal.freelancers import listing
+from job_portal.freelancers import freelancer_list
 from job_portal.notifications.service import notify
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
@@ -25,7 +25,7 @@ def ask(brief_name: str, freelancer: str) -> dict:
     brief = policy.own_brief(brief_name, is_counted=True)
     if brief.status != LIVE:
         moves.BRIEFS.refuse(brief.status)
-    found = listing.public(freelancer)
+    found = freelancer_list.public(freelancer)
     if not found or policy.is_blocked(found.name, brief.account):
         frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
     if not quotas.take(_QUOTA, _MOST):

@@ -1,6 +1,6 @@
 """The card of a brief: as others read it, and as its poster does."""
 
-from job_portal.briefs import moves, telling, wording
+from job_portal.briefs import brief_wording, moves, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import HIRED
@@ -44,7 +44,7 @@ def card(row: dict) -> dict:
 def own_card(row: dict) -> dict:
     """A brief as its poster reads it, from `OWN_COLUMNS`."""
     answer = {**card(row), "modified": str(row["modified"])}
-    answer["held_for"] = wording.told(row) if row["status"] == HELD else []
+    answer["held_for"] = brief_wording.told(row) if row["status"] == HELD else []
     for private in ("account", "hold_reasons"):
         del answer[private]
     may = moves.BRIEFS.moves_from(row["status"], POSTER)

@@ -4,14 +4,14 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.briefs import finding, fitting, messages, moves, policy, quote_reads
+from job_portal.briefs import brief_finding, brief_fitting, messages, moves, policy, quote_reads
 from job_portal.briefs.brief_cards import CARD_COLUMNS, OWN_COLUMNS, card, own_card
+from job_portal.briefs.brief_finding import Filters
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN, LIVE
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
-from job_portal.briefs.finding import Filters
 from job_portal.briefs.selects import selected, with_status
-from job_portal.freelancers import pictures
+from job_portal.freelancers import record_pictures
 from job_portal.freelancers.service import freelancer_of
 from job_portal.jobs.finding.listing import listed as find
 from job_portal.platform.paging import Listing, page
@@ -31,7 +31,7 @@ def brief(name: str) -> dict:
     answer = own_card(row) if is_own else card({key: row[key] for key in (*CARD_COLUMNS, "description")})
     return {
         **answer,
-        "pictures": [each["file"] for each in pictures.of(BRIEF, [row.name])[row.name]],
+        "pictures": [each["file"] for each in record_pictures.of(BRIEF, [row.name])[row.name]],
         "is_own": is_own,
         **_quoting(row, is_own),
     }
@@ -73,7 +73,7 @@ def _quoting(row: dict, is_own: bool) -> dict:
         why_not = messages.FULL
     values = {messages.FULL: _LIMITS["open_quotes"], messages.MOVE_REFUSED: quote and _(quote["status"])}
     said = why_not and _(why_not).format(values.get(why_not))
-    fit = None if is_own else fitting.for_freelancer([row["name"]]).get(row["name"])
+    fit = None if is_own else brief_fitting.for_freelancer([row["name"]]).get(row["name"])
     return {"quote": quote, "fit": fit, "may_quote": not why_not, "why_not": said}
 
 
@@ -82,8 +82,8 @@ def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
 
     :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
     """
-    answer = find(finding.parsed(filters), CARD_COLUMNS, cursor, limit)
-    fits = fitting.for_freelancer([row["name"] for row in answer["items"]])
+    answer = find(brief_finding.parsed(filters), CARD_COLUMNS, cursor, limit)
+    fits = brief_fitting.for_freelancer([row["name"] for row in answer["items"]])
     answer["items"] = [{**card(row), "fit": fits.get(row["name"])} for row in answer["items"]]
     return answer
 

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.briefs import messages, moves, telling, wording
+from job_portal.briefs import brief_wording, messages, moves, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import ENDED, HELD, REMOVED
 from job_portal.jobs import reports
 from job_portal.platform import records, reviewing
@@ -40,10 +40,10 @@ def restore(name: str, modified: str) -> Document:
     """
     brief = _latest(name, modified, None)
     if status := moves.BRIEFS.after(brief.status, "restore", REVIEWER):
-        is_reported = wording.is_by_reports(brief)
+        is_reported = brief_wording.is_by_reports(brief)
         brief.status, brief.removal_reason = brief.ended_as or status, None
         brief.ended_as = None
-        wording.release(brief)
+        brief_wording.release(brief)
         _store(brief)
         if is_reported:
             # As of jobs: where the wording alone held it, its reports stay open.

@@ -10,7 +10,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications.ledger import DOCTYPE as LOOKS
 from job_portal.applications.ledger import OF_BRIEF
-from job_portal.briefs import brief_reads, messages, moves, telling, wording
+from job_portal.briefs import brief_reads, brief_wording, messages, moves, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -52,12 +52,12 @@ def report(name: str, reason: str, text: str | None) -> Document:
 def _hold(brief: Document) -> None:
     if brief.status == LIVE:
         moves.move(brief, "hold", RULES)
-    elif brief.status != HELD or wording.is_by_reports(brief):
+    elif brief.status != HELD or brief_wording.is_by_reports(brief):
         return
-    lines = "\n".join([wording.REPORTS, *wording.reasons(brief)])
+    lines = "\n".join([brief_wording.REPORTS, *brief_wording.reasons(brief)])
     # `modified_by` would name who reported it.
     brief.db_set({"hold_reasons": lines, "modified": now_datetime()}, update_modified=False)
-    telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, wording.said(brief)))
+    telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, brief_wording.said(brief)))
 
 
 def forget(brief: Document, event: str) -> None:

@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import messages, moves, policy, reviews
+from job_portal.briefs import messages, moves, policy, work_reviews
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
@@ -54,10 +54,10 @@ def engagement(name: str) -> dict:
     row, side = engagement_row(name)
     answer = _engagement(row, side)
     is_in_touch = is_near(row)
-    own, others = reviews.of(row.name, side)
+    own, others = work_reviews.of(row.name, side)
     answer["reviews"] = [each for each in (own, others) if each]
-    answer["review_by"] = str(reviews.until(row)) if row.status == DONE else None
-    if row.status == DONE and not own and reviews.is_open(row):
+    answer["review_by"] = str(work_reviews.until(row)) if row.status == DONE else None
+    if row.status == DONE and not own and work_reviews.is_open(row):
         answer["may"].append("review")
     if others and not others["reply"]:
         answer["may"].append("reply")

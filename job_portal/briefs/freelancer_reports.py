@@ -11,7 +11,7 @@ from job_portal.applications.ledger import DOCTYPE as LOOKS
 from job_portal.applications.ledger import OF_BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
-from job_portal.freelancers import listing, messages, service
+from job_portal.freelancers import freelancer_list, messages, service
 from job_portal.jobs import removals, report_weight, reports
 from job_portal.jobs.report_weight import WEIGHTS
 from job_portal.notifications.service import notify
@@ -36,7 +36,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
     :raises frappe.DoesNotExistError: 404, nobody of this name on the list.
     :raises frappe.ValidationError: 417, one's own profile, an unknown reason, or a text that breaks its rule.
     """
-    found = listing.public(name)
+    found = freelancer_list.public(name)
     if not found:
         frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
     if found.account == frappe.session.user:

@@ -12,13 +12,13 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.briefs import messages, telling
+from job_portal.briefs.brief_finding import BRIEFS as KIND
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, HIDDEN, LIVE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, HIRED, PROPOSED, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
-from job_portal.briefs.finding import BRIEFS as KIND
 from job_portal.jobs.finding import word_index
 from job_portal.platform import records
 from job_portal.platform.sentences import Sentence

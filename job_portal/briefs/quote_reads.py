@@ -3,13 +3,13 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.briefs import fitting, messages, moves
+from job_portal.briefs import brief_fitting, messages, moves
 from job_portal.briefs.brief_cards import CARD_COLUMNS, card
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.briefs.selects import selected, time, with_status
-from job_portal.freelancers import listing
+from job_portal.freelancers import freelancer_list
 from job_portal.freelancers.service import freelancer_of
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.policy import require
@@ -44,8 +44,8 @@ def quotes_of(name: str) -> dict:
     own = {"name": name.strip(), "account": frappe.session.user}
     require(frappe.db.exists(BRIEF, own), messages.NOT_YOUR_BRIEF)
     rows = quotes_where("quote.brief = %(brief)s and quote.status != 'Withdrawn'", {"brief": own["name"]})
-    fits = fitting.for_poster(own["name"], rows)
-    people = listing.cards([row["freelancer"] for row in rows if row["freelancer"]])
+    fits = brief_fitting.for_poster(own["name"], rows)
+    people = freelancer_list.cards([row["freelancer"] for row in rows if row["freelancer"]])
     items = []
     for row in rows:
         row["may"] = [

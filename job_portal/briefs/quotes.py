@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.account import quotas
-from job_portal.briefs import messages, moves, policy, telling, wording
+from job_portal.briefs import brief_wording, messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
@@ -54,7 +54,7 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
         frappe.throw(_(messages.FULL).format(_LIMITS["open_quotes"]))
     quote.update({**dict.fromkeys(QUOTE), **values, "client_key": client_key})
     quote.update({"status": SENT, "sent_on": now_datetime()})
-    wording.refuse_contacts(quote.included, quote.not_included, quote.question)
+    brief_wording.refuse_contacts(quote.included, quote.not_included, quote.question)
     if not quotas.take(_QUOTA, _LIMITS["quotes_a_day"]):
         frappe.throw(
             _(messages.QUOTES_EXHAUSTED).format(_LIMITS["quotes_a_day"]), frappe.RateLimitExceededError

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.account import quotas, roles
-from job_portal.briefs import messages, moves, policy, telling, wording
+from job_portal.briefs import brief_wording, messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import (
     CLOSED,
     DOCTYPE,
@@ -16,7 +16,7 @@ from job_portal.briefs.doctype.jp_brief.jp_brief import (
     REMOVED,
     status_now,
 )
-from job_portal.freelancers import pictures
+from job_portal.freelancers import record_pictures
 from job_portal.places import position
 from job_portal.platform import market, records
 from job_portal.platform.sentences import Sentence
@@ -51,7 +51,7 @@ def post(values: dict, given: list | str | None, client_key: str | None) -> Docu
     check_room(user)
     brief = frappe.get_doc({"doctype": DOCTYPE, **earlier, "status": LIVE})
     brief.update(values)
-    wording.hold(brief)
+    brief_wording.hold(brief)
     brief.insert(ignore_permissions=True, ignore_links=True)
     _save_pictures(brief, given)
     roles.note(user, "find_freelancer")
@@ -78,7 +78,7 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
     changes = position.with_city(brief, changes)
     if records.change(brief, BRIEF, changes, modified, messages.CHANGED_MEANWHILE):
         if was in (LIVE, HELD):
-            wording.hold(brief)
+            brief_wording.hold(brief)
         if brief.status == LIVE != was:
             policy.check_may_act()
             refuse_fourth(brief.account)
@@ -119,7 +119,7 @@ def repost(name: str, modified: str | None) -> Document:
         frappe.throw(_(messages.REPOST_DAY_PASSED))
     check_room(brief.account)
     brief.update({"status": status, "published_on": now_datetime()})
-    wording.hold(brief)
+    brief_wording.hold(brief)
     save(brief)
     if brief.status == HELD:
         tell_held(brief)
@@ -159,7 +159,7 @@ def save(brief: Document) -> None:
 
 def tell_held(brief: Document) -> None:
     """Tell the poster that the wording holds a brief."""
-    why = wording.said(brief)
+    why = brief_wording.said(brief)
     telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, why))
 
 
@@ -171,7 +171,7 @@ def saved(brief: Document) -> dict:
         "modified": str(brief.modified),
         "valid_through": str(get_datetime(brief.valid_through)),
         "url": telling.url_of(brief.name),
-        "held_for": wording.told(brief) if brief.status == HELD else [],
+        "held_for": brief_wording.told(brief) if brief.status == HELD else [],
         "market": market.mode(),
     }
 
@@ -182,7 +182,7 @@ def _save_pictures(brief: Document, given: list | str | None) -> None:
             files = [{"file": each} for each in frappe.parse_json(given) or []]
         except (ValueError, TypeError):
             files = given
-        pictures.save(brief, files, _LIMITS["brief_pictures"])
+        record_pictures.save(brief, files, _LIMITS["brief_pictures"])
 
 
 def _check_fresh(brief: Document, modified: str | None) -> None:

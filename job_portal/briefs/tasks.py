@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.briefs import moves, reviews
+from job_portal.briefs import moves, work_reviews
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, STARTED
@@ -39,5 +39,5 @@ def settle() -> None:
 def rate() -> None:
     """Hourly job: count reviews that are shown because the other side has not written."""
     for freelancer in frappe.db.sql(_JUST_SHOWN, {"now": now_datetime()}, pluck=True):
-        reviews.rate(freelancer)
+        work_reviews.rate(freelancer)
         frappe.db.commit()

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.conversations import changes, live, messages, policy, readers
+from job_portal.conversations import inbox_changes, live, messages, policy, readers
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE
 from job_portal.conversations.locking import lock
 from job_portal.conversations.policy import Party, accounts_of
@@ -48,7 +48,7 @@ def _set(party: Party, is_blocked: bool) -> dict:
     # A message that is being sent holds the row, so the block comes after it.
     frappe.db.set_value(DOCTYPE, of_pair, _column(party), int(is_blocked), update_modified=False)
     where = " and ".join(f"conversation.{field} = %({field})s" for field in of_pair)
-    changes.note(where, of_pair)
+    inbox_changes.note(where, of_pair)
     accounts = [account for side in accounts_of(state).values() for account in side]
     live.tell(state.conversation, state.last_seq, accounts)
     return {"blocked": is_blocked}

@@ -5,7 +5,7 @@ from datetime import timedelta
 import frappe
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import reviews
+from job_portal.briefs import work_reviews
 from job_portal.briefs.doctype.jp_brief.jp_brief import CLOSED, EXPIRED, HELD, HIRED, LIVE, REMOVED
 from job_portal.consents import ledger
 from job_portal.demo import part
@@ -44,7 +44,7 @@ def make(freelancers: list[str]) -> None:
     for index in range(BRIEFS):
         _make(index, posters[index // _EACH], freelancers)
     for name in freelancers:
-        reviews.rate(name)
+        work_reviews.rate(name)
 
 
 def _poster(index: int) -> str:

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.freelancers import listing, messages
+from job_portal.freelancers import freelancer_list, messages
 from job_portal.freelancers.doctype.jp_favourite.jp_favourite import DOCTYPE
 from job_portal.platform.paging import Listing, page
 
@@ -14,7 +14,7 @@ def add(freelancer: str) -> str:
 
     :raises frappe.DoesNotExistError: 404, nobody of this name on the list.
     """
-    found = listing.public(freelancer)
+    found = freelancer_list.public(freelancer)
     if not found:
         frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
     pair = {"account": frappe.session.user, "freelancer": found.name}
@@ -37,11 +37,11 @@ def listed(cursor: str | None, limit: int | None) -> dict:
     source = f"""`tab{DOCTYPE}` favourite
         join `tabJP Freelancer` freelancer on freelancer.name = favourite.freelancer"""
     # A profile that is not open any more stays; a hidden one is not shown.
-    where = ["favourite.account = %(account)s", listing.IS_SHOWN]
+    where = ["favourite.account = %(account)s", freelancer_list.IS_SHOWN]
     order = [("favourite.creation", "desc"), ("favourite.name", "desc")]
     values = {"account": frappe.session.user}
-    answer = page(Listing(source, listing.CARD_COLUMNS, where, values, order), cursor, limit)
-    answer["items"] = [listing.shown(card | {"distance_km": None}) for card in answer["items"]]
+    answer = page(Listing(source, freelancer_list.CARD_COLUMNS, where, values, order), cursor, limit)
+    answer["items"] = [freelancer_list.shown(card | {"distance_km": None}) for card in answer["items"]]
     return answer
 
 

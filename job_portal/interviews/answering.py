@@ -7,7 +7,7 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.applications.deciding import future_time
-from job_portal.interviews import booking, listing, messages, slots, telling
+from job_portal.interviews import booking, interview_list, messages, slots, telling
 from job_portal.interviews.doctype.jp_interview.jp_interview import (
     CANCELLED,
     DECLINED,
@@ -35,7 +35,7 @@ def answer(name: str, said: str, slot: str | None, wish: str | None) -> dict:
         frappe.throw(_(messages.ANSWER_UNKNOWN))
     meeting = reach(name, SEARCHER)
     _ANSWERS[said](meeting, (slot or "").strip(), wish)
-    return listing.item(meeting.interview.name)
+    return interview_list.item(meeting.interview.name)
 
 
 def _choose(meeting: Meeting, slot: str, wish: str | None) -> None:
@@ -92,7 +92,7 @@ def change(name: str, wanted: str, starts: str | None, place: str | None) -> dic
         frappe.throw(_(messages.ANSWER_UNKNOWN))
     meeting = reach(name, COMPANY)
     _CHANGES[wanted](meeting, starts, (place or "").strip())
-    return listing.item(meeting.interview.name)
+    return interview_list.item(meeting.interview.name)
 
 
 def _book_asked(meeting: Meeting, starts: str | None, place: str) -> None:

@@ -8,7 +8,7 @@ from frappe import _
 from frappe.utils import get_datetime, get_system_timezone, now_datetime
 from werkzeug.wrappers import Response
 
-from job_portal.interviews import listing, messages
+from job_portal.interviews import interview_list, messages
 
 
 def response(name: str) -> Response:
@@ -17,7 +17,7 @@ def response(name: str) -> Response:
     :raises frappe.PermissionError: 403, another account's, or no such one.
     :raises frappe.ValidationError: 417, it has no time.
     """
-    found = listing.item(name)
+    found = interview_list.item(name)
     if not found["starts"]:
         frappe.throw(_(messages.NO_TIME))
     named = 'attachment; filename="interview.ics"'

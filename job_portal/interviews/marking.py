@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import messages as application_messages
-from job_portal.interviews import booking, listing, messages, telling
+from job_portal.interviews import booking, interview_list, messages, telling
 from job_portal.interviews.doctype.jp_interview.jp_interview import BOOKED, STATES
 from job_portal.interviews.outcome import may_undo, said_last
 from job_portal.interviews.policy import Meeting, reach
@@ -36,7 +36,7 @@ def mark(name: str, said: str) -> dict:
         _mark_late(meeting)
     else:
         _mark_outcome(meeting, said)
-    return listing.item(interview.name)
+    return interview_list.item(interview.name)
 
 
 def _mark_late(meeting: Meeting) -> None:

@@ -10,7 +10,7 @@ from job_portal.applications.applying import store
 from job_portal.applications.deciding import invite_to_choose
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE as APPLICATIONS
 from job_portal.company.policy import check_may_read_people, own_company
-from job_portal.interviews import booking, listing, messages, slots, telling
+from job_portal.interviews import booking, interview_list, messages, slots, telling
 from job_portal.interviews.doctype.jp_interview.jp_interview import OFFERED, STATES
 from job_portal.platform import records
 from job_portal.platform.states import COMPANY
@@ -45,7 +45,7 @@ def offer(job: str | None, given: list | str, times: list | str) -> dict:
             continue
         offers.append((application, interview or booking.begin(application), parties))
     _store(offers, wanted)
-    return {"items": listing.of_applications(names)}
+    return {"items": interview_list.of_applications(names)}
 
 
 def _names(given: list | str) -> list[str]:

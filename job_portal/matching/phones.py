@@ -5,7 +5,7 @@ from frappe import _
 from frappe.utils import cint
 
 from job_portal.account import accounts
-from job_portal.applications import candidate_limit, ledger, own, policy
+from job_portal.applications import candidate_limit, ledger, own_applications, policy
 from job_portal.matching import invitations, matches, messages
 from job_portal.matching.policy import own_job, refuse_candidate
 from job_portal.notifications.service import notify
@@ -14,7 +14,8 @@ from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 
 LOOKS = "/frontend/profile"
-_CONTACT = f"""select {own.HR_NUMBER}, {own.HR_CHANGED_ON} from `tabJP Job` job {own.CONTACT_OF_JOB}
+_CONTACT = f"""select {own_applications.HR_NUMBER}, {own_applications.HR_CHANGED_ON}
+    from `tabJP Job` job {own_applications.CONTACT_OF_JOB}
     where job.name = %s"""  # noqa: S608 (constants)
 
 
@@ -50,7 +51,7 @@ def _of_application(name: str) -> dict:
     if not number:
         frappe.throw(_(messages.NO_CONTACT))
     ledger.note_searcher(company, job, searcher)
-    return {"phone": number, "changed_on": own.changed_since(changed_on, application.applied_on)}
+    return {"phone": number, "changed_on": own_applications.changed_since(changed_on, application.applied_on)}
 
 
 def _of_searcher(company_name: str, job: str, searcher: str, title: str | Sentence) -> dict:

@@ -9,10 +9,10 @@ from frappe import _
 
 from job_portal.account import (
     accounts,
+    code_sending,
     codes,
     cookies,
     limits,
-    sending,
     sessions,
 )
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
@@ -36,7 +36,7 @@ def send_code() -> dict:
     device = cookies.device(number)
     limits.count_request(number, device)
     return {
-        "reference_no": sending.send(number, codes.DELETE, device),
+        "reference_no": code_sending.send(number, codes.DELETE, device),
         "expires_in": settings.number("otp_life_seconds"),
         "resend_after": LIMITS["resend_seconds"],
     }

@@ -10,7 +10,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import accounts, codes, cookies, limits, mobile_numbers, quotas, sending
+from job_portal.account import accounts, code_sending, codes, cookies, limits, mobile_numbers, quotas
 from job_portal.account import messages as account_messages
 from job_portal.platform import retention, settings
 from job_portal.privacy import lost_number, messages, moving
@@ -171,7 +171,7 @@ def _receiver(change: Document, number: str) -> tuple[str, str]:
 
 def _send(change: Document, number: str) -> dict:
     to, purpose = _receiver(change, number)
-    reference = sending.send(to, purpose, cookies.device(to))
+    reference = code_sending.send(to, purpose, cookies.device(to))
     change.db_set("reference", reference)
     return {
         "step": _step(change),

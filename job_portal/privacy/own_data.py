@@ -9,7 +9,7 @@ from frappe.utils import now_datetime
 from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
-from job_portal.applications import own, screening
+from job_portal.applications import own_applications, screening
 from job_portal.briefs.quote_reads import quotes_of_account
 from job_portal.company import changes
 from job_portal.company.membership import owned_by
@@ -30,7 +30,7 @@ from job_portal.privacy.sections import (
     Section,
 )
 from job_portal.rules import LANGUAGES, NOTICES
-from job_portal.searchers import json_resume, profile
+from job_portal.searchers import json_resume, searcher_profile
 from job_portal.searchers.service import searcher_of
 
 # Copies of one account in an hour. Each reads all data, and so does each visit of the screen.
@@ -78,7 +78,7 @@ def download(kind: str) -> Response:
     if kind not in KINDS:
         frappe.throw(_(messages.KIND_UNKNOWN))
     data = read(in_words=kind == "pdf")
-    resume = json_resume.of(profile.read(), data["number"])
+    resume = json_resume.of(searcher_profile.read(), data["number"])
     if kind == "pdf":
         # typst takes 80 MB, so only a process that needs it loads it.
         from job_portal.privacy import document
@@ -141,7 +141,7 @@ def _applications(in_words: bool) -> dict:
     """The applications as their searcher may read them: some decisions show later."""
     rows, cursor = [], None
     while True:
-        page = own.listed(None, cursor, _AT_ONCE)
+        page = own_applications.listed(None, cursor, _AT_ONCE)
         rows += page["items"]
         if not (cursor := page["next"]):
             break

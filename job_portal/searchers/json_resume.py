@@ -4,7 +4,7 @@ SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/sche
 
 
 def of(profile: dict, number: str | None) -> dict:
-    """:param profile: as `searchers.profile.read` answers it.
+    """:param profile: as `searchers.searcher_profile.read` answers it.
 
     :param number: the account's own number, if it has one. The resume is for the account itself.
     """

@@ -12,7 +12,7 @@ from job_portal.account import accounts, quotas
 from job_portal.languages import NOT_OFFERED, speaking
 from job_portal.platform import rates, typesetting
 from job_portal.rules import LANGUAGES
-from job_portal.searchers import json_resume, messages, profile
+from job_portal.searchers import json_resume, messages, searcher_profile
 
 # Resumes of one person in an hour. A PDF takes half a second of the processor.
 MOST_AN_HOUR = 60
@@ -32,7 +32,7 @@ def download(kind: str, language: str) -> Response:
         frappe.throw(_(NOT_OFFERED))
     if rates.is_above(MOST_AN_HOUR, f"resumes:{quotas.person()}", minutes=60):
         frappe.throw(_(messages.RESUMES_EXHAUSTED), frappe.RateLimitExceededError)
-    found = profile.read()
+    found = searcher_profile.read()
     resume = json_resume.of(found, accounts.number_of(frappe.session.user))
     if kind == "pdf":
         with speaking(language):

@@ -5,8 +5,8 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.briefs import brief_reads, messages, telling
+from job_portal.briefs.brief_finding import Filters
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HIDDEN, LIVE
-from job_portal.briefs.finding import Filters
 from job_portal.platform import market
 from job_portal.web.freelancer_page import KEPT_SECONDS, list_of
 from job_portal.web.subjects import Content, Subject, call

@@ -7,9 +7,9 @@ import frappe
 from frappe import _
 
 from job_portal import languages
-from job_portal.briefs import reviews
-from job_portal.freelancers import listing, messages, service
-from job_portal.freelancers.finding import Filters
+from job_portal.briefs import work_reviews
+from job_portal.freelancers import freelancer_list, messages, service
+from job_portal.freelancers.freelancer_finding import Filters
 from job_portal.platform import market
 from job_portal.platform.site import absolute
 from job_portal.web.head import plain
@@ -32,13 +32,13 @@ def page(rest: str) -> Subject | None:
             service.PATH,
             _(messages.LIST_TITLE),
             _FILTERS,
-            lambda asked: listing.listed(Filters(**asked), None, None),
+            lambda asked: freelancer_list.listed(Filters(**asked), None, None),
             lambda card: card["headline"],
         )
     name, _slash, slug = rest.partition("/")
     if "/" in slug:
         return None
-    found = listing.public(name)
+    found = freelancer_list.public(name)
     if not found:
         return Subject(status=404)
     address = service.url_of(found)
@@ -55,7 +55,7 @@ def page(rest: str) -> Subject | None:
 
 
 def _described(name: str) -> Content:
-    freelancer = reviews.page_of(name)
+    freelancer = work_reviews.page_of(name)
     return Content(
         title=_title(freelancer),
         description=f"{freelancer['headline']}. {freelancer['about'] or ''}",

@@ -5,8 +5,8 @@ from urllib.parse import urlencode
 import frappe
 from frappe import _
 
-from job_portal.freelancers import finding as freelancer_filters
-from job_portal.freelancers import listing as freelancers
+from job_portal.freelancers import freelancer_finding as freelancer_filters
+from job_portal.freelancers import freelancer_list as freelancers
 from job_portal.jobs import addresses, cache_versions, employers, formatting, messages
 from job_portal.jobs.finding import listing
 from job_portal.jobs.finding.query import Filters

@@ -12,7 +12,7 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal import languages
-from job_portal.freelancers import listing as freelancers
+from job_portal.freelancers import freelancer_list as freelancers
 from job_portal.freelancers import service
 from job_portal.jobs import addresses, employers
 from job_portal.jobs.finding import conditions

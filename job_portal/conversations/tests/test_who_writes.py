@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 from frappe.utils import now_datetime
 
-from job_portal.conversations import messages, sending
+from job_portal.conversations import message_sending, messages
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
 from job_portal.rules import MARKET, NOTICES
 from job_portal.tests.market_case import API
@@ -78,13 +78,13 @@ class TestWhoWrites(ConversationCase):
     def test_a_block_while_another_conversation_of_the_two_begins(self) -> None:
         job = self.post_job(self.company)
         other = self.searcher.browser.message(f"{API}apply_to_job", job=job)["name"]
-        begin = sending._begin
+        begin = message_sending._begin
 
         def late(party) -> str:
             self.post(self.searcher, "block_conversation", conversation=self.conversation)
             return begin(party)
 
-        with patch.object(sending, "_begin", late):
+        with patch.object(message_sending, "_begin", late):
             self.send(self.company, application=other)
         for account in (self.company, self.searcher):
             self.assertEqual(self.not_sent(account, 417, application=other), messages.ENDED)

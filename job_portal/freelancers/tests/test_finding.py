@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.freelancers import finding
+from job_portal.freelancers import freelancer_finding
 from job_portal.freelancers.tests.test_profile import FreelancerCase
 from job_portal.jobs.finding import rebuilding, vocabulary
 from job_portal.matching.tests.test_swaps import NAMES, WORDS
@@ -90,8 +90,8 @@ class TestFinding(FreelancerCase):
                 "about": f"Taps. {word}",
             }
             who = {"full_name": NAMES[number % len(NAMES)], "picture": word, "rating": 1.0, "reviews": 9}
-            swapped = finding.text_of({**plain, **texts, **who})
-            self.assertEqual(set(swapped.split()), set(finding.text_of(plain).split()), word)
+            swapped = freelancer_finding.text_of({**plain, **texts, **who})
+            self.assertEqual(set(swapped.split()), set(freelancer_finding.text_of(plain).split()), word)
         one, other = (
             self.named("Plumber", full_name="Asha Yadav"),
             self.named("Plumber", full_name="John Khan"),
@@ -111,7 +111,7 @@ class TestFinding(FreelancerCase):
         frappe.db.sql("delete from `tabJP Freelancer Word`")
         rebuilding.rebuild()
         self.assertEqual(frappe.db.sql(rows, browser.freelancer)[0][0], stored)
-        self.assertEqual(vocabulary.counts(["plumber"], finding.FREELANCERS), {"plumber": 1})
+        self.assertEqual(vocabulary.counts(["plumber"], freelancer_finding.FREELANCERS), {"plumber": 1})
         frappe.db.commit()
         browser.message(f"{API}save_freelancer", headline="Tiler")
         self.assertEqual(self.found(search="plumber"), [])

@@ -1,4 +1,4 @@
-// Taking a review away, and showing it again: job_portal/briefs/reviews.py.
+// Taking a review away, and showing it again: job_portal/briefs/work_reviews.py.
 
 frappe.ui.form.on('JP Review', {
   refresh(frm) {

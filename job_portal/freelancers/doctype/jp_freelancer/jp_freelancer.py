@@ -7,7 +7,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.freelancers import messages, wording
+from job_portal.freelancers import messages, public_texts
 from job_portal.places import position
 from job_portal.platform import fields, numbers
 from job_portal.rules import FREELANCER
@@ -37,7 +37,7 @@ class JPFreelancer(Document):
         fields.clean(self, FREELANCER)
         fields.check(self, FREELANCER)
         if any(map(self.has_value_changed, _TEXTS)):
-            self.held_for = "\n".join(wording.phrases(*(self.get(field) for field in _TEXTS)))
+            self.held_for = "\n".join(public_texts.phrases(*(self.get(field) for field in _TEXTS)))
         if any(map(self.has_value_changed, position.TYPED)):
             position.derive_of_person(self)
         if self.is_open and self.has_value_changed("is_open"):

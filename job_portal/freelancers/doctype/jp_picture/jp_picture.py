@@ -4,7 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.files import uploads
-from job_portal.freelancers import twins
+from job_portal.freelancers import profile_twins
 from job_portal.platform import fields
 from job_portal.rules import PICTURE
 
@@ -12,7 +12,7 @@ DOCTYPE = "JP Picture"
 
 
 class JPPicture(Document):
-    """Written by `freelancers.pictures`."""
+    """Written by `freelancers.record_pictures`."""
 
     def validate(self) -> None:
         """Check file and caption.
@@ -24,7 +24,7 @@ class JPPicture(Document):
         uploads.check_files(self)
         if self.has_value_changed("file") and self.file:
             stored = frappe.get_doc("File", {"file_url": self.file})
-            self.likeness = twins.likeness(stored.get_full_path())
+            self.likeness = profile_twins.likeness(stored.get_full_path())
 
     def on_update(self) -> None:
         """Attach the file before Frappe does: it would take anybody's unattached File of the same URL."""

@@ -8,7 +8,7 @@ from datetime import date
 import frappe
 from frappe.utils import getdate
 
-from job_portal.freelancers.profile import RATES
+from job_portal.freelancers.freelancer_profile import RATES
 from job_portal.freelancers.service import freelancer_of
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
 from job_portal.matching import fitting, reasons, traits

@@ -7,10 +7,10 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import engagements, messages, policy, telling, wording
+from job_portal.briefs import brief_wording, engagements, messages, policy, telling
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DONE
 from job_portal.briefs.doctype.jp_review.jp_review import DOCTYPE, MARKS
-from job_portal.freelancers import listing
+from job_portal.freelancers import freelancer_list
 from job_portal.platform import records, reviewing
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
@@ -38,7 +38,7 @@ def write(name: str, values: dict) -> Document:
         frappe.throw(_(messages.REVIEW_LATER))
     if not is_open(engagement):
         frappe.throw(_(messages.REVIEW_OVER).format(_DAYS))
-    wording.refuse_contacts(values.get("text"))
+    brief_wording.refuse_contacts(values.get("text"))
     others = frappe.db.get_value(DOCTYPE, {"engagement": engagement.name, "side": engagements.OTHER[side]})
     review = frappe.get_doc({"doctype": DOCTYPE, "engagement": engagement.name, "side": side, **values})
     review.freelancer = frappe.db.get_value("JP Quote", engagement.quote, "freelancer")
@@ -68,7 +68,7 @@ def reply(name: str, text: str) -> Document:
         return review
     if review.reply or not text:
         frappe.throw(_(messages.REPLY_ONCE))
-    wording.refuse_contacts(text)
+    brief_wording.refuse_contacts(text)
     review.reply = text
     review.flags.ignore_links = True
     review.save(ignore_permissions=True, ignore_version=True)
@@ -119,7 +119,7 @@ def page_of(freelancer: str) -> dict:
 
     :raises frappe.DoesNotExistError: 404, nobody of this name whom the caller may see.
     """
-    page = listing.one(freelancer)
+    page = freelancer_list.one(freelancer)
     return {**page, "shown_reviews": about(page["name"])}
 
 

@@ -5,7 +5,7 @@ from frappe import _
 
 from job_portal.account.messages import ACCOUNT_GONE
 from job_portal.consents import ledger
-from job_portal.freelancers import consents, messages, pictures, service, wording
+from job_portal.freelancers import freelancer_consents, messages, public_texts, record_pictures, service
 from job_portal.freelancers.service import DOCTYPE
 from job_portal.places import position
 from job_portal.platform import fields, records
@@ -29,7 +29,7 @@ def read() -> dict:
     stored = rows[0] if rows else frappe._dict(full_name=full_name_of(frappe.session.user))
     answer = shown({column: stored.get(column) for column in _COLUMNS})
     answer["rates"] = rates(answer)
-    answer["pictures"] = pictures.of(DOCTYPE, [stored.name])[stored.name] if stored.name else []
+    answer["pictures"] = record_pictures.of(DOCTYPE, [stored.name])[stored.name] if stored.name else []
     found = (answer["held_for"] or "").split("\n")
     answer["held_for"] = _(messages.HELD).format(", ".join(found)) if found != [""] else None
     reason = answer.pop("removal_reason")
@@ -76,18 +76,18 @@ def save(changes: dict, given: dict, opened: str | None) -> dict:
     if (asked := given.get("pictures")) is not None:
         is_changed |= _has_new_pictures(freelancer, asked, opened)
     if is_changed:
-        consents.require(freelancer)
+        freelancer_consents.require(freelancer)
         service.save(freelancer)
     return read()
 
 
 def _has_new_pictures(freelancer, asked: list | str, opened: str | None) -> bool:
-    if not pictures.save(freelancer, asked, MARKET["limits"]["freelancer_pictures"]):
+    if not record_pictures.save(freelancer, asked, MARKET["limits"]["freelancer_pictures"]):
         return False
     if opened:
         records.refuse_stale(freelancer, opened, messages.CHANGED_MEANWHILE)
-    kept = pictures.of(DOCTYPE, [freelancer.name])[freelancer.name]
-    if found := wording.phrases(*(each["caption"] for each in kept)):
+    kept = record_pictures.of(DOCTYPE, [freelancer.name])[freelancer.name]
+    if found := public_texts.phrases(*(each["caption"] for each in kept)):
         frappe.throw(_(messages.HELD).format(", ".join(found)))
     freelancer.picture = kept[0]["file"] if kept else None
     return True

@@ -9,7 +9,7 @@ from job_portal.applications import ledger
 from job_portal.briefs import engagement_reads, messages, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
-from job_portal.freelancers import listing
+from job_portal.freelancers import freelancer_list
 from job_portal.matching.messages import TELL_NUMBER_SEEN
 from job_portal.notifications.service import notify
 from job_portal.platform.policy import require
@@ -32,7 +32,7 @@ def reveal(freelancer: str | None, engagement: str | None) -> dict:
         return _shown(*_other_side(engagement), quota=None)
     live = {"account": frappe.session.user, "status": LIVE, "valid_through": (">", now_datetime())}
     brief = frappe.db.get_value(BRIEF, live, ["name", "title"], as_dict=True, order_by="published_on desc")
-    found = listing.public(freelancer)
+    found = freelancer_list.public(freelancer)
     may_call = brief and found and found.may_call
     require(may_call and not policy.is_blocked(found.name, frappe.session.user), messages.NOT_TO_BE_CALLED)
     return _shown(found.account, brief, quota=_QUOTA)

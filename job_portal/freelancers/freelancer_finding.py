@@ -9,7 +9,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.freelancers import messages
-from job_portal.freelancers.profile import RATES
+from job_portal.freelancers.freelancer_profile import RATES
 from job_portal.jobs.finding import query, word_index
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.query import ParsedQuery

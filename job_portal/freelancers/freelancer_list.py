@@ -4,9 +4,9 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.freelancers import finding, messages, pictures, profile, service
-from job_portal.freelancers.finding import Filters
-from job_portal.freelancers.profile import RATE_COLUMNS
+from job_portal.freelancers import freelancer_finding, freelancer_profile, messages, record_pictures, service
+from job_portal.freelancers.freelancer_finding import Filters
+from job_portal.freelancers.freelancer_profile import RATE_COLUMNS
 from job_portal.freelancers.service import DOCTYPE
 from job_portal.jobs.finding import listing
 
@@ -37,14 +37,14 @@ def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
 
     :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
     """
-    answer = listing.listed(finding.parsed(filters), CARD_COLUMNS, cursor, limit)
+    answer = listing.listed(freelancer_finding.parsed(filters), CARD_COLUMNS, cursor, limit)
     answer["items"] = list(map(shown, answer["items"]))
     return answer
 
 
 def shown(card: dict) -> dict:
     """A row of `CARD_COLUMNS` with `distance_km` as a card."""
-    card["rates"] = profile.rates(card)
+    card["rates"] = freelancer_profile.rates(card)
     is_over = card.pop("valid_through") < now_datetime()
     card["is_open"] = bool(card["is_open"]) and not is_over
     card["rating"] = card["rating"] or None
@@ -89,12 +89,12 @@ def one(name: str) -> dict:
     is_own = bool(rows) and rows[0].pop("account") == frappe.session.user
     if not rows or not (rows[0].pop("is_seen") or is_own):
         frappe.throw(_(messages.NOT_FOUND), frappe.DoesNotExistError)
-    card = profile.shown(shown(rows[0] | {"distance_km": None}))
+    card = freelancer_profile.shown(shown(rows[0] | {"distance_km": None}))
     today = str(now_datetime().date())
     return {
         **card,
         "days_off": [day for day in card["days_off"] if day >= today],
-        "pictures": pictures.of(DOCTYPE, [card["name"]])[card["name"]],
+        "pictures": record_pictures.of(DOCTYPE, [card["name"]])[card["name"]],
         "favourite": bool(card["favourite"]),
         "is_own": is_own,
     }

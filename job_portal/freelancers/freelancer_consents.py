@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.consents import ledger
-from job_portal.freelancers import pictures, service
+from job_portal.freelancers import record_pictures, service
 from job_portal.platform.fields import is_number
 from job_portal.rules import FREELANCER
 
@@ -31,5 +31,5 @@ def follow(account: str, purposes: list[str]) -> None:
             field: 0 if rule.get("boolean") or is_number(rule) else None for field, rule in FREELANCER.items()
         }
         freelancer.update({**empty, _KEPT: freelancer.full_name, "picture": None})
-        pictures.forget(freelancer)
+        record_pictures.forget(freelancer)
     service.save(freelancer)

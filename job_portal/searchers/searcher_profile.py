@@ -9,7 +9,7 @@ from job_portal.places import position
 from job_portal.platform import fields, records
 from job_portal.platform.policy import require
 from job_portal.rules import SEARCHER
-from job_portal.searchers import consents, messages
+from job_portal.searchers import messages, searcher_consents
 from job_portal.searchers.service import DOCTYPE, create, full_name_of, searcher_of
 
 _COLUMNS = ("name", *SEARCHER, "state", "modified")
@@ -45,7 +45,7 @@ def save(changes: dict, opened: str | None) -> dict:
     changes = monthly_pay.without_monthly(changes, monthly_pay.OF_SEARCHER)
     changes = position.with_city(searcher, changes)
     if records.change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
-        consents.require(searcher)
+        searcher_consents.require(searcher)
         searcher.flags.ignore_links = True
         # A version would keep the removed data.
         searcher.save(ignore_permissions=True, ignore_version=True)

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from frappe.model.document import Document
 
-from job_portal.freelancers.finding import parse
+from job_portal.freelancers.freelancer_finding import parse
 from job_portal.jobs.finding import query, word_index
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.query import ParsedQuery
@@ -34,7 +34,7 @@ def text_of(brief: dict) -> str:
 def parsed(filters: Filters) -> ParsedQuery:
     """The filters and their text, parsed.
 
-    :raises frappe.ValidationError: 417, as `freelancers.finding.parse`.
+    :raises frappe.ValidationError: 417, as `freelancers.freelancer_finding.parse`.
     """
     return parse(filters, _trade(filters.category), BRIEFS)
 
