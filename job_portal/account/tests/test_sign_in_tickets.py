@@ -33,20 +33,16 @@ class TestTicket(SignInCase):
         store(codes.DOCTYPE, verification, "verified_at", then)
         return browser_with(jp_ticket=ticket)
 
-    def test_a_ticket_dies_of_age(self):
-        browser = self.verified_ago(LIMITS["signup_ticket_seconds"] + 1)
-        self.refused(self.sign_up(browser), 403, messages.SIGN_UP_SESSION_INVALID)
-        frappe.db.rollback()
-        self.assertFalse(accounts.exists(self.mobile))
-
     def test_a_ticket_lives_until_then(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] - 60)
         self.assertEqual(self.sign_up(browser).status_code, 200)
         self.users.append(self.mobile)
 
-    def test_a_number_whose_ticket_died_is_verified_anew(self):
+    def test_a_ticket_dies_of_age_and_its_number_is_verified_anew(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] + 1)
-        self.refused(self.sign_up(browser), 403)
+        self.refused(self.sign_up(browser), 403, messages.SIGN_UP_SESSION_INVALID)
+        frappe.db.rollback()
+        self.assertFalse(accounts.exists(self.mobile))
         self.signed_up(self.mobile, browser)
 
     def test_without_a_verification_in_this_browser_it_is_403(self):

@@ -38,15 +38,6 @@ class TestHR(TestCase):
             for entry in (account or self.me).browser.message(LIST, company_name=name or self.name)
         ]
 
-    def test_many_companies_add_their_first_contact_at_once(self) -> None:
-        accounts = [self.account() for _ in range(6)]
-        names = [account.add_company() for account in accounts]
-        calls = [
-            partial(account.browser.call, ADD, company_name=name, **ASHA)
-            for account, name in zip(accounts, names, strict=True)
-        ]
-        self.assertEqual([reply.status_code for reply in at_once(calls)], [200] * len(calls))
-
     def test_add_list_edit_add_another(self) -> None:
         self.assertEqual(self.entries()[0], {"hr_row_id": self.row, **ASHA})
         reply = self.me.browser.message(
@@ -165,9 +156,3 @@ class TestHR(TestCase):
         self.assertIn(messages.HR_NOT_FOUND, said(response))
         self.assertEqual(self.entries(), before)
         self.assertEqual(self.entries(self.other, self.other_name), [{"hr_row_id": self.other_row, **ASHA}])
-
-    def test_no_such_company(self) -> None:
-        for method, payload in ((LIST, {}), (ADD, ASHA), (EDIT, {"hr_row_id": self.row})):
-            response = self.me.browser.call(method, company_name="JPC-99999", **payload)
-            self.assertEqual(response.status_code, 403)
-            self.assertIn(messages.COMPANY_NOT_FOUND, said(response))

@@ -281,30 +281,6 @@ class TestJPCompany(TestCase):
         self.company.insert()
         self.assertEqual(self.company.selected_document, "Certificate of Lotus Textiles")
 
-    def test_an_unknown_industry_is_refused(self) -> None:
-        self.company.jp_industry_master = "Alchemy"
-        self.assertRaises(frappe.LinkValidationError, self.company.insert)
-
-    def test_contacts_hold_their_rules_and_go_with_their_company(self) -> None:
-        company = self.company.insert()
-        good = {"company": company.name, **CONTACT}
-        for fieldname, value, sentence in (
-            ("hr_name", " ", HR["hr_name"]["required"]),
-            ("hr_mobile", "", HR["hr_mobile"]["required"]),
-            ("hr_mobile", "12345", HR["hr_mobile"]["invalid"]),
-            ("hr_email", "", HR["hr_email"]["required"]),
-            ("hr_email", "asha", HR["hr_email"]["invalid"]),
-        ):
-            with self.subTest(fieldname=fieldname, value=value):
-                contact = frappe.get_doc({"doctype": "JP Company HR", **good, fieldname: value})
-                with self.assertRaisesRegex(frappe.ValidationError, re.escape(sentence)):
-                    contact.insert()
-        contact = frappe.get_doc({"doctype": "JP Company HR", **good}).insert()
-        with self.assertRaises(frappe.LinkValidationError):
-            frappe.get_doc({"doctype": "JP Company HR", **CONTACT, "company": "JPC-none"}).insert()
-        company.delete()
-        self.assertFalse(frappe.db.exists("JP Company HR", contact.name))
-
     def test_one_company_an_account(self) -> None:
         self.insert_own()
         other = self.new_company().insert()
@@ -413,11 +389,6 @@ class TestJPCompany(TestCase):
                         self.assertEqual(offered, OPTIONS[rule["options"]])
                     if field.fieldtype == "Data" and "max_length" in rule:
                         self.assertEqual(field.length or 140, rule["max_length"])
-
-    def test_company_accounts_have_no_permission_of_their_own(self) -> None:
-        for doctype in ("JP Company", "JP Company HR", "JP Industry"):
-            roles = [permission.role for permission in frappe.get_meta(doctype).permissions]
-            self.assertNotIn("JP Company", roles)
 
 
 def file_url(content: bytes | None = None, name: str = "paper.pdf", is_private: int = 1, **place) -> str:

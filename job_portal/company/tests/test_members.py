@@ -12,7 +12,7 @@ from job_portal.company.doctype.jp_company_invite.jp_company_invite import DOCTY
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE as MEMBERS
 from job_portal.jobs import service as jobs
 from job_portal.rules import MARKET
-from job_portal.tests.actor import company_values, fresh_number, job_values, said
+from job_portal.tests.actor import fresh_number, job_values, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.security_case import HR
@@ -414,13 +414,3 @@ class TestRoles(MembersCase):
             (decisions.OWNER_MADE, given["reason"], reviewer.email),
         )
         recruiter.browser.message(f"{API}update_company_details", name=self.company, city="Mysuru")
-
-    def test_the_company_goes_on_without_a_recruiter_and_a_co_owner(self) -> None:
-        for role in ("Recruiter", "Owner"):
-            gone = self.member(self.owner, role)
-            frappe.delete_doc("User", gone.email, force=True, ignore_permissions=True)
-            frappe.db.commit()
-        self.assertEqual(list(self.members()), [self.owner.email])
-        values = company_values()
-        details = self.owner.browser.message(f"{API}get_company_details", company_name=self.company)
-        self.assertEqual(details["about_company"], values["about_company"])

@@ -304,10 +304,6 @@ class TestServiceWorker(PageCase):
         self.assertEqual(response.headers["Cache-Control"], "no-cache")
         self.assertEqual(response.headers["Service-Worker-Allowed"], "/frontend")
 
-    def test_a_new_one_is_served_at_once(self) -> None:
-        self.write(built.SERVICE_WORKER, "anew")
-        self.assertEqual(self.open(self.PATH).get_data(), b"anew")
-
     def test_without_one_it_is_404_until_there_is(self) -> None:
         built.SERVICE_WORKER.unlink()
         self.assertEqual(self.open(self.PATH).status_code, 404)

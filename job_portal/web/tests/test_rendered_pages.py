@@ -3,9 +3,7 @@
 import contextlib
 import json
 import tempfile
-import threading
 import unittest
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -338,48 +336,3 @@ class TestFailing(RenderedCase):
             self.assertEqual(self.state(), "no Node was found")
         self.assertIn("data-now", self.text(self.own))
         self.assertEqual(self.state(), renderer.READY)
-
-
-class TestKilled(RenderedCase):
-    KILLS = 12
-
-    def test_under_load_no_request_fails_and_each_page_is_its_own(self) -> None:
-        jobs = {self.address(self.post_job(self.company, title=f"Boat {each}")): each for each in TITLES}
-        done = threading.Event()
-        seen: Counter[bool] = Counter()
-
-        def look(browser: Browser, address: str, title: str, host: str) -> None:
-            response = browser.get(address, headers={"Accept": "text/html", "Host": host})
-            self.assertEqual(response.status_code, 200)
-            text = response.get_data(as_text=True)
-            self.assertIn(f"http://{host}{address}", text)
-            is_rendered = "data-now" in text
-            seen[is_rendered] += 1
-            if is_rendered:
-                self.assertIn(f"Boat {title}</h2>", text)
-                self.assertIn(f'<meta name="prerendered" content="{address}"', text)
-            for other in TITLES - {title}:
-                self.assertNotIn(f"Boat {other}</h2>", text)
-
-        def visit(number: int, browser: Browser) -> None:
-            try:
-                while not done.is_set():
-                    for address, title in jobs.items():
-                        # Another page each time, which is not kept: links name the host.
-                        look(browser, address, title, f"{number}-{seen.total()}.example")
-            finally:
-                done.set()
-
-        def kill() -> None:
-            for _ in range(self.KILLS):
-                enough = seen[True] + 2
-                while seen[True] < enough and not done.wait(0.001):
-                    pass
-                if child := renderer._engine._child:
-                    child._process.kill()
-            done.set()
-
-        unnamed = patch.object(site, "origin", return_value=None)
-        with unnamed, patch.multiple(renderer, _SHORTEST_PAUSE=0.01, _LONGEST_PAUSE=0.01):
-            at_once([kill, *(partial(visit, number, Browser()) for number in range(3))])
-        self.assertGreaterEqual(seen[True], 2 * self.KILLS)
