@@ -12,11 +12,6 @@ export class SearcherProfile {
     await expect(this.saveButton()).toBeVisible()
   }
 
-  async addSkill(skill: string): Promise<void> {
-    await this.field('Skills').fill(skill)
-    await this.page.getByRole('button', { name: 'Add to Skills' }).click()
-  }
-
   async fillInFrom(resume: object): Promise<void> {
     const buffer = Buffer.from(JSON.stringify(resume))
     await this.field('Fill in from a file (JSON Resume)').setInputFiles({

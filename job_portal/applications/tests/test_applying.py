@@ -93,9 +93,6 @@ class TestApplying(EmployerCase):
         self.set_job(application_start_date=add_days(now_datetime().date(), 2))
         self.assertIn("start on", self.refused(417))
 
-    def test_a_company_does_not_apply_for_its_own_job(self) -> None:
-        self.assertEqual(self.company.browser.call(APPLY, job=self.job).status_code, 417)
-
     def test_a_rejected_companys_job_is_as_removed(self) -> None:
         company = self.company_account()
         self.job = self.post_job(company)
@@ -196,19 +193,6 @@ class TestApplying(EmployerCase):
         self.assertEqual(
             [entry["status"] for entry in history], ["Applied", "Withdrawn", "Applied", "Withdrawn"]
         )
-
-    def test_nobody_withdraws_anothers(self) -> None:
-        name = self.apply()["name"]
-        replies = [
-            browser.call(WITHDRAW, name=each)
-            for browser, each in (
-                (self.account().browser, name),
-                (self.company.browser, name),
-                (self.browser, "JPA-0"),
-                (self.browser, ""),
-            )
-        ]
-        self.assertEqual({(reply.status_code, said(reply)) for reply in replies}, {(403, said(replies[0]))})
 
     def test_lists_by_status_in_pages(self) -> None:
         names = [self.apply()["name"]]

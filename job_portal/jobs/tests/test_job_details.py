@@ -140,12 +140,6 @@ class TestCompanyOfJobs(DetailsCase):
         self.review("approve")
         self.assertEqual((self.found(renamed), self.found(self.name)), ([self.job], []))
 
-    def test_a_deleted_company_takes_its_jobs_along(self) -> None:
-        frappe.db.rollback()
-        frappe.delete_doc("JP Company", self.company.browser.company, ignore_permissions=True)
-        frappe.db.commit()
-        self.assertFalse(frappe.db.exists("JP Job", self.job))
-
 
 class TestViews(DetailsCase):
     def seen(self) -> int:

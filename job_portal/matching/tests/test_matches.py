@@ -165,13 +165,6 @@ class TestMatches(MatchCase):
 
 
 class TestDecidingOnMatches(MatchCase):
-    def test_for_a_removed_job_nobody_is_a_match(self) -> None:
-        _account, name = self.new_searcher()
-        asked = {"job": self.job, "searcher": name}
-        self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 200)
-        store("JP Job", self.job, "status", "Removed")
-        self.assertEqual(self.company.browser.call(f"{API}get_candidate", **asked).status_code, 403)
-
     def test_a_held_job_has_no_matches_and_no_number_of_theirs(self) -> None:
         names = [self.new_searcher()[1] for _ in range(2)]
         self.decide(names[0], "select")

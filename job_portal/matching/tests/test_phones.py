@@ -1,12 +1,10 @@
 from functools import partial
-from unittest.mock import patch
 
 import frappe
 
 from job_portal.applications import ledger
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.patches import share_contacts_anew
-from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.security_case import HR
@@ -50,24 +48,6 @@ class TestPhones(MatchCase):
         told = account.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual([item["kind"] for item in told], ["number seen"])
         self.assertEqual(self.company.browser.message(LOOKS)["items"], [])
-
-    def test_a_company_looks_at_so_many_a_day(self) -> None:
-        company = self.company_account()
-        self.job = self.post_job(company)
-        first, second = self.new_searcher()[1], self.new_searcher()[1]
-        with patch.dict(MARKET["limits"], phone_looks_a_day_young=1):
-            codes = [
-                self.reveal(company, job=self.job, searcher=name).status_code
-                for name in (first, second, first)
-            ]
-        self.assertEqual(codes, [200, 429, 200])
-
-    def test_a_company_that_waits_for_a_review_looks_at_no_number(self) -> None:
-        company = self.company_account()
-        self.job = self.post_job(company)
-        _account, name = self.new_searcher()
-        store("JP Company", company.browser.company, "status", "Pending Review")
-        self.assertEqual(self.reveal(company, job=self.job, searcher=name).status_code, 403)
 
     def test_a_searcher_calls_the_contact_where_the_job_allows_it(self) -> None:
         contact = self.company.browser.message(
@@ -137,20 +117,6 @@ class TestPhones(MatchCase):
             for each, expected in ((status, None), (before, "9876500000")):
                 store(doctype, record, "status", each)
                 self.assertEqual(seen()[1], expected, each)
-
-    def test_a_searcher_looks_at_so_many_contacts_a_day(self) -> None:
-        account, _name = self.new_searcher()
-        codes = []
-        with patch.dict(MARKET["limits"], contact_looks_a_day=1):
-            for _ in range(2):
-                company = self.company_account()
-                name = company.browser.company
-                contact = company.browser.message(f"{API}add_hr_details", company_name=name, **HR)
-                values = {"selected_hr": contact["hr_row_id"], "allow_contact_after_apply": True}
-                job = self.post_job(company, **values)
-                applied = account.browser.message(f"{API}apply_to_job", job=job)["name"]
-                codes += [self.reveal(account, application=applied).status_code for _ in range(2)]
-        self.assertEqual(codes, [200, 200, 429, 429])
 
     def test_the_contact_of_a_job_that_is_gone_is_given_to_nobody(self) -> None:
         company = self.company_account()
