@@ -6,7 +6,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import accounts, messages, quotas
+from job_portal.account import accounts, messages
 from job_portal.jobs import reports
 from job_portal.privacy import lost_number, number_change, sealing
 from job_portal.privacy.doctype.jp_number_change.jp_number_change import DOCTYPE
@@ -127,17 +127,6 @@ class TestChange(NumberCase):
             self.confirmed(mover, self.proved(mover, taken), taken)
             self.assertEqual(report(mover), 429)
             self.assertEqual(report(self.person()), 200)
-
-    def test_uploads_count_on(self) -> None:
-        browser = self.person()
-        frappe.set_user(browser.session["email"])
-        before = quotas.person()
-        frappe.set_user("Administrator")
-        self.change(browser)
-        frappe.db.rollback()
-        frappe.set_user(browser.session["email"])
-        self.assertEqual(quotas.person(), before)
-        frappe.set_user("Administrator")
 
     def test_this_browser_has_an_allowance_of_codes_for_the_new_number(self) -> None:
         browser = self.person()
