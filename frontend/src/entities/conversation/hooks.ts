@@ -102,17 +102,15 @@ export function useThread(address: Address) {
     // Without a name it waits for its first message, which the other side may write.
     (conversation) => !name || conversation === name,
   )
-  useEffect(() => {
-    if (isConnected) return
-    const ask = () => document.visibilityState === 'visible' && void thread.catchUp()
-    const timer = setInterval(ask, ASK_MS)
-    return () => clearInterval(timer)
-  }, [thread, isConnected])
-  // Its hints begin with the connection: what was written between the last reading and then is read now.
   const wasConnected = useRef(isConnected)
   useEffect(() => {
-    if (isConnected && !wasConnected.current) void thread.catchUp()
+    const ask = () => document.visibilityState === 'visible' && void thread.catchUp()
+    // Hints begin with the connection: what was written between the last reading and then is read now.
+    if (isConnected && !wasConnected.current) ask()
     wasConnected.current = isConnected
+    if (isConnected) return
+    const timer = setInterval(ask, ASK_MS)
+    return () => clearInterval(timer)
   }, [thread, isConnected])
   // The inbox still shows a conversation that the account has lost.
   const isLost = state.error !== undefined && !isWorthRetrying(state.error)
