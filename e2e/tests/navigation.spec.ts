@@ -81,7 +81,7 @@ test("the phone's Back does not lead into a finished form or sign-in", async ({
   await form.field('Company Name').fill('Rao and Daughters')
   await form.goOn('Address Info', 'Contact Info')
   await form.update().click()
-  await expect(page.getByRole('main').getByText('Company updated successfully!')).toBeVisible()
+  await signIn.toasted('Company updated successfully!')
   await expect(page).toHaveURL(/\/profile$/)
   await profile.expectCompany('Rao and Daughters', [])
   expect(await pagesBefore(page)).toBe(1)
