@@ -7,6 +7,7 @@ from frappe.utils import add_days, nowdate
 from frappe.utils.scheduler import is_scheduler_inactive
 
 from job_portal.account import code_sending, codes, gateways
+from job_portal.connections import delivering
 from job_portal.jobs.finding.opensearch import filling
 from job_portal.notifications import outbox
 from job_portal.platform import typesetting
@@ -80,4 +81,5 @@ COUNTS = {
     "messages": outbox.state,
     "rendering": renderer.state,
     "search": filling.state,
+    "webhooks": delivering.state,
 }

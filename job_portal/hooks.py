@@ -28,8 +28,10 @@ after_request = [
 # What the forms of several DocTypes share in Desk.
 doctype_js = dict.fromkeys(("JP Job", "JP Brief", "JP Freelancer", "JP Review"), "platform/decisions.js")
 
-# They authenticate nobody. They run once Frappe knows the user, and before uploads are read.
+# They run before uploads are read. The first one authenticates the key of a company; the others authenticate
+# nobody, and know the user.
 auth_hooks = [
+    "job_portal.connections.bearer.sign_in",
     "job_portal.platform.requests.after_authentication",
     "job_portal.account.sessions.note_use",
     "job_portal.account.allow_list.check",
@@ -60,11 +62,11 @@ doc_events = {
         "on_update": [
             "job_portal.interviews.following.follow_application",
             "job_portal.conversations.inbox_changes.follow_application",
+            "job_portal.connections.events.follow",
         ],
         "on_trash": "job_portal.interviews.following.forget_application",
     },
     "JP Company": {
-        "validate": "job_portal.jobs.wording.about.check_contact",
         "on_update": [
             "job_portal.jobs.company_hooks.follow",
             "job_portal.jobs.company_reports.settle",
@@ -73,6 +75,7 @@ doc_events = {
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.jobs.company_hooks.remove",
+            "job_portal.connections.ending.forget_company",
             "job_portal.jobs.company_reports.forget",
             "job_portal.applications.ledger.forget_company",
             "job_portal.conversations.erasure.forget_company",
@@ -84,9 +87,11 @@ doc_events = {
         "validate": "job_portal.jobs.wording.about.check_contact",
         "on_trash": "job_portal.privacy.traces.forget_record",
     },
+    "JP Interview": {"on_update": "job_portal.connections.events.follow"},
     "JP Job": {
         "on_update": [
             "job_portal.conversations.inbox_changes.follow_job",
+            "job_portal.connections.events.follow",
             "job_portal.applications.screening.follow_job",
         ],
         "on_trash": [
@@ -220,7 +225,10 @@ job_portal_consents_withdrawn = [
     "job_portal.conversations.inbox_changes.follow_consents",
 ]
 # Each is called with (account, company) of a membership that has ended, in the same transaction.
-job_portal_membership_ended = ["job_portal.conversations.readers.forget_member"]
+job_portal_membership_ended = [
+    "job_portal.conversations.readers.forget_member",
+    "job_portal.connections.ending.forget_member",
+]
 # Each returns, for the name of a company, [(points of risk, reason)].
 job_portal_risk_reasons = [
     "job_portal.jobs.company_reports.risk_reasons",
@@ -286,6 +294,7 @@ scheduler_events = {
             "job_portal.searchers.alert_telling.run",
             "job_portal.briefs.alerting.run",
             "job_portal.notifications.outbox.drain",
+            "job_portal.connections.delivering.drain",
             "job_portal.jobs.finding.opensearch.filling.drain",
         ]
     },
@@ -305,6 +314,7 @@ scheduler_events = {
         "job_portal.applications.answers.count",
         "job_portal.account.codes.purge",
         "job_portal.company.invites.purge",
+        "job_portal.connections.ending.purge",
         "job_portal.files.purge.daily",
         "job_portal.conversations.safety.purge",
         "job_portal.company.risk.forget_networks",

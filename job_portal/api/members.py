@@ -9,7 +9,7 @@ def get_members() -> dict:
     """The members of the signed-in account's company, the owners first, and its open invites.
 
     :return: {items: [{member, full_name, role: Owner | Recruiter, since, seen_on, is_me}], invites: [{invite,
-        number (masked), role, until}]}
+        number (masked), role, until}], connections: whether owners may connect their own systems}
     """
     return members.own()
 

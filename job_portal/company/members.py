@@ -6,7 +6,7 @@ from frappe import _
 from job_portal.account import accounts
 from job_portal.company import decisions, invites, membership, messages, policy
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE, OWNER, RECRUITER
-from job_portal.platform import records
+from job_portal.platform import market, records
 from job_portal.platform.policy import require
 
 _LISTED = """select member.name as member, user.full_name, member.role, member.since, member.account,
@@ -26,12 +26,13 @@ def own() -> dict:
 
 
 def answer(company: str) -> dict:
-    """{items, invites} of a company, see `api.get_members`."""
+    """{items, invites, connections} of a company, see `api.get_members`."""
     rows = frappe.db.sql(_LISTED, (company,), as_dict=True)
     for row in rows:
         row.is_me = row.pop("account") == frappe.session.user
         row.since, row.seen_on = str(row.since), row.seen_on and str(row.seen_on)
-    return {"items": rows, "invites": invites.open_ones(company)}
+    answered = {"items": rows, "invites": invites.open_ones(company)}
+    return answered | {"connections": market.has_connections()}
 
 
 def change(member: str, role: str) -> dict:

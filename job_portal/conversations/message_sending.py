@@ -6,6 +6,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.applications import ledger
+from job_portal.connections import events
 from job_portal.consents import ledger as consents
 from job_portal.conversations import (
     about_quotes,
@@ -86,6 +87,9 @@ def _sent(party: Party, draft: Draft) -> dict:
     changed, to_tell = readers.follow(party, row.seq)
     live.tell(party.state.conversation, row.seq, changed)
     telling.tell(party, row, to_tell)
+    if party.side == SEARCHER and party.state.application:
+        of = {"conversation": party.state.conversation, "application": party.state.application}
+        events.note(party.state.company, events.MESSAGE, {**of, "seq": row.seq})
     return reading.answered(row, party)
 
 

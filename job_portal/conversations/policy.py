@@ -24,7 +24,7 @@ from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE as CONSENT
 from job_portal.consents.doctype.jp_consent.jp_consent import WITHDRAWN as WITHDRAWN_CONSENT
 from job_portal.conversations import about_quotes, messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
-from job_portal.platform.policy import require
+from job_portal.platform.policy import is_by_key, require
 from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
 
@@ -144,7 +144,7 @@ def reach(conversation: str | None, application: str | None = None, quote: str |
         state[key] = state[key] or 0
     if state.quote:
         side = about_quotes.side_of(state)
-        require(side, messages.NOT_FOUND)
+        require(side and not is_by_key(), messages.NOT_FOUND)
         return Party(state, side)
     return _party(state)
 
@@ -152,6 +152,7 @@ def reach(conversation: str | None, application: str | None = None, quote: str |
 def _party(state: dict) -> Party:
     user = frappe.session.user
     if state.searcher and state.searcher_account == user:
+        require(not is_by_key(), messages.NOT_FOUND)
         if state.is_frozen:
             frappe.throw(_(THAW_FIRST))
         return Party(state, SEARCHER)

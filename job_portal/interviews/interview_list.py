@@ -36,6 +36,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
 from job_portal.platform.messages import CHOICE_UNREADABLE
 from job_portal.platform.paging import Listing, page
+from job_portal.platform.policy import is_by_key
 from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
 from job_portal.searchers.service import searcher_of
@@ -127,6 +128,8 @@ def _own(side: str | None = None) -> tuple[list[str], dict]:
     if side not in (None, COMPANY, SEARCHER):
         frappe.throw(_(CHOICE_UNREADABLE))
     user = frappe.session.user
+    if is_by_key():
+        side = COMPANY
     own = {
         "own_searcher": searcher_of(user) if side != COMPANY else None,
         "own_company": company_of(user) if side != SEARCHER else None,

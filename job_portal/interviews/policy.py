@@ -14,6 +14,7 @@ from job_portal.interviews import messages
 from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform import records
+from job_portal.platform.policy import is_by_key
 from job_portal.platform.states import COMPANY
 
 
@@ -41,7 +42,7 @@ def reach(name: str, side: str | None = None) -> Meeting:
     """
     found = frappe.db.get_value(DOCTYPE, name.strip(), "application")
     application, parties, own = applications.reach(found or applications.refuse())
-    if side not in (None, own):
+    if side not in (None, own) or (is_by_key() and own != COMPANY):
         applications.refuse()
     if own == COMPANY:
         applications.check_may_decide(parties)

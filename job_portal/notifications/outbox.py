@@ -5,7 +5,6 @@ channel. Before a provider gets a message, its row is committed as *Unknown*. So
 the answer leaves a row that nobody sends again.
 """
 
-import time
 from datetime import datetime, timedelta
 
 import frappe
@@ -22,21 +21,16 @@ from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import
     STATES,
     UNKNOWN,
 )
-from job_portal.platform import cache, logs, queue, records, sentences, settings
+from job_portal.platform import logs, queue, records, sentences, settings
+from job_portal.platform.due_rows import DueRows
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.platform.states import PROVIDER, RULES
 from job_portal.rules import MARKET
 
 _ADAPTERS = {templates.WHATSAPP: whatsapp, templates.SMS: sms}
-_AT_ONCE = 100
-# The limit keeps other jobs from waiting. The next run continues.
-_MOST_SECONDS = 120
 # A message that could not be handed over for so long says nothing new.
 _LIFE = timedelta(hours=12)
 _WAIT_AFTER_FAILURE = timedelta(minutes=1)
-_DUE = f"""select name from `tab{DOCTYPE}` where due_on <= %s
-    order by due_on, creation limit {_AT_ONCE}"""  # noqa: S608 (constants)
-_LOCK = "outbox"
 # Each of these lines tells of one application, by its link.
 _OF_APPLICATIONS = MARKET["notification_kinds"]["searcher"]
 _OVERTAKEN = f"""select 1 from `tab{DOCTYPE}` newer join `tabJP Notification` line on line.name = newer.line
@@ -75,52 +69,13 @@ def _insert(line: str, account: str, key: str, has_waited: int) -> None:
 
 
 def drain() -> None:
-    """Background job, also every five minutes: look at the messages that are due.
-
-    One worker does so at a time. So a provider that hangs holds one worker, and the limits hold exactly.
-    """
-    until = time.monotonic() + _MOST_SECONDS
-    # A row that was committed while the last round ended has found the lock taken.
-    while templates.registered() and time.monotonic() < until and _due() and _lock():
-        try:
-            while _looked_at(until):
-                pass
-        finally:
-            cache.forget(_LOCK)
+    """Background job, also every five minutes: look at the messages that are due."""
+    if templates.registered():
+        _ROWS.drain()
 
 
-def _looked_at(until: float) -> int:
-    """Look at the next messages that are due, and return how many that were, without those that failed."""
-    return sum(_is_looked_at(name) for name in _due() if time.monotonic() < until)
-
-
-def _lock() -> bool:
-    def take() -> bool:
-        return bool(frappe.cache.set(cache.key(_LOCK), 1, ex=2 * _MOST_SECONDS, nx=True))
-
-    return cache.attempt(_LOCK, take, otherwise=True)
-
-
-def _due() -> list[str]:
-    # A transaction reads from the snapshot of its first read. So each round begins a new one.
-    frappe.db.commit()
-    return frappe.db.sql(_DUE, (now_datetime(),), pluck=True)
-
-
-def _is_looked_at(name: str) -> bool:
-    """Look at one message, in its own transaction. Return False if that failed."""
-    try:
-        message = records.locked(DOCTYPE, name)
-        if message and message.due_on and get_datetime(message.due_on) <= now_datetime():
-            (_decide if message.status == QUEUED else _follow)(message)
-        frappe.db.commit()
-    except Exception:
-        frappe.db.rollback()
-        logs.failure(f"Message {name} could not be looked at")
-        frappe.db.set_value(DOCTYPE, name, "due_on", now_datetime() + _WAIT_AFTER_FAILURE)
-        frappe.db.commit()
-        return False
-    return True
+def _look(message: Document) -> None:
+    (_decide if message.status == QUEUED else _follow)(message)
 
 
 def _decide(message: Document) -> None:
@@ -267,3 +222,6 @@ def _spent() -> int:
     """What the messages of this day cost, in paise."""
     query = f"select coalesce(sum(cost), 0) from `tab{DOCTYPE}` where handed_on >= %s"  # noqa: S608 (constants)
     return int(frappe.db.sql(query, (_today(),))[0][0])
+
+
+_ROWS = DueRows(DOCTYPE, _look)

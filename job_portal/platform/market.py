@@ -34,6 +34,11 @@ def has_freelancers() -> bool:
     return bool(stored().freelancers) and is_live()
 
 
+def has_connections() -> bool:
+    """Whether companies may connect their own systems, by keys and webhooks."""
+    return bool(stored().connections) and is_live()
+
+
 def require_freelancers(is_first: bool = False) -> None:
     """Refuse what is of freelancers on a site that shows samples or has them switched off.
 

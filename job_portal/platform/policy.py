@@ -78,6 +78,11 @@ def require(is_allowed: object, sentence: str) -> None:
         frappe.throw(_(sentence), frappe.PermissionError)
 
 
+def is_by_key() -> bool:
+    """Whether a company's key authenticates the request. It may not act for the rest of its account."""
+    return bool(frappe.flags.get("job_portal_by_key"))
+
+
 def is_manager() -> bool:
     """Whether the caller is a System Manager."""
     return MANAGER in frappe.get_roles()

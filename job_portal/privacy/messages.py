@@ -52,6 +52,8 @@ TITLES = {
     "notifications": "What you were told",
     "phone_messages": "Messages to your phone",
     "devices": "Devices that are told",
+    "api_keys": "Keys of your company's programs",
+    "webhooks": "Addresses of your company that hear of events",
     "company": "Your company",
     "memberships": "The company that you act for",
     "company_invites": "Companies that asked you to join",

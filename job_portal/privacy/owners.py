@@ -47,6 +47,9 @@ OWNERS = {
     "JP Report": ("account", "company", "job", "freelancer", "brief"),
     "JP Saved Job": ("account", "job"),
     "JP Sealed Account": ("account",),
+    "JP API Key": ("company", "account"),
+    "JP Webhook": ("company", "account"),
+    "JP Webhook Delivery": ("company",),
 }
 # Hooks of these delete further records.
 _WITH_MORE = ("JP Brief", "JP Conversation", "JP Company HR", "JP Job", "JP Number Change")

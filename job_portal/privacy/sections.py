@@ -120,6 +120,10 @@ SECTIONS = (
         "mobile_no",
         ("creation", "company", "role", "until", "status"),
     ),
+    Section(
+        "api_keys", "JP API Key", ACCOUNT, "account", ("creation", "company", "title", "scopes", "until")
+    ),
+    Section("webhooks", "JP Webhook", ACCOUNT, "account", ("creation", "company", "address")),
     Section("company_reviews", "JP Company Review", ACCOUNT, "account", ("creation", "decision", "reason")),
     Section("contacts", "JP Company HR", OWNED, "company", ("hr_name", "hr_mobile", "hr_email")),
     Section("jobs", "JP Job", OWNED, "company", ("title", "status", "published_on", "city")),
@@ -152,6 +156,7 @@ NOT_TOLD = {
     "JP Conversation Reader": "how far the account has read its messages",
     "JP Refused Message": "that messages of a company were refused, without what was said",
     "JP Quota Use": "what counts for limits, for a day",
+    "JP Webhook Delivery": "ids and states that a company's own system was told",
     "JP Sealed Account": "there is none of an account that signs in",
     "JP Sealed Record": "there is none of an account that stands",
     "Job Portal Settings": "the site's own",

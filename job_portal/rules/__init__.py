@@ -44,6 +44,10 @@ NOTICES: dict[str, dict] = _read("notices")
 READY_SENTENCES: dict[str, dict] = _read("ready_sentences")
 # What a company may ask before people apply: {key: {kind, text, choices}}.
 QUESTIONS: dict[str, dict] = _read("questions")
+# What a company's key may call: {scope: the names of methods of `api`}.
+SCOPES: dict[str, list[str]] = _read("connections")["scopes"]
+# Limits of keys and webhooks.
+CONNECTION_LIMITS: dict[str, int] = _read("connections")["limits"]
 # The fourth letters of a PAN for each type of company. A proprietor's PAN may be of an undivided family.
 PAN_HOLDERS: dict[str, str] = _read("identity")["pan_holders"]
 # The app's languages, by the codes of Frappe's `Language`: {code: its name in its own script}.

@@ -93,8 +93,8 @@ def _methods(_name: str) -> str:
     for name, method in public_methods().items():
         # The others are Desk's.
         if not name.startswith(f"{job_portal.__name__}."):
-            summary, told = _told(method)
-            rows.setdefault((_taken(method, told), told.get("return", summary)), []).append(f"`{name}`")
+            summary, of = told(method)
+            rows.setdefault((_taken(method, of), of.get("return", summary)), []).append(f"`{name}`")
     return _table(("call", "takes", "answers"), [(", ".join(names), *row) for row, names in rows.items()])
 
 
@@ -105,7 +105,7 @@ def _taken(method: Callable, told: dict[str, str]) -> str:
     return "; ".join([*taken, *(["the fields of the form"] if fields else [])])
 
 
-def _told(method: Callable) -> tuple[str, dict[str, str]]:
+def told(method: Callable) -> tuple[str, dict[str, str]]:
     """The first paragraph of a docstring, and what it says of each parameter and of `return`."""
     text = inspect.getdoc(method)
     fields = list(_FIELD.finditer(text))
@@ -131,3 +131,6 @@ def _table(heading: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
 if __name__ == "__main__":
     for each in PAGES:
         each.write_text(written(each), encoding="utf-8")
+    # It imports this module.
+    openapi = import_module("job_portal.tests.openapi")
+    openapi.FILE.write_text(openapi.text(), encoding="utf-8")

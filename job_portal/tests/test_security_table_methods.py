@@ -14,6 +14,7 @@ from job_portal.account import accounts
 from job_portal.company import membership
 from job_portal.jobs import service as jobs
 from job_portal.platform.policy import METHODS, Audience
+from job_portal.platform.settings import DOCTYPE as SETTINGS
 from job_portal.rules import MARKET
 from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number, job_values
 from job_portal.tests.http import Browser
@@ -70,6 +71,10 @@ OTHERWISE = {
 }
 
 
+def _next_week() -> str:
+    return str(add_to_date(now_datetime(), days=7).date())
+
+
 class TestMethods(MarketCase, SecurityCase, SignInCase):
     """Each method with arguments that a permitted caller may use: what remains is who calls.
 
@@ -80,6 +85,9 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
+        before = frappe.db.get_single_value(SETTINGS, "connections")
+        cls.addClassCleanup(cls._switch_connections, before)
+        cls._switch_connections(1)
         # The company posts a job for each cell.
         cls.enterClassContext(patch.object(jobs, "_MOST_A_DAY", 1000))
         limits = ("messages_a_minute", "live_briefs", "briefs_a_day", "quotes_a_day")
@@ -103,6 +111,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         # Whom the methods are about.
         cls.numbers = {"the contact": number} | {name: account.mobile for name, account in people.items()}
         cls.resume = cls.callers["its searcher"].upload_document()
+
+    @staticmethod
+    def _switch_connections(value: int) -> None:
+        frappe.db.set_single_value(SETTINGS, "connections", value)
+        frappe.clear_document_cache(SETTINGS, SETTINGS)
+        frappe.db.commit()
 
     def test_every_method_and_caller(self) -> None:
         methods = public_methods()
@@ -270,6 +284,31 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         values = {"company": company, "mobile_no": mobile_no or fresh_number(), "role": "Recruiter"}
         invite = {"doctype": "JP Company Invite", **values, "until": add_to_date(now_datetime(), days=1)}
         name = frappe.get_doc(invite).insert(ignore_permissions=True).name
+        frappe.db.commit()
+        return name
+
+    def key_of(self, caller: str) -> str:
+        """A key of the caller's company, or of *another company*."""
+        values = {"title": "HR system", "scopes": "jobs:read", "until": _next_week()}
+        return self.connection("JP API Key", caller, **values, secret_hash=secrets.token_hex(32))
+
+    def webhook_of(self, caller: str) -> str:
+        """A webhook of the caller's company, or of *another company*."""
+        return self.connection("JP Webhook", caller, address="https://partner.example/", version=1)
+
+    def delivery_of(self, caller: str) -> str:
+        """What a webhook of the caller's company, or of *another company*, was told."""
+        values = {"webhook": self.webhook_of(caller), "event_type": "job.changed", "body": "{}"}
+        return self.connection("JP Webhook Delivery", caller, **values, status="Sent")
+
+    def connection(self, doctype: str, caller: str, **values: object) -> str:
+        """A record of the caller's company, or of *another company*. Earlier ones would reach a limit."""
+        account = self.people[caller if caller in COMPANIES else "another company"]
+        of = {"company": account.browser.company}
+        frappe.db.delete(doctype, of)
+        made_by = {} if doctype == "JP Webhook Delivery" else {"account": account.email}
+        record = frappe.get_doc({"doctype": doctype, **of, **made_by, **values})
+        name = record.insert(ignore_permissions=True).name
         frappe.db.commit()
         return name
 
@@ -513,6 +552,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "answer_invite": lambda: self.to_number_of(caller),
             "change_member": lambda: {"member": self.member_of(caller), "role": "Recruiter"},
             "remove_member": lambda: {"member": self.member_of(caller)},
+            "add_key": lambda: {"title": "HR system", "scopes": ["jobs:read"], "until": _next_week()},
+            "delete_key": lambda: {"key": self.key_of(caller)},
+            "add_webhook": lambda: {"address": "https://partner.example/"},
+            **dict.fromkeys(
+                ("rotate_webhook", "delete_webhook"), lambda: {"webhook": self.webhook_of(caller)}
+            ),
+            "send_again": lambda: {"delivery": self.delivery_of(caller)},
             "make_owner": lambda: {"member": self.owners_row(), "reason": "Their number is lost."},
             "delete_push_subscription": lambda: {"endpoint": SUBSCRIPTION["endpoint"]},
         }.get(name, dict)()

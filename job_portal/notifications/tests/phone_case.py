@@ -16,7 +16,7 @@ from werkzeug.test import TestResponse
 from job_portal.account import gateways
 from job_portal.notifications import outbox, service, whatsapp
 from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE
-from job_portal.platform import cache
+from job_portal.platform import cache, due_rows
 from job_portal.platform.sentences import Sentence
 from job_portal.tests.http import Browser
 from job_portal.tests.loopback import LoopbackServer, QuietHandler
@@ -127,11 +127,12 @@ class PhoneCase(SignInCase):
         self.use_sms_address(self.sms.address)
         for breaker in (gateways.breaker, whatsapp.breaker):
             breaker.close()
-        cache.forget("outbox")
+        cache.forget(outbox._ROWS.lock_name)
         frappe.db.delete(DOCTYPE)
         frappe.db.commit()
         self.now = now_datetime().replace(hour=12, minute=0, second=0, microsecond=0) + timedelta(days=1)
-        self.enterContext(patch.object(outbox, "now_datetime", lambda: self.now))
+        for clock in (outbox, due_rows):
+            self.enterContext(patch.object(clock, "now_datetime", lambda: self.now))
         # A worker of its own would look at the messages before the test does.
         self.enterContext(patch.object(frappe, "enqueue"))
         self.addCleanup(frappe.db.rollback)

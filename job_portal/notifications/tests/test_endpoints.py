@@ -5,12 +5,13 @@ from unittest.mock import patch
 
 from job_portal.notifications import endpoints
 from job_portal.notifications.tests.push_case import PushCase
+from job_portal.platform import guarded_client
 
 
 def found(*addresses: str):
     """The name has these addresses."""
     infos = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443)) for address in addresses]
-    return patch.object(endpoints.socket, "getaddrinfo", return_value=infos)
+    return patch.object(guarded_client.socket, "getaddrinfo", return_value=infos)
 
 
 class TestEndpoints(PushCase):
@@ -72,7 +73,7 @@ class TestEndpoints(PushCase):
             endpoints.post("https://fcm.googleapis.com/x", b"", {})
 
     def test_it_connects_to_the_address_that_was_checked_by_the_name_of_the_host(self) -> None:
-        with found("8.8.8.8"), patch.object(endpoints.urllib3, "HTTPSConnectionPool") as pool:
+        with found("8.8.8.8"), patch.object(guarded_client.urllib3, "HTTPSConnectionPool") as pool:
             pool.return_value.__enter__.return_value.urlopen.return_value.status = 201
             status = endpoints.post("https://fcm.googleapis.com/fcm/send/a?b", b"body", {"TTL": "1"})
         self.assertEqual(status, 201)

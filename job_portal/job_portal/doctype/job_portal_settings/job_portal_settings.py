@@ -20,6 +20,8 @@ BOUNDS = {
     "sign_in_days": (1, 400),
     # Guesses are counted over 24 hours.
     "codes_days": (2, 365),
+    # A delivery is tried for a little more than three days.
+    "deliveries_days": (4, 3650),
     **{f"{kind}_days": (1, 3650) for kind in ("messages", "notifications", "loose_files", "replaced_files")},
     # The DPDP Rules 2025 require a year.
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},

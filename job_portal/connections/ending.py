@@ -1,0 +1,29 @@
+"""Keys and webhooks end with the membership of who made them, and with their company."""
+
+import frappe
+from frappe.model.document import Document
+
+from job_portal.connections.doctype.jp_api_key.jp_api_key import DOCTYPE as KEYS
+from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE as WEBHOOKS
+from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import DOCTYPE as DELIVERIES
+from job_portal.platform import retention
+
+
+def forget_member(account: str, company: str) -> None:
+    """Hook: the account's membership has ended."""
+    names = frappe.get_all(WEBHOOKS, {"account": account, "company": company}, pluck="name")
+    if names:
+        frappe.db.delete(DELIVERIES, {"webhook": ("in", names)})
+    for doctype in (KEYS, WEBHOOKS):
+        frappe.db.delete(doctype, {"account": account, "company": company})
+
+
+def forget_company(company: Document, event: str) -> None:
+    """Hook of JP Company, when it is deleted."""
+    for doctype in (DELIVERIES, KEYS, WEBHOOKS):
+        frappe.db.delete(doctype, {"company": company.name})
+
+
+def purge() -> None:
+    """Daily job: delete old lines of the log."""
+    retention.purge("deliveries", DELIVERIES)

@@ -1,0 +1,40 @@
+"""Who may make keys and webhooks: the owners of a company, on a site that has switched connections on."""
+
+import frappe
+from frappe import _
+
+from job_portal.company import membership
+from job_portal.company.messages import OWNERS_ONLY
+from job_portal.company.policy import check_may_read_people, own_company, own_locked
+from job_portal.connections import messages
+from job_portal.platform import market
+from job_portal.platform.policy import require
+
+
+def own_company_to_read() -> str:
+    """The company of the signed-in owner.
+
+    :raises frappe.PermissionError: 403, no owner.
+    :raises frappe.ValidationError: 417, the site has no connections.
+    """
+    company = own_company().name
+    require(membership.is_owner(frappe.session.user, company), OWNERS_ONLY)
+    _check_switch()
+    return company
+
+
+def own_company_to_change() -> str:
+    """As `own_company_to_read`, locked in a new transaction.
+
+    :raises frappe.PermissionError: 403, no owner, or a company that is frozen or rejected.
+    :raises frappe.ValidationError: 417, the site has no connections.
+    """
+    company = own_locked(by_owner=True)
+    _check_switch()
+    check_may_read_people(company.status)
+    return company.name
+
+
+def _check_switch() -> None:
+    if not market.has_connections():
+        frappe.throw(_(messages.CONNECTIONS_OFF))

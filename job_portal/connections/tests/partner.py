@@ -1,0 +1,70 @@
+"""A company's own system on this machine: it checks what it is sent, and answers as a test tells it."""
+
+import base64
+import hashlib
+import hmac
+import threading
+import time
+from contextlib import suppress
+
+from job_portal.tests.loopback import LoopbackServer, QuietHandler
+
+
+class Partner(LoopbackServer):
+    """Remembers each call as (headers, body), with names of headers in small letters."""
+
+    def __init__(self):
+        super().__init__(_Handler)
+        self.host = f"127.0.0.1:{self.server_port}"
+        self.address = f"http://{self.host}/hook"
+        self.status, self.location, self.received = 200, None, []
+        # What else it does: '', 'hang', 'trickle', 'close', 'flood'.
+        self.manner, self.may_end = "", threading.Event()
+
+    def stop(self) -> None:
+        self.may_end.set()
+        super().stop()
+
+    def verified(self, secret: str) -> list[str]:
+        """The ids of the calls that are signed with the secret, as a receiver checks them."""
+        return [headers["webhook-id"] for headers, body in self.received if is_signed(headers, body, secret)]
+
+
+def is_signed(headers: dict, body: bytes, secret: str) -> bool:
+    """Whether a receiver with the secret takes the call. A copy of this stands in docs/operate.md."""
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + body
+    right = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    is_new = abs(time.time() - int(headers["webhook-timestamp"])) < 300
+    return is_new and any(hmac.compare_digest(right, each) for each in headers["webhook-signature"].split())
+
+
+class _Handler(QuietHandler):
+    def do_POST(self):
+        server = self.server
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        server.received.append(({name.lower(): value for name, value in self.headers.items()}, body))
+        with suppress(OSError):
+            if server.manner == "close":
+                self.connection.close()
+            elif server.manner == "hang":
+                server.may_end.wait(30)
+            elif server.manner == "trickle":
+                while not server.may_end.wait(0.05):
+                    self.wfile.write(b"H")
+            else:
+                self._answer()
+
+    def _answer(self):
+        self.send_response(self.server.status)
+        if self.server.location:
+            self.send_header("Location", self.server.location)
+        size = 100_000_000 if self.server.manner == "flood" else 0
+        self.send_header("Content-Length", str(size))
+        self.end_headers()
+        for _ in range(size // 1_000_000):
+            self.wfile.write(b"x" * 1_000_000)
+
+    def do_GET(self):
+        # Only a redirect that is followed would come here.
+        self.server.received.append(({}, b""))
