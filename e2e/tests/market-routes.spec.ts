@@ -1,3 +1,4 @@
+import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
 // These addresses come with a live market.
@@ -8,9 +9,13 @@ const NEW = [
 ]
 
 test('a screen of the market is no page while the site has samples only', async ({ page, resident: _ }) => {
+  const missing = page.getByRole('heading', { name: "Oops! This page doesn't exist." })
+  await page.goto('/frontend/home')
   for (const path of NEW) {
-    await page.goto(`/frontend/${path}`)
-    await expect(page.getByRole('heading', { name: "Oops! This page doesn't exist." }), path).toBeVisible()
+    await goWithin(page, path)
+    await expect(missing, path).toBeVisible()
+    await goWithin(page, 'home')
+    await expect(missing).toBeHidden()
   }
 })
 
