@@ -67,6 +67,7 @@ doc_events = {
         "on_trash": "job_portal.interviews.following.forget_application",
     },
     "JP Company": {
+        "validate": "job_portal.jobs.wording.about.check_contact",
         "on_update": [
             "job_portal.jobs.company_hooks.follow",
             "job_portal.jobs.company_reports.settle",

@@ -60,7 +60,10 @@ def before_uninstall() -> None:
     _keep_nothing_waiting()
     references = References()
     references.forget_doctypes(DOCTYPES)
-    references.forget_about("User", "name like %(accounts)s", {"accounts": f"%{DOMAIN}"})
+    accounts = {"accounts": f"%{DOMAIN}"}
+    references.forget_about("User", "name like %(accounts)s", accounts)
+    # Frappe logs who opened a private PDF.
+    references.forget_about("File", "owner like %(accounts)s", accounts)
     users = _names("User", {"name": ("like", f"%{DOMAIN}")})
     files = _names("File", {"owner": ("like", f"%{DOMAIN}")})
     contacts = _names("Contact", {"email_id": ("like", f"%{DOMAIN}")})
@@ -116,6 +119,8 @@ def _keep_nothing_waiting() -> None:
         deferred_insert.save_to_db()
     sync_user_settings()
     sync_global_search()
+    # Rows of accounts that were deleted while theirs waited.
+    frappe.db.delete("__global_search", {"content": ("like", f"%{DOMAIN}%")})
 
 
 def _drop_jobs() -> None:

@@ -133,7 +133,8 @@ def unfavourite_freelancer(freelancer: str) -> dict:
 def get_favourites(cursor: str | None = None, limit: int | None = None) -> dict:
     """The signed-in account's favourite freelancers, the latest first.
 
-    :return: {items, next, total, at_least}; items: cards as in `list_freelancers`.
+    :return: {items, next, total, at_least}; items: cards as in `list_freelancers`; of a profile
+        that is not open any more the name alone.
     """
     market.require_freelancers()
     return favourites.listed(cursor, limit)

@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import now_datetime
 
 from job_portal.freelancers import freelancer_list, messages
 from job_portal.freelancers.doctype.jp_favourite.jp_favourite import DOCTYPE
@@ -33,16 +34,24 @@ def remove(freelancer: str) -> None:
 
 
 def listed(cursor: str | None, limit: int | None) -> dict:
-    """A page of the signed-in account's favourites, the latest first, as `api.get_favourites` answers it."""
+    """A page of the signed-in account's favourites, the latest first, as `api.get_favourites` answers it.
+
+    Of a profile that is not open any more it tells only the name: the notice `public_page` says so.
+    """
     source = f"""`tab{DOCTYPE}` favourite
         join `tabJP Freelancer` freelancer on freelancer.name = favourite.freelancer"""
-    # A profile that is not open any more stays; a hidden one is not shown.
+    columns = {**freelancer_list.CARD_COLUMNS, "is_listed": freelancer_list.IS_LISTED}
     where = ["favourite.account = %(account)s", freelancer_list.IS_SHOWN]
     order = [("favourite.creation", "desc"), ("favourite.name", "desc")]
-    values = {"account": frappe.session.user}
-    answer = page(Listing(source, freelancer_list.CARD_COLUMNS, where, values, order), cursor, limit)
-    answer["items"] = [freelancer_list.shown(card | {"distance_km": None}) for card in answer["items"]]
+    values = {"account": frappe.session.user, "now": now_datetime()}
+    answer = page(Listing(source, columns, where, values, order), cursor, limit)
+    answer["items"] = [_shown(card | {"distance_km": None}) for card in answer["items"]]
     return answer
+
+
+def _shown(card: dict) -> dict:
+    is_listed = card.pop("is_listed")
+    return freelancer_list.shown(card if is_listed else freelancer_list.only_named(card))
 
 
 def forget_freelancer(freelancer: Document, event: str) -> None:

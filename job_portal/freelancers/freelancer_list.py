@@ -53,14 +53,20 @@ def shown(card: dict) -> dict:
 
 
 def cards(names: list[str]) -> dict[str, dict]:
-    """The cards of freelancers, by their names. Of hidden ones they tell only what the person is called."""
+    """The cards of freelancers, by their names; of hidden ones `only_named`."""
     chosen = ", ".join(f"{sql} as `{key}`" for key, sql in {**CARD_COLUMNS, "is_shown": IS_SHOWN}.items())
     query = f"select {chosen} from `tab{DOCTYPE}` freelancer where name in %(names)s"  # noqa: S608 (constants)
     found = {}
     for row in frappe.db.sql(query, {"names": names}, as_dict=True) if names else []:
-        hidden = {} if row.pop("is_shown") else dict.fromkeys(_OF_CARD, None) | {"is_open": 0, "reviews": 0}
-        found[row["name"]] = shown({**row, **hidden, "distance_km": None})
+        is_shown = row.pop("is_shown")
+        card = row if is_shown else only_named(row)
+        found[row["name"]] = shown({**card, "distance_km": None})
     return found
+
+
+def only_named(card: dict) -> dict:
+    """A row of `CARD_COLUMNS` that tells no more than what the person is called."""
+    return card | dict.fromkeys(_OF_CARD, None) | {"is_open": 0, "reviews": 0}
 
 
 def public(name: str) -> dict | None:

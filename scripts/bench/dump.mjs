@@ -21,6 +21,9 @@ const FRAPPES_OWN = [
   /^__global_search: '(?!JP |Job Portal)/,
   /^tabPatch Log: (?!.*'job_portal\.)/,
   /^tabDefaultValue: .*'installed_apps'$/,
+  // Desk's choice of a first page after the set-up wizard, and its settings of charts.
+  /^tabDefaultValue: .*'desktop:home_page'$/,
+  /^tabDashboard Settings: /,
   /^tab(Comment|Deleted Document): .*'(Scheduled Job Type|Property Setter)'/,
 ]
 // Indexes that stay, because another app may rely on them (docs/install.md).

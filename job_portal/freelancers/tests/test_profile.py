@@ -165,10 +165,13 @@ class TestProfile(FreelancerCase):
             reader.message(f"{API}favourite_freelancer", freelancer=name)
         listed = reader.message(f"{API}get_favourites")
         self.assertEqual([each["name"] for each in listed["items"]], [other.freelancer, one.freelancer])
-        one.message(f"{API}save_freelancer", is_open=False)
+        # The notice of the public page: who switches it off is in no list any more.
+        one.message(f"{API}save_freelancer", is_open=False, headline="Since then at another trade")
         other.message(f"{API}save_freelancer", about="www.example.com")
         (left,) = reader.message(f"{API}get_favourites")["items"]
         self.assertEqual((left["name"], left["is_open"]), (one.freelancer, False))
+        told = {key for key, value in left.items() if value} - {"name", "full_name", "url"}
+        self.assertEqual(told, set())
         # Whoever takes back the page is among no favourites.
         one.message(f"{API}withdraw_consent", purpose="public_page")
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])

@@ -51,7 +51,6 @@ class TestAbout(MarketCase):
     def test_numbers_links_and_fees_ask_for_one_wherever_others_read_them(self) -> None:
         for field, words in (
             ("about_company", "Call 98765 43210."),
-            ("contact_name", "Asha, WhatsApp 98765 43210"),
             ("about_company", "Weavers. Write to jobs@lotus.example."),
             ("about_company", "Weavers. Join https://chat.whatsapp.com/abc"),
             ("specialization", "Send the joining fee of Rs 900 first"),
@@ -76,7 +75,7 @@ class TestAbout(MarketCase):
             "hr_mobile": "1234567890",
             "hr_email": "a@lotus.example",
         }
-        add = f"{API}add_hr_details"
+        add, update = f"{API}add_hr_details", f"{API}update_company_details"
         for kind, names in {
             "Money": (
                 "Pay Rs 500 UPI a@okaxis",
@@ -100,9 +99,13 @@ class TestAbout(MarketCase):
                 with self.subTest(name=name):
                     reply = owner.browser.call(add, **contact, hr_name=name)
                     self.assertEqual((reply.status_code, said(reply)), (417, messages.WORDING[kind]))
+                    # Applicants read the company's own contact, where a job names none.
+                    reply = owner.browser.call(update, name=owner.browser.company, contact_name=name)
+                    self.assertEqual((reply.status_code, said(reply)), (417, messages.WORDING[kind]))
         for name in ("Asha Rao", "Neha Jain, Hiring", "WhatsApp Business team", "Plant 105, Batch 2024"):
             with self.subTest(name=name):
                 self.assertEqual(owner.browser.call(add, **contact, hr_name=name).status_code, 200)
+                self.assertEqual(self.save(contact_name=name), "Approved")
 
     def test_a_site_that_shows_samples_asks_for_none(self) -> None:
         self.addCleanup(self.set_market, "Live")

@@ -4,6 +4,7 @@ import secrets
 
 import frappe
 
+from job_portal.jobs.wording.checking import check
 from job_portal.jobs.wording.repeats import marks
 from job_portal.platform import market
 from job_portal.tests.actor import WALK_IN, job_values, said
@@ -198,6 +199,37 @@ class TestWording(MarketCase):
     def problems(self, browser: Browser | None = None, **values) -> list[dict]:
         browser = browser or self.company.browser
         return browser.message(f"{API}check_posting", **values)["problems"]
+
+    def test_numbers_and_bars_in_other_spellings(self) -> None:
+        for kind, texts in {
+            "Phone": (
+                "Call 9*8*7*6*5*4*3*2*1*0",
+                "Call 98765_43210",
+                "Call 98765432l0",
+                "ஒன்பது எட்டு ஏழு ஆறு ஐந்து நான்கு மூன்று இரண்டு ஒன்று பூஜ்யம்",
+                "తొమ్మిది ఎనిమిది ఏడు ఆరు ఐదు నాలుగు మూడు రెండు ఒకటి సున్నా",
+                "নয় আট সাত ছয় পাঁচ চার তিন দুই এক শূন্য",
+                "नऊ आठ सात सहा पाच चार तीन दोन एक शून्य",
+            ),
+            "Bar": (
+                "முஸ்லிம்கள் வேண்டாம்",
+                "இந்துக்கள் மட்டும்",
+                "பிராமணர்கள் மட்டும்",
+                "ముస్లింలు వద్దు",
+                "హిందువులు మాత్రమే",
+                "মুসলিমদের লাগবে না",
+                "केवल हिंदुओं के लिए",
+            ),
+        }.items():
+            for text in texts:
+                with self.subTest(text=text):
+                    self.assertEqual([kind], [each.kind for each in check({"job_description": text})])
+        for text in (
+            "Shift from 9/10/2026, pay 15000_20000 a month, 10l tanks.",
+            "Batches 1|2|3 of 40 people; sizes 28 * 30 * 32 * 34.",
+        ):
+            with self.subTest(text=text):
+                self.assertEqual([], check({"job_description": text}))
 
     def test_what_is_told_as_one_writes(self) -> None:
         self.assertEqual([], self.problems())

@@ -35,13 +35,14 @@ def needs_review(company: Document, before: Document) -> bool:
     return any(each.key() not in known for each in _found(company))
 
 
-def check_contact(contact: Document, event: str) -> None:
-    """Hook of JP Company HR: check the name of a contact, which applicants read.
+def check_contact(record: Document, event: str) -> None:
+    """Hook of JP Company and JP Company HR: check the name of a contact, which applicants read at once.
 
     :raises frappe.ValidationError: 417, a number, an address, a price or a bar.
     """
-    if contact.has_value_changed("hr_name"):
-        _check_unread(contact.hr_name, contact.hr_name)
+    field = "contact_name" if record.doctype == "JP Company" else "hr_name"
+    if record.has_value_changed(field) and (name := record.get(field)):
+        _check_unread(name, name)
 
 
 def check_place(place: str) -> None:

@@ -13,9 +13,12 @@ _NUMBER = re.compile(r"(?:0?91|0091|0)?[6-9]\d{9}|0[1-9]\d{9}|1800\d{6,7}")
 _LONGEST = 14
 # Invisible characters.
 _NO_ROOM = r"\u00ad\u200b-\u200f\u2060-\u2064\ufeff"
-_BETWEEN = re.compile(rf"[\s\-.()+{_NO_ROOM}]*")
+_SIGNS = rf"\s\-.()+*_~|#•·{_NO_ROOM}"
+_BETWEEN = re.compile(f"[{_SIGNS}]*")
 # Numbers spelt in words may have commas between.
-_BETWEEN_WORDS = re.compile(rf"[\s\-.()+,{_NO_ROOM}]*")
+_BETWEEN_WORDS = re.compile(f"[{_SIGNS},]*")
+# Letters that look like digits.
+_LOOKALIKES = str.maketrans("oOlI", "0011")
 _PARTS = re.compile(r"\d+|[^\d]+")
 
 
@@ -79,8 +82,8 @@ def _parts(text: str) -> list[_Digits]:
     found = []
     for token in tokens(text):
         written = plain[token.start : token.end]
-        if re.fullmatch(r"[\doO]*\d[\doO]*", written):
-            found.append(_Digits(re.sub("[oO]", "0", written), token.start, token.end, False))
+        if re.fullmatch(r"[\doOlI]*\d[\doOlI]*", written):
+            found.append(_Digits(written.translate(_LOOKALIKES), token.start, token.end, False))
             continue
         for part in _PARTS.finditer(written):
             at = token.start + part.start()

@@ -20,8 +20,6 @@ function Standing({ job }: { job: PostedJob }) {
   if (!status || !counts) return null
   const isLive = status === 'Live'
   const facts = [__('Views: {0}', [counts.views]), __('Shortlisted: {0}', [counts.shortlisted])]
-  const boards = Object.entries(counts.boards ?? {}).map((boardAndNumber) => boardAndNumber.join(' '))
-  if (boards[0]) facts.push(__('Applied by job boards: {0}', [boards.join(', ')]))
   return (
     <Stack gap="1">
       <Row gap="2" flexWrap="wrap">

@@ -5,7 +5,7 @@ import { useReviewedCompany } from '@/entities/company/hooks'
 import { HeldForList } from '@/entities/job/held-for'
 import { usePostedJobs } from '@/entities/job/hooks'
 import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
-import type { JobStatus } from '@/entities/job/types'
+import type { JobStatus, PostedJob } from '@/entities/job/types'
 import { UnpostedJob, useUnpostedJob } from '@/entities/job/unposted-job'
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName } from '@/entities/session/who'
@@ -13,11 +13,18 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
-import { Heading } from '@/ui/text'
+import { Caption, Heading } from '@/ui/text'
 import { PostedJobActions } from './posted-job-actions'
 import { useStatusFilter } from './status-filter'
 
 const statuses = marketRules.job_statuses as JobStatus[]
+
+/** How many applied by the link of each job board. */
+function AppliedByBoards({ counts }: PostedJob) {
+  const boards = Object.entries(counts?.boards ?? {}).map(([board, number]) => `${board} ${number}`)
+  if (boards.length === 0) return null
+  return <Caption>{__('Applied by job boards: {0}', [boards.join(', ')])}</Caption>
+}
 
 function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten: boolean }) {
   const isLive = useIsLive()
@@ -32,6 +39,7 @@ function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten:
     >
       {(job) => (
         <PostedJobCard job={job} heading={isLive ? 'h2' : 'h3'}>
+          <AppliedByBoards {...job} />
           {job.heldFor && <HeldForList heldFor={job.heldFor} />}
           <PostedJobActions job={job} />
         </PostedJobCard>
