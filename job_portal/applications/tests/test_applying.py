@@ -194,6 +194,19 @@ class TestApplying(EmployerCase):
             [entry["status"] for entry in history], ["Applied", "Withdrawn", "Applied", "Withdrawn"]
         )
 
+    def test_nobody_withdraws_anothers(self) -> None:
+        name = self.apply()["name"]
+        replies = [
+            browser.call(WITHDRAW, name=each)
+            for browser, each in (
+                (self.account().browser, name),
+                (self.company.browser, name),
+                (self.browser, "JPA-0"),
+                (self.browser, ""),
+            )
+        ]
+        self.assertEqual({(reply.status_code, said(reply)) for reply in replies}, {(403, said(replies[0]))})
+
     def test_lists_by_status_in_pages(self) -> None:
         names = [self.apply()["name"]]
         for _ in range(2):

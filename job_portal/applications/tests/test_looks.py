@@ -180,6 +180,19 @@ class TestLooks(ApplicationCase):
         self.assertEqual((reply.status_code, said(reply)), (417, messages.RESUME_NOT_SAFE))
         self.assertEqual(self.looks(), [])
 
+    def test_nobody_else_reads_blocks_or_reports_a_look(self) -> None:
+        self.reveal()
+        [look] = self.looks()
+        for account in (self.account(), self.company):
+            for method, more in (
+                ("block_company", {}),
+                ("unblock_company", {}),
+                ("report_look", {"reason": "Not a real job"}),
+            ):
+                reply = account.browser.call(f"{API}{method}", look=look["name"], **more)
+                none = account.browser.call(f"{API}{method}", look="none", **more)
+                self.assertEqual((reply.status_code, said(reply)), (403, said(none)), method)
+
     def test_the_look_at_a_contact_is_no_line_of_the_searcher_s(self) -> None:
         frappe.get_doc(
             {
