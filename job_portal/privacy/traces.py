@@ -80,8 +80,8 @@ def forget_comments(account: str) -> int:
 def purge() -> None:
     """Daily job: delete Frappe's copy and comment of accounts that were deleted in Desk.
 
-    Frappe also creates Contacts in a background job. If the deletion comes first, a Contact or an Error Log
-    stays; these are deleted, too.
+    Frappe also creates Contacts, and rows of Desk's search, in background jobs. If the deletion comes first,
+    a Contact, a row or an Error Log stays; these are deleted, too.
     """
     removed = _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
     removed += forget_comments(DOMAIN)
@@ -92,6 +92,7 @@ def purge() -> None:
         for account in accounts_gone:
             _forget_contacts(account)
         removed += len(accounts_gone)
+        removed += _forget_searches()
     # The job failed because the account was gone, and the log names it.
     of_contacts = {"method": _MAKES_CONTACTS, "error": ("like", f"%{DOMAIN}%")}
     removed += _delete("Error Log", of_contacts)
@@ -112,6 +113,20 @@ def _forget_about(doctype: str, name: str) -> None:
         frappe.db.delete(other, {"name": ("in", rows)})
 
 
+def _forget_searches() -> int:
+    """Delete the rows of Desk's search about accounts that are gone. Return their number."""
+    rows = frappe.db.sql(
+        """select doctype, name from `__global_search` where content like %s and (
+            (doctype = 'User' and name not in (select name from `tabUser`))
+            or (doctype = 'Contact' and name not in (select name from `tabContact`)))""",
+        (f"%{DOMAIN}%",),
+        as_dict=True,
+    )
+    for row in rows:
+        frappe.db.delete("__global_search", row)
+    return len(rows)
+
+
 def _forget_contacts(account: str) -> None:
     if not frappe.db.table_exists("Contact"):
         return
@@ -123,6 +138,7 @@ def _forget_contacts(account: str) -> None:
     for name in contacts:
         for part in _PARTS_OF_CONTACT:
             frappe.db.delete(part, {"parent": name, "parenttype": "Contact"})
+        frappe.db.delete("__global_search", {"doctype": "Contact", "name": name})
         frappe.db.delete("Contact", {"name": name})
 
 

@@ -473,6 +473,24 @@ class TestDeletedInDesk(DeletionCase):
         self.assertGreater(removed, 0)
 
     @bench_only("The embedded host has no Desk.")
+    def test_rows_of_desks_search_that_come_late_go(self) -> None:
+        from frappe.utils.global_search import sync_value
+
+        browser = self.person()
+        user = user_of(browser.mobile)
+        frappe.delete_doc("User", user, ignore_permissions=True)
+        # Frappe's queue writes them without a look at the record.
+        for doctype, name in (("User", user), ("Contact", browser.mark)):
+            row = {"doctype": doctype, "name": name, "content": f"Email : {user}", "published": 0}
+            sync_value({**row, "title": browser.mark, "route": ""})
+        frappe.db.commit()
+        traces.purge()
+        frappe.db.commit()
+        self.assert_forgotten(browser)
+        left = "select name from `__global_search` where name in (%s, %s)"
+        self.assertEqual(frappe.db.sql(left, (user, browser.mark)), ())
+
+    @bench_only("The embedded host has no Desk.")
     def test_what_staff_did_about_a_company_goes_with_its_account(self) -> None:
         owner = self.company_account()
         secret = f"Called {owner.mobile}"
