@@ -73,8 +73,8 @@ def _handed_over(delivery: Document, webhook: dict) -> tuple[int, str]:
         return 0, messages.REFUSED
     except (TimeoutError, urllib3.exceptions.TimeoutError):
         return 0, messages.TIMED_OUT
-    except (urllib3.exceptions.HTTPError, OSError, ValueError) as error:
-        return 0, type(error).__name__
+    except (urllib3.exceptions.HTTPError, OSError, ValueError):
+        return 0, messages.NO_CONNECTION
 
 
 def signed_headers(name: str, timestamp: int, body: bytes, keys: list[bytes]) -> dict[str, str]:

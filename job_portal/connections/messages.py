@@ -18,5 +18,6 @@ WEBHOOK_ENDED = "This address has ended: it answered that it is gone (410). Dele
 DELIVERY_NOT_FOUND = "This delivery was not found. It may be too old."
 # Why a delivery has no answer, in the words of the record.
 ENDED = "The connection has ended."
+NO_CONNECTION = "No connection to the address."
 TIMED_OUT = "No answer in time."
 REFUSED = "Not an address of the internet."

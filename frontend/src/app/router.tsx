@@ -135,6 +135,7 @@ const newScreens: RouteObject[] = [
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
   roomScreen(paths.interviews, () => import('@/features/interviews/interviews-screen')),
   roomScreen(paths.members, () => import('@/features/members/members-screen')),
+  roomScreen(paths.connections, () => import('@/features/connections/connections-screen')),
   screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
   roomScreen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),
   roomScreen(paths.myData, () => import('@/features/my-data/my-data-screen')),

@@ -47,6 +47,7 @@ export const paths = {
   appliedCandidates: '/applied-candidates',
   createCompanyProfile: '/create-company-profile',
   members: '/members',
+  connections: '/connections',
   notifications: '/notifications',
   keptSearches: '/kept-searches',
   consents: '/consents',

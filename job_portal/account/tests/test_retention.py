@@ -20,6 +20,7 @@ KINDS = (
         "notifications",
         "looks",
         "ownerless",
+        "deliveries",
         "unfound",
         "invites",
     ),

@@ -22,7 +22,8 @@ export type Invite = {
   until: string
 }
 
-export type Members = { items: Member[]; invites: Invite[] }
+/** `connections`: the site lets owners connect their own systems. */
+export type Members = { items: Member[]; invites: Invite[]; connections?: boolean }
 
 /** An open invitation, as the invited account reads it. */
 export type OwnInvite = {

@@ -7,12 +7,10 @@ import { readUserType, type UserType, useSession, useUserType } from '@/entities
 import { isInBrowser } from '@/lib/environment'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { FindFreelancersArt, FreelancerArt } from '@/ui/art/freelancer-art'
 import { WelcomeArt } from '@/ui/art/welcome-art'
 import { Card, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
-import { Placeholder } from '@/ui/placeholder'
 import { Screen } from '@/ui/screen'
 import { SearchBar } from '@/ui/search-bar'
 import { ListSkeleton } from '@/ui/skeleton'
@@ -32,6 +30,7 @@ const stands = { otherwise: NotLoaded, meanwhile: () => <ListSkeleton cards={3} 
 // Lazy, because the server renders home for guests, who have neither a company nor a profile.
 const CompanyView = lazyPart(views.company, stands)
 const FreelancerView = lazyPart(views.freelancer, stands)
+const SampleView = lazyPart(() => import('./sample-view'), { otherwise: NotLoaded })
 
 /** Fetches the view of this device's user type beside the screen's chunk. */
 function fetchView() {
@@ -63,14 +62,10 @@ function viewOf(userType: UserType | null, hasFreelancers: boolean, isGuest: boo
     case 'company':
       return <CompanyView />
     case 'freelancer':
-      if (hasFreelancers) return isGuest ? <BeginFreelancing /> : <FreelancerView />
-      return <Placeholder art={<FreelancerArt />} label={__('Freelancer')} />
+      if (!hasFreelancers) return <SampleView userType={userType} />
+      return isGuest ? <BeginFreelancing /> : <FreelancerView />
     case 'find_freelancer':
-      return hasFreelancers ? (
-        <FindFreelancerView />
-      ) : (
-        <Placeholder art={<FindFreelancersArt />} label={__('Find Freelancers')} />
-      )
+      return hasFreelancers ? <FindFreelancerView /> : <SampleView userType={userType} />
     default:
       return <WelcomeView />
   }

@@ -4,7 +4,9 @@ import { useReviewedCompany } from '@/entities/company/hooks'
 import { ownRow, useMembers } from '@/entities/member/hooks'
 import { readCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
+import { ButtonLink } from '@/ui/button'
 import { List } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
@@ -43,6 +45,11 @@ export default function MembersScreen() {
                   ))}
                 </List>
                 <InviteList invites={people.invites} isOwner={isOwner} />
+                {isOwner && people.connections && (
+                  <ButtonLink variant="outline" to={paths.connections}>
+                    {__('Connections')}
+                  </ButtonLink>
+                )}
                 {isOwner && <Inviting company={company} invites={people.invites} />}
               </>
             )

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/accessibility'
+import { postJob } from '../support/market'
+import { expect, test } from '../support/test'
+
+test('an owner makes a key, a program works with it until it is deleted, and an inner address is refused', async ({
+  page,
+  employer,
+  administrator,
+  playwright,
+  baseURL,
+}) => {
+  await administrator.update('Job Portal Settings', 'Job Portal Settings', { connections: 1 })
+  const job = await postJob(employer)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/frontend/members')
+  await page.getByRole('link', { name: 'Connections' }).click()
+  await expect(page).toHaveURL(/\/connections$/)
+
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByLabel('Name of the program').fill('Payroll')
+  await page.getByRole('checkbox', { name: 'Read jobs' }).check()
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect(page.getByRole('heading', { name: 'Payroll' })).toBeVisible()
+  await expect(page.getByText('Not used yet')).toBeVisible()
+  const token = await page.getByText(/^jpk_/).innerText()
+  await expectAccessible(page, 'connections, with a new key')
+
+  // A program has no cookies.
+  const program = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+  })
+  const ask = (method: string) => program.get(`/api/method/job_portal.api.${method}`)
+  const jobs = await ask('get_posted_jobs')
+  expect(jobs.status()).toBe(200)
+  expect(await jobs.text()).toContain(job)
+  expect((await ask('get_members')).status()).toBe(403)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete the key Payroll?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Payroll' })).toHaveCount(0)
+  await expect(page.getByText(token)).toHaveCount(0)
+  expect((await ask('get_posted_jobs')).status()).toBe(401)
+  await program.dispose()
+
+  await page.getByLabel('Address').fill('https://10.0.0.1/hook')
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This address cannot be called.')
+  await page.getByLabel('Address').fill('https://hooks.example.com/jobs')
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await expect(page.getByText('Copy the secret now. Nobody can read it again.')).toBeVisible()
+  await expect(page.getByText('webhook.added')).toBeVisible()
+  await expectAccessible(page, 'connections, with an address')
+})

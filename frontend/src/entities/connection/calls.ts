@@ -1,0 +1,31 @@
+import { get, post } from '@/lib/backend/call'
+import type { Page } from '@/lib/backend/reading'
+import type { Connections, Delivery, Scope } from './types'
+
+/** The keys and webhooks of the own company. Rejects with a BackendError. */
+export const getConnections = () => get<Connections>('job_portal.api.get_connections')
+
+/** Makes a key, which no other answer tells. Rejects with a BackendError. */
+export const addKey = (title: string, scopes: readonly Scope[], until: string) =>
+  post<{ token: string }>('job_portal.api.add_key', { title, scopes, until })
+
+/** Rejects with a BackendError. */
+export const deleteKey = (key: string) => post<unknown>('job_portal.api.delete_key', { key })
+
+/** Adds an address, and tells the secret by which it checks what it hears. Rejects with a BackendError. */
+export const addWebhook = (address: string) =>
+  post<{ secret: string }>('job_portal.api.add_webhook', { address })
+
+/** Changes the secret. Rejects with a BackendError. */
+export const rotateWebhook = (webhook: string) =>
+  post<{ secret: string }>('job_portal.api.rotate_webhook', { webhook })
+
+/** Rejects with a BackendError. */
+export const deleteWebhook = (webhook: string) => post<unknown>('job_portal.api.delete_webhook', { webhook })
+
+/** A page of what was sent, the newest first. Rejects with a BackendError. */
+export const getDeliveries = (cursor: string | null) =>
+  get<Page<Delivery>>('job_portal.api.get_deliveries', cursor ? { cursor } : {})
+
+/** Rejects with a BackendError. */
+export const sendAgain = (delivery: string) => post<unknown>('job_portal.api.send_again', { delivery })

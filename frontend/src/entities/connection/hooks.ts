@@ -1,0 +1,17 @@
+import { useHasLiveAccount } from '@/entities/market/hooks'
+import { refresh, useList, useRecord } from '@/lib/backend/reading'
+import { getConnections, getDeliveries } from './calls'
+
+const CONNECTIONS = 'connections'
+const DELIVERIES = 'deliveries'
+
+/** The keys and webhooks of the account's company; refused to all but owners. */
+export const useConnections = () => useRecord(useHasLiveAccount() ? [CONNECTIONS] : null, getConnections)
+
+/** What was sent to the company's webhooks. */
+export const useDeliveries = () => useList([DELIVERIES], getDeliveries)
+
+/** Reads both again: call it after a change. */
+export async function reloadConnections() {
+  await Promise.all([refresh(CONNECTIONS), refresh(DELIVERIES)])
+}

@@ -1,0 +1,34 @@
+import { useConnections } from '@/entities/connection/hooks'
+import { __ } from '@/lib/i18n/translate'
+import { OutsideLink } from '@/ui/button'
+import { ReadingView } from '@/ui/reading-view'
+import { Screen } from '@/ui/screen'
+import { Caption } from '@/ui/text'
+import { DeliveryLog } from './delivery-log'
+import { KeysPart } from './keys-part'
+import { WebhooksPart } from './webhooks-part'
+
+/** What the programs that use a key can do, for those who write them. */
+const DESCRIPTION = '/assets/job_portal/openapi.json'
+
+/** The company's connections to its own systems: keys, webhooks, and what was sent. */
+export default function ConnectionsScreen() {
+  const connections = useConnections()
+  return (
+    <Screen title={__('Connections')} header={{ back: 'history' }}>
+      <Caption>{__('Connect an HR system or another program of your company with this site.')}</Caption>
+      <OutsideLink variant="outline" href={DESCRIPTION}>
+        {__('Description for programmers (OpenAPI)')}
+      </OutsideLink>
+      <ReadingView reading={connections} empty="">
+        {({ keys, webhooks }) => (
+          <>
+            <KeysPart keys={keys} />
+            <WebhooksPart webhooks={webhooks} />
+            {webhooks.length > 0 && <DeliveryLog />}
+          </>
+        )}
+      </ReadingView>
+    </Screen>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { addWebhook, deleteWebhook, rotateWebhook } from '@/entities/connection/calls'
+import { reloadConnections } from '@/entities/connection/hooks'
+import type { Webhook } from '@/entities/connection/types'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { dayOf } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
+import { Section } from '@/ui/section'
+import { Caption, Text } from '@/ui/text'
+import { TextField } from '@/ui/text-field'
+import { SecretBox } from './secret-box'
+
+/** `undefined`: what was shown is of an address that is gone. */
+type OnSecret = { onSecret: (secret: string | undefined) => void }
+
+function WebhookCard({ item, onSecret }: OnSecret & { item: Webhook }) {
+  const { webhook, address, ended_on: endedOn, made_by: madeBy } = item
+  return (
+    <ListItem>
+      <Card>
+        <Stack gap="2">
+          <Text strong htmlTranslate="no" overflowWrap="anywhere">
+            {address}
+          </Text>
+          <Caption>{__('Made by {0}', [madeBy])}</Caption>
+          {endedOn && (
+            <Banner tone="error">
+              {__('Ended on {0}: the address answered that it is gone.', [dayOf(endedOn)])}
+            </Banner>
+          )}
+          <Row gap="2" flexWrap="wrap">
+            {!endedOn && (
+              <QuestionButton
+                size="sm"
+                label={__('New secret')}
+                title={__('Change the secret?')}
+                confirm={__('New secret')}
+                cancel={__('Cancel')}
+                call={async () => onSecret((await rotateWebhook(webhook)).secret)}
+              >
+                <Text>{__('For 24 hours messages are signed with the old secret, too.')}</Text>
+              </QuestionButton>
+            )}
+            <QuestionButton
+              size="sm"
+              isDestructive
+              label={__('Delete')}
+              title={__('Delete this address?')}
+              confirm={__('Delete')}
+              cancel={__('Cancel')}
+              call={() => deleteWebhook(webhook)}
+              done={() => {
+                onSecret(undefined)
+                return reloadConnections()
+              }}
+            >
+              <Text>{__('It hears of nothing more. What was sent to it is deleted here.')}</Text>
+            </QuestionButton>
+          </Row>
+        </Stack>
+      </Card>
+    </ListItem>
+  )
+}
+
+function WebhookForm({ onSecret }: OnSecret) {
+  const [address, setAddress] = useState('')
+  const { isRunning, run, failure } = useSend({
+    call: () => addWebhook(address),
+    done: ({ secret }) => {
+      onSecret(secret)
+      setAddress('')
+      return reloadConnections()
+    },
+    toasts: false,
+  })
+  return (
+    <Form onSubmit={() => run()}>
+      <TextField
+        label={__('Address')}
+        required
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      <Button type="submit" busy={isRunning}>
+        {__('Add the address')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The addresses that hear of events, and a form for another one. */
+export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const [secret, setSecret] = useState<string>()
+  return (
+    <Section heading={__('Webhooks')}>
+      <Caption>
+        {__(
+          'Your system hears at an address of its own when a job, an application, a decision, a message or an interview changes: what it is, not what it says.',
+        )}
+      </Caption>
+      {secret && <SecretBox label={__('Copy the secret now. Nobody can read it again.')} secret={secret} />}
+      {webhooks.length > 0 && (
+        <List>
+          {webhooks.map((item) => (
+            <WebhookCard key={item.webhook} item={item} onSecret={setSecret} />
+          ))}
+        </List>
+      )}
+      <WebhookForm onSecret={setSecret} />
+    </Section>
+  )
+}
