@@ -486,7 +486,6 @@ class TestDeletedInDesk(DeletionCase):
         frappe.db.commit()
         traces.purge()
         frappe.db.commit()
-        self.assert_forgotten(browser)
         left = "select name from `__global_search` where name in (%s, %s)"
         self.assertEqual(frappe.db.sql(left, (user, browser.mark)), ())
 
