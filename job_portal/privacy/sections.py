@@ -156,7 +156,6 @@ NOT_TOLD = {
     "JP Conversation Reader": "how far the account has read its messages",
     "JP Refused Message": "that messages of a company were refused, without what was said",
     "JP Quota Use": "what counts for limits, for a day",
-    "JP Webhook Delivery": "ids and states that a company's own system was told",
     "JP Sealed Account": "there is none of an account that signs in",
     "JP Sealed Record": "there is none of an account that stands",
     "Job Portal Settings": "the site's own",
