@@ -5,11 +5,12 @@ https://docs.indeed.com/indeed-apply/xml-feed
 https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide
 """
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import format_datetime
+
+from frappe.utils import strip_html
 
 from job_portal.platform.site import absolute
 from job_portal.rules import MARKET, OPTIONS
@@ -18,7 +19,6 @@ _COUNTRY, _COUNTRY_CODE = "India", "IN"
 # Adzuna refuses shorter descriptions.
 _LEAST_DESCRIPTION = 100
 _OFFICE, _FROM_HOME, _FIELD, _HYBRID = OPTIONS["work_location_types"]
-_TAG = re.compile(r"<[^>]+>")
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,7 @@ class Board:
 
     :param fields: what each element of a job holds.
     :param required: the elements without which the board refuses a job.
+    :param link: the element that holds the job's address.
     :param has_id: whether an attribute of the job's element names it.
     """
 
@@ -59,6 +60,7 @@ class Board:
     root: str
     fields: dict[str, Callable[[Entry], str]]
     required: tuple[str, ...]
+    link: str = "url"
     has_id: bool = False
 
     @property
@@ -72,14 +74,10 @@ class Board:
 
     def elements(self, entry: Entry) -> dict[str, str]:
         """The elements of the job that have a value; {} for a job that the board would refuse."""
-        found = {**{name: of(entry) for name, of in self.fields.items()}, self._link: self.address(entry)}
+        found = {**{name: of(entry) for name, of in self.fields.items()}, self.link: self.address(entry)}
         if not all(found[name] for name in self.required):
             return {}
         return {name: text for name, text in found.items() if text}
-
-    @property
-    def _link(self) -> str:
-        return next(name for name in ("url", "applyUrl", "link") if name in self.required)
 
 
 def _rfc(moment: datetime) -> str:
@@ -91,7 +89,7 @@ def _dotted(moment: datetime) -> str:
 
 
 def _long_enough(entry: Entry) -> str:
-    return entry.description if len(_TAG.sub("", entry.description)) >= _LEAST_DESCRIPTION else ""
+    return entry.description if len(strip_html(entry.description)) >= _LEAST_DESCRIPTION else ""
 
 
 def _by_type(full: str, part: str, both: str) -> Callable[[Entry], str]:
@@ -149,6 +147,7 @@ BOARDS = {
                 "workplaceTypes": _by_place("Remote", "Hybrid", "On-site"),
             },
             required=("partnerJobId", "company", "title", "description", "location", "applyUrl"),
+            link="applyUrl",
         ),
         Board(
             _ADZUNA,
@@ -180,6 +179,7 @@ BOARDS = {
                 "jobtype": _by_type("full-time", "part-time", "full-time, part-time"),
             },
             required=("link", "name", "region", "description", "pubdate"),
+            link="link",
             has_id=True,
         ),
     )
