@@ -108,3 +108,6 @@ export function today(now = Date.now()): string {
   const zone = boot.time_zone ?? 'UTC'
   return new Date(now + offsetOf(zone, now)).toISOString().slice(0, 10)
 }
+
+/** The date so many days after today, as `today` gives it. */
+export const dayAfter = (days: number): string => today(Date.now() + days * 86_400_000)

@@ -8,7 +8,7 @@ const DELIVERIES = 'deliveries'
 /** The keys and webhooks of the account's company; refused to all but owners. */
 export const useConnections = () => useRecord(useHasLiveAccount() ? [CONNECTIONS] : null, getConnections)
 
-/** What was sent to the company's webhooks. */
+/** The deliveries to the company's webhooks, the newest first. */
 export const useDeliveries = () => useList([DELIVERIES], getDeliveries)
 
 /** Reads both again: call it after a change. */

@@ -1,6 +1,6 @@
 import type { scopes } from '@rules/connections.json'
 
-/** What a key may do. */
+/** A permission of a key. */
 export type Scope = keyof typeof scopes
 
 /** A key of a company's own program. The key itself is told once, when it is made. */

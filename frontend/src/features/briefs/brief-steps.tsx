@@ -7,7 +7,7 @@ import { TradePicture } from '@/entities/trade/trade-picture'
 import { freelanceTrades, tradeName } from '@/entities/trade/trades'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
 import { __ } from '@/lib/i18n/translate'
-import { today } from '@/lib/time'
+import { dayAfter, today } from '@/lib/time'
 import { Checkbox } from '@/ui/checkbox'
 import { ChoiceChips } from '@/ui/choice-chips'
 import { FieldError } from '@/ui/field'
@@ -66,14 +66,12 @@ export function What({ form }: StepProps) {
   )
 }
 
-const DAY_MS = 86_400_000
-
 const ON_A_DAY = 'day'
 
 function When({ form }: StepProps) {
   const field = useFormFields(form)
   const [when, on] = useWatch({ control: form.control, name: ['when', 'on'] })
-  const days = [today(), today(Date.now() + DAY_MS)]
+  const days = [today(), dayAfter(1)]
   const chosen = when !== 'date' ? when : days.includes(on) ? on : ON_A_DAY
   const { error } = form.getFieldState('when')
   function choose(value: string) {

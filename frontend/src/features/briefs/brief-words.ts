@@ -1,8 +1,6 @@
 import { tradeIn } from '@/entities/trade/trades'
-import { today } from '@/lib/time'
+import { dayAfter } from '@/lib/time'
 import type { BriefValues } from './brief-values'
-
-const DAY_MS = 86_400_000
 
 /** Words for today and tomorrow, as people write them in a search. */
 const days: Record<string, number> = Object.fromEntries(
@@ -37,6 +35,6 @@ export function briefIn(text: string): Pick<BriefValues, 'category' | 'title'> &
   return {
     category: trade,
     title: isWhole ? '' : rest,
-    ...(later !== undefined && { when: 'date', on: today(Date.now() + later * DAY_MS) }),
+    ...(later !== undefined && { when: 'date', on: dayAfter(later) }),
   }
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { encode } from 'uqr'
 import { __ } from '@/lib/i18n/translate'
-import { toast } from '@/lib/toast'
-import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
 import { Row } from '@/ui/layout'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
@@ -24,8 +23,6 @@ type PayPartProps = { name: string; upiId: string }
  */
 export default function PayPart({ name, upiId }: PayPartProps) {
   const { data, size } = encode(upiLink(upiId, name), { ecc: 'M', border: BORDER })
-  const copy = () =>
-    navigator.clipboard.writeText(upiId).then(() => toast.success(__('Copied.')), console.warn)
   return (
     <Section heading={__('Pay {0} by UPI', [name])}>
       <Code
@@ -40,12 +37,7 @@ export default function PayPart({ name, upiId }: PayPartProps) {
         <Text strong htmlTranslate="no">
           {upiId}
         </Text>
-        {/* Plain http has no clipboard. */}
-        {'clipboard' in navigator && (
-          <Button size="sm" variant="outline" onClick={copy}>
-            {__('Copy')}
-          </Button>
-        )}
+        <CopyButton text={upiId} />
       </Row>
       <Caption>
         {__('Pay after the work, and check the name in your UPI app. This site takes no part in it.')}

@@ -5,7 +5,7 @@ import { reloadConnections } from '@/entities/connection/hooks'
 import type { ApiKey, Scope } from '@/entities/connection/types'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { dayOf, today } from '@/lib/time'
+import { dayAfter, dayOf } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { CheckboxGroup } from '@/ui/checkbox'
@@ -18,11 +18,8 @@ import { TextField } from '@/ui/text-field'
 import { allScopes, nameOfScope } from './scope-names'
 import { SecretBox } from './secret-box'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Days from today to the last day that the form proposes. */
 const PROPOSED = 90
-
-const dayAfter = (days: number) => today(Date.now() + days * DAY)
 
 function KeyCard({ item, onGone }: { item: ApiKey; onGone: () => void }) {
   const { key, title, scopes, until, used_on: usedOn, made_by: madeBy } = item
