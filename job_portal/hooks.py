@@ -62,7 +62,7 @@ doc_events = {
         "on_update": [
             "job_portal.interviews.following.follow_application",
             "job_portal.conversations.inbox_changes.follow_application",
-            "job_portal.connections.events.follow",
+            "job_portal.connections.webhook_events.follow",
         ],
         "on_trash": "job_portal.interviews.following.forget_application",
     },
@@ -88,11 +88,11 @@ doc_events = {
         "validate": "job_portal.jobs.wording.about.check_contact",
         "on_trash": "job_portal.privacy.traces.forget_record",
     },
-    "JP Interview": {"on_update": "job_portal.connections.events.follow"},
+    "JP Interview": {"on_update": "job_portal.connections.webhook_events.follow"},
     "JP Job": {
         "on_update": [
             "job_portal.conversations.inbox_changes.follow_job",
-            "job_portal.connections.events.follow",
+            "job_portal.connections.webhook_events.follow",
             "job_portal.applications.screening.follow_job",
         ],
         "on_trash": [

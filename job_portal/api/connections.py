@@ -12,7 +12,7 @@ def get_connections() -> dict:
         rotated_on, made_by}]}
     :raises frappe.ValidationError: 417, the site has no connections.
     """
-    return _answer(policy.own_company_to_read())
+    return _answer()
 
 
 @writes(Audience.OWNER)
@@ -25,7 +25,7 @@ def add_key(title: str, scopes: list | str, until: str) -> dict:
     :raises frappe.ValidationError: 417, no title, no such scopes, no such day, or too many keys.
     """
     token = keys.add(title, scopes, until)
-    return {"token": token, **_answer(policy.own_company_to_read())}
+    return {"token": token, **_answer()}
 
 
 @writes(Audience.OWNER)
@@ -35,7 +35,7 @@ def delete_key(key: str) -> dict:
     :return: {keys, webhooks} as `get_connections`
     """
     keys.delete(key)
-    return _answer(policy.own_company_to_read())
+    return _answer()
 
 
 @writes(Audience.OWNER)
@@ -46,8 +46,7 @@ def add_webhook(address: str) -> dict:
     :return: {webhook, secret, keys, webhooks}; `secret` is told once
     :raises frappe.ValidationError: 417, an address that the server does not call, or too many.
     """
-    added = webhooks.add(address)
-    return {"secret": added["secret"], "webhook": added["webhook"], **_answer(policy.own_company_to_read())}
+    return {**webhooks.add(address), **_answer()}
 
 
 @writes(Audience.OWNER)
@@ -66,7 +65,7 @@ def delete_webhook(webhook: str) -> dict:
     :return: {keys, webhooks} as `get_connections`
     """
     webhooks.delete(webhook)
-    return _answer(policy.own_company_to_read())
+    return _answer()
 
 
 @reads(Audience.OWNER)
@@ -90,5 +89,6 @@ def send_again(delivery: str) -> dict:
     return {"delivery": delivery.strip()}
 
 
-def _answer(company: str) -> dict:
+def _answer() -> dict:
+    company = policy.own_company_to_read()
     return {"keys": keys.listed(company), "webhooks": webhooks.listed(company)}

@@ -15,7 +15,6 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.company.policy import own_locked
 from job_portal.connections import messages, policy, webhooks
 from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE as WEBHOOKS
 from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import (
@@ -27,7 +26,6 @@ from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery impo
 from job_portal.platform import guarded_client, paging, queue
 from job_portal.platform.due_rows import DueRows
 from job_portal.platform.paging import Listing
-from job_portal.platform.policy import require
 from job_portal.platform.timeout import within
 
 TIMEOUT_SECONDS = 15
@@ -142,9 +140,8 @@ def send_again(name: str) -> None:
     :raises frappe.PermissionError: 403, no owner, or no such delivery of the company.
     :raises frappe.ValidationError: 417, its webhook has ended.
     """
-    of = {"name": name.strip(), "company": own_locked(by_owner=True).name}
+    of = policy.own_record(DOCTYPE, name, messages.DELIVERY_NOT_FOUND)
     webhook = frappe.db.get_value(DOCTYPE, of, "webhook")
-    require(webhook, messages.DELIVERY_NOT_FOUND)
     if frappe.db.get_value(WEBHOOKS, webhook, "ended_on"):
         frappe.throw(_(messages.WEBHOOK_ENDED))
     values = {"status": QUEUED, "tries": 0, "due_on": now_datetime()}

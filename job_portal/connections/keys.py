@@ -9,10 +9,8 @@ from frappe import _
 from frappe.utils import now_datetime
 
 from job_portal.company.membership import names_of
-from job_portal.company.policy import own_locked
 from job_portal.connections import bearer, messages, policy
 from job_portal.connections.doctype.jp_api_key.jp_api_key import DOCTYPE
-from job_portal.platform.policy import require
 from job_portal.rules import CONNECTION_LIMITS, SCOPES
 
 
@@ -57,10 +55,7 @@ def delete(name: str) -> None:
 
     :raises frappe.PermissionError: 403, no owner, or no such key of the company.
     """
-    company = own_locked(by_owner=True).name
-    of = {"name": name.strip(), "company": company}
-    require(frappe.db.exists(DOCTYPE, of), messages.KEY_NOT_FOUND)
-    frappe.db.delete(DOCTYPE, of)
+    frappe.db.delete(DOCTYPE, policy.own_record(DOCTYPE, name, messages.KEY_NOT_FOUND))
 
 
 def _title(text: str) -> str:

@@ -35,6 +35,17 @@ def own_company_to_change() -> str:
     return company.name
 
 
+def own_record(doctype: str, name: str, sentence: str) -> dict:
+    """The filters of a record of the signed-in owner's company, which is locked.
+
+    :param sentence: the refusal where the company has no such record.
+    :raises frappe.PermissionError: 403, no owner, or no such record of the company.
+    """
+    of = {"name": name.strip(), "company": own_locked(by_owner=True).name}
+    require(frappe.db.exists(doctype, of), sentence)
+    return of
+
+
 def _check_switch() -> None:
     if not market.has_connections():
         frappe.throw(_(messages.CONNECTIONS_OFF))

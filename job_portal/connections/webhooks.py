@@ -11,14 +11,12 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.company.membership import names_of
-from job_portal.company.policy import own_locked
-from job_portal.connections import events, messages, policy
+from job_portal.connections import messages, policy, webhook_events
 from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE
 from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import DOCTYPE as DELIVERIES
 from job_portal.notifications import endpoints
 from job_portal.platform import guarded_client
 from job_portal.platform.hashing import keyed_hash
-from job_portal.platform.policy import require
 from job_portal.rules import CONNECTION_LIMITS
 
 SECRET_PREFIX = "whsec_"  # noqa: S105 (no secret)
@@ -94,7 +92,7 @@ def add(address: str) -> dict:
     webhook.account = frappe.session.user
     webhook.flags.is_owner_locked = True
     webhook.insert(ignore_permissions=True)
-    events.note(company, events.WEBHOOK_ADDED, {"webhook": webhook.name})
+    webhook_events.note(company, webhook_events.WEBHOOK_ADDED, {"webhook": webhook.name})
     return {"webhook": webhook.name, "secret": _shown(webhook.name, 1)}
 
 
@@ -121,6 +119,4 @@ def delete(name: str) -> None:
 
 
 def _own(name: str) -> dict:
-    of = {"name": name.strip(), "company": own_locked(by_owner=True).name}
-    require(frappe.db.exists(DOCTYPE, of), messages.WEBHOOK_NOT_FOUND)
-    return of
+    return policy.own_record(DOCTYPE, name, messages.WEBHOOK_NOT_FOUND)

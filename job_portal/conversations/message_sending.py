@@ -6,7 +6,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
 from job_portal.applications import ledger
-from job_portal.connections import events
+from job_portal.connections import webhook_events
 from job_portal.consents import ledger as consents
 from job_portal.conversations import (
     about_quotes,
@@ -89,7 +89,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     telling.tell(party, row, to_tell)
     if party.side == SEARCHER and party.state.application:
         of = {"conversation": party.state.conversation, "application": party.state.application}
-        events.note(party.state.company, events.MESSAGE, {**of, "seq": row.seq})
+        webhook_events.note(party.state.company, webhook_events.MESSAGE, {**of, "seq": row.seq})
     return reading.answered(row, party)
 
 

@@ -51,7 +51,7 @@ class DueRows:
         def take() -> bool:
             return bool(frappe.cache.set(cache.key(self.lock_name), 1, ex=2 * _MOST_SECONDS, nx=True))
 
-        return cache.attempt("outbox", take, otherwise=True)
+        return cache.attempt(self.lock_name, take, otherwise=True)
 
     def _due(self) -> list[str]:
         # A transaction reads from the snapshot of its first read. So each round begins a new one.

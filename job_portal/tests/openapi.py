@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import job_portal
-from job_portal.connections import events
+from job_portal.connections import webhook_events
 from job_portal.rules import CONNECTION_LIMITS, SCOPES
 from job_portal.tests.tables import public_methods, told
 
@@ -44,12 +44,15 @@ is_right = any(hmac.compare_digest(right, each) for each in headers["webhook-sig
 For 24 hours after a change of the secret there are two signatures."""
 # By event: when it happens, and its ids and states.
 _EVENTS = {
-    events.WEBHOOK_ADDED: ("The company added a webhook.", ("webhook",)),
-    events.JOB: ("A job was posted, or its state changed. None when its days are over.", ("job", "status")),
-    events.APPLICATION: ("A person applied, or withdrew.", ("application", "job", "status")),
-    events.DECISION: ("The company decided about an application.", ("application", "job", "status")),
-    events.MESSAGE: ("An applicant wrote.", ("conversation", "application", "seq")),
-    events.INTERVIEW: (
+    webhook_events.WEBHOOK_ADDED: ("The company added a webhook.", ("webhook",)),
+    webhook_events.JOB: (
+        "A job was posted, or its state changed. None when its days are over.",
+        ("job", "status"),
+    ),
+    webhook_events.APPLICATION: ("A person applied, or withdrew.", ("application", "job", "status")),
+    webhook_events.DECISION: ("The company decided about an application.", ("application", "job", "status")),
+    webhook_events.MESSAGE: ("An applicant wrote.", ("conversation", "application", "seq")),
+    webhook_events.INTERVIEW: (
         "The state or the time of an interview changed.",
         ("interview", "application", "job", "status"),
     ),
