@@ -82,7 +82,7 @@ export async function hire(poster: Account, freelancers: readonly Account[]) {
   const fields = { title: 'रसोई का नल टपकता है', category: 'plumber', pincode: '560001', when: 'flexible' }
   const { name: brief } = await poster.call('job_portal.api.post_brief', fields)
   const quotes = []
-  // Who signed up before the site's first job or brief was not asked.
+  // An account that signed up before the site's first job or brief was not asked for this consent.
   const agreed = { notices: { freelance: 1 }, language: 'en', is_adult: true }
   for (const freelancer of freelancers) {
     await freelancer.call('job_portal.api.give_consents', agreed)

@@ -31,7 +31,7 @@ test.describe('the review of a company', () => {
     const connected = received(page, ACCEPTED)
     let isOpened = false
     page.on('request', (request) => (isOpened ||= request.url().includes('/socket.io/')))
-    // What the page does when it is idle waits for this event, whenever the page asks for it.
+    // Idle callbacks of the page run after the test dispatches 'idle', even those requested later.
     await page.addInitScript(() => {
       const idle = new Promise((resolve) => window.addEventListener('idle', resolve))
       window.requestIdleCallback = (action) => {

@@ -19,7 +19,7 @@ def apply_to_job(
     :param resume: the `file_url` of a file that this account uploaded, or of its profile.
     :param answers: {id: answer} to each question of the job: true or false, a number, or one of the choices.
         Those that miss what the job needs are taken, too.
-    :param job_board: the one of `job_boards` of `rules` whose link led here; any other counts as none.
+    :param job_board: the job board whose link led here, of `job_boards` in `rules`. Other words are ignored.
     :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} if the job allows it, or
         None; changed_on: when the contact changed, if after the application
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
