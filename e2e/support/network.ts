@@ -23,6 +23,14 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return letGo
 }
 
+/**
+ * Makes the browser one without service workers: what a worker serves from its cache goes past `holdRequests`, and
+ * where Playwright itself blocks a worker it writes to the console.
+ */
+export async function turnOffWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
+
 /** Holds the answer to the next request until the returned function is called. The server has processed it by then. */
 export async function holdAnswer(page: Page, url: string): Promise<() => void> {
   const { gate, letGo } = closedGate()

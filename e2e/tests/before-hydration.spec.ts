@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { holdRequests } from '../support/network'
+import { holdRequests, turnOffWorker } from '../support/network'
 import { expect, test } from '../support/test'
 
 /** Opens a pre-rendered screen and holds its scripts until the returned function is called. */
@@ -112,39 +112,35 @@ test('a script that takes long is reported until it comes', async ({ page, signI
   await expect(notLoaded(page)).toBeHidden()
 })
 
-test.describe('as a visit begins', () => {
-  // Playwright writes to the console where it blocks a service worker.
-  test.use({ serviceWorkers: 'allow' })
-
-  test('login, signup and verify-otp come alive in their place', async ({ page }) => {
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-    })
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const path of ['login', 'signup', 'verify-otp']) {
-      const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
-      const main = await page.getByRole('main').elementHandle()
-      // Those of the toasts come when the page is idle.
-      const rules = () =>
-        page.evaluate(() => {
-          const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-          return all.filter(({ cssText }) => !/toastify/i.test(cssText)).length
-        })
-      const before = await rules()
-      await hydrate()
-      expect(await main?.evaluate((element) => element.isConnected), path).toBe(true)
-      expect(await rules(), path).toBe(before)
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts), path).toBe(0)
-      expect(problems, path).toEqual([])
-    }
+test('login, signup and verify-otp come alive in their place', async ({ page }) => {
+  await turnOffWorker(page)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['login', 'signup', 'verify-otp']) {
+    const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
+    const main = await page.getByRole('main').elementHandle()
+    // Those of the toasts come when the page is idle.
+    const rules = () =>
+      page.evaluate(() => {
+        const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+        return all.filter(({ cssText }) => !/toastify/i.test(cssText)).length
+      })
+    const before = await rules()
+    await hydrate()
+    expect(await main?.evaluate((element) => element.isConnected), path).toBe(true)
+    expect(await rules(), path).toBe(before)
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts), path).toBe(0)
+    expect(problems, path).toEqual([])
+  }
 })
 
 test.describe('without JavaScript', () => {
