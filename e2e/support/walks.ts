@@ -15,7 +15,7 @@ export async function guestWalk(employer: Owner): Promise<Walk> {
   const job = await postJob(employer, { title: `Loom Operator ${newMark()}` })
   return [
     ...['login', 'signup', 'pre-onboarding', 'verify-otp', 'post-verification'],
-    ...['home', 'jobs', `job-details/${job}`, `company/${employer.company}`],
+    ...['home', 'jobs', 'freelancers', `job-details/${job}`, `company/${employer.company}`],
     ...['category', 'about-us', 'setting', 'maintenance', 'chat', 'filter', 'no-such-page'],
   ]
 }

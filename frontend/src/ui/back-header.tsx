@@ -25,7 +25,8 @@ export const HeaderBar = chakra('header', {
 })
 const HeaderTitle = chakra('h1', {
   base: {
-    flex: '1',
+    // A long action breaks into lines before the title does.
+    flex: '1 0 45%',
     minWidth: '0',
     fontSize: 'lg',
     fontWeight: 'bold',

@@ -35,7 +35,7 @@ const Chip = chakra('button', {
   },
   variants: {
     hasPicture: {
-      true: { flexDirection: 'column', justifyContent: 'flex-start', paddingInline: '1', fontSize: 'sm' },
+      true: { flexDirection: 'column', justifyContent: 'flex-start', paddingInline: '0.5', fontSize: 'xs' },
     },
   },
 })

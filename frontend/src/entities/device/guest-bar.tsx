@@ -7,13 +7,25 @@ import { paths } from '@/lib/routes'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { ButtonLink } from '@/ui/button'
 import { BriefcaseIcon } from '@/ui/icons'
-import { Row } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { PeopleIcon } from '@/ui/screen-icons'
 
 // If it fails to load, the page stays in its language.
 const LanguageChooser = lazyPart(() => import('./language-chooser'))
 
+const Frame = chakra('div', { base: { containerType: 'inline-size' } })
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap', alignContent: 'flex-end' },
+  variants: {
+    // Room for the languages, which come late. Log-in stands at the end of their last line.
+    isReserved: {
+      true: {
+        minHeight: 'calc(2 * {sizes.touch} + {spacing.1})',
+        '@container (min-width: 600px)': { minHeight: 'touch' },
+      },
+    },
+  },
+})
 const Ways = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Way = chakra(Link, {
   base: {
@@ -54,18 +66,14 @@ export function GuestBar({ at }: { at: string }) {
   const hasFreelancers = useHasFreelancers()
   return (
     <>
-      {/* Two lines are reserved for the languages. Log-in stands at the end of the last one. */}
-      <Row
-        gap="1"
-        flexWrap="wrap"
-        alignContent="flex-end"
-        minHeight={isChoice ? 'calc(2 * {sizes.touch} + {spacing.1})' : undefined}
-      >
-        {isChoice && !isHydrating && <LanguageChooser isWithin />}
-        <ButtonLink variant="outline" size="sm" to={paths.login} marginInlineStart="auto">
-          {__('Log in')}
-        </ButtonLink>
-      </Row>
+      <Frame>
+        <Line isReserved={isChoice}>
+          {isChoice && !isHydrating && <LanguageChooser isWithin />}
+          <ButtonLink variant="outline" size="sm" to={paths.login} marginInlineStart="auto">
+            {__('Log in')}
+          </ButtonLink>
+        </Line>
+      </Frame>
       {hasFreelancers && (
         <Ways aria-label={__('What are you looking for?')}>
           {ways.map(({ to, label, icon: WayIcon }) => (

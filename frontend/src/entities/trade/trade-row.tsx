@@ -5,10 +5,19 @@ import { Ground } from '@/ui/thumbnail'
 import { drawings } from './drawings'
 import { commonTrades } from './trades'
 
+const Frame = chakra('div', { base: { containerType: 'inline-size' } })
 const Trades = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' },
 })
-const Item = chakra('li', { base: { display: 'flex', flex: '1 0 5.2em', fontSize: 'xs' } })
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    // Four in a line, or all.
+    flex: '1 0 22%',
+    fontSize: 'xs',
+    '@container (min-width: 560px)': { flexBasis: '5.2em' },
+  },
+})
 const Trade = chakra('button', {
   base: {
     display: 'flex',
@@ -31,7 +40,7 @@ const Trade = chakra('button', {
   },
 })
 
-// Two rows on a phone.
+// Two full lines on a phone.
 const SHOWN = 8
 
 type TradeRowProps = { search: string; onSearch: (text: string) => void; trades?: typeof commonTrades }
@@ -39,21 +48,23 @@ type TradeRowProps = { search: string; onSearch: (text: string) => void; trades?
 /** Common trades with pictures. A tap searches for one, or for everything again. */
 export function TradeRow({ search, onSearch, trades = commonTrades }: TradeRowProps) {
   return (
-    <Trades aria-label={__('Trades')}>
-      {trades.slice(0, SHOWN).map(({ trade, name }) => {
-        const isChosen = search === name()
-        return (
-          <Item key={trade}>
-            <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name())}>
-              {/* Drawn at once, as the rest of the rendered page. */}
-              <Ground>
-                <Icon shape={drawings[trade]} />
-              </Ground>
-              <span>{name()}</span>
-            </Trade>
-          </Item>
-        )
-      })}
-    </Trades>
+    <Frame>
+      <Trades aria-label={__('Trades')}>
+        {trades.slice(0, SHOWN).map(({ trade, name }) => {
+          const isChosen = search === name()
+          return (
+            <Item key={trade}>
+              <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name())}>
+                {/* Drawn at once, as the rest of the rendered page. */}
+                <Ground>
+                  <Icon shape={drawings[trade]} />
+                </Ground>
+                <span>{name()}</span>
+              </Trade>
+            </Item>
+          )
+        })}
+      </Trades>
+    </Frame>
   )
 }
