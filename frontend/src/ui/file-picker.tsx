@@ -136,7 +136,7 @@ export function FilePicker(props: FilePickerProps) {
         )}
         <Stack gap="0.5" flex="1">
           <Text strong size="sm">
-            {name ?? __('Choose a file')}
+            {name ?? (capture ? __('Take a photo') : __('Choose a file'))}
           </Text>
           {helper && (
             <Text tone="muted" size="xs" id={`${id}-helper`}>
