@@ -12,7 +12,7 @@ from job_portal.applications.ledger import DOCTYPE as LOOKS
 from job_portal.applications.ledger import OF_BRIEF
 from job_portal.briefs import brief_reads, brief_wording, messages, moves, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
-from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.jobs import report_weight, reports
 from job_portal.jobs.report_weight import WEIGHTS
@@ -31,6 +31,10 @@ _RELATIONS = f"""select relation.account, max(relation.weight) from (
         where looked_by = %(poster)s and whose = '{OF_BRIEF}'
     ) relation where relation.account in %(accounts)s group by relation.account"""  # noqa: S608 (constants)
 
+_REPORTED = f"""select name, hold_reasons from `tab{BRIEF}` brief
+    where brief.account = %s and brief.name != %s and brief.status != '{REMOVED}' and exists
+    (select 1 from `tabJP Report` report where report.brief = brief.name and report.status = 'Open')"""  # noqa: S608 (constants)
+
 
 def report(name: str, reason: str, text: str | None) -> Document:
     """Store the account's report of a brief that it may read, once, and hold the brief if there are enough.
@@ -42,11 +46,20 @@ def report(name: str, reason: str, text: str | None) -> Document:
     if found.account == frappe.session.user:
         frappe.throw(_(messages.OWN_BRIEF))
     filed = reports.file({"brief": found.name}, reason, text)
-    weight = report_weight.of_person(_HEARD, _RELATIONS, name=found.name, poster=found.account)
     # Its poster may have been deleted meanwhile.
-    if weight >= WEIGHTS["to_hold"] and (brief := moves.locked(found.name)):
+    if _are_enough(found.name, found.account) and (brief := moves.locked(found.name)):
         _hold(brief)
     return filed
+
+
+def is_another_reported(brief: Document) -> bool:
+    """Whether open reports hold another brief of the account, or would if it had not ended."""
+    others = frappe.db.sql(_REPORTED, (brief.account, brief.name or ""), as_dict=True)
+    return any(brief_wording.is_by_reports(each) or _are_enough(each.name, brief.account) for each in others)
+
+
+def _are_enough(name: str, poster: str) -> bool:
+    return report_weight.of_person(_HEARD, _RELATIONS, name=name, poster=poster) >= WEIGHTS["to_hold"]
 
 
 def _hold(brief: Document) -> None:

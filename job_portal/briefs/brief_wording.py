@@ -1,5 +1,5 @@
 """Holds a brief for its wording, by the rules for postings, until it is changed or a reviewer decides; and
-for its reports until a reviewer decides.
+for its reports, or another one's of the account, until a reviewer decides.
 """
 
 from pathlib import Path
@@ -20,14 +20,22 @@ from job_portal.platform.sentences import Listed, Sentence
 _KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar")
 # These lead past the ledger of numbers.
 _CONTACTS = ("Phone", "Mail", "Link", "Chat")
+# As of jobs: what was posted while reports held another brief of the account.
+_REPORTS_OF_ANOTHER = "Reports of another brief"
+_BY_REPORTS = (REPORTS, _REPORTS_OF_ANOTHER)
 # Frauds upon freelancers, which no job has.
 _FRAUDS = Phrases(Path(__file__).with_name("frauds.json"))
 
 
-def hold(brief: Document) -> None:
-    """Hold or release a brief that is live or held, before it is saved. Reports keep holding it."""
-    lines = [REPORTS] if is_by_reports(brief) else []
-    lines += [f"{each.kind}: {each.phrase}" for each in findings(brief)]
+def hold(brief: Document, is_another_reported: bool) -> None:
+    """Hold or release a brief that is live or held, before it is saved. Reports keep holding it.
+
+    :param is_another_reported: whether it has to wait for the reports of another one.
+    """
+    kept = [each for each in reasons(brief) if each in _BY_REPORTS]
+    if not kept and is_another_reported:
+        kept = [_REPORTS_OF_ANOTHER]
+    lines = kept + [f"{each.kind}: {each.phrase}" for each in findings(brief)]
     brief.status = HELD if lines else LIVE
     brief.hold_reasons = "\n".join(lines) or None
 
@@ -50,7 +58,7 @@ def release(brief: Document) -> None:
 
 
 def reasons(brief: dict) -> list[str]:
-    """The reasons for holding a brief, as lines of `kind: phrase`, or of `REPORTS` alone."""
+    """The reasons for holding a brief, as lines of `kind: phrase`, or of a kind of reports alone."""
     return (brief.get("hold_reasons") or "").splitlines()
 
 

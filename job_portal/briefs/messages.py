@@ -82,5 +82,6 @@ WORDING = {
     "Mail": "Everybody can see a mail address in the text. Please take it out: people reach you here.",
     "Overpaid": "This speaks of sending money back. Please take it out: nobody is paid more than the price.",
     "Reports": "People have reported this. We will look at it.",
+    "Reports of another brief": "People have reported something else that you posted. We will look at both.",
     "Unpaid": "This asks for work without pay. Please take it out: a trial is paid, too.",
 }

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, getdate, now_datetime
 
 from job_portal.account import quotas, roles
-from job_portal.briefs import brief_wording, messages, moves, policy, telling
+from job_portal.briefs import brief_reports, brief_wording, messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import (
     CLOSED,
     DOCTYPE,
@@ -25,6 +25,7 @@ from job_portal.rules import BRIEF, MARKET
 
 _LIMITS = MARKET["limits"]
 _QUOTA = "briefs"
+_WORDS = {"title", "description"}
 
 
 def post(values: dict, given: list | str | None, client_key: str | None) -> Document:
@@ -51,7 +52,7 @@ def post(values: dict, given: list | str | None, client_key: str | None) -> Docu
     check_room(user)
     brief = frappe.get_doc({"doctype": DOCTYPE, **earlier, "status": LIVE})
     brief.update(values)
-    brief_wording.hold(brief)
+    _hold(brief)
     brief.insert(ignore_permissions=True, ignore_links=True)
     _save_pictures(brief, given)
     roles.note(user, "find_freelancer")
@@ -77,8 +78,8 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
     was = brief.status
     changes = position.with_city(brief, changes)
     if records.change(brief, BRIEF, changes, modified, messages.CHANGED_MEANWHILE):
-        if was in (LIVE, HELD):
-            brief_wording.hold(brief)
+        if was == HELD or (was == LIVE and not _WORDS.isdisjoint(changes)):
+            _hold(brief)
         if brief.status == LIVE != was:
             policy.check_may_act()
             refuse_fourth(brief.account)
@@ -119,7 +120,7 @@ def repost(name: str, modified: str | None) -> Document:
         frappe.throw(_(messages.REPOST_DAY_PASSED))
     check_room(brief.account)
     brief.update({"status": status, "published_on": now_datetime()})
-    brief_wording.hold(brief)
+    _hold(brief)
     save(brief)
     if brief.status == HELD:
         tell_held(brief)
@@ -155,6 +156,11 @@ def save(brief: Document) -> None:
     brief.save(ignore_permissions=True, ignore_version=True)
     # It may ask for fewer people than before.
     moves.hire(brief)
+
+
+def _hold(brief: Document) -> None:
+    """Hold or release a brief that would show something new. It must not evade the reports of another."""
+    brief_wording.hold(brief, brief_reports.is_another_reported(brief))
 
 
 def tell_held(brief: Document) -> None:

@@ -68,6 +68,24 @@ class TestReports(BriefCase):
         stored = {"brief": self.brief, "account": stranger.email}
         self.assertEqual(frappe.db.get_value("JP Report", stored, "status"), "Upheld")
 
+    def test_a_new_brief_is_no_way_round_the_reports_of_another(self) -> None:
+        before = self.ask(self.poster, "get_brief", name=self.asked)
+        for _ in range(3):
+            self.report(self.quoted())
+        ended = self.ask(self.poster, "close_brief", name=self.asked, modified=before["modified"])
+        for held in (self.post(), self.ask(self.poster, "repost_brief", **ended)["name"]):
+            said = self.ask(self.poster, "get_brief", name=held)
+            self.assertEqual(
+                (said["status"], [each["kind"] for each in said["held_for"]]),
+                ("Held", ["Reports of another brief"]),
+            )
+            # Other words do not release it.
+            changed = self.ask(self.poster, "update_brief", name=held, title="A tap")
+            self.assertEqual(changed["status"], "Held")
+        reviewer = self.account(("JP Reviewer",))
+        self.ask(reviewer, "remove_brief", **self.version(), reason="Fake")
+        self.assertEqual(self.status("JP Brief", self.post()), "Live")
+
     def test_strangers_hold_nothing_and_of_those_without_an_answer_it_takes_six(self) -> None:
         for _ in range(6):
             self.report(reporting.reporter(type(self)))
