@@ -6,8 +6,8 @@ from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
 from job_portal.briefs import messages, moves, policy, telling
-from job_portal.briefs.doctype.jp_brief.jp_brief import HELD
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED, TERMS
+from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.platform import fields
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import BOTH, EITHER, FREELANCER, POSTER
@@ -23,15 +23,14 @@ def agree(name: str, terms: dict | str) -> Document:
 
     :param terms: {scope, price, unit, on}, all of them.
     :raises frappe.PermissionError: 403, of others.
-    :raises frappe.ValidationError: 417, terms that are missing or break their rule, or the table has no such
-        move.
+    :raises frappe.ValidationError: 417, terms that are missing or break their rule, the table has no such
+        move, or see `policy.check_may_hire`.
     """
     given = _read(terms)
     brief, engagement, side = policy.reach_engagement(name)
     if not moves.ENGAGEMENTS.after(engagement.status, "agree", BOTH):
         return engagement
-    if brief.status == HELD:
-        frappe.throw(_(messages.IS_HELD))
+    policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
     before = {term: cstr(engagement.get(term)) for term in TERMS}
     engagement.update(given)
     fields.clean(engagement, ENGAGEMENT)

@@ -6,6 +6,7 @@ from frappe.model.document import Document
 
 from job_portal.account import account_summary
 from job_portal.briefs import messages, moves
+from job_portal.briefs.doctype.jp_brief.jp_brief import HELD
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.company.messages import THAW_FIRST
@@ -73,6 +74,17 @@ def is_blocked(freelancer: str | None, poster: str | None) -> bool:
     """Whether one of the two has blocked the other. Nobody learns who."""
     values = {"freelancer": freelancer, "poster": poster}
     return bool(frappe.db.sql(f"select {is_blocked_by('%(freelancer)s', '%(poster)s')}", values)[0][0])
+
+
+def check_may_hire(brief: Document, freelancer: str) -> None:
+    """Refuse a step towards a hire while the brief is held, or once one side has blocked the other.
+
+    :raises frappe.ValidationError: 417.
+    """
+    if brief.status == HELD:
+        frappe.throw(_(messages.IS_HELD))
+    if is_blocked(freelancer, brief.account):
+        frappe.throw(_(messages.QUOTE_ENDED))
 
 
 def check_may_act() -> None:

@@ -90,15 +90,16 @@ def decide(name: str, decision: str) -> tuple[Document, str | None]:
 
     :return: the quote, and the name of the engagement that accepting it made.
     :raises frappe.PermissionError: 403, for another account's brief.
-    :raises frappe.ValidationError: 417, no such decision, the table has no such move, or the brief is held.
+    :raises frappe.ValidationError: 417, no such decision, the table has no such move, or see
+        `policy.check_may_hire`.
     """
     if decision not in (ACCEPT, DECLINE):
         frappe.throw(_(messages.DECISION_UNKNOWN))
     brief, quote, side = policy.reach_quote(name)
     require(side == POSTER, messages.QUOTE_NOT_FOUND)
     if status := moves.QUOTES.after(quote.status, decision, POSTER):
-        if decision == ACCEPT and brief.status == HELD:
-            frappe.throw(_(messages.IS_HELD))
+        if decision == ACCEPT:
+            policy.check_may_hire(brief, quote.freelancer)
         quote.db_set("status", status)
         sentence = messages.TELL_DECLINED if status == DECLINED else messages.TELL_ACCEPTED
         telling.tell_freelancer(brief, quote, Sentence(sentence, brief.title))

@@ -91,9 +91,13 @@ class BriefCase(MarketCase):
 
     def agree(self, account: Account, engagement: str, **changes) -> dict:
         """Agree to the terms as they are, or to changed ones."""
+        terms = {**self.terms(account, engagement), **changes}
+        return self.ask(account, "agree_engagement", name=engagement, terms=terms)
+
+    def terms(self, account: Account, engagement: str) -> dict:
+        """The terms as they are."""
         now = self.ask(account, "get_engagement", name=engagement)
-        terms = {key: now[key] for key in ("scope", "price", "unit", "on")}
-        return self.ask(account, "agree_engagement", name=engagement, terms={**terms, **changes})
+        return {key: now[key] for key in ("scope", "price", "unit", "on")}
 
     def hire(self, brief: str, account: Account | None = None) -> str:
         """Have both sides agree; the engagement's name."""

@@ -66,6 +66,27 @@ class TestQuotes(BriefCase):
             sentence = self.refusal(one, 417, "send_quote", brief=fresh, **QUOTE)
             self.assertEqual(sentence, messages.NOT_LIVE)
 
+    def test_after_a_block_no_quote_leads_to_a_hire(self) -> None:
+        for blocker in ("poster", "freelancer"):
+            poster, one = self.account(), self.freelancer()
+            first, second = (self.quote(self.post(poster), one) for _ in range(2))
+            said = {"client_id": secrets.token_hex(8), "body": "Hello"}
+            conversation = self.ask(poster, "send_message", quote=first, **said)["conversation"]
+            engagement = self.ask(poster, "decide_quote", name=first, decision="accept")["engagement"]
+            self.agree(one, engagement)
+            terms = self.terms(poster, engagement)
+            self.ask(
+                {"poster": poster, "freelancer": one}[blocker],
+                "block_conversation",
+                conversation=conversation,
+            )
+            for method, values in (
+                ("decide_quote", {"name": second, "decision": "accept"}),
+                ("agree_engagement", {"name": engagement, "terms": terms}),
+            ):
+                self.assertEqual(self.refusal(poster, 417, method, **values), messages.QUOTE_ENDED)
+            self.ask(poster, "decide_quote", name=second, decision="decline")
+
     def test_a_quote_is_sent_read_accepted_and_agreed(self) -> None:
         brief = self.post()
         quote = self.quote(brief)
