@@ -38,7 +38,8 @@ def fill() -> None:
         dates.renew()
     else:
         _make()
-    ticked = {f"language_{code}": 1 for code in LANGUAGES if code != languages.ENGLISH}
+    # Off as shipped, and worth a look.
+    ticked = {"connections": 1, **{f"language_{code}": 1 for code in LANGUAGES if code != languages.ENGLISH}}
     frappe.db.set_single_value(dates.SETTINGS, ticked)
     frappe.db.commit()
     print(WHOM_TO_BE, flush=True)

@@ -47,6 +47,7 @@ class TestDemo(TestCase):
     def test_the_town_has_applications_in_every_status(self) -> None:
         self.mark()
         self.fill()
+        self.assertTrue(frappe.db.get_single_value(dates.SETTINGS, "connections"))
         account = accounts.name_of(str(records.FIRST_COMPANY))
         company = frappe.db.get_value("JP Company", company_of(account), ("name", "status"))
         self.assertEqual(company[1], "Approved")
