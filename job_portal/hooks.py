@@ -27,6 +27,10 @@ after_request = [
 
 # What the forms of several DocTypes share in Desk.
 doctype_js = dict.fromkeys(("JP Job", "JP Brief", "JP Freelancer", "JP Review"), "platform/decisions.js")
+# The DocTypes whose lists show the address of a file.
+doctype_list_js = dict.fromkeys(
+    ("JP Company", "JP Number Change", "JP Picture", "JP Searcher"), "files/attachments_list.js"
+)
 
 # They run before uploads are read. The first one authenticates the key of a company; the others authenticate
 # nobody, and know the user.
@@ -37,6 +41,8 @@ auth_hooks = [
     "job_portal.account.allow_list.check",
     "job_portal.files.uploads.clean_upload",
 ]
+
+permission_query_conditions = dict.fromkeys(("Contact", "User"), "job_portal.account.strangers.conditions")
 
 # The app sign_in_manager is not published, so we provide its three methods. An override wins even if that app
 # is installed, so ours then call the app's.

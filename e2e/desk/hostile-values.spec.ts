@@ -163,6 +163,29 @@ async function groupList(page: Page, fields: Field[]): Promise<void> {
   }
 }
 
+/** In a report's column of files the texts of other columns are texts: the report view mixes columns up. */
+async function formatFiles(page: Page, { name, fields }: DocType): Promise<void> {
+  const files = fields.filter(({ fieldtype }) => ['Attach', 'Attach Image'].includes(fieldtype))
+  const drawn = await page.evaluate(
+    ([of, ...fieldnames]) =>
+      fieldnames.flatMap((fieldname) =>
+        ['" onmouseover=pwn(2) b="', 'javascript:pwn(3)', '<img src=x onerror=pwn(1)>', '/files/a.png'].map(
+          (value) => {
+            const cell = document.createElement('div')
+            cell.innerHTML = window.frappe.format(value, window.frappe.meta.get_docfield(of, fieldname))
+            return [
+              cell.textContent,
+              ...[...cell.querySelectorAll('*')].map((each) => each.getAttributeNames().join()),
+            ]
+          },
+        ),
+      ),
+    [name, ...files.map(({ fieldname }) => fieldname)] as const,
+  )
+  const texts = [['" onmouseover=pwn(2) b="'], ['javascript:pwn(3)'], ['<img src=x onerror=pwn(1)>']]
+  expect(drawn).toEqual(files.flatMap(() => [...texts, ['/files/a.png', 'href,target']]))
+}
+
 async function groupReport(page: Page, doctype: string, field: string): Promise<void> {
   await page.evaluate((group_by) => {
     window.cur_list.group_by_control.apply_settings({ group_by, aggregate_function: 'count' })
@@ -220,6 +243,7 @@ for (const doctype of DOCTYPES)
     await visit(desk, ['List', name, 'Report'], 'report')
     const shown = await desk.evaluate(() => window.cur_list.columns.length)
     expect(shown, 'columns of the report').toBeGreaterThanOrEqual(columns.length)
+    await formatFiles(desk, doctype)
     await printReport(desk)
     if (grouped[0]) await groupReport(desk, name, grouped[0].fieldname)
     const names = await storedNames(desk, name)

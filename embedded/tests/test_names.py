@@ -26,6 +26,7 @@ BENCH_ONLY = {
     "frappe.db.sql_ddl",
     "frappe.db.updatedb",
     "frappe.deferred_insert",
+    "frappe.desk.reportview.build_match_conditions",
     "frappe.destroy",
     "frappe.get_document_cache_key",
     "frappe.in_test",

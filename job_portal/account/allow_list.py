@@ -10,7 +10,7 @@ import re
 
 import frappe
 
-from job_portal.account import reviewer_gate
+from job_portal.account import reviewer_gate, strangers
 from job_portal.platform import code_only, messages
 from job_portal.platform.policy import require
 from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
@@ -40,7 +40,7 @@ def check() -> None:
     :raises frappe.PermissionError: 403, an account without Desk calls a method of Frappe that is not in
         `OPEN`, changes something by GET, or asks for records; a guest asks for records of a missing DocType,
         likes a record without a page, or calls a method of a record; a user without Desk asks for a realtime
-        room of records; or `reviewer_gate` refuses a reviewer.
+        room of records; or `reviewer_gate` or `strangers` refuses.
     :raises frappe.ValidationError: 417, `code_only.refuse_group`.
     """
     home = frappe.flags.get("job_portal_home") or ""
@@ -62,6 +62,7 @@ def check() -> None:
     # `is_held` comes last, since it costs a query.
     if sentence := _refusal(home):
         require(not is_held(frappe.session.user), sentence)
+        strangers.check(home, frappe.form_dict)
 
 
 def _refusal(home: str) -> str:

@@ -1,0 +1,98 @@
+"""Frappe's methods for users who have no part in this app: of other apps, in Desk without a role of ours.
+
+Some methods ask for no permission. They count by any filter, tell titles, and like or mail about any record.
+Frappe also shows each User to all users of Desk, who are colleagues elsewhere. Here most are accounts.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import frappe
+
+from job_portal.platform import code_only
+from job_portal.platform.users import DOMAIN, is_portal_account
+
+COUNT = "frappe.client.get_count"
+TITLE = "frappe.desk.search.get_link_title"
+SEARCHES = ("frappe.desk.search.search_link", "frappe.desk.search.search_widget")
+# What says whose record it is.
+_OF_ACCOUNTS = {"User": "name", "Contact": "user"}
+# A DocType's name by itself, or its table in a field. MariaDB ignores case, and blanks at the end.
+_NAMED = re.compile(r"(?:\A|tab)(JP [a-z ]+|Job Portal Settings)(?:\Z|[`.])", re.IGNORECASE)
+
+
+def check(home: str, given: dict) -> None:
+    """Refuse a call about records of ours that the user may not read. System Managers customize all of them.
+
+    :param home: the method of Frappe, or '' for records by REST.
+    :raises frappe.PermissionError: 403; also for a count of Frappe's records of which a list shows a part,
+        and for the title of an account's.
+    """
+    if _is_manager(frappe.session.user):
+        return
+    for name in {match[1] for text in _texts(given) for match in _NAMED.finditer(text)}:
+        doctype = frappe.db.exists("DocType", name.strip())
+        is_ours = isinstance(doctype, str) and code_only.is_ours(doctype)
+        if is_ours and not frappe.has_permission(doctype, "read"):
+            raise frappe.PermissionError
+    doctype = given.get("doctype")
+    if home == COUNT and not (isinstance(doctype, str) and _is_shown_whole(doctype)):
+        raise frappe.PermissionError
+    if home == TITLE and doctype in _OF_ACCOUNTS and _is_of_account(doctype, given.get("docname")):
+        raise frappe.PermissionError
+    if home in SEARCHES and isinstance(doctype, str) and _is_of_frappe(doctype):
+        # With it Frappe shows the rows of others, too.
+        given.pop("ignore_user_permissions", None)
+
+
+def conditions(user: str | None = None, doctype: str = "") -> str:
+    """Hook: SQL for the Users and Contacts that a list shows. System Managers alone find accounts."""
+    user = user or frappe.session.user
+    if _is_manager(user):
+        return ""
+    column = f"`tab{doctype}`.`{_OF_ACCOUNTS[doctype]}`"
+    is_other = f"right(ifnull({column}, ''), {len(DOMAIN)}) != '{DOMAIN}'"
+    return f"({is_other} or {column} = {frappe.db.escape(user)})"
+
+
+def _is_manager(user: str) -> bool:
+    return user == "Administrator" or "System Manager" in frappe.get_roles(user)
+
+
+def _is_of_account(doctype: str, name: Any) -> bool:
+    user = isinstance(name, str) and frappe.db.get_value(doctype, name, _OF_ACCOUNTS[doctype])
+    return bool(user) and is_portal_account(user)
+
+
+def _is_shown_whole(doctype: str) -> bool:
+    """Whether a list would show the user each row."""
+    if not _is_of_frappe(doctype):
+        return True
+    from frappe.desk.reportview import build_match_conditions
+
+    return bool(frappe.has_permission(doctype, "read")) and not build_match_conditions(doctype)
+
+
+def _is_of_frappe(doctype: str) -> bool:
+    """Whether it keeps what happens to all apps' records. Other apps' own DocTypes are theirs to guard."""
+    return frappe.local.module_app.get(frappe.scrub(frappe.get_meta(doctype).module)) == "frappe"
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Each text in the arguments of a request. Frappe reads many of them as JSON, also within JSON."""
+    values = [value]
+    while values:
+        value = values.pop()
+        if isinstance(value, dict):
+            values += [*value.keys(), *value.values()]
+        elif isinstance(value, list):
+            values += value
+        elif isinstance(value, str):
+            yield value
+            if value.lstrip()[:1] in ("[", "{", '"'):
+                try:
+                    values.append(json.loads(value))
+                except ValueError:
+                    continue
