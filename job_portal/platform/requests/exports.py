@@ -13,6 +13,11 @@ from frappe.utils import cint
 from job_portal.platform.requests import arguments
 
 _EXPORTS = {"frappe.desk.reportview.export_query", "frappe.desk.query_report.export_query"}
+# Their CSV is read again by an import, which would keep an apostrophe.
+_TEMPLATES = {
+    "frappe.core.doctype.data_export.exporter.export_data",
+    "frappe.core.doctype.data_import.data_import.download_template",
+}
 # Some spreadsheets also accept full-width signs.
 _FORMULA = re.compile(r"[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20].", re.S)
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,]*(?:[eE][-+]?[0-9]+)?")
@@ -22,10 +27,10 @@ _LONGEST = 2**31 - 1
 def keep_texts(response) -> None:
     """Put an apostrophe before each such text of a CSV, and mark each formula of an XLSX as text."""
     name = frappe.local.response.get("filename") or ""
-    method = frappe.flags.get("job_portal_method") or ""
-    if not name or response.status_code != 200 or arguments.home_of(method) not in _EXPORTS:
+    home = arguments.home_of(frappe.flags.get("job_portal_method") or "") if name else ""
+    if response.status_code != 200 or home not in _EXPORTS | _TEMPLATES:
         return
-    if name.endswith(".csv"):
+    if name.endswith(".csv") and home in _EXPORTS:
         delimiter = (frappe.form_dict.get("csv_delimiter") or ",")[0]
         quoting = cint(frappe.form_dict.get("csv_quoting", csv.QUOTE_NONNUMERIC))
         response.set_data(texts_of_csv(response.get_data(as_text=True), delimiter, quoting).encode())

@@ -9,6 +9,7 @@ import frappe
 from job_portal.platform.requests.exports import texts_of_csv
 from job_portal.tests.utils import TestCase, bench_only
 
+OF_DATA = "frappe.core.doctype.data"
 FORMULA = '=HYPERLINK("https://evil.example","Open")'
 
 
@@ -53,12 +54,30 @@ class TestExports(TestCase):
             _head, row = csv.reader(io.StringIO(text, newline=""))
             self.assertIn(f"'{FORMULA}", row)
             self.assertNotIn(f"'{FORMULA}", row[0])
-            self.is_text(self.exported("Excel", path))
+            cells = self.is_text(self.exported("Excel", path))
+            self.assertEqual(cells[frappe.db.get_value("JP Company", self.company, "signal_count")], "n")
 
-    def is_text(self, content: bytes) -> None:
+    def test_data_export_and_the_template_of_an_import(self) -> None:
+        export = {
+            "select_columns": json.dumps({"JP Company": ["name", "about_company", "signal_count"]}),
+            "with_data": 1,
+            "file_type": "Excel",
+        }
+        template = {
+            "export_fields": json.dumps({"JP Company": ["name", "about_company", "signal_count"]}),
+            "export_records": "by_filter",
+            "export_filters": json.dumps({"name": self.company}),
+            "file_type": "Excel",
+        }
+        self.is_text(self.exported("Excel", f"/api/method/{OF_DATA}_export.exporter.export_data", **export))
+        path = f"/api/method/{OF_DATA}_import.data_import.download_template"
+        self.is_text(self.exported("Excel", path, **template))
+
+    def is_text(self, content: bytes) -> dict:
+        """The type of each cell by its value."""
         import openpyxl
 
         sheet = openpyxl.load_workbook(io.BytesIO(content)).active
         cells = {cell.value: cell.data_type for row in sheet.iter_rows() for cell in row}
         self.assertEqual(cells[FORMULA], "s")
-        self.assertEqual(cells[frappe.db.get_value("JP Company", self.company, "signal_count")], "n")
+        return cells
