@@ -8,8 +8,12 @@ import { withHost } from './lib/host.mjs'
 import { buildFrontend, setUpToTest } from './lib/setup.mjs'
 import { run } from './lib/steps.mjs'
 
-/** The value of Job Portal Settings > Market while a project runs. */
-const MARKETS = /** @type {Record<string, string | undefined>} */ ({ sample: 'Sample', market: 'Automatic' })
+/** Job Portal Settings while a project runs. */
+const SETTINGS = /** @type {Record<string, object | undefined>} */ ({
+  sample: { market: 'Sample' },
+  market: { market: 'Automatic', connections: 1 },
+  sheets: { connections: 1 },
+})
 
 /**
  * @param {string[]} projects of e2e/playwright.config.ts, one after the other on the same site
@@ -19,10 +23,10 @@ export async function endToEnd(projects, args = []) {
   const { light, whole } = await findBrowsers()
   await withHost(async (baseUrl) => {
     for (const project of projects) {
-      const market = MARKETS[project]
-      if (market) {
+      const settings = SETTINGS[project]
+      if (settings) {
         const administrator = await Administrator.signIn(baseUrl)
-        await administrator.update('Job Portal Settings', 'Job Portal Settings', { market })
+        await administrator.update('Job Portal Settings', 'Job Portal Settings', settings)
       }
       await exec('npx', ['--no-install', 'playwright', 'test', `--project=${project}`, ...args], {
         cwd: 'e2e',

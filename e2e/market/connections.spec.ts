@@ -5,11 +5,9 @@ import { expect, test } from '../support/test'
 test('an owner makes a key, a program works with it until it is deleted, and an inner address is refused', async ({
   page,
   employer,
-  administrator,
   playwright,
   baseURL,
 }) => {
-  await administrator.update('Job Portal Settings', 'Job Portal Settings', { connections: 1 })
   const job = await postJob(employer)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/frontend/members')
