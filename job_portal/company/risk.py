@@ -47,12 +47,16 @@ def later(company: str) -> None:
 def renew(company: str) -> None:
     """Background job: compute the risk of the company and of its waiting twins.
 
-    First looks up its GSTIN, if the site has set up a service.
+    First looks up its GSTIN, if the site has set up a service. Commits after each company, which its account
+    may save while the others are computed.
     """
     if found := _read(company):
         register.look_up(found)
-    for twin in set(reckon(company)):
+    twins_waiting = set(reckon(company))
+    frappe.db.commit()
+    for twin in twins_waiting:
         reckon(twin)
+        frappe.db.commit()
 
 
 def catch_up() -> None:
@@ -74,7 +78,6 @@ def catch_up() -> None:
         if time.monotonic() > ends:
             break
         renew(name)
-        frappe.db.commit()
 
 
 def reckon(name: str) -> list[str]:

@@ -8,7 +8,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.company import risk
 from job_portal.job_portal.report.job_portal_review_queue import job_portal_review_queue
 from job_portal.patches import key_companies
-from job_portal.tests.actor import pdf
+from job_portal.tests.actor import fresh_number, pdf
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import Account, fresh
 
@@ -164,6 +164,21 @@ class TestRisk(RiskCase):
         risk.forget_networks()
         self.assertIsNone(frappe.db.get_value("JP Company", name, "sent_from"))
         self.assertTrue(frappe.db.get_value("JP Company", companies[1].browser.company, "sent_from"))
+
+    def test_a_company_is_saved_while_its_twins_are_computed(self) -> None:
+        phone = {"phone": fresh_number()}
+        one, _twin = self.company(**phone), self.company(**phone)
+        values = {"name": one.browser.company, "area": "Jayanagar"}
+        replies, reckon = [], risk.reckon
+
+        def saved_meanwhile(name: str) -> list[str]:
+            if name != one.browser.company:
+                replies.append(one.browser.call(f"{API}update_company_details", **values))
+            return reckon(name)
+
+        with patch.object(risk, "reckon", saved_meanwhile):
+            risk.renew(one.browser.company)
+        self.assertEqual([reply.status_code for reply in replies], [200])
 
     def test_what_no_worker_looked_at_is_caught_up(self) -> None:
         account = self.company(pan="QQQCU0939G", company_type="Partnership Firm")
