@@ -48,7 +48,7 @@ _ABOUT = (
     ("User Permission", "allow", "for_value"),
     ("Version", "ref_doctype", "docname"),
 )
-_MAKES_CONTACTS = "frappe.core.doctype.user.user.create_contact"
+MAKES_CONTACTS = "frappe.core.doctype.user.user.create_contact"
 _PARTS_OF_CONTACT = ("Contact Email", "Contact Phone", "Dynamic Link")
 
 
@@ -94,7 +94,7 @@ def purge() -> None:
         removed += len(accounts_gone)
         removed += _forget_searches()
     # The job failed because the account was gone, and the log names it.
-    of_contacts = {"method": _MAKES_CONTACTS, "error": ("like", f"%{DOMAIN}%")}
+    of_contacts = {"method": MAKES_CONTACTS, "error": ("like", f"%{DOMAIN}%")}
     removed += _delete("Error Log", of_contacts)
     # Traces have no period of retention.
     retention.note("traces", removed, now_datetime())
