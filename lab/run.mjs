@@ -67,6 +67,10 @@ const LAB = {
   ],
   judge: ['does the search find what people mean: --held-back, --worst N, --set DIR', own('judged.judge')],
   'judge-matches': ['are jobs and people matched well', own('judged.match_judge')],
+  'judge-resumes': [
+    'which fields of resumes are read right: --set DIR, --wrong',
+    own('judged.resumes_judge'),
+  ],
   'judge-postings': [
     'do the rules about wording judge well: --wrong, --set DIR',
     own('judged.postings_judge'),

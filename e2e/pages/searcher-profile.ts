@@ -12,12 +12,10 @@ export class SearcherProfile {
     await expect(this.saveButton()).toBeVisible()
   }
 
-  async fillInFrom(resume: object): Promise<void> {
-    const buffer = Buffer.from(JSON.stringify(resume))
-    await this.field('Fill in from a file (JSON Resume)').setInputFiles({
-      name: 'resume.json',
-      mimeType: 'application/json',
-      buffer,
-    })
+  async fillInFrom(resume: object | Buffer): Promise<void> {
+    const [name, mimeType, buffer] = Buffer.isBuffer(resume)
+      ? (['resume.pdf', 'application/pdf', resume] as const)
+      : (['resume.json', 'application/json', Buffer.from(JSON.stringify(resume))] as const)
+    await this.field('Fill in from a resume (PDF, DOCX or JSON)').setInputFiles({ name, mimeType, buffer })
   }
 }

@@ -6,7 +6,7 @@ from job_portal.jobs.finding.query import Filters
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_arguments_of, takes_fields
 from job_portal.rules import SEARCHER
-from job_portal.searchers import alerts, resume, searcher_profile
+from job_portal.searchers import alerts, resume, resume_reading, searcher_profile
 from job_portal.searchers import saved as saved_jobs
 
 
@@ -45,6 +45,20 @@ def make_resume(kind: str = "pdf", language: str = "en") -> Response:
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
     return resume.download(kind, language)
+
+
+@writes(Audience.SIGNED_IN)
+def read_resume() -> dict:
+    """What a resume says of the fields of a profile, for the person to check. Nothing is stored.
+
+    The request is a form with the PDF or DOCX as `file`, at most 5 MB. The first five pages are read.
+
+    :return: {fields: by name, as `save_searcher` takes them; resume: the JSON Resume in the PDF, which then
+        says all but the years, or None}
+    :raises frappe.ValidationError: 417, no such file, unreadable, locked, or a picture without text.
+    :raises frappe.RateLimitExceededError: 429, too many in a day.
+    """
+    return resume_reading.read()
 
 
 @writes(Audience.SIGNED_IN)

@@ -13,3 +13,9 @@ UPLOADS_EXHAUSTED = "Too many uploads. Please try again after 24 hours."
 PDF_LOCKED = "The PDF asks for a password. Please choose one that opens without it"
 PDF_TOO_MANY_PAGES = "The PDF has more than {0} pages. Please choose a shorter one"
 PDF_UNREADABLE = "The PDF cannot be read. Please save it as a PDF once more and choose that one"
+TEXT_WRONG_TYPE = "Please choose a PDF, a DOCX or a JSON Resume"
+TEXT_UNREADABLE = "The file cannot be read. Please choose another one."
+TEXT_MISSING = (
+    "This file is a picture without text, so nothing can be read from it. Please fill in the form yourself."
+)
+READERS_BUSY = "Many people are doing this now. Please try again in a minute."

@@ -119,16 +119,29 @@ def _alone(some: list[Token]) -> Said | None:
     return Said(*found, searched[0].start, searched[-1].end) if found else None
 
 
-def _phrases(some: list[Token]) -> list[tuple[str, str, list[Token]]]:
+def _phrases(some: list[Token], with_alone: bool = False) -> list[tuple[str, str, list[Token]]]:
     """(name, value, words) of each phrase, the longest first where they overlap."""
     known, found, taken = _known_phrases(), [], set()
     for size in range(min(_LONGEST_PHRASE, len(some)), 0, -1):
         for start in range(len(some) - size + 1):
             part = some[start : start + size]
             form = joined(folded(token.plain) for token in part)
+            if with_alone and form not in known:
+                form = _ALONE + form
             if form in known and not taken & {token.start for token in part}:
                 taken |= {token.start for token in part}
                 found += [(*known[form], part)] if known[form][1] else []
+    return found
+
+
+def options_in(text: str, with_alone: bool = False) -> dict[str, list[str]]:
+    """The options that the phrases of a text mean, by their names.
+
+    :param with_alone: also by phrases that mean them only where nothing else is searched: *mba*.
+    """
+    found: dict[str, list[str]] = {}
+    for name, value, _some in _phrases(tokens(text), with_alone):
+        found.setdefault(name, []).append(value)
     return found
 
 

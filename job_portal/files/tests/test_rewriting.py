@@ -5,7 +5,7 @@ import zlib
 import pikepdf
 from pikepdf import Array, Dictionary, Name, String
 
-from job_portal.files import messages, rewriting
+from job_portal.files import messages, programs, rewriting
 from job_portal.rules import LIMITS
 from job_portal.tests.actor import PDF
 from job_portal.tests.utils import TestCase
@@ -47,10 +47,10 @@ def with_object_stream(packed: bytes) -> bytes:
 class TestRewriting(TestCase):
     def refused(self, content: bytes) -> str:
         since = time.monotonic()
-        with self.assertRaises(rewriting.Refused) as caught:
+        with self.assertRaises(programs.Refused) as caught:
             rewriting.rewritten(content)
         # The child is killed after its time; a busy machine is late by some seconds.
-        self.assertLess(time.monotonic() - since, 2 * rewriting.SECONDS)
+        self.assertLess(time.monotonic() - since, 2 * programs.SECONDS)
         return caught.exception.sentence
 
     def test_what_is_on_the_page_stays_and_what_is_not_goes(self) -> None:

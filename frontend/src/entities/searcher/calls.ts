@@ -1,5 +1,5 @@
 import { gainRole } from '@/entities/session/who'
-import { get, type Payload, post } from '@/lib/backend/call'
+import { get, type Payload, post, postFile } from '@/lib/backend/call'
 import { getFile } from '@/lib/backend/get-file'
 import type { LoadPage } from '@/lib/backend/reading'
 import type { PhoneLook, Searcher } from './types'
@@ -17,6 +17,10 @@ export async function saveSearcher(changes: Payload): Promise<Searcher> {
 /** A resume made from the stored profile, with its texts in a language of `rules`. Rejects with a BackendError. */
 export const getResume = (kind: 'pdf' | 'json', language: string): Promise<Blob> =>
   getFile(`/api/method/job_portal.api.make_resume?kind=${kind}&language=${language}`)
+
+/** What a PDF or DOCX says of the profile's fields. The server keeps nothing of it. Rejects with a BackendError. */
+export const readResume = (file: File) =>
+  postFile<{ fields: Payload; resume: Payload | null }>('job_portal.api.read_resume', file)
 
 /** The companies that looked at the number or resume, latest first. Rejects with a BackendError. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>

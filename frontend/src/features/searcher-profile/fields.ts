@@ -52,7 +52,8 @@ export const labels: Record<FieldName, () => string> = {
   may_call: () => __('Companies that find me may see my number'),
 }
 
-function textOf(value: unknown): string {
+/** A stored value as the form holds it. */
+export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join('\n')
   return value === null || value === undefined ? '' : String(value)
 }

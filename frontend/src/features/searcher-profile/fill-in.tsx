@@ -6,42 +6,65 @@ import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UploadIcon } from '@/ui/screen-icons'
+import { Caption } from '@/ui/text'
 import { labels, type SearcherValues, type TextField } from './fields'
+import type { Found } from './json-resume'
 
-/** Fills the form from a JSON Resume, for the person to check. Nothing of the file is sent. */
+const namesOf = (found: Found) => Object.keys(found) as TextField[]
+const listed = (names: TextField[]) => names.map((name) => labels[name]()).join(', ')
+
+/** Fills the empty fields of the form from a resume, for the person to check; the others only when asked to. */
 export function FillIn({ form }: { form: UseFormReturn<SearcherValues> }) {
   const input = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState<TextField[]>([])
+  const [other, setOther] = useState<Found>({})
+  const [city, setCity] = useState<string>()
+
+  function fill(found: Found) {
+    for (const name of namesOf(found)) {
+      form.setValue(name, found[name] ?? '', { shouldDirty: true })
+      clearError(form, name)
+    }
+    // The city belongs to the previous pincode.
+    if (found.pincode) form.setValue('city', '', { shouldDirty: true })
+    setFilled((before) => [...new Set([...before, ...namesOf(found)])])
+  }
+
   const { isRunning, run, failure } = useSend({
-    call: async (file: File) => (await import('./json-resume')).fieldsOfFile(file),
-    done: (found) => {
-      const names = Object.keys(found) as TextField[]
-      // The city belongs to the previous pincode.
-      const values = found.pincode ? { ...found, city: '' } : found
-      for (const [name, value] of Object.entries(values) as [TextField, string][]) {
-        form.setValue(name, value, { shouldDirty: true })
-        clearError(form, name)
-      }
-      setFilled(names)
+    call: async (file: File) => {
+      const { foundIn, sorted } = await import('./found-fields')
+      const { city: town, ...found } = await foundIn(file)
+      return { town: found.pincode ? undefined : town, ...sorted(found, form.getValues()) }
+    },
+    done: ({ empty, other, town }) => {
+      fill(empty)
+      setOther(other)
+      setCity(form.getValues('pincode') ? undefined : town)
     },
     otherwise: () => __('The file cannot be read. Please choose another one.'),
     toasts: false,
   })
+  const others = namesOf(other)
   return (
     <>
       <Button variant="outline" busy={isRunning} onClick={() => input.current?.click()}>
         <UploadIcon small />
-        <span>{__('Fill in from a file (JSON Resume)')}</span>
+        <span>{__('Fill in from a resume (PDF, DOCX or JSON)')}</span>
       </Button>
+      <Caption>
+        {__('The site reads a PDF or DOCX and does not keep it. You check what was read, then save.')}
+      </Caption>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={__('Fill in from a file (JSON Resume)')}
-        accept=".json,application/json"
+        aria-label={__('Fill in from a resume (PDF, DOCX or JSON)')}
+        accept=".json,.pdf,.docx"
         onChange={({ target }) => {
           const file = target.files?.[0]
           setFilled([])
+          setOther({})
+          setCity(undefined)
           if (file) void run(file)
           // Lets the person choose the same file again.
           target.value = ''
@@ -49,11 +72,22 @@ export function FillIn({ form }: { form: UseFormReturn<SearcherValues> }) {
       />
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {filled.length > 0 && (
-        <Banner tone="info">
-          {__('Filled in: {0}. Please check it, then save.', [
-            filled.map((name) => labels[name]()).join(', '),
-          ])}
-        </Banner>
+        <Banner tone="info">{__('Filled in: {0}. Please check it, then save.', [listed(filled)])}</Banner>
+      )}
+      {city && <Banner tone="info">{__('The file names {0}. Please enter your pincode.', [city])}</Banner>}
+      {others.length > 0 && (
+        <>
+          <Banner tone="info">{__('The file says something else about: {0}.', [listed(others)])}</Banner>
+          <Button
+            variant="outline"
+            onClick={() => {
+              fill(other)
+              setOther({})
+            }}
+          >
+            {__('Take these from the file, too')}
+          </Button>
+        </>
       )}
     </>
   )

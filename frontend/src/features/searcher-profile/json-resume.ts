@@ -90,6 +90,13 @@ function parsed(text: string): Entry {
   throw fileRefused(__('This is not a JSON Resume file.'))
 }
 
+/** The fields with a value. Throws a BackendError if there are none. */
+export function filled(found: Found): Found {
+  const kept = Object.fromEntries(Object.entries(found).filter(([, value]) => value))
+  if (Object.keys(kept).length === 0) throw fileRefused(__('Nothing in this file fits your profile.'))
+  return kept
+}
+
 /**
  * What a JSON Resume (jsonresume.org) says of the fields of the form. Photo, gender, age and whatever else the form does
  * not ask for are not read. The form and the server check the texts like typed ones. Throws a BackendError that says why
@@ -123,12 +130,10 @@ export function fieldsOf(text: string, now = new Date()): Found {
     ),
     pincode: patterns.pincode.test(pincode) ? pincode : '',
   }
-  const filled = Object.fromEntries(Object.entries(found).filter(([, value]) => value))
-  if (Object.keys(filled).length === 0) throw fileRefused(__('Nothing in this file fits your profile.'))
-  return filled
+  return filled(found)
 }
 
-/** As `fieldsOf`, for a chosen file. The device reads the file; the app sends only the fields that the person saves. */
+/** As `fieldsOf`, for a file that the device reads. */
 export async function fieldsOfFile(file: File): Promise<Found> {
   if (file.size > MOST_MEGABYTES * 2 ** 20)
     throw fileRefused(__('The file is too large. Please choose one of at most {0} MB.', [MOST_MEGABYTES]))

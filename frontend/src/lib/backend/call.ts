@@ -77,17 +77,34 @@ export type UploadOptions = { isPrivate: boolean; fieldname?: string }
 
 export type UploadedFile = { name: string; file_name: string; file_url: string; is_private: 0 | 1 }
 
-/** Uploads a file; `onProgress` gets the share from 0 to 1. Rejects with a BackendError. */
-export function upload(file: File, options: UploadOptions, onProgress?: (share: number) => void) {
-  return call<UploadedFile>('upload_file', {}, (client, signOfLife) =>
+function sendFile<Message>(
+  method: string,
+  file: File,
+  options: UploadOptions,
+  onProgress?: (share: number) => void,
+) {
+  return call<Message>(method, {}, (client, signOfLife) =>
     client.file
-      .uploadFile(file, options, (sent, total) => {
-        signOfLife()
-        onProgress?.(total ? sent / total : 0)
-      })
+      .uploadFile(
+        file,
+        options,
+        (sent, total) => {
+          signOfLife()
+          onProgress?.(total ? sent / total : 0)
+        },
+        method,
+      )
       .then(({ data }) => messageOf(data as WithMessage)),
   )
 }
+
+/** Uploads a file; `onProgress` gets the share from 0 to 1. Rejects with a BackendError. */
+export const upload = (file: File, options: UploadOptions, onProgress?: (share: number) => void) =>
+  sendFile<UploadedFile>('upload_file', file, options, onProgress)
+
+/** POSTs a file to a method that does not store it; gives Frappe's `message`. Rejects with a BackendError. */
+export const postFile = <Message>(method: string, file: File) =>
+  sendFile<Message>(method, file, { isPrivate: true })
 
 /** The user that the server sees in this browser. Rejects with a BackendError. */
 export function getLoggedInUser() {

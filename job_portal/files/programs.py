@@ -1,0 +1,41 @@
+"""Runs a program of this folder that reads a person's file in a process of its own, with limits.
+
+A small file can take a reader hours or gigabytes, or crash it. So the program limits itself, and its end is
+a sentence for the person.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from job_portal.files import messages
+
+SECONDS = 20
+
+
+class Refused(Exception):
+    """The file cannot be used. `sentence` tells its owner what to do."""
+
+    def __init__(self, sentence: str):
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+def answer_of(program: str, content: bytes, sentences: dict[int, str], *arguments: str) -> bytes:
+    """What the program writes, in bounded time.
+
+    :param program: the name of its module.
+    :param sentences: by exit code. Another end means PDF_UNREADABLE.
+    :raises Refused: with the sentence.
+    """
+    # Program and arguments are constants. The user's file goes only to its input.
+    command = [sys.executable, "-I", str(Path(__file__).with_name(f"{program}.py")), *arguments]
+    try:
+        done = subprocess.run(  # noqa: S603
+            command, input=content, capture_output=True, timeout=SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise Refused(sentences.get(1, messages.PDF_UNREADABLE)) from None
+    if done.returncode != 0:
+        raise Refused(sentences.get(done.returncode) or sentences.get(1, messages.PDF_UNREADABLE))
+    return done.stdout

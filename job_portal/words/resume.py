@@ -1,0 +1,330 @@
+"""Reads what a resume says of trade, years, school, languages, skills, place and expected pay.
+
+`lexicon/resume.json` has the headings of resumes and the labels of lines. Religion, caste, gender, age,
+family and numbers are under `other`, which nothing reads.
+"""
+
+import re
+from collections.abc import Iterable
+from datetime import date
+from functools import lru_cache
+from typing import NamedTuple
+
+from babel import Locale
+
+from job_portal.places import cities, names, pincodes
+from job_portal.rules import LANGUAGES, OPTIONS, SEARCHER
+from job_portal.words import lexicon, understanding
+from job_portal.words.analysis import names_in
+from job_portal.words.folding import folded, plain, tokens, with_digits
+from job_portal.words.pay import pay_in
+
+_HEAD, _EXPERIENCE, _EDUCATION, _OTHER = "", "experience", "education", "other"
+# In the place of the year in which a job ended.
+_NOW = "now"
+# Above the first heading stand name, trade and address.
+_HEAD_LINES = 15
+_LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
+_FIRST_YEAR = 1960
+_CELLS = re.compile(r"\t+|\s[|\u2022\u00b7]\s|\s{3,}")
+_LABEL = re.compile(r"\s*(?::|\uff1a|\s[-\u2013]\s|\t|:-)\s*")
+_BULLET = re.compile(r"^[^\w(+]+")
+_PARTS = re.compile(r"[,;|/\n\t\u2022\u00b7\u25cf\u25aa\u2022\uf0b7]|\s(?:and|&|-|\u2013)\s")
+_RATING = re.compile(r"\s*(?:\([^)]*\)|[-:\u2013]?\s*\d+\s*%|[\u2605\u2606\u25cf\u25cb*]+)\s*$")
+_TITLE_END = re.compile(r"\s+(?:-|\u2013|\u2014|at|@|in|with)\s+|[,|(\t]|\s{2,}", re.IGNORECASE)
+_PINCODE = re.compile(r"(?<![\d.,])[1-9]\d{2}\s?\d{3}(?![\d.,]\d|\d)")
+_EXPERIENCED = re.compile(
+    r"experience|\bexp\b|experienced|anubhav|अनुभव|அனுபவ|అనుభవ|অভিজ্ঞ|worked|working", re.IGNORECASE
+)
+_GOOD = re.compile(r"fluent|native|mother|professional|advanced|excellent|good|अच्छ|चांगल", re.IGNORECASE)
+_BASIC = re.compile(r"basic|beginner|average|intermediate|working|थोड़|सामान्य", re.IGNORECASE)
+# How schools and degrees of India are written in a section about them.
+_SCHOOLS = (
+    (
+        r"\b[bm]\.? ?(?:com|sc|tech|e|a|ed|pharm|arch|b ?a|c ?a)\b|\bph\.? ?d|\bll\.? ?[bm]"
+        r"|bachelor|master|स्नातक|पदवी|पदवीधर|பட்டம்|డిగ్రీ|స్నాతక|স্নাতক",
+        "Graduate",
+    ),
+    (r"\bxii\b|\bhsc\b|\b12\b|\bintermediate\b|\bpuc\b|உயர்நிலை|ఇంటర్", "12th Pass"),
+    (r"\bx\b|\bssc\b|\bsslc\b|\bmatric|\b10\b(?! ?\+)|दसवीं|दहावी|10 ?वीं|10 ?वी", "10th or Below 10th"),
+)
+_TITLES = re.compile(r"^(?:mr|mrs|ms|miss|shri|smt|kum|dr|श्री|श्रीमती)\.?\s+", re.IGNORECASE)
+
+
+class Line(NamedTuple):
+    """A line with the section in which it stands, and the label before its text."""
+
+    text: str
+    size: float
+    section: str
+    label: str
+
+
+def fields_of(lines: Iterable[tuple[str, float]], today: date) -> dict:
+    """The searcher's fields that a resume states, by the names of `rules/searcher.json`.
+
+    :param lines: each with the size of its letters, as `files.reading` gives them.
+    """
+    read = _in_sections(lines)
+    found = {"full_name": _name(read), "headline": _trade(read), "about": _about(read)}
+    found["experience_years"] = _years(read, today)
+    found["education"] = _education(read)
+    found["languages"], found["english_level"] = _languages(read)
+    found["skills"] = _skills(read)
+    found["pincode"], found["city"] = _place(read)
+    found |= _pay(read)
+    return {field: value for field, value in found.items() if value not in ("", None, [])}
+
+
+def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
+    section, found = _HEAD, []
+    for text, size in lines:
+        text = " ".join(_BULLET.sub("", text).split(" ")).strip()
+        if not text:
+            continue
+        if kind := _heading(text):
+            section = kind
+            continue
+        parts = _LABEL.split(text, maxsplit=1)
+        kind = _heading(parts[0]) if len(parts) > 1 and parts[1] else None
+        if kind:
+            found.append(Line(parts[1], size, kind, kind))
+        else:
+            found.append(Line(text, size, section, ""))
+    return found
+
+
+def _form(text: str) -> str:
+    return "".join(folded(token.plain) for token in tokens(text))
+
+
+@lru_cache(1)
+def _headings() -> dict[str, str]:
+    return {
+        _form(name): kind for kind, texts in lexicon.read("resume").items() if kind != _NOW for name in texts
+    }
+
+
+def _heading(text: str) -> str | None:
+    if len(text) > 45:
+        return None
+    form = _form(text)
+    return _headings().get(form) or _headings().get(_form(re.split(r"\s*[&/(]\s*|\s+and\s+", text)[0]))
+
+
+def _of(read: list[Line], *sections: str) -> list[Line]:
+    return [line for line in read if line.section in sections]
+
+
+def _name(read: list[Line]) -> str:
+    for line in read:
+        if line.label == "name" and (name := _as_name(line.text)):
+            return name
+    head = [line for line in read[: _HEAD_LINES * 3] if not line.label]
+    first = head[:_HEAD_LINES]
+    for line in sorted(head, key=lambda line: -line.size) if any(line.size for line in head) else first:
+        name = _as_name(_CELLS.split(line.text)[0])
+        is_place = _city_in(line.text) or trades_in(line.text)
+        if name and not is_place:
+            return name
+    return ""
+
+
+def _as_name(text: str) -> str:
+    """The text as a name of a person, or ''. Names in capitals are written as names are."""
+    text = _TITLES.sub("", " ".join(text.split()))
+    text = re.split(r"\s*[,(|]\s*|\s[-\u2013]\s", text)[0].strip(" .:-")
+    words = text.split(" ")
+    if len(words) > 3 and all(len(word) == 1 for word in words):
+        # Capitals set apart.
+        text, words = "".join(words), ["".join(words)]
+    is_name = text and len(words) <= _LONGEST_NAME and len(text) > 2 and not re.search(r"[\d@:/]", text)
+    if not is_name or _heading(text):
+        return ""
+    return (
+        " ".join(word.capitalize() if len(word) > 2 else word for word in words) if text.isupper() else text
+    )
+
+
+def trades_in(text: str) -> list[str]:
+    """The trades that the text names, the longest name first."""
+    parts = [folded(token.plain) for token in tokens(text)]
+    named = sorted(names_in(parts), key=lambda each: each[0] - each[1])
+    return [concept for *_span, name in named for concept in name.concepts if not lexicon.is_skill(concept)]
+
+
+def _trade(read: list[Line]) -> str:
+    labelled = [line.text for line in read if line.label == "trade"]
+    head = [cell for line in _of(read, _HEAD)[:_HEAD_LINES] for cell in _CELLS.split(line.text)]
+    # In a file of columns the name, and the trade below it, may stand behind the column at the side.
+    largest = max(range(len(read)), key=lambda at: read[at].size, default=0)
+    below = [cell for line in read[largest + 1 : largest + 3] for cell in _CELLS.split(line.text)]
+    worked = [_TITLE_END.split(line.text)[0] for line in _of(read, _EXPERIENCE)]
+    for text in (*labelled, *head, *below, *worked):
+        if len(text.split()) <= _LONGEST_TITLE and trades_in(text):
+            return text.strip(" .,-")[: SEARCHER["headline"]["max_length"]]
+    for line in (*_of(read, "about", _HEAD), *_of(read, _EXPERIENCE)):
+        if concepts := trades_in(line.text):
+            return lexicon.title(concepts[0]).capitalize()
+    return labelled[0][: SEARCHER["headline"]["max_length"]] if labelled else ""
+
+
+def _about(read: list[Line]) -> str:
+    text = "\n".join(line.text for line in _of(read, "about"))
+    return text[: SEARCHER["about"]["max_length"]]
+
+
+def _years(read: list[Line], today: date) -> int | None:
+    labelled = [line.text for line in read if line.label in ("years", _EXPERIENCE)]
+    told = [line.text for line in _of(read, _HEAD, "about", _EXPERIENCE) if _EXPERIENCED.search(line.text)]
+    stated = [found.value for text in (*labelled, *told) if (found := understanding.years(text))]
+    if stated:
+        return max(stated)
+    months: set[int] = set()
+    for line in _of(read, _EXPERIENCE):
+        months |= _months(line.text, today)
+    if months:
+        return len(months) // 12
+    is_fresher = any("0" in understanding.options_in(line.text).get("experience", []) for line in read)
+    return 0 if is_fresher else None
+
+
+def _months(text: str, today: date) -> set[int]:
+    """The months of a span of time, since the year 0."""
+    found = _span().search(with_digits(text).lower())
+    if not found:
+        return set()
+    this_month = today.year * 12 + today.month - 1
+    start = _month(found["from_month"], found["from_number"], found["from_year"], 0)
+    is_now = found["now"] is not None
+    end = this_month if is_now else _month(found["to_month"], found["to_number"], found["to_year"], 0)
+    # *Jan 2019 to Mar 2019* includes March; of *2016 - 2018* nobody knows the months.
+    end += not is_now and bool(found["to_month"] or found["to_number"])
+    return set(range(start, min(end, this_month))) if start >= _FIRST_YEAR * 12 else set()
+
+
+def _month(name: str | None, number: str | None, year: str, otherwise: int) -> int:
+    month = _month_names()[name] if name else int(number) - 1 if number else otherwise
+    return int(year) * 12 + min(max(month, 0), 11)
+
+
+@lru_cache(1)
+def _month_names() -> dict[str, int]:
+    return {
+        name.lower().strip("."): number - 1
+        for language in LANGUAGES
+        for width in ("wide", "abbreviated")
+        for number, name in Locale(language).months["format"][width].items()
+    } | {"sept": 8}
+
+
+@lru_cache(1)
+def _span() -> re.Pattern:
+    month = "|".join(map(re.escape, sorted(_month_names(), key=len, reverse=True)))
+
+    now = "|".join(map(re.escape, lexicon.read("resume")[_NOW]))
+
+    def moment(side: str) -> str:
+        return (
+            rf"(?:(?P<{side}_month>{month})[.,']?[\s-]*|(?P<{side}_number>0?[1-9]|1[0-2])\s*[/.-]\s*)?"
+            rf"(?P<{side}_year>(?:19|20)\d\d)"
+        )
+
+    between = r"\s*(?:-|\u2013|\u2014|to|till|until|se|से|ते|முதல்|నుండి|నుంచి|থেকে)\s*"
+    return re.compile(rf"(?<![\w/]){moment('from')}{between}(?:(?P<now>{now})|{moment('to')})")
+
+
+def _education(read: list[Line]) -> str:
+    """The highest level. Levels of `rules` go from low to high."""
+    levels = OPTIONS["min_education"]
+    schools = _of(read, _EDUCATION)
+    found = [each for line in schools for each in _levels(line.text, is_school=True)]
+    if not found:
+        found = [each for line in read if line.section != _OTHER for each in _levels(line.text)]
+    return max(found, key=levels.index, default="")
+
+
+def _levels(text: str, is_school: bool = False) -> list[str]:
+    written = [level for pattern, level in _SCHOOLS if is_school and re.search(pattern, text, re.IGNORECASE)]
+    return [*written, *understanding.options_in(text, with_alone=is_school).get("education", [])]
+
+
+def _languages(read: list[Line]) -> tuple[list[str], str]:
+    found, level = [], ""
+    for line in _of(read, "languages"):
+        for part in _PARTS.split(line.text):
+            for token in tokens(part):
+                if (name := _language_names().get(folded(token.plain))) and name not in found:
+                    found.append(name)
+                    if name == "English":
+                        level = "Good" if _GOOD.search(part) else "Basic" if _BASIC.search(part) else ""
+    return found[: SEARCHER["languages"]["most"]], level
+
+
+@lru_cache(1)
+def _language_names() -> dict[str, str]:
+    """English names of languages by their folded names in each language of the site."""
+    english = Locale("en").languages
+    found = {}
+    for language in LANGUAGES:
+        for code, name in Locale(language).languages.items():
+            # Dialects and old languages have names that are other words.
+            if len(code) == 2 or code in ("mai", "kok", "bho", "doi", "mni", "sat", "brx", "mag", "raj"):
+                found.setdefault(folded(plain(name)), english.get(code, name))
+    return found | {folded(plain(name)): "Odia" for name in ("Odia", "Oriya")}
+
+
+def _skills(read: list[Line]) -> list[str]:
+    found: dict[str, str] = {}
+    for line in _of(read, "skills"):
+        text = line.text
+        head, *rest = re.split(r"\s*:\s*", text, maxsplit=1)
+        text = rest[0] if rest and len(head.split()) <= 3 else text
+        for part in _PARTS.split(text):
+            skill = _RATING.sub("", _BULLET.sub("", part)).strip(" .:-")
+            if (
+                skill
+                and len(skill.split()) <= _LONGEST_SKILL
+                and len(skill) <= SEARCHER["skills"]["max_length"]
+            ):
+                found.setdefault(skill.casefold(), skill)
+    return list(found.values())[: SEARCHER["skills"]["most"]]
+
+
+def _place(read: list[Line]) -> tuple[str, str]:
+    """(pincode, city) of the address. The places of schools and companies are others'."""
+    labelled = [line for line in read if line.label in ("contact", "pincode")]
+    lines = [*labelled, *_of(read, "contact", "pincode", _HEAD), *_of(read, _OTHER)]
+    pincode = next(
+        (
+            digits
+            for line in lines
+            for each in _PINCODE.findall(with_digits(line.text))
+            if pincodes.find(digits := each.replace(" ", ""))
+        ),
+        "",
+    )
+    city = next((city for line in lines if line.label != _OTHER and (city := _city_in(line.text))), "")
+    return pincode, city or (pincodes.find(pincode)["city"] if pincode else "")
+
+
+def _city_in(text: str) -> str:
+    """The last city of a text, by its name in the directory."""
+    some = [names.plain(token.typed or text[token.start : token.end]) for token in tokens(text)]
+    for end in range(len(some), 0, -1):
+        for size in (3, 2, 1):
+            if name := _city_names().get("".join(some[max(0, end - size) : end])):
+                return name
+    return ""
+
+
+@lru_cache(1)
+def _city_names() -> dict[str, str]:
+    return {names.plain(each): name for name, city in cities.by_name().items() for each in city["names"]}
+
+
+def _pay(read: list[Line]) -> dict:
+    for line in read:
+        if line.label == "salary" and (pay := pay_in(line.text)):
+            return {"pay_expected": pay.amount, "pay_unit": pay.unit}
+    return {}
