@@ -9,6 +9,20 @@ import { expect, test } from '../support/test'
 const resume = { name: 'ravi.pdf', mimeType: 'application/pdf', buffer: pdf('Ravi Kumar') }
 const photo = { name: 'ravi.png', mimeType: 'image/png', buffer: png(64, [20, 90, 160]) }
 
+test('a PDF fills in what is empty, and the rest only when asked to', async ({ page, newcomer: _ }) => {
+  await visitAs(page, 'job_searcher')
+  const profile = new SearcherProfile(page)
+  await profile.open()
+  await profile.fillInFrom(pdf('Name: Ravi Kumar | Driver'))
+  await expect(page.getByText('Filled in: What you do. Please check it, then save.')).toBeVisible()
+  await expect(profile.field('What you do')).toHaveValue('Driver')
+  await expect(page.getByText('The file says something else about: Full Name.')).toBeVisible()
+  await expect(profile.field('Full Name')).toHaveValue('Asha Rao')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take these from the file, too' }).click()
+  await expect(profile.field('Full Name')).toHaveValue('Ravi Kumar')
+})
+
 test('a searcher fills in a profile, finds it again, and its resume goes along with an application', async ({
   page,
   newcomer,

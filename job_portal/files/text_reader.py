@@ -28,7 +28,7 @@ _WORD = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _ALTERNATIVE = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 _BODY = "word/document.xml"
 # Gaps in sizes of the letters: between words, and between columns.
-_WORD_GAP, _COLUMN_GAP = 0.18, 1.5
+_WORD_GAP, _COLUMN_GAP = 0.14, 1.5
 # The most of a hidden width, and how often a sign has it.
 _HIDDEN, _OFTEN = 0.4, 4
 

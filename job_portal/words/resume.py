@@ -20,12 +20,15 @@ from job_portal.words.folding import folded, plain, tokens, with_digits
 from job_portal.words.pay import pay_in
 
 _HEAD, _EXPERIENCE, _EDUCATION, _OTHER = "", "experience", "education", "other"
+# After the label of such a line, more lines may follow.
+_SECTIONS = (_EXPERIENCE, _EDUCATION, "skills", "languages", "about", "contact")
 # In the place of the year in which a job ended.
 _NOW = "now"
 # Above the first heading stand name, trade and address.
 _HEAD_LINES = 15
 _LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
 _FIRST_YEAR = 1960
+_FEW_YEARS = re.compile(r"\d{1,2}\Z")
 _CELLS = re.compile(r"\t+|\s[|\u2022\u00b7]\s|\s{3,}")
 _LABEL = re.compile(r"\s*(?::|\uff1a|\s[-\u2013]\s|\t|:-)\s*")
 _BULLET = re.compile(r"^[^\w(+]+")
@@ -48,6 +51,8 @@ _SCHOOLS = (
     (r"\bxii\b|\bhsc\b|\b12\b|\bintermediate\b|\bpuc\b|உயர்நிலை|ఇంటర్", "12th Pass"),
     (r"\bx\b|\bssc\b|\bsslc\b|\bmatric|\b10\b(?! ?\+)|दसवीं|दहावी|10 ?वीं|10 ?वी", "10th or Below 10th"),
 )
+# Such a text is no title.
+_SENTENCE = re.compile(rf"\d|{_EXPERIENCED.pattern}", re.IGNORECASE)
 _TITLES = re.compile(r"^(?:mr|mrs|ms|miss|shri|smt|kum|dr|श्री|श्रीमती)\.?\s+", re.IGNORECASE)
 
 
@@ -82,13 +87,13 @@ def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
         text = " ".join(_BULLET.sub("", text).split(" ")).strip()
         if not text:
             continue
-        if kind := _heading(text):
-            section = kind
-            continue
         parts = _LABEL.split(text, maxsplit=1)
         kind = _heading(parts[0]) if len(parts) > 1 and parts[1] else None
         if kind:
             found.append(Line(parts[1], size, kind, kind))
+            section = kind if kind in _SECTIONS else section
+        elif kind := _heading(text):
+            section = kind
         else:
             found.append(Line(text, size, section, ""))
     return found
@@ -148,12 +153,23 @@ def _as_name(text: str) -> str:
 
 def trades_in(text: str) -> list[str]:
     """The trades that the text names, the longest name first."""
-    parts = [folded(token.plain) for token in tokens(text)]
-    named = sorted(names_in(parts), key=lambda each: each[0] - each[1])
-    return [concept for *_span, name in named for concept in name.concepts if not lexicon.is_skill(concept)]
+    return [concept for concept, _name in _named(text)]
+
+
+def _named(text: str) -> list[tuple[str, str]]:
+    """(trade, its words in the text), the longest name first."""
+    some = tokens(text)
+    named = sorted(names_in([folded(token.plain) for token in some]), key=lambda each: each[0] - each[1])
+    return [
+        (concept, text[some[start].start : some[end - 1].end])
+        for start, end, name in named
+        for concept in name.concepts
+        if not lexicon.is_skill(concept)
+    ]
 
 
 def _trade(read: list[Line]) -> str:
+    """A short text that names a trade, or the trade's name in a longer one."""
     labelled = [line.text for line in read if line.label == "trade"]
     head = [cell for line in _of(read, _HEAD)[:_HEAD_LINES] for cell in _CELLS.split(line.text)]
     # In a file of columns the name, and the trade below it, may stand behind the column at the side.
@@ -161,11 +177,12 @@ def _trade(read: list[Line]) -> str:
     below = [cell for line in read[largest + 1 : largest + 3] for cell in _CELLS.split(line.text)]
     worked = [_TITLE_END.split(line.text)[0] for line in _of(read, _EXPERIENCE)]
     for text in (*labelled, *head, *below, *worked):
-        if len(text.split()) <= _LONGEST_TITLE and trades_in(text):
+        is_title = len(text.split()) <= _LONGEST_TITLE and not _SENTENCE.search(with_digits(text))
+        if is_title and trades_in(text):
             return text.strip(" .,-")[: SEARCHER["headline"]["max_length"]]
-    for line in (*_of(read, "about", _HEAD), *_of(read, _EXPERIENCE)):
-        if concepts := trades_in(line.text):
-            return lexicon.title(concepts[0]).capitalize()
+    for line in (*_of(read, _EXPERIENCE), *_of(read, "about", _HEAD)):
+        if named := _named(line.text):
+            return named[0][1]
     return labelled[0][: SEARCHER["headline"]["max_length"]] if labelled else ""
 
 
@@ -178,6 +195,7 @@ def _years(read: list[Line], today: date) -> int | None:
     labelled = [line.text for line in read if line.label in ("years", _EXPERIENCE)]
     told = [line.text for line in _of(read, _HEAD, "about", _EXPERIENCE) if _EXPERIENCED.search(line.text)]
     stated = [found.value for text in (*labelled, *told) if (found := understanding.years(text))]
+    stated += [int(line.text) for line in read if line.label == "years" and _FEW_YEARS.match(line.text)]
     if stated:
         return max(stated)
     months: set[int] = set()
@@ -191,12 +209,13 @@ def _years(read: list[Line], today: date) -> int | None:
 
 def _months(text: str, today: date) -> set[int]:
     """The months of a span of time, since the year 0."""
-    found = _span().search(with_digits(text).lower())
+    spans = _span().finditer(with_digits(text).lower())
+    found = next((each for each in spans if each["since"] is None or each["open"]), None)
     if not found:
         return set()
     this_month = today.year * 12 + today.month - 1
     start = _month(found["from_month"], found["from_number"], found["from_year"], 0)
-    is_now = found["now"] is not None
+    is_now = found["now"] is not None or found["since"] is not None
     end = this_month if is_now else _month(found["to_month"], found["to_number"], found["to_year"], 0)
     # *Jan 2019 to Mar 2019* includes March; of *2016 - 2018* nobody knows the months.
     end += not is_now and bool(found["to_month"] or found["to_number"])
@@ -231,7 +250,8 @@ def _span() -> re.Pattern:
         )
 
     between = r"\s*(?:-|\u2013|\u2014|to|till|until|se|से|ते|முதல்|నుండి|నుంచి|থেকে)\s*"
-    return re.compile(rf"(?<![\w/]){moment('from')}{between}(?:(?P<now>{now})|{moment('to')})")
+    until = rf"(?:{between}(?:(?P<now>{now})|{moment('to')})|(?P<since>))"
+    return re.compile(rf"(?<![\w/])(?P<open>(?:since|from)\s+)?{moment('from')}{until}")
 
 
 def _education(read: list[Line]) -> str:
@@ -271,7 +291,10 @@ def _language_names() -> dict[str, str]:
             # Dialects and old languages have names that are other words.
             if len(code) == 2 or code in ("mai", "kok", "bho", "doi", "mni", "sat", "brx", "mag", "raj"):
                 found.setdefault(folded(plain(name)), english.get(code, name))
-    return found | {folded(plain(name)): "Odia" for name in ("Odia", "Oriya")}
+    others = {"Bengali": "Bengali", "Bangla": "Bengali", "Oriya": "Odia"}
+    return {form: others.get(name, name) for form, name in found.items()} | {
+        folded(plain(other)): name for other, name in others.items()
+    }
 
 
 def _skills(read: list[Line]) -> list[str]:
@@ -320,7 +343,12 @@ def _city_in(text: str) -> str:
 
 @lru_cache(1)
 def _city_names() -> dict[str, str]:
-    return {names.plain(each): name for name, city in cities.by_name().items() for each in city["names"]}
+    # Localities of some cities are there, too: *Baner, Pune*.
+    return {
+        names.plain(each): name.split(", ")[-1]
+        for name, city in cities.by_name().items()
+        for each in city["names"]
+    }
 
 
 def _pay(read: list[Line]) -> dict:
