@@ -67,6 +67,8 @@ OTHERWISE = {
     "freeze_account": {RECRUITER: "417"},
     "answer_whose_account": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
     "claim_account": dict.fromkeys(ACCOUNTS, "417"),
+    # The call brings no file.
+    "read_resume": dict.fromkeys(MEMBERS[Audience.SIGNED_IN], "417"),
     SIGN_UP: dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
 }
 

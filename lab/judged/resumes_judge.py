@@ -17,6 +17,13 @@ from job_portal.rules import MARKET
 from job_portal.words import lexicon, resume
 from job_portal.words.folding import words
 
+# The site has no level above *Graduate*, and one for all below *12th Pass*.
+_LEVELS = {
+    "Below 10th": "10th or Below 10th",
+    "10th": "10th or Below 10th",
+    "12th": "12th Pass",
+    "Post Graduate": "Graduate",
+}
 # Skills that are read right, of those that are there, and the other way round.
 _SHARE = 0.8
 
@@ -82,6 +89,15 @@ def _same_number(truth: float, found: float) -> bool:
     return int(truth) == int(found)
 
 
+def _same_level(truth: str, found: str) -> bool:
+    return _LEVELS.get(truth, truth) == found
+
+
+def _nearly_as_many(truth: float, found: float) -> bool:
+    """Whether the years differ by one at most: some resumes name no months."""
+    return abs(truth - found) <= 1
+
+
 def _monthly(found: dict) -> float | None:
     """The month's pay, as the site computes it."""
     if "pay_expected" not in found:
@@ -97,8 +113,8 @@ def _field(name: str) -> Callable:
 FIELDS: dict[str, tuple[Callable, Callable]] = {
     "name": (_field("full_name"), _same_words),
     "trade": (_field("headline"), _same_trade),
-    "experience_years": (_field("experience_years"), _same_number),
-    "education": (_field("education"), _same_words),
+    "experience_years": (_field("experience_years"), _nearly_as_many),
+    "education": (_field("education"), _same_level),
     "languages": (_field("languages"), _same_languages),
     "skills": (_field("skills"), _same_set),
     "city": (_field("city"), _same_words),
