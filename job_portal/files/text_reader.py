@@ -27,6 +27,8 @@ _ATTACHMENT = "resume.json"
 _WORD = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _ALTERNATIVE = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 _BODY = "word/document.xml"
+# The sizes of styles, of which the sizes stand elsewhere.
+_STYLES = {"Title": 26, "Heading": 14}
 # Gaps in sizes of the letters: between words, and between columns.
 _WORD_GAP, _COLUMN_GAP = 0.14, 1.5
 # The most of a hidden width, and how often a sign has it.
@@ -113,27 +115,43 @@ def _letters(page, most: int) -> list[tuple]:
 
 def _lines_of(letters: list[tuple]) -> list[list]:
     """Join letters to lines, with a space or a tab where there is a gap."""
-    lines: list[list] = []
-    hidden = _hidden_widths(letters)
+    lines: list[list[tuple]] = []
     end = base = 0.0
-    for letter, left, right, baseline, size in letters:
-        size, gap = size or 1.0, left - end
+    for each in letters:
+        letter, left, right, baseline, size = each
+        gap = left - end
         # A vowel's sign belongs to its letter, wherever it is drawn.
-        is_sign = _is_sign(letter)
-        if not lines or not (is_sign or (abs(baseline - base) < size * 0.4 and gap > -2 * size)):
-            if not letter.isspace():
-                lines.append([letter, size])
-                end, base = right, baseline
-            continue
-        line = lines[-1]
-        if gap > size * _COLUMN_GAP and not is_sign:
-            line[0] = line[0].rstrip() + "\t"
-        elif not (is_sign or letter.isspace() or line[0][-1].isspace()):
-            line[0] += " " * (gap > size * (_WORD_GAP + hidden.get(line[0][-1], 0)))
-        line[0] += letter
-        line[1] = max(line[1], size)
-        end = max(end, right) if gap < 0 else right
-    return [[text.strip(), round(size, 1)] for text, size in lines if text.strip()]
+        if lines and (_is_sign(letter) or (abs(baseline - base) < size * 0.4 and gap > -2 * size)):
+            lines[-1].append(each)
+            end = max(end, right) if gap < 0 else right
+        elif not letter.isspace():
+            lines.append([each])
+            end, base = right, baseline
+    hidden = _hidden_widths(letters)
+    joined = [(_joined(line, hidden), max(size for *_box, size in line)) for line in lines]
+    return [[text.strip(), round(size, 1)] for text, size in joined if text.strip()]
+
+
+def _joined(line: list[tuple], hidden: dict[str, float]) -> str:
+    gaps = sorted(
+        (after[1] - before[2]) / (after[4] or 1)
+        for before, after in pairwise(line)
+        if not _is_sign(before[0] + after[0])
+    )
+    # Letters of a heading may be set apart.
+    between = max(gaps[len(gaps) // 2], 0) if len(gaps) > 3 else 0
+    text, end = "", line[0][1]
+    for letter, left, right, _baseline, size in line:
+        gap = (left - end) / (size or 1) - 2 * between
+        if _is_sign(letter) or not text:
+            pass
+        elif gap > _COLUMN_GAP:
+            text = text.rstrip() + "\t"
+        elif not (letter.isspace() or text[-1].isspace()):
+            text += " " * (gap > _WORD_GAP + hidden.get(text[-1], 0))
+        text += letter
+        end = max(end, right) if left < end else right
+    return text
 
 
 def _hidden_widths(letters: list[tuple]) -> dict[str, float]:
@@ -149,17 +167,20 @@ def _hidden_widths(letters: list[tuple]) -> dict[str, float]:
 
 
 def _is_sign(letter: str) -> bool:
-    return unicodedata.category(letter[:1] or " ")[0] == "M"
+    return any(unicodedata.category(each)[0] == "M" for each in letter)
 
 
 def _docx_lines(archive: zipfile.ZipFile) -> list[list]:
-    with archive.open(_BODY) as body:
-        content = body.read(_MOST_EXPANDED + 1)
-    # The format has no DTD, and entities of one may expand without end.
-    if len(content) > _MOST_EXPANDED or b"<!DOCTYPE" in content or b"<\0!\0D\0" in content:
-        raise ValueError("not a document of a word processor")
+    """The lines of the headers of its pages, then those of its text."""
     lines: list[list] = []
-    _add_blocks(ElementTree.fromstring(content), lines)  # noqa: S314 (no DTD, see above)
+    headers = sorted(name for name in archive.namelist() if name.startswith("word/header"))
+    for name in (*headers[:3], _BODY):
+        with archive.open(name) as part:
+            content = part.read(_MOST_EXPANDED + 1)
+        # The format has no DTD, and entities of one may expand without end.
+        if len(content) > _MOST_EXPANDED or b"<!DOCTYPE" in content or b"<\0!\0D\0" in content:
+            raise ValueError("not a document of a word processor")
+        _add_blocks(ElementTree.fromstring(content), lines)  # noqa: S314 (no DTD, see above)
     kept, letters = [], 0
     for text, size in lines:
         letters += len(text)
@@ -211,6 +232,8 @@ def _add_paragraph(paragraph, lines: list[list]) -> None:
         elif each.tag == f"{_WORD}sz":
             half_points = each.get(f"{_WORD}val", "")
             size = max(size, int(half_points) / 2 if half_points.isdecimal() else 0)
+        elif each.tag == f"{_WORD}pStyle":
+            size = max(size, _STYLES.get(each.get(f"{_WORD}val", "").rstrip("0123456789"), 0))
         waiting += reversed(list(each))
     lines += [[part.strip(), size] for part in text.split("\n") if part.strip()]
     for box in boxes:

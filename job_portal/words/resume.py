@@ -27,10 +27,24 @@ _NOW = "now"
 # Above the first heading stand name, trade and address.
 _HEAD_LINES = 15
 _LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
+_LONGEST_HEADING = 5
+# By the plain words of headings.
+_WORDS = {
+    **dict.fromkeys(("experience", "employment", "career", "worked", "internship"), "experience"),
+    **dict.fromkeys(
+        ("education", "educational", "academic", "qualification", "schooling", "studie"), "education"
+    ),
+    **dict.fromkeys(("skill", "expertise", "competency", "tool", "strength"), "skills"),
+    **dict.fromkeys(("language", "linguistic"), "languages"),
+    **dict.fromkeys(("objective", "summary", "profile"), "about"),
+    **dict.fromkeys(("contact", "addres", "address"), "contact"),
+    **dict.fromkeys(("personal", "reference", "declaration", "certification", "hobby", "award"), "other"),
+}
 _FIRST_YEAR = 1960
 _FEW_YEARS = re.compile(r"\d{1,2}\Z")
 _CELLS = re.compile(r"\t+|\s[|\u2022\u00b7]\s|\s{3,}")
 _LABEL = re.compile(r"\s*(?::|\uff1a|\s[-\u2013]\s|\t|:-)\s*")
+_BAR = re.compile(r"\s*\|\s*")
 _BULLET = re.compile(r"^[^\w(+]+")
 _PARTS = re.compile(r"[,;|/\n\t\u2022\u00b7\u25cf\u25aa\u2022\uf0b7]|\s(?:and|&|-|\u2013)\s")
 _RATING = re.compile(r"\s*(?:\([^)]*\)|[-:\u2013]?\s*\d+\s*%|[\u2605\u2606\u25cf\u25cb*]+)\s*$")
@@ -83,16 +97,21 @@ def fields_of(lines: Iterable[tuple[str, float]], today: date) -> dict:
 
 def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
     section, found = _HEAD, []
+    lines = [(_BULLET.sub("", each).strip(), size) for text, size in lines for each in _BAR.split(text)]
+    sizes = sorted(size for _text, size in lines)
     for text, size in lines:
-        text = " ".join(_BULLET.sub("", text).split(" ")).strip()
         if not text:
             continue
+        is_large = size > sizes[len(sizes) // 2] * 1.05
+        if size == sizes[-1] > sizes[0] and _as_name(text):
+            # In some files the name stands behind the column at its side.
+            section = _HEAD
         parts = _LABEL.split(text, maxsplit=1)
         kind = _heading(parts[0]) if len(parts) > 1 and parts[1] else None
         if kind:
             found.append(Line(parts[1], size, kind, kind))
             section = kind if kind in _SECTIONS else section
-        elif kind := _heading(text):
+        elif kind := _heading(text) or ((is_large or text.isupper()) and _heading_by_word(text)):
             section = kind
         else:
             found.append(Line(text, size, section, ""))
@@ -117,6 +136,14 @@ def _heading(text: str) -> str | None:
     return _headings().get(form) or _headings().get(_form(re.split(r"\s*[&/(]\s*|\s+and\s+", text)[0]))
 
 
+def _heading_by_word(text: str) -> str | None:
+    """The section of a heading such as *My Career So Far* by one of its words."""
+    some = tokens(text)
+    if len(some) > _LONGEST_HEADING or re.search(r"\d", text):
+        return None
+    return next((kind for token in some if (kind := _WORDS.get(token.plain))), None)
+
+
 def _of(read: list[Line], *sections: str) -> list[Line]:
     return [line for line in read if line.section in sections]
 
@@ -129,10 +156,15 @@ def _name(read: list[Line]) -> str:
     first = head[:_HEAD_LINES]
     for line in sorted(head, key=lambda line: -line.size) if any(line.size for line in head) else first:
         name = _as_name(_CELLS.split(line.text)[0])
-        is_place = _city_in(line.text) or trades_in(line.text)
-        if name and not is_place:
+        if name and not _is_other(name):
             return name
     return ""
+
+
+def _is_other(text: str) -> bool:
+    """Whether the text is a city, or mainly the name of a trade. *Anand* is a city, and a part of names."""
+    trade = max((len(tokens(words)) for _concept, words in _named(text)), default=0)
+    return "".join(map(names.plain, text.split())) in _city_names() or 2 * trade > len(tokens(text))
 
 
 def _as_name(text: str) -> str:
@@ -194,7 +226,9 @@ def _about(read: list[Line]) -> str:
 def _years(read: list[Line], today: date) -> int | None:
     labelled = [line.text for line in read if line.label in ("years", _EXPERIENCE)]
     told = [line.text for line in _of(read, _HEAD, "about", _EXPERIENCE) if _EXPERIENCED.search(line.text)]
-    stated = [found.value for text in (*labelled, *told) if (found := understanding.years(text))]
+    stated = [
+        found.value for text in (*labelled, *told) if (found := understanding.years(_with_numbers(text)))
+    ]
     stated += [int(line.text) for line in read if line.label == "years" and _FEW_YEARS.match(line.text)]
     if stated:
         return max(stated)
@@ -205,6 +239,18 @@ def _years(read: list[Line], today: date) -> int | None:
         return len(months) // 12
     is_fresher = any("0" in understanding.options_in(line.text).get("experience", []) for line in read)
     return 0 if is_fresher else None
+
+
+def _with_numbers(text: str) -> str:
+    """The text with its numbers in words as digits: *three years*."""
+    numbers = lexicon.numbers("numbers")
+    return re.sub(
+        r"[^\W\d_]\S*",
+        lambda each: (
+            f"{numbers.get(each[0].lower(), each[0]):.3g}" if each[0].lower() in numbers else each[0]
+        ),
+        text,
+    )
 
 
 def _months(text: str, today: date) -> set[int]:
