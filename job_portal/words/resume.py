@@ -28,18 +28,26 @@ _NOW = "now"
 _HEAD_LINES = 15
 _LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
 _LONGEST_HEADING = 5
-# By the plain words of headings.
+_PARTICULAR = ("languages", "other", "education", "skills", "experience", "contact", "about")
+# Words of headings and labels that are written in many ways.
 _WORDS = {
-    **dict.fromkeys(("experience", "employment", "career", "worked", "internship"), "experience"),
-    **dict.fromkeys(
-        ("education", "educational", "academic", "qualification", "schooling", "studie"), "education"
-    ),
-    **dict.fromkeys(("skill", "expertise", "competency", "tool", "strength"), "skills"),
-    **dict.fromkeys(("language", "linguistic"), "languages"),
-    **dict.fromkeys(("objective", "summary", "profile"), "about"),
-    **dict.fromkeys(("contact", "addres", "address"), "contact"),
-    **dict.fromkeys(("personal", "reference", "declaration", "certification", "hobby", "award"), "other"),
+    plain(word): kind
+    for kind, some in {
+        "experience": "experience employment career worked internship अनुभव அனுபவம் అనుభవం অভিজ্ঞতা",
+        "education": "education educational academic qualification schooling studies शिक्षा शिक्षण शैक्षणिक शैक्षिक"
+        " योग्यता கல்வி విద్య విద్యార్హత শিক্ষা শিক্ষাগত",
+        "skills": "skills expertise competencies tools strengths proficiency machines software knowledge कौशल"
+        " कौशल्ये हुनर திறன்கள் நிபுணத்துவம் నైపుణ్యాలు দক্ষতা",
+        "languages": "languages linguistic भाषा भाषाएँ भाषाएं மொழிகள் భాషలు ভাষা",
+        "about": "objective summary profile",
+        "contact": "contact address पता पत्ता முகவரி చిరునామా ঠিকানা",
+        "other": "personal reference declaration certification hobbies award father mother husband",
+    }.items()
+    for word in some.split()
 }
+_EXPECTED = re.compile(r"expect|desired|अपेक्षित|अपेक्षा|எதிர்பார்|ఆశించ|ఆశిస్త|প্রত্যাশ", re.IGNORECASE)
+_SPEAKS = re.compile(r"\b(?:speak|speaks|spoken|fluent in)\b|बोल|பேச|మాట్లాడ|বলতে", re.IGNORECASE)
+_DECIMAL = re.compile(r"(\d)\.\d+(?=\s*\+?\s*(?:years?|yrs?))", re.IGNORECASE)
 _FIRST_YEAR = 1960
 _FEW_YEARS = re.compile(r"\d{1,2}\Z")
 _CELLS = re.compile(r"\t+|\s[|\u2022\u00b7]\s|\s{3,}")
@@ -107,7 +115,7 @@ def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
             # In some files the name stands behind the column at its side.
             section = _HEAD
         parts = _LABEL.split(text, maxsplit=1)
-        kind = _heading(parts[0]) if len(parts) > 1 and parts[1] else None
+        kind = _label(parts[0]) if len(parts) > 1 and parts[1] else None
         if kind:
             found.append(Line(parts[1], size, kind, kind))
             section = kind if kind in _SECTIONS else section
@@ -141,7 +149,15 @@ def _heading_by_word(text: str) -> str | None:
     some = tokens(text)
     if len(some) > _LONGEST_HEADING or re.search(r"\d", text):
         return None
-    return next((kind for token in some if (kind := _WORDS.get(token.plain))), None)
+    kinds = {kind for token in some if (kind := _WORDS.get(token.plain))}
+    # The more particular one: *Language skills*, *Personal profile*.
+    return min(kinds, key=_PARTICULAR.index, default=None)
+
+
+def _label(text: str) -> str | None:
+    if _EXPECTED.search(text) and len(tokens(text)) <= _LONGEST_HEADING:
+        return "salary"
+    return _heading(text) or _heading_by_word(text)
 
 
 def _of(read: list[Line], *sections: str) -> list[Line]:
@@ -243,7 +259,7 @@ def _years(read: list[Line], today: date) -> int | None:
 
 def _with_numbers(text: str) -> str:
     """The text with its numbers in words as digits: *three years*."""
-    numbers = lexicon.numbers("numbers")
+    numbers, text = lexicon.numbers("numbers"), _DECIMAL.sub(r"\1", with_digits(text))
     return re.sub(
         r"[^\W\d_]\S*",
         lambda each: (
@@ -261,7 +277,7 @@ def _months(text: str, today: date) -> set[int]:
         return set()
     this_month = today.year * 12 + today.month - 1
     start = _month(found["from_month"], found["from_number"], found["from_year"], 0)
-    is_now = found["now"] is not None or found["since"] is not None
+    is_now = found["to_year"] is None
     end = this_month if is_now else _month(found["to_month"], found["to_number"], found["to_year"], 0)
     # *Jan 2019 to Mar 2019* includes March; of *2016 - 2018* nobody knows the months.
     end += not is_now and bool(found["to_month"] or found["to_number"])
@@ -270,7 +286,8 @@ def _months(text: str, today: date) -> set[int]:
 
 def _month(name: str | None, number: str | None, year: str, otherwise: int) -> int:
     month = _month_names()[name] if name else int(number) - 1 if number else otherwise
-    return int(year) * 12 + min(max(month, 0), 11)
+    # *'19* is 2019.
+    return (int(year[-2:]) + 2000 if len(year) == 3 else int(year)) * 12 + min(max(month, 0), 11)
 
 
 @lru_cache(1)
@@ -291,12 +308,12 @@ def _span() -> re.Pattern:
 
     def moment(side: str) -> str:
         return (
-            rf"(?:(?P<{side}_month>{month})[.,']?[\s-]*|(?P<{side}_number>0?[1-9]|1[0-2])\s*[/.-]\s*)?"
-            rf"(?P<{side}_year>(?:19|20)\d\d)"
+            rf"(?:(?P<{side}_month>{month})[.,]?[\s-]*|(?P<{side}_number>0?[1-9]|1[0-2])\s*[/.-]\s*)?"
+            rf"(?P<{side}_year>(?:19|20)\d\d|['\u2019]\d\d)"
         )
 
     between = r"\s*(?:-|\u2013|\u2014|to|till|until|se|से|ते|முதல்|నుండి|నుంచి|থেকে)\s*"
-    until = rf"(?:{between}(?:(?P<now>{now})|{moment('to')})|(?P<since>))"
+    until = rf"(?:{between}(?:(?P<now>{now})|{moment('to')})|\s*(?P<onwards>onwards?)|(?P<since>))"
     return re.compile(rf"(?<![\w/])(?P<open>(?:since|from)\s+)?{moment('from')}{until}")
 
 
@@ -317,7 +334,7 @@ def _levels(text: str, is_school: bool = False) -> list[str]:
 
 def _languages(read: list[Line]) -> tuple[list[str], str]:
     found, level = [], ""
-    for line in _of(read, "languages"):
+    for line in _of(read, "languages") or [line for line in read if _SPEAKS.search(line.text)]:
         for part in _PARTS.split(line.text):
             for token in tokens(part):
                 if (name := _language_names().get(folded(token.plain))) and name not in found:
@@ -399,6 +416,7 @@ def _city_names() -> dict[str, str]:
 
 def _pay(read: list[Line]) -> dict:
     for line in read:
-        if line.label == "salary" and (pay := pay_in(line.text)):
+        is_told = line.label == "salary" or line.section == "salary" or _EXPECTED.search(line.text)
+        if is_told and (pay := pay_in(line.text)):
             return {"pay_expected": pay.amount, "pay_unit": pay.unit}
     return {}
