@@ -18,7 +18,7 @@ test('a PDF fills in what is empty, and the rest only when asked to', async ({ p
   await expect(profile.field('What you do')).toHaveValue('Driver')
   await expect(page.getByText('The file says something else about: Full Name.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Rao')
-  await expectAccessible(page)
+  await expectAccessible(page, 'a profile that a PDF filled in')
   await page.getByRole('button', { name: 'Take these from the file, too' }).click()
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ravi Kumar')
 })
