@@ -4,8 +4,12 @@ import assert from 'node:assert/strict'
 import { Administrator } from './administrator.mjs'
 import { Client } from './client.mjs'
 import { added, checkMarket, fillMarket } from './filled-market.mjs'
-import { addCompany, signUp, signUpAgreed } from './sample-company.mjs'
+import { addCompany, signUp, signUpAgreed, uploadDocument } from './sample-company.mjs'
 import { approve, postJob } from './sample-job.mjs'
+
+// Releases up to 0.4.0 stored these as they are typed.
+const FORMULA = '=Rao Textiles'
+const SCRIPT = `deed" onmouseover=alert(1) b='.pdf`
 
 /** A checked-out release is not built. @param {string} url */
 const administratorOf = (url) => Administrator.signIn(url, { hasPage: false })
@@ -41,7 +45,10 @@ const isFrom = (/** @type {string} */ version, /** @type {string} */ first) =>
 export async function fill(url, version) {
   const administrator = await administratorOf(url)
   const client = await signUp(url, administrator)
-  const company_name = await addCompany(client)
+  const company_name = await addCompany(client, {
+    company_name: FORMULA,
+    gov_approved_company_reg_doc: await uploadDocument(client, SCRIPT),
+  })
   for (const hr_name of ['Ravi Kumar', 'Asha Rao'])
     await client.call('job_portal.api.add_hr_details', {
       company_name,
@@ -76,6 +83,29 @@ async function logIn(url, mobile_no) {
 }
 
 /**
+ * Checks that nothing that the release stored opens what this version closed: names, files, accounts.
+ * @param {string} url
+ * @param {{company_name: string, gov_approved_company_reg_doc: string}} details of the company
+ * @returns {Promise<object>} those that have another name now
+ */
+async function checkClosed(url, { company_name, gov_approved_company_reg_doc }) {
+  assert.equal(company_name, `’${FORMULA}`)
+  assert.match(gov_approved_company_reg_doc, /^\/private\/files\/deed[\w ()-]*\.pdf$/)
+  const administrator = await administratorOf(url)
+  const users = await administrator.list('User', {}, ['name', 'username'])
+  assert.deepEqual(
+    users.filter((user) => /\b[6-9]\d{9}\b/.test(`${user.name} ${user.username}`)),
+    [],
+  )
+  const files = await administrator.list('File', {}, ['file_name', 'file_url'])
+  assert.deepEqual(
+    files.filter((file) => /["'<>=&]/.test(`${file.file_name} ${file.file_url}`)),
+    [],
+  )
+  return { company_name, gov_approved_company_reg_doc }
+}
+
+/**
  * Checks that the old session and a new one find the whole company, and the market or still the samples.
  * @param {string} url
  * @param {Filled} filled
@@ -95,7 +125,8 @@ export async function checkAll(url, { client, company_name, before, market }) {
   for (const each of [client, again]) {
     const after = await seen(each, company_name)
     assert.deepEqual(after.bytes, before.bytes)
-    assert.deepEqual(added(after.details, before.details), after.details)
+    const kept = { ...before.details, ...(await checkClosed(url, after.details)) }
+    assert.deepEqual(added(after.details, kept), after.details)
   }
 }
 
