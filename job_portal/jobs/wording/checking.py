@@ -152,8 +152,8 @@ def _written(texts: dict[str, str], found: list, website: str | None) -> Iterato
             yield Finding("Phone", field, number)
         # A mail address is not also a link.
         taken: list[Span] = []
-        for kind, pattern, is_address, needs in _patterns():
-            if needs and not opens:
+        for kind, pattern, is_address, needs, is_of_title in _patterns():
+            if (needs and not opens) or (is_of_title and field != TITLE):
                 continue
             for each in pattern.finditer(text):
                 is_taken = any(each.start() < end and start < each.end() for start, end in taken)
@@ -163,20 +163,23 @@ def _written(texts: dict[str, str], found: list, website: str | None) -> Iterato
 
 
 @cache
-def _patterns() -> list[tuple[str, re.Pattern, bool, str | None]]:
+def _patterns() -> list[tuple[str, re.Pattern, bool, str | None, bool]]:
     return [
         (
             each["kind"],
             re.compile(each["pattern"], re.IGNORECASE),
             each.get("is_address", False),
             each.get("with"),
+            each.get("in_title", False),
         )
         for each in RULES["patterns"]
     ]
 
 
 def _host(address: str) -> str:
-    return re.sub(r"^(?:https?://)?(?:www\.)?", "", address.strip().lower()).split("/")[0].rstrip(".,")
+    # *lotus dot in*
+    written = re.sub(r"\s+\W?dot\W?\s+", ".", address.strip().lower())
+    return re.sub(r"^(?:https?://)?(?:www\.)?", "", written).split("/")[0].rstrip(".,")
 
 
 def _is_own(address: str, website: str | None) -> bool:

@@ -22,6 +22,12 @@ _MIXED = re.compile(
 )
 _LETTER_BY_LETTER = re.compile(r"(?<!\w)(?:[A-Za-z](?:[ \-_*]{1,2}|\. ?)){2,20}[A-Za-z](?!\w)")
 _ROUND_DIGITS = re.compile(r"(?<![A-Za-z\d])\d[\dO]*O(?![A-Za-z])")
+# A sum digit by digit, *Rs 1 2 0 0* or *5-0-0*, and one that has letters for digits, *5oo rs* or *Rs l200*.
+_DIGIT_BY_DIGIT = re.compile(r"(?<![\d.,:/-])(?<!\d )\d(?:[ \-_.]\d){2,4}(?![ \-_.,:/]?\d)")
+_MIXED_DIGITS = re.compile(r"(?<![A-Za-z\d])(?=[OolI]{0,4}\d)[\dOolI]{2,5}[\dOo](?![A-Za-z\d])")
+_RUPEES_BEFORE = re.compile(r"(?:₹|\bRs\.?|\bR\$|\bINR|रु\.?|ரூ\.?|రూ\.?)\s*$", re.IGNORECASE)
+_RUPEES_AFTER = re.compile(r"\s?(?:/-|rs\b|rup|रु|ரூ|రూ|টাকা)", re.IGNORECASE)
+_AS_DIGITS = str.maketrans("OolI", "0011")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _SHORTEST = 3
 
@@ -31,6 +37,7 @@ def undisguised(text: str) -> str:
     if not text.isascii():
         text = "".join(map(_plain_sign, _DRAWN_OVER.sub("", text)))
     text = _ROUND_DIGITS.sub(lambda run: run[0].replace("O", "0"), text)
+    text = _MIXED_DIGITS.sub(_in_digits, _DIGIT_BY_DIGIT.sub(_in_digits, text))
     text = _LETTER_BY_LETTER.sub(_joined, text)
     return _MIXED.sub(_in_letters, text)
 
@@ -58,6 +65,19 @@ def _lookalike(letter: str) -> str:
 
     same = [each["c"] for each in confusables_data.get(letter, ())]
     return next((each for each in same if len(each) == 1 and each.isascii()), letter)
+
+
+def _in_digits(run: re.Match) -> str:
+    """The sum in plain digits if rupees stand beside it or it ends as prices do, else the text unchanged."""
+    digits = re.sub(r"\D", "", run[0].translate(_AS_DIGITS))
+    # The sign for rupees has few letters.
+    before = run.string[max(run.start() - 6, 0) : run.start()]
+    is_price = digits.endswith(("00", "99")) and not digits.startswith("0")
+    return (
+        digits
+        if is_price or _RUPEES_BEFORE.search(before) or _RUPEES_AFTER.match(run.string, run.end())
+        else run[0]
+    )
 
 
 def _in_letters(run: re.Match) -> str:

@@ -1,5 +1,6 @@
 """Finds which groups of `rules.json` the words of a sentence belong to."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -9,6 +10,9 @@ from job_portal.words.folding import folded, tokens
 
 # A number that may be rupees, a number of rupees, and a number of people.
 AMOUNT, PRICE, COUNT = "amount", "price", "count"
+# A sum that is more than a day's small cost, the sums after the first, a share, and a name after `@`.
+_STAKE, _SECOND, _PERCENT, _HANDLE = "stake", "second_sum", "percent", "handle"
+_LEAST_STAKE = 1000
 # The first and the last word, both inclusive.
 Span = tuple[int, int]
 # Indian words this short, and beginnings, look like English words in Latin letters: ஆண் as *an*, பெண் as *pen*.
@@ -57,7 +61,7 @@ def _script(text: str) -> int:
 
 
 def spans(sentence: Sentence) -> dict[str, list[Span]]:
-    """The spans of a sentence's words, by group."""
+    """The spans of a sentence's words, by group. `joined` makes some of others that follow one another."""
     exact, beginnings = _entries()
     folds = [word.fold for word in sentence.words]
     amounts = sentence.amounts()
@@ -65,7 +69,12 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         AMOUNT: [(each.first, each.last) for each in amounts if each.use != sums.PAY],
         PRICE: [(each.first, each.last) for each in amounts if each.use == sums.PRICE],
         COUNT: [(at, at) for at, fold in enumerate(folds) if sums.is_count(fold)],
+        **_signed(sentence),
     }
+    found[_SECOND] = sorted(found[AMOUNT])[1:]
+    found[_STAKE] = [
+        (each.first, each.last) for each in amounts if each.use != sums.PAY and each.value >= _LEAST_STAKE
+    ]
     for at, fold in enumerate(folds):
         script = _script(sentence.text[sentence.words[at].start])
         for entry in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
@@ -74,4 +83,33 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
     # *Rupees* beside a number belongs to the number.
     counted = {at for each in amounts for at in (each.first - 1, each.first, each.last, each.last + 1)}
     found["money"] = [span for span in found.get("money", ()) if span[0] not in counted]
+    for made in RULES["joined"]:
+        if joined := list(_joined(found, made["of"], made["within"])):
+            found.setdefault(made["group"], []).extend(joined)
     return {group: each for group, each in found.items() if each}
+
+
+def _signed(sentence: Sentence) -> dict[str, list[Span]]:
+    """The spans that a sign beside a word makes: *2%*, *@name*."""
+    percents, handles = [], []
+    for at, word in enumerate(sentence.words):
+        if word.fold.isdecimal() and sentence.text[word.end : word.end + 2].lstrip().startswith("%"):
+            percents.append((at, at))
+        if sentence.text[max(word.start - 2, 0) : word.start].endswith("@"):
+            handles.append((at, at))
+    return {_PERCENT: percents, _HANDLE: handles}
+
+
+def _joined(found: dict[str, list[Span]], groups: list[str], within: int) -> Iterator[Span]:
+    """Each place where words of the groups follow one another in this order, with few words between."""
+    if not all(found.get(group) for group in groups):
+        return
+    runs = found[groups[0]]
+    for group in groups[1:]:
+        runs = [
+            (first, span[1])
+            for first, last in runs
+            for span in found[group]
+            if 0 < span[0] - last <= within + 1
+        ]
+    yield from runs

@@ -21,9 +21,10 @@ def is_paid_by_others(sentence: Sentence, found: dict[str, list[Span]], match: S
     """
     clause = _clause(sentence, found, match)
     held = {group: [span for span in spans if _is_within(span, clause)] for group, spans in found.items()}
-    if held.get("by_applicant") or held.get("applicant"):
+    if any(held.get(group) for group in ("by_applicant", "applicant_bears", "applicant")):
         return False
-    if _from_people().search(sentence.phrase(*clause)):
+    # *From us* looks like *from people* in Indian scripts.
+    if not held.get("from_us") and _from_people().search(sentence.phrase(*clause)):
         return True
     if any(_is_beside(word, held.get("payer", ())) for word in held.get("from_others", ())):
         return True
@@ -47,9 +48,15 @@ def _clause(sentence: Sentence, found: dict[str, list[Span]], match: Span) -> Sp
     """The words between two breaks: signs, or words such as *but* and *and*."""
     joints = {at for group in ("but", "and") for first, last in found.get(group, ()) for at in (first, last)}
     first, last = match
-    while first > 0 and first - 1 not in joints and not _is_break(sentence, first - 1):
+    # *The test, which the hotel pays*, is one clause.
+    relative = {span[0] for span in found.get("relative", ())}
+
+    def is_end(before: int, at: int) -> bool:
+        return before in joints or (_is_break(sentence, at) and at + 1 not in relative)
+
+    while first > 0 and not is_end(first - 1, first - 1):
         first -= 1
-    while last + 1 < len(sentence.words) and last + 1 not in joints and not _is_break(sentence, last):
+    while last + 1 < len(sentence.words) and not is_end(last + 1, last):
         last += 1
     return first, last
 
