@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 // These addresses come with a live market.
 const NEW = [
   ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data', 'change-number'],
-  ...['members', 'connections', 'interviews', 'whose-account', 'company/JPC-00001'],
+  ...['members', 'connections', 'import-jobs', 'interviews', 'whose-account', 'company/JPC-00001'],
   ...['post-brief', 'my-briefs', 'briefs/JPB-00001', 'engagements/JPE-00001', 'favourites'],
 ]
 

@@ -14,7 +14,7 @@ const CLIENT =
 
 /** Rooms that few visits enter. Their texts are in a second file of each language, which the router waits for. */
 export const MORE =
-  /^frontend\/src\/features\/(briefs|company-profile|connections|consents|contacts|finalization|freelancer-profile|freelancers|interviews|job-post|members|my-data|searcher-profile)\//
+  /^frontend\/src\/features\/(briefs|company-profile|connections|consents|contacts|finalization|freelancer-profile|freelancers|interviews|job-import|job-post|members|my-data|searcher-profile)\//
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -88,7 +88,8 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
     """The jobs of the account's company, the newest first.
 
     :param status: restricts them to this current status.
-    :return: {items, next, total, at_least}, see `platform.paging`; items: job cards with {status, applied,
+    :return: {items, next, total, at_least, imports (whether the site takes jobs by `import_jobs`)}, see
+        `platform.paging`; items: job cards with {status, applied,
         shortlisted, unseen (applicants whom the company has neither opened nor decided about), boards ({job
         board: how many applied by its link}), views, modified, held_for, removal_reason, is_hidden (others
         cannot see it, because its company was rejected or is frozen)}

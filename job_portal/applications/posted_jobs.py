@@ -10,6 +10,7 @@ from job_portal.jobs import addresses, messages, views
 from job_portal.jobs.doctype.jp_job.jp_job import EXPIRED, HELD, LIVE, status_now
 from job_portal.jobs.finding import listing, of_jobs
 from job_portal.jobs.wording import holding
+from job_portal.platform import market
 from job_portal.platform.paging import Listing, page
 from job_portal.rules import MARKET
 
@@ -34,7 +35,7 @@ def posted_jobs(status: str | None, cursor: str | None, limit: int | None) -> di
     order = [("job.published_on", "desc"), ("job.name", "desc")]
     columns = {**listing.CARD_COLUMNS, **_OWN}
     listed = Listing("`tabJP Job` job", columns, where, values, order, joins=of_jobs.COMPANY_OF_JOB)
-    answer = page(listed, cursor, limit)
+    answer = page(listed, cursor, limit) | {"imports": market.has_connections()}
     for card in answer["items"]:
         card.status = status_now(card.status, get_datetime(card.valid_through))
         held_for = holding.reasons({"hold_reasons": card.pop("hold_reasons")})

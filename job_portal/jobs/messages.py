@@ -37,6 +37,22 @@ WALK_IN_ADDRESS_NEEDED = "Please enter where people come for the walk-in intervi
 WALK_IN_UPSIDE_DOWN = "The walk-in interview ends before it begins"
 PLACE_REQUIRED = "Please enter the job's pincode, unless it is Work from Home"
 
+# Jobs that come in by a file or a feed.
+FILE_MISSING = "Please choose a file"
+FILE_OF_ANOTHER_KIND = "This file cannot be read. Please save your table as CSV (UTF-8) or XLSX."
+FILE_TOO_LARGE = "This is too large. A file or a feed of jobs can have 2 MB."
+FILE_WITHOUT_TITLES = (
+    "The first row names no column Job title. Please use the headers of the template, and choose the file"
+    " again."
+)
+TOO_MANY_ROWS = "A file or a feed can have at most {0} jobs."
+TOO_MANY_DRAFTS = "Your company has too many drafts. Publish or delete some first."
+IMPORTS_EXHAUSTED = "You have read many files. Please go on in an hour."
+DRAFT_NOT_FOUND = "This draft was not found. It may have been published or deleted."
+FEED_NOT_FOUND = "Your company has no feed of jobs. Enter its address first."
+FEED_NOT_THERE = "There is no feed at this address."
+FEED_UNREADABLE = "This is no feed that can be read: neither XML with jobs nor JSON."
+
 QUESTIONS_TOO_MANY = "Please ask at most {0} questions"
 QUESTION_UNKNOWN = "Please choose a question from the list, or write one"
 QUESTION_LENGTH = "Please write the question in at most {0} characters"

@@ -1,12 +1,13 @@
 """Calls addresses that strangers give to the server.
 
-The call uses https, without redirects, to a public address that was checked just before. Only the answer's
-status is read.
+The call uses https, without redirects, to a public address that was checked just before.
 """
 
 import ipaddress
 import re
 import socket
+from collections.abc import Mapping
+from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
 import certifi
@@ -22,6 +23,18 @@ _TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
 
 class Refused(Exception):
     """The server does not call this address."""
+
+
+class TooLarge(Exception):
+    """The answer has more bytes than the caller reads."""
+
+
+class Answer(NamedTuple):
+    """What an address answered. The names of headers match in any case."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
 
 
 def parse(address: str, local: str = "") -> SplitResult:
@@ -51,26 +64,54 @@ def parse(address: str, local: str = "") -> SplitResult:
 
 
 def post(parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
-    """Send, and return the answer's status.
+    """Send, and return the answer's status. Nothing more of the answer is read.
 
     :param parts: from `parse`.
     :raises Refused: the host's address is not public.
     :raises urllib3.exceptions.HTTPError: no answer. OSError: no such host.
     """
-    path = f"{parts.path or '/'}?{parts.query}" if parts.query else parts.path or "/"
     with _pool(parts) as pool:
-        answer = pool.urlopen(
-            "POST",
-            path,
-            body=body,
-            headers={"Host": parts.netloc, **headers},
-            redirect=False,
-            retries=False,
-            assert_same_host=False,
-            preload_content=False,
-        )
+        answer = _open(pool, parts, "POST", headers, body)
         answer.close()
         return answer.status
+
+
+def get(parts: SplitResult, headers: dict[str, str], most_bytes: int) -> Answer:
+    """Read what is at the address, of a 200 the body, too.
+
+    :param parts: from `parse`.
+    :raises Refused, urllib3.exceptions.HTTPError, OSError: as `post`.
+    :raises TooLarge: the body has more than `most_bytes`, or is packed: it may unpack to any size.
+    """
+    with _pool(parts) as pool:
+        answer = _open(pool, parts, "GET", {**headers, "Accept-Encoding": "identity"})
+        try:
+            body = answer.read(most_bytes + 1, decode_content=False) if answer.status == 200 else b""
+        finally:
+            answer.close()
+        if len(body) > most_bytes or answer.headers.get("Content-Encoding", "identity") != "identity":
+            raise TooLarge
+        return Answer(answer.status, answer.headers, body)
+
+
+def _open(
+    pool: urllib3.HTTPConnectionPool,
+    parts: SplitResult,
+    method: str,
+    headers: dict[str, str],
+    body: bytes | None = None,
+) -> urllib3.BaseHTTPResponse:
+    path = f"{parts.path or '/'}?{parts.query}" if parts.query else parts.path or "/"
+    return pool.urlopen(
+        method,
+        path,
+        body=body,
+        headers={"Host": parts.netloc, **headers},
+        redirect=False,
+        retries=False,
+        assert_same_host=False,
+        preload_content=False,
+    )
 
 
 def is_loopback(host: str) -> bool:

@@ -54,6 +54,8 @@ TITLES = {
     "devices": "Devices that are told",
     "api_keys": "Keys of your company's programs",
     "webhooks": "Addresses of your company that hear of events",
+    "job_drafts": "Your company's drafts of jobs",
+    "job_feed": "The address of your company's feed of jobs",
     "company": "Your company",
     "memberships": "The company that you act for",
     "company_invites": "Companies that asked you to join",

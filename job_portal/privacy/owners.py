@@ -50,6 +50,8 @@ OWNERS = {
     "JP API Key": ("company", "account"),
     "JP Webhook": ("company", "account"),
     "JP Webhook Delivery": ("company",),
+    "JP Job Draft": ("company",),
+    "JP Job Feed": ("company",),
 }
 # Hooks of these delete further records.
 _WITH_MORE = ("JP Brief", "JP Conversation", "JP Company HR", "JP Job", "JP Number Change")

@@ -127,6 +127,8 @@ SECTIONS = (
     Section("company_reviews", "JP Company Review", ACCOUNT, "account", ("creation", "decision", "reason")),
     Section("contacts", "JP Company HR", OWNED, "company", ("hr_name", "hr_mobile", "hr_email")),
     Section("jobs", "JP Job", OWNED, "company", ("title", "status", "published_on", "city")),
+    Section("job_drafts", "JP Job Draft", OWNED, "company", ("creation", "title", "source", "file_name")),
+    Section("job_feed", "JP Job Feed", OWNED, "company", ("creation", "address", "read_on")),
     Section("conversations", "JP Message", ACCOUNT, "sender", ("creation", "body", "payload")),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section(

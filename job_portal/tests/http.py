@@ -44,10 +44,12 @@ class Browser(Actor):
     def call(self, method: str, **payload: Any) -> TestResponse:
         return self.post(f"/api/method/{method}", json=payload)
 
-    def upload(self, content: bytes, filename: str, **fields: Any) -> TestResponse:
+    def upload(
+        self, content: bytes, filename: str, method: str = "upload_file", **fields: Any
+    ) -> TestResponse:
         data = {name: str(value) for name, value in fields.items()}
         data["file"] = (io.BytesIO(content), filename)
-        return self.open("POST", "/api/method/upload_file", data=data)
+        return self.open("POST", f"/api/method/{method}", data=data)
 
     def open(self, http_method: str, path: str, headers: dict | None = None, **options: Any) -> TestResponse:
         sent = {"X-Frappe-Site-Name": self._site, "Accept": "application/json"}

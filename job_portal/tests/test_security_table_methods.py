@@ -58,6 +58,8 @@ TELL_NUMBERS = ("reveal_phone", "get_my_data", "download_my_data")
 OTHERWISE = {
     "add_company": dict.fromkeys((*COMPANIES, RECRUITER), "409"),
     "apply_to_job": dict.fromkeys(("its company", RECRUITER), "417"),
+    # These calls bring no file.
+    "import_jobs": dict.fromkeys((*COMPANIES, RECRUITER), "417"),
     **dict.fromkeys(("confirm_number_change", "delete_account"), dict.fromkeys(ACCOUNTS, "417")),
     "get_location_details": {"Guest": "401"},
     "report_company": dict.fromkeys(("its company", RECRUITER), "417"),
@@ -303,12 +305,23 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         values = {"webhook": self.webhook_of(caller), "event_type": "job.changed", "body": "{}"}
         return self.connection("JP Webhook Delivery", caller, **values, status="Sent")
 
+    def draft_of(self, caller: str) -> str:
+        """A draft of the caller's company, or of *another company*."""
+        values = {"title": "Loom Operator", "job_values": json.dumps(job_values())}
+        of = "its company" if caller == RECRUITER else caller
+        return self.connection("JP Job Draft", of, source="File", **values)
+
+    def feed_of(self, caller: str) -> dict:
+        """No argument; the caller's company has a feed, whose address nobody answers."""
+        self.connection("JP Job Feed", caller, address="https://127.0.0.1/jobs.xml")
+        return {}
+
     def connection(self, doctype: str, caller: str, **values: object) -> str:
         """A record of the caller's company, or of *another company*. Earlier ones would reach a limit."""
         account = self.people[caller if caller in COMPANIES else "another company"]
         of = {"company": account.browser.company}
         frappe.db.delete(doctype, of)
-        made_by = {} if doctype == "JP Webhook Delivery" else {"account": account.email}
+        made_by = {"account": account.email} if frappe.get_meta(doctype).has_field("account") else {}
         record = frappe.get_doc({"doctype": doctype, **of, **made_by, **values})
         name = record.insert(ignore_permissions=True).name
         frappe.db.commit()
@@ -561,6 +574,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                 ("rotate_webhook", "delete_webhook"), lambda: {"webhook": self.webhook_of(caller)}
             ),
             "send_again": lambda: {"delivery": self.delivery_of(caller)},
+            **dict.fromkeys(
+                ("get_job_draft", "publish_draft", "delete_draft"), lambda: {"draft": self.draft_of(caller)}
+            ),
+            "set_job_feed": lambda: {"address": "https://partner.example/jobs.xml"},
+            "read_job_feed": lambda: self.feed_of(caller),
             "make_owner": lambda: {"member": self.owners_row(), "reason": "Their number is lost."},
             "delete_push_subscription": lambda: {"endpoint": SUBSCRIPTION["endpoint"]},
         }.get(name, dict)()

@@ -136,6 +136,7 @@ const newScreens: RouteObject[] = [
   roomScreen(paths.interviews, () => import('@/features/interviews/interviews-screen')),
   roomScreen(paths.members, () => import('@/features/members/members-screen')),
   roomScreen(paths.connections, () => import('@/features/connections/connections-screen')),
+  roomScreen(paths.importJobs, () => import('@/features/job-import/import-jobs-screen')),
   screen(paths.notifications, () => import('@/features/notifications/notifications-screen')),
   roomScreen(paths.changeNumber, () => import('@/features/my-data/change-number-screen')),
   roomScreen(paths.myData, () => import('@/features/my-data/my-data-screen')),

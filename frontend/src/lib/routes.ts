@@ -48,6 +48,7 @@ export const paths = {
   createCompanyProfile: '/create-company-profile',
   members: '/members',
   connections: '/connections',
+  importJobs: '/import-jobs',
   notifications: '/notifications',
   keptSearches: '/kept-searches',
   consents: '/consents',

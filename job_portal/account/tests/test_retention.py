@@ -21,6 +21,7 @@ KINDS = (
         "looks",
         "ownerless",
         "deliveries",
+        "job_drafts",
         "unfound",
         "invites",
     ),

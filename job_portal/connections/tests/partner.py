@@ -18,6 +18,8 @@ class Partner(LoopbackServer):
         self.host = f"127.0.0.1:{self.server_port}"
         self.address = f"http://{self.host}/hook"
         self.status, self.location, self.received = 200, None, []
+        # What it answers a GET.
+        self.content, self.headers = b"", {}
         # What else it does: '', 'hang', 'trickle', 'close', 'flood'.
         self.manner, self.may_end = "", threading.Event()
 
@@ -41,8 +43,14 @@ def is_signed(headers: dict, body: bytes, secret: str) -> bool:
 
 class _Handler(QuietHandler):
     def do_POST(self):
+        self._serve(b"")
+
+    def do_GET(self):
+        self._serve(self.server.content)
+
+    def _serve(self, content):
         server = self.server
-        body = self.rfile.read(int(self.headers["Content-Length"]))
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         server.received.append(({name.lower(): value for name, value in self.headers.items()}, body))
         with suppress(OSError):
             if server.manner == "close":
@@ -53,18 +61,19 @@ class _Handler(QuietHandler):
                 while not server.may_end.wait(0.05):
                     self.wfile.write(b"H")
             else:
-                self._answer()
+                self._answer(content)
 
-    def _answer(self):
+    def _answer(self, content):
         self.send_response(self.server.status)
         if self.server.location:
             self.send_header("Location", self.server.location)
-        size = 100_000_000 if self.server.manner == "flood" else 0
+        for name, value in self.server.headers.items():
+            self.send_header(name, value)
+        size = 100_000_000 if self.server.manner == "flood" else len(content)
         self.send_header("Content-Length", str(size))
         self.end_headers()
+        if self.server.manner != "flood":
+            self.wfile.write(content)
+            return
         for _ in range(size // 1_000_000):
             self.wfile.write(b"x" * 1_000_000)
-
-    def do_GET(self):
-        # Only a redirect that is followed would come here.
-        self.server.received.append(({}, b""))

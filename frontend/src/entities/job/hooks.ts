@@ -125,7 +125,7 @@ export function useDashboard(): Dashboard | undefined {
 
 /** The company's posted jobs, filtered by a status if given. */
 export const usePostedJobs = (status?: string) =>
-  useMarketList<PostedJob>(POSTED, {
+  useMarketList<PostedJob, { imports?: boolean }>(POSTED, {
     sample: () => samplesOf('jobs'),
     live: hasCompany() ? listPostedJobs(status) : async () => ({ items: [], next: null }),
     key: [status ?? null],

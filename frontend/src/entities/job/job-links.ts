@@ -4,6 +4,7 @@ import { type JobFilters, withFilters } from './job-filters'
 
 const JOB = 'job'
 const COPY = 'copy'
+const DRAFT = 'draft'
 
 /** Whether an id belongs to a stored job and not to a sample. */
 export const isStored = (id: string | null): id is string => /^JPJ-\d+$/.test(id ?? '')
@@ -21,6 +22,8 @@ export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)
 /** The wizard of a new job that copies a posted one. */
 export const copyJobPath = (id: string) => `${paths.postNewJob}?${new URLSearchParams({ [COPY]: id })}`
+/** The wizard with a job that came in by a file or a feed. */
+export const draftPath = (draft: string) => `${paths.postNewJob}?${new URLSearchParams({ [DRAFT]: draft })}`
 /** The applicants of a job; a sample job has the sample's applicants. */
 export const applicantsPath = (id: string) =>
   isStored(id) ? withJob(paths.jobApplicants, id) : paths.jobApplicants
@@ -41,3 +44,5 @@ export const jobsPath = (filters: JobFilters = {}) => {
 export const jobOf = (search: URLSearchParams) => search.get(JOB)
 /** The id of the job to copy; null without one. */
 export const copiedJobOf = (search: URLSearchParams) => search.get(COPY)
+/** The draft to publish; null without one. */
+export const draftOf = (search: URLSearchParams) => search.get(DRAFT)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useJobId } from '@/entities/job/hooks'
-import { copiedJobOf, isStored } from '@/entities/job/job-links'
+import { copiedJobOf, draftOf, isStored } from '@/entities/job/job-links'
 import { useIsLive } from '@/entities/market/hooks'
 import { readCompanyName, readMayPublish } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
@@ -13,6 +13,7 @@ import { SampleJob } from './sample-job'
 
 // Lazy: most jobs start empty.
 const StoredJob = lazy(() => import('./stored-job'))
+const DraftJob = lazy(() => import('./draft-job'))
 
 /** The wizard of a new job, or of the posted job in the address, to edit or copy. */
 export default function PostNewJobScreen() {
@@ -27,6 +28,13 @@ export default function PostNewJobScreen() {
   const isLive = useIsLive() || mayPublish
   if (!isLive) return <SampleJob />
   if (!hasCompany) return <CompanyFirst />
+  const draft = draftOf(search)
+  if (draft)
+    return (
+      <Suspense fallback={<Loading message={__('Loading...')} />}>
+        <DraftJob key={draft} draft={draft} />
+      </Suspense>
+    )
   const posted = [id, copied].find(isStored)
   if (!posted) return <PublishJob />
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import type { SavedJob } from '@/entities/job/calls'
+import type { postJob, SavedJob } from '@/entities/job/calls'
 import { JOB_DRAFT } from '@/entities/job/unposted-job'
 import { useFormDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
@@ -56,10 +56,12 @@ type PublishFormProps = {
   /** The job to copy. */
   copied?: JobValues
   note: (form: UseFormReturn<JobValues>) => ReactNode
+  /** How it is posted, if it is a draft of the server. */
+  post?: typeof postJob
 }
 
 /** The wizard that publishes its job. */
-export function PublishForm({ draftName, copied, note }: PublishFormProps) {
+export function PublishForm({ draftName, copied, note, post }: PublishFormProps) {
   const form = useForm({ defaultValues: copied ?? emptyJob })
   const draft = useFormDraft(form, draftName)
   const job = useJobSteps()
@@ -72,7 +74,7 @@ export function PublishForm({ draftName, copied, note }: PublishFormProps) {
     toast.success(__('Your job is kept on this device. Post it once your company is approved.'))
     job.leave(paths.home)
   }
-  const { isRunning, run, failure } = usePublish(draftName, live, showPosted, showKept)
+  const { isRunning, run, failure } = usePublish(draftName, live, showPosted, showKept, post)
 
   const { categories, company } = live
   useEffect(() => {

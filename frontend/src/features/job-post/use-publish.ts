@@ -18,12 +18,14 @@ import { MISSING, mayPublish } from './why-not'
  * taps, a lost answer or two tabs with the same draft make one job.
  *
  * @param onKept called in place of sending for a complete job of a company in review: its draft waits
+ * @param post publishes the job
  */
 export function usePublish(
   draftName: string,
   live: LiveForm,
   onPosted: (job: SavedJob, title: string) => void,
   onKept: () => void,
+  post = postJob,
 ) {
   const [form] = useState(() => openClientKey(`${draftName}-key`))
   const { run, ...sending } = useSend({
@@ -31,7 +33,7 @@ export function usePublish(
       const payload = jobPayload(values, live.contacts)
       return form.makeOnce(
         payload,
-        (key) => postJob(payload, key),
+        (key) => post(payload, key),
         async (job) => ({ ...job, ...(await updateJob(job.name, payload)) }),
         sending,
       )

@@ -29,22 +29,30 @@ function AppliedByBoards({ counts }: PostedJob) {
 function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten: boolean }) {
   const isLive = useIsLive()
   const reading = usePostedJobs(status)
-  if (hasWritten && reading.data?.length === 0) return null
+  const imports = reading.page?.imports && (
+    <ButtonLink variant="outline" to={paths.importJobs}>
+      {__('Import jobs')}
+    </ButtonLink>
+  )
+  if (hasWritten && reading.data?.length === 0) return imports || null
   return (
-    <CardList
-      reading={reading}
-      empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
-      leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
-      keyOf={(job) => job.id}
-    >
-      {(job) => (
-        <PostedJobCard job={job} heading={isLive ? 'h2' : 'h3'}>
-          <AppliedByBoards {...job} />
-          {job.heldFor && <HeldForList heldFor={job.heldFor} />}
-          <PostedJobActions job={job} />
-        </PostedJobCard>
-      )}
-    </CardList>
+    <>
+      {imports}
+      <CardList
+        reading={reading}
+        empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
+        leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
+        keyOf={(job) => job.id}
+      >
+        {(job) => (
+          <PostedJobCard job={job} heading={isLive ? 'h2' : 'h3'}>
+            <AppliedByBoards {...job} />
+            {job.heldFor && <HeldForList heldFor={job.heldFor} />}
+            <PostedJobActions job={job} />
+          </PostedJobCard>
+        )}
+      </CardList>
+    </>
   )
 }
 

@@ -80,7 +80,7 @@ export type UploadedFile = { name: string; file_name: string; file_url: string; 
 function sendFile<Message>(
   method: string,
   file: File,
-  options: UploadOptions,
+  options: UploadOptions & { otherData?: Payload },
   onProgress?: (share: number) => void,
 ) {
   return call<Message>(method, {}, (client, signOfLife) =>
@@ -103,8 +103,8 @@ export const upload = (file: File, options: UploadOptions, onProgress?: (share: 
   sendFile<UploadedFile>('upload_file', file, options, onProgress)
 
 /** POSTs a file to a method that does not store it; gives Frappe's `message`. Rejects with a BackendError. */
-export const postFile = <Message>(method: string, file: File) =>
-  sendFile<Message>(method, file, { isPrivate: true })
+export const postFile = <Message>(method: string, file: File, otherData?: Payload) =>
+  sendFile<Message>(method, file, { isPrivate: true, otherData })
 
 /** The user that the server sees in this browser. Rejects with a BackendError. */
 export function getLoggedInUser() {

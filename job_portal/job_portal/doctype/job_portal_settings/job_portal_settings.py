@@ -23,6 +23,7 @@ BOUNDS = {
     # A delivery is tried for a little more than three days.
     "deliveries_days": (4, 3650),
     **{f"{kind}_days": (1, 3650) for kind in ("messages", "notifications", "loose_files", "replaced_files")},
+    "job_drafts_days": (1, 3650),
     # The DPDP Rules 2025 require a year.
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},
     "gstin_seconds": (1, 30),

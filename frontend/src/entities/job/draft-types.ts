@@ -1,0 +1,44 @@
+import type { HeldFor } from './types'
+
+/** What is wrong with a job, and the column of its file. */
+export type Problem = { column: string; sentence: string }
+
+type Checked = {
+  title: string
+  problems: Problem[]
+  /** Why the wording would hold it. */
+  held_for: HeldFor[]
+}
+
+/** A row of a file, by its number there. */
+export type ImportRow = Checked & { row: number }
+
+/** A file with jobs, as the server has read it. */
+export type ImportedFile = {
+  rows: ImportRow[]
+  /** Headers that stand for no field. */
+  unread: string[]
+  /** How many of the rows are drafts now. */
+  kept: number
+}
+
+/** A job that came in by a file or a feed. Its company alone sees it, until it publishes it. */
+export type JobDraft = Checked & {
+  draft: string
+  source: 'File' | 'Feed'
+  file_name: string | null
+  row: number
+  /** The day from which on its feed lists it no longer. */
+  gone_on: string | null
+}
+
+/** The address at which the company's own system lists its jobs. */
+export type JobFeed = {
+  address: string
+  read_on: string | null
+  due_on: string | null
+  answer: number
+  /** Why nothing was read. */
+  reason: string | null
+  jobs: number
+}

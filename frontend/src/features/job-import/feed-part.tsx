@@ -1,0 +1,95 @@
+import { limits } from '@rules/connections.json'
+import { useState } from 'react'
+import { readJobFeed, setJobFeed } from '@/entities/job/draft-calls'
+import { reloadDrafts, useJobFeed } from '@/entities/job/draft-hooks'
+import type { JobFeed } from '@/entities/job/draft-types'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { dayAndTimeOf } from '@/lib/time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Form } from '@/ui/form'
+import { Card, Row, Stack } from '@/ui/layout'
+import { QuestionButton } from '@/ui/question-button'
+import { ReadingView } from '@/ui/reading-view'
+import { Section } from '@/ui/section'
+import { SendButton } from '@/ui/send-button'
+import { Caption, Text } from '@/ui/text'
+import { TextField } from '@/ui/text-field'
+
+function FeedCard({ address, read_on: readOn, answer, reason, jobs }: JobFeed) {
+  return (
+    <Card>
+      <Stack gap="2">
+        <Text strong htmlTranslate="no" overflowWrap="anywhere">
+          {address}
+        </Text>
+        {readOn && <Caption>{__('Read: {0}. Drafts: {1}', [dayAndTimeOf(readOn), jobs])}</Caption>}
+        {reason && <Banner tone="error">{answer ? `${reason} (${answer})` : reason}</Banner>}
+        <Row gap="2" flexWrap="wrap">
+          <SendButton variant="outline" call={readJobFeed} done={reloadDrafts}>
+            {__('Read it now')}
+          </SendButton>
+          <QuestionButton
+            size="sm"
+            isDestructive
+            label={__('Delete')}
+            title={__('Delete this address?')}
+            confirm={__('Delete')}
+            cancel={__('Cancel')}
+            call={() => setJobFeed('')}
+            done={reloadDrafts}
+          >
+            <Text>{__('No more drafts come from it. Drafts and jobs stay.')}</Text>
+          </QuestionButton>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function FeedForm() {
+  const [address, setAddress] = useState('')
+  const { isRunning, run, failure } = useSend({
+    call: async () => {
+      await setJobFeed(address)
+      return readJobFeed()
+    },
+    done: reloadDrafts,
+    failed: reloadDrafts,
+    toasts: false,
+  })
+  return (
+    <Form onSubmit={() => run()}>
+      <TextField
+        label={__('Address')}
+        required
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      <Button type="submit" busy={isRunning}>
+        {__('Read the feed')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The address at which the company's own system lists its jobs, for its owners. */
+export function FeedPart() {
+  return (
+    <Section heading={__('From your own system')}>
+      <Caption>
+        {__('Your system lists your jobs at an address, as XML for job boards. It is read every {0} hours.', [
+          limits.job_feed_hours,
+        ])}
+      </Caption>
+      <ReadingView reading={useJobFeed(true)} empty="">
+        {({ feed }) => (feed ? <FeedCard {...feed} /> : <FeedForm />)}
+      </ReadingView>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { limits } from '@rules/connections.json'
+import { type ChangeEvent, useState } from 'react'
+import { getTemplate, importJobs } from '@/entities/job/draft-calls'
+import { reloadDrafts } from '@/entities/job/draft-hooks'
+import type { ImportedFile, ImportRow } from '@/entities/job/draft-types'
+import { saveFile } from '@/lib/backend/get-file'
+import { useSend } from '@/lib/forms/use-send'
+import { __ } from '@/lib/i18n/translate'
+import { toast } from '@/lib/toast'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Cards } from '@/ui/card-list'
+import { Card, Row, Stack } from '@/ui/layout'
+import { Section } from '@/ui/section'
+import { SendButton } from '@/ui/send-button'
+import { Caption, Heading, Text } from '@/ui/text'
+import { TextField } from '@/ui/text-field'
+import { RowProblems } from './row-problems'
+
+const isRight = ({ problems, held_for: heldFor }: ImportRow) => problems.length + heldFor.length === 0
+
+const card = (row: ImportRow) => (
+  <Card>
+    <Stack gap="1">
+      <Heading as="h3" fontSize="md">
+        {row.title || __('No title')}
+      </Heading>
+      <Caption>{__('Row {0}', [row.row])}</Caption>
+      <RowProblems {...row} />
+    </Stack>
+  </Card>
+)
+
+/** The rows of a chosen file: first those with problems. */
+function Preview({ read }: { read: ImportedFile }) {
+  const wrong = read.rows.filter((row) => !isRight(row))
+  const right = read.rows.length - wrong.length
+  return (
+    <>
+      <Text strong>
+        {__('{0} jobs can be published as they are, {1} need a change.', [right, wrong.length])}
+      </Text>
+      {read.unread.length > 0 && (
+        <Caption>{__('These columns are not read: {0}', [read.unread.join(', ')])}</Caption>
+      )}
+      <Cards items={wrong} keyOf={({ row }) => String(row)}>
+        {card}
+      </Cards>
+    </>
+  )
+}
+
+/** A file with jobs: the template, the choice, what is wrong per row, and the step that makes drafts. */
+export function FilePart() {
+  const [chosen, setChosen] = useState<{ file: File; read: ImportedFile }>()
+  const look = useSend({
+    call: async (file: File) => ({ file, read: await importJobs(file, false) }),
+    done: setChosen,
+    otherwise: () => __('The file cannot be read. Please choose another one.'),
+    toasts: false,
+  })
+  const keep = useSend({
+    call: (file: File) => importJobs(file, true),
+    done: ({ kept }) => {
+      toast.success(__('{0} jobs are drafts now.', [kept]))
+      setChosen(undefined)
+      return reloadDrafts()
+    },
+    toasts: false,
+  })
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    setChosen(undefined)
+    if (file) void look.run(file)
+  }
+
+  const failure = look.failure ?? keep.failure
+  return (
+    <Section heading={__('From a file')}>
+      <Caption>
+        {__('A table saved as CSV or XLSX, with at most {0} jobs and a line of headers.', [
+          limits.import_rows,
+        ])}
+      </Caption>
+      <Row>
+        <SendButton
+          variant="outline"
+          call={getTemplate}
+          done={({ file_name: name, csv }) => saveFile(new Blob([csv], { type: 'text/csv' }), name)}
+        >
+          {__('Download the template')}
+        </SendButton>
+      </Row>
+      <TextField label={__('File with jobs')} type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={choose} />
+      {look.isRunning && <Caption role="status">{__('Loading...')}</Caption>}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+      {chosen && (
+        <>
+          <Preview read={chosen.read} />
+          <Button busy={keep.isRunning} onClick={() => keep.run(chosen.file)}>
+            {__('Keep all as drafts')}
+          </Button>
+          <Caption>
+            {__('Only your company sees a draft. You can correct each one before you publish it.')}
+          </Caption>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ImportRow } from '@/entities/job/draft-types'
+import { HeldForList } from '@/entities/job/held-for'
+import { List, ListItem } from '@/ui/layout'
+import { Text } from '@/ui/text'
+
+/** What is wrong with a job, each problem with its column, and what would hold it. */
+export function RowProblems({ problems, held_for: heldFor }: Pick<ImportRow, 'problems' | 'held_for'>) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <List gap="1">
+          {problems.map(({ column, sentence }) => (
+            <ListItem key={`${column} ${sentence}`}>
+              <Text size="sm" color="danger">
+                {column ? `${column}: ${sentence}` : sentence}
+              </Text>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <HeldForList heldFor={heldFor} />
+    </>
+  )
+}

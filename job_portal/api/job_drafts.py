@@ -1,0 +1,106 @@
+"""Jobs that a company brings in by a file or a feed: drafts, until it publishes them."""
+
+from job_portal.jobs.drafts import incoming_feeds, job_columns, job_drafts
+from job_portal.matching import matches
+from job_portal.platform.policy import Audience, reads, writes
+from job_portal.platform.signatures import takes_fields
+from job_portal.rules import JOB
+
+
+@writes(Audience.WITH_COMPANY)
+def import_jobs(keep: bool = False) -> dict:
+    """Read the CSV or XLSX file in the request's form field `file`, of at most 2 MB and 200 jobs.
+
+    :param keep: whether its rows become drafts. Otherwise nothing is stored.
+    :return: {rows: [{row (its number in the file), title, problems: [{column, sentence}], held_for}], unread
+        (headers that stand for no field), kept (how many drafts)}; rows with problems come first; `held_for`
+        as of `post_job`
+    :raises frappe.ValidationError: 417, no file that can be read, or a site without connections.
+    :raises frappe.RateLimitExceededError: 429, too many in an hour.
+    """
+    return job_drafts.read_file(keep)
+
+
+@reads(Audience.SIGNED_IN)
+def get_import_template() -> dict:
+    """The file that a company fills in for `import_jobs`.
+
+    :return: {file_name, csv}
+    """
+    return {"file_name": "jobs.csv", "csv": job_columns.template()}
+
+
+@reads(Audience.WITH_COMPANY)
+def get_job_drafts(cursor: str | None = None, limit: int | None = None) -> dict:
+    """The drafts of the account's company, the newest first.
+
+    :return: {items, next, total, at_least}, see `platform.paging`; items: {draft, title, source: File | Feed,
+        file_name, row, gone_on (the day from which on its feed lists it no longer), creation, problems,
+        held_for}, see `import_jobs`
+    """
+    return job_drafts.listed(cursor, limit)
+
+
+@reads(Audience.WITH_COMPANY)
+def get_job_draft(draft: str) -> dict:
+    """A draft of the account's company.
+
+    :return: as of `get_job_drafts`, with `values`: its fields, as of `post_job`
+    """
+    return job_drafts.one(draft)
+
+
+@writes(Audience.WITH_COMPANY)
+@takes_fields(JOB)
+def publish_draft(draft: str, questions: list | str | None = None, **values: object) -> dict:
+    """Publish the job of a draft, as `post_job` does; the draft goes. A repeat answers with the same job.
+
+    :param questions: as of `post_job`.
+    :return: as `post_job`
+    """
+    given = {**values, "questions": questions}
+    named = any(value is not None for value in given.values())
+    return matches.saved(job_drafts.publish(draft, given if named else {}))
+
+
+@writes(Audience.WITH_COMPANY)
+def delete_draft(draft: str) -> dict:
+    """Delete a draft of the account's company. A feed does not bring it again.
+
+    :return: {draft}
+    """
+    job_drafts.delete(draft)
+    return {"draft": draft.strip()}
+
+
+@reads(Audience.OWNER)
+def get_job_feed() -> dict:
+    """The address at which the own company's system lists its jobs.
+
+    :return: {feed: {address, read_on, due_on (next), answer (its last status, 0 without one), reason (why
+        nothing was read), jobs (how many are drafts)} or None}
+    :raises frappe.ValidationError: 417, the site has no connections.
+    """
+    return {"feed": incoming_feeds.shown()}
+
+
+@writes(Audience.OWNER)
+def set_job_feed(address: str) -> dict:
+    """Give the own company's feed another address, which is read each few hours.
+
+    :param address: https, of the internet; '' ends it.
+    :return: as `get_job_feed`
+    """
+    incoming_feeds.set_address(address)
+    return {"feed": incoming_feeds.shown()}
+
+
+@writes(Audience.OWNER)
+def read_job_feed() -> dict:
+    """Read the own company's feed now.
+
+    :return: as `get_job_feed`
+    :raises frappe.RateLimitExceededError: 429, too often in an hour.
+    """
+    incoming_feeds.read_now()
+    return {"feed": incoming_feeds.shown()}

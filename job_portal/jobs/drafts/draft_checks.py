@@ -1,0 +1,44 @@
+"""Tells what is wrong with a job before it is posted, by the checks of the post itself. Stores nothing."""
+
+from collections.abc import Callable
+
+import frappe
+
+from job_portal.jobs.doctype.jp_job.jp_job import DOCTYPE, HELD, LIVE
+from job_portal.jobs.wording import holding
+from job_portal.platform import fields
+from job_portal.rules import JOB
+
+
+def problems(values: dict, company: dict) -> tuple[list[dict], list[dict]]:
+    """What refuses a job with these values, and what would hold it.
+
+    :param values: as of `jobs.service.post`.
+    :param company: with name, company_name, status and company_website.
+    :return: ([{field or None, sentence}], [{kind, phrase, sentence}])
+    """
+    job = frappe.get_doc({"doctype": DOCTYPE, "company": company["name"], "status": LIVE})
+    job.update(values)
+    job.flags.company = company
+    job.flags.is_by_company = True
+    job.tell_facts()
+    found = []
+    # Each field on its own, so that all of them are told. The post stops at the first one.
+    for field, rule in JOB.items():
+        for check in (fields.clean, fields.check):
+            if sentence := _refusal(lambda check=check, rule={field: rule}: check(job, rule)):
+                found.append({"field": field, "sentence": sentence})
+                break
+    if not found and (sentence := _refusal(job.validate)):
+        found.append({"field": None, "sentence": sentence})
+    return found, holding.told(holding.reasons(job)) if job.status == HELD else []
+
+
+def _refusal(check: Callable[[], None]) -> str | None:
+    """The sentence with which a check refuses, in the reader's language; None if it does not."""
+    try:
+        check()
+    except frappe.ValidationError as error:
+        frappe.clear_last_message()
+        return str(error)
+    return None

@@ -1,0 +1,98 @@
+"""Reads a company's own list of jobs: XML as job boards read it, or JSON with the names of the wire."""
+
+import html
+import json
+import re
+from html.parser import HTMLParser
+from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
+
+from job_portal.jobs import messages
+from job_portal.jobs.drafts import Unreadable
+from job_portal.jobs.drafts.job_columns import field_of
+from job_portal.jobs.drafts.job_tables import MOST_ROWS
+
+_JOBS = {"job", "item", "position", "vacancy"}
+_BREAKS = {"br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4"}
+_LONGEST = 20_000
+
+
+def read(content: bytes) -> list[dict[str, str]]:
+    """The jobs as {name of the element: text}.
+
+    :raises Unreadable: neither form, too many jobs, or XML with a DOCTYPE: it may define entities.
+    """
+    try:
+        is_json = content.lstrip()[:1] in (b"[", b"{")
+        jobs = _of_json(json.loads(content)) if is_json else _of_xml(content)
+    # An unknown encoding, a number of 5,000 digits, brackets in brackets.
+    except (ParseError, ValueError, LookupError, RecursionError):
+        raise Unreadable(messages.FEED_UNREADABLE) from None
+    if len(jobs) > MOST_ROWS:
+        raise Unreadable(messages.TOO_MANY_ROWS)
+    return jobs
+
+
+def _of_json(data: object) -> list[dict[str, str]]:
+    jobs = data.get("jobs") if isinstance(data, dict) else data
+    if not isinstance(jobs, list) or not all(isinstance(job, dict) for job in jobs):
+        raise Unreadable(messages.FEED_UNREADABLE)
+    return [{name: _plain(_scalar(value), name) for name, value in job.items()} for job in jobs]
+
+
+def _scalar(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(_scalar(each) for each in value if isinstance(each, str | int))
+    return str(value) if isinstance(value, str | int) else ""
+
+
+class _WithoutDoctype(TreeBuilder):
+    def doctype(self, *_names: object) -> None:
+        raise Unreadable(messages.FEED_UNREADABLE)
+
+
+def _of_xml(content: bytes) -> list[dict[str, str]]:
+    # Entities need a DOCTYPE, and the parser opens no address.
+    parser = XMLParser(target=_WithoutDoctype())  # noqa: S314
+    parser.feed(content)
+    root = parser.close()
+    jobs = [each for each in root.iter() if _word(each) in _JOBS and each is not root]
+    return [_texts(job) for job in jobs if any(field_of(_word(each)) == "title" for each in job)]
+
+
+def _word(element: Element) -> str:
+    """The element's name without its namespace."""
+    return element.tag.rpartition("}")[2].lower()
+
+
+def _texts(job: Element) -> dict[str, str]:
+    texts = dict(job.attrib)
+    for each in job.iter():
+        if len(each) == 0 and (text := (each.text or "").strip()):
+            texts.setdefault(_word(each), _plain(text, _word(each)))
+    return texts
+
+
+class _Text(HTMLParser):
+    """The text of HTML, with a line for each block."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list) -> None:
+        if tag in _BREAKS:
+            self.parts.append("\n- " if tag == "li" else "\n")
+
+    def handle_data(self, data: str) -> None:
+        self.parts.append(data)
+
+
+def _plain(text: str, name: str) -> str:
+    """Descriptions in feeds are HTML. The portal's are text."""
+    if field_of(name) != "job_description":
+        return html.unescape(text)
+    reader = _Text()
+    reader.feed(text[:_LONGEST])
+    reader.close()
+    lines = (" ".join(line.split()) for line in "".join(reader.parts).split("\n"))
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
