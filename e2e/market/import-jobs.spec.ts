@@ -1,3 +1,4 @@
+import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/test'
 
@@ -10,9 +11,7 @@ const TABLE = [
 test('a recruiter reads what is wrong with a file, keeps drafts, publishes one and corrects the other', async ({
   page,
   employer: _,
-  administrator,
 }) => {
-  await administrator.update('Job Portal Settings', 'Job Portal Settings', { connections: 1 })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/frontend/my-jobs')
   await page.getByRole('link', { name: 'Import jobs' }).click()
@@ -35,11 +34,12 @@ test('a recruiter reads what is wrong with a file, keeps drafts, publishes one a
 
   await page.getByRole('link', { name: 'Open Night Tailor' }).click()
   await expect(page.getByText('This is a draft.')).toBeVisible()
-  await expect(page.getByLabel('Job Title')).toHaveValue('Night Tailor')
-  await page.getByLabel('Job Category').selectOption('Engineering')
-  await page.getByRole('button', { name: 'Job preivew' }).click()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const wizard = new JobWizard(page)
+  await expect(wizard.field('Job Title')).toHaveValue('Night Tailor')
+  await wizard.field('Job Category').selectOption('Engineering')
+  await wizard.goToPreview()
+  await wizard.button('Submit').click()
+  await expect(wizard.success()).toBeVisible()
 
   await page.goto('/frontend/import-jobs')
   await expect(page.getByText('You have no drafts.')).toBeVisible()

@@ -56,7 +56,7 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
     ...['home', 'my-jobs', `job-details/${job}`, `job-applicants?job=${job}`],
     ...[`candidate?application=${application}`, 'notifications', `pre-screened-candidates?job=${job}`],
     'interviews?when=coming',
-    ...['shortlist-profile', 'applied-candidates', 'profile', 'members', 'connections'],
+    ...['shortlist-profile', 'applied-candidates', 'profile', 'members', 'connections', 'import-jobs'],
     'create-company-profile',
     ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
     ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],

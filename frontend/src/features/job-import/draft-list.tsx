@@ -34,9 +34,7 @@ function DraftCard(item: JobDraft) {
         <Heading as="h3" fontSize="md">
           {name}
         </Heading>
-        <Caption>
-          {source === 'Feed' ? __('From your feed') : __('{0}, row {1}', [file, row])}
-        </Caption>
+        <Caption>{source === 'Feed' ? __('From your feed') : __('{0}, row {1}', [file, row])}</Caption>
         {goneOn && (
           <Row>
             <Tag tone="accent">{__('Not in your feed since {0}', [dayOf(goneOn)])}</Tag>
