@@ -22,7 +22,7 @@ test('a recruiter reads what is wrong with a file, keeps drafts, publishes one a
   await file.setInputFiles({ name: 'jobs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF\0') })
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This file cannot be read.')
   await file.setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })
-  await expect(page.getByText('1 jobs can be published as they are, 1 need a change.')).toBeVisible()
+  await expect(page.getByText('Ready to publish: 1. To correct: 1.')).toBeVisible()
   await expect(page.getByText('Please choose a job category from the list')).toBeVisible()
   await expectAccessible(page, 'import, with a preview')
 
@@ -32,7 +32,7 @@ test('a recruiter reads what is wrong with a file, keeps drafts, publishes one a
   await expect(page.getByRole('button', { name: 'Publish Night Tailor' })).toHaveCount(0)
   await expectAccessible(page, 'import, with a draft')
 
-  await page.getByRole('link', { name: 'Open Night Tailor' }).click()
+  await page.getByRole('link', { name: 'Edit Night Tailor' }).click()
   await expect(page.getByText('This is a draft.')).toBeVisible()
   const wizard = new JobWizard(page)
   await expect(wizard.field('Job Title')).toHaveValue('Night Tailor')

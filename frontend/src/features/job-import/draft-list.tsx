@@ -34,7 +34,7 @@ function DraftCard(item: JobDraft) {
         <Heading as="h3" fontSize="md">
           {name}
         </Heading>
-        <Caption>{source === 'Feed' ? __('From your feed') : __('{0}, row {1}', [file, row])}</Caption>
+        <Caption>{source === 'Feed' ? __('From your feed') : __('{0}, row {1}', [file ?? '', row])}</Caption>
         {goneOn && (
           <Row>
             <Tag tone="accent">{__('Not in your feed since {0}', [dayOf(goneOn)])}</Tag>
@@ -42,8 +42,8 @@ function DraftCard(item: JobDraft) {
         )}
         <RowProblems {...item} />
         <Row gap="2" flexWrap="wrap">
-          <ButtonLink size="sm" variant="outline" to={draftPath(draft)} aria-label={__('Open {0}', [name])}>
-            {__('Open')}
+          <ButtonLink size="sm" variant="outline" to={draftPath(draft)} aria-label={__('Edit {0}', [name])}>
+            {__('Edit')}
           </ButtonLink>
           {problems.length === 0 && (
             <SendButton
@@ -51,7 +51,7 @@ function DraftCard(item: JobDraft) {
               call={() => publishDraft(draft)}
               done={({ status }) => {
                 if (status === 'Held') toast.info(__('This job is being checked before others see it.'))
-                else toast.success(__('{0} jobs are published.', [1]))
+                else toast.success(__('Published: {0}', [name]))
                 return reloadAll()
               }}
             >
@@ -89,7 +89,7 @@ function PublishAll({ drafts }: { drafts: readonly JobDraft[] }) {
       }
     },
     done: () => {
-      toast.success(__('{0} jobs are published.', [drafts.length]))
+      toast.success(__('Published: {0}', [drafts.length]))
       return reloadAll()
     },
     failed: () => void reloadAll(),

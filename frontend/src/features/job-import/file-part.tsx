@@ -37,9 +37,7 @@ function Preview({ read }: { read: ImportedFile }) {
   const right = read.rows.length - wrong.length
   return (
     <>
-      <Text strong>
-        {__('{0} jobs can be published as they are, {1} need a change.', [right, wrong.length])}
-      </Text>
+      <Text strong>{__('Ready to publish: {0}. To correct: {1}.', [right, wrong.length])}</Text>
       {read.unread.length > 0 && (
         <Caption>{__('These columns are not read: {0}', [read.unread.join(', ')])}</Caption>
       )}
@@ -52,6 +50,8 @@ function Preview({ read }: { read: ImportedFile }) {
 
 /** A file with jobs: the template, the choice, what is wrong per row, and the step that makes drafts. */
 export function FilePart() {
+  // Another key empties the field.
+  const [round, setRound] = useState(0)
   const [chosen, setChosen] = useState<{ file: File; read: ImportedFile }>()
   const look = useSend({
     call: async (file: File) => ({ file, read: await importJobs(file, false) }),
@@ -62,8 +62,9 @@ export function FilePart() {
   const keep = useSend({
     call: (file: File) => importJobs(file, true),
     done: ({ kept }) => {
-      toast.success(__('{0} jobs are drafts now.', [kept]))
+      toast.success(__('New drafts: {0}', [kept]))
       setChosen(undefined)
+      setRound((number) => number + 1)
       return reloadDrafts()
     },
     toasts: false,
@@ -92,7 +93,13 @@ export function FilePart() {
           {__('Download the template')}
         </SendButton>
       </Row>
-      <TextField label={__('File with jobs')} type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={choose} />
+      <TextField
+        key={round}
+        label={__('File with jobs')}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        onChange={choose}
+      />
       {look.isRunning && <Caption role="status">{__('Loading...')}</Caption>}
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {chosen && (
