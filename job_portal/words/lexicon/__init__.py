@@ -70,6 +70,8 @@ class Lexicon:
         self.plains: set[tuple[str, str]] = set()
         # Names as spelt, by folded form and script; in Latin letters only the English ones.
         self.spelt: dict[tuple[str, str], str] = {}
+        # The folded forms of all names, with the script of each.
+        self.written: set[tuple[str, str]] = set()
         # The usual name of a concept in a script.
         self.usual: dict[tuple[str, str], str] = {}
         self.skills = read("skills")
@@ -79,9 +81,9 @@ class Lexicon:
             trade = trades.get(concept)
             english = set(trade.names["en"] if trade else takewhile(str.isascii, names))
             for name in names:
-                form = self._add(concept, name)
+                form, script = self._add(concept, name), script_of(name)
+                self.written.add((form, script))
                 if name in english or not name.isascii():
-                    script = script_of(name)
                     self.usual.setdefault((concept, script), name)
                     self.spelt.setdefault((form, script), name)
         # Sorted, so that bisect finds the names with a prefix.
@@ -234,11 +236,11 @@ def script_of(text: str) -> str:
     return unicodedata.name(letter, LATIN).partition(" ")[0]
 
 
-def beginning_with(begun: str, script: str = LATIN) -> dict[str, str]:
+def beginning_with(begun: str, written: str | None = None) -> dict[str, str]:
     """The trades and skills with a name that has this prefix, the shortest name first.
 
     :param begun: plain letters without spaces.
-    :param script: of the typed text.
+    :param written: the script of the typed text. Names in it count, and others if it has none.
     :return: a name in this script, or else in English, by concept. In Latin letters this is the usual English
         name, unless it lacks the prefix and another one has it.
     """
@@ -252,6 +254,9 @@ def beginning_with(begun: str, script: str = LATIN) -> dict[str, str]:
         for forms, asked in tables
         for _begin, name in forms[bisect_left(forms, (asked,)) : bisect_left(forms, (asked + "~",))]
     }
+    # *vant* begins a cook in Telugu, and in Tamil a driver.
+    names = {name for name in names if (name, written) in lexicon.written} or names
+    script = written or LATIN
     found: dict[str, str] = {}
     for name in sorted(names, key=lambda name: (len(name), name)):
         for concept in lexicon.concepts[name]:

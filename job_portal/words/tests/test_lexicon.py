@@ -29,6 +29,18 @@ class TestTradesOfTheRelease(TestCase):
                 self.assertLessEqual(len(words), LONGEST_NAME, name)
                 self.assertLessEqual(len(name), LONGEST_WORD, name)
 
+    def test_a_beginning_belongs_to_the_letters_that_are_typed(self) -> None:
+        for typed, first, other in (
+            ("వంట", "cook", "driver"),
+            ("ఎల", "electrician", "back-office"),
+            ("ele", "electrician", "insurance"),
+        ):
+            (token,) = tokens(typed)
+            found = lexicon.beginning_with(token.plain, lexicon.script_of(typed))
+            self.assertIn(first, found, typed)
+            self.assertNotIn(other, found, typed)
+            self.assertIn(other, lexicon.beginning_with(token.plain), typed)
+
     def test_each_broader_trade_is_one(self) -> None:
         trades = lexicon.trades_of_release()
         above = {concept: trade.broader for concept, trade in trades.items() if trade.broader}
