@@ -41,6 +41,8 @@ class Area(NamedTuple):
     reach_km: int
     # The middles and the radii of the cities around a city.
     beside: tuple[tuple[Point, int], ...] = ()
+    # The number of the sector that the text names: jobs with it go first.
+    sector: str | None = None
 
 
 class Corpus(Protocol):
@@ -75,6 +77,7 @@ def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list
     point = _middle(corpus.points_of([_SECTOR, typed]), area.point)
     if point:
         area = Area(f"{_SECTOR.title()} {typed}, {area.label}", point, 0, _REACH_KM)
+    area = area._replace(sector=typed)
     named = sorted({*named, *sector}, key=lambda token: token.start)
     return area, named, _with_markers(asked, named)
 
@@ -198,7 +201,8 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
     runs: list[list[tuple[Token, str]]] = []
     run: list[tuple[Token, str]] = []
     for token in asked:
-        is_word = lexicon.without_neutral_words([token]) and not token.plain.isdigit()
+        is_number = token.plain.isdigit() or token.plain in _SECTORS
+        is_word = lexicon.without_neutral_words([token]) and not is_number
         if is_word and token.start not in named and (word := _place_word(token.plain, corpus)):
             run.append((token, word))
         else:

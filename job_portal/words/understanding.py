@@ -1,8 +1,8 @@
 """Reads filters from a text: pay, years, hours, work from home, education, a place.
 
 Years of experience are *2 saal*. `phrases.json` has the options that words mean; words behind `=` mean it
-only where nothing else is searched: *mba jobs*, but not *mba marketing*. Phrases of no option mean none:
-*saturday half day* is no part time.
+only where nothing else is searched: *mba jobs*, *food*, but not *mba marketing*. Phrases of no option mean
+none: *saturday half day* is no part time.
 """
 
 import re
@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from job_portal.words import facts, lexicon, locating
+from job_portal.words.analysis import names_in
 from job_portal.words.folding import Token, folded, joined, plain, tokens, with_digits
 from job_portal.words.locating import Area, Corpus
 from job_portal.words.pay import pay_in
@@ -20,7 +21,7 @@ _YEARS = re.compile(
     re.IGNORECASE,
 )
 _MOST_YEARS = 40
-_LONGEST_PHRASE = 4
+_LONGEST_PHRASE = 5
 # Before a phrase: it means its option alone.
 _ALONE = "="
 _PLACES = {"pincode", "city", "state"}
@@ -73,7 +74,7 @@ def understand(text: str, known: set[str], corpus: Corpus, is_of_job: bool = Tru
         said.append(Said("place", label, some[0].start, some[-1].end))
         rest = _without(rest, said[-1])
     alone = _alone(rest) if is_of_job else None
-    if alone and alone.name not in known | {each.name for each in said}:
+    if alone and (alone.name == "fact" or alone.name not in known | {each.name for each in said}):
         said.append(alone)
         rest = _without(rest, alone)
     return Understood(said, area, rest)
@@ -114,6 +115,10 @@ def years(text: str) -> Amount | None:
 def _alone(some: list[Token]) -> Said | None:
     """The filter that the words state if no other word is searched."""
     searched = lexicon.without_neutral_words(some)
+    names = names_in([folded(token.plain) for token in some])
+    # *khana* in *khana banane wala* is part of a trade.
+    if any(end - start > len(searched) for start, end, _name in names):
+        return None
     form = joined(folded(token.plain) for token in searched)
     found = _known_phrases().get(_ALONE + form)
     return Said(*found, searched[0].start, searched[-1].end) if found else None

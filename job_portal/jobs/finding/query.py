@@ -175,6 +175,8 @@ def parse(filters: Filters, kind: Kind = JOBS) -> ParsedQuery:
     if meant.get("experience") == 0:
         preferred.append((facts.index_word(facts.FRESHERS),))
     preferred += [(word,) for word in facts.index_words_of_hours(text)] + _as_typed(text, said)
+    if area and area.sector:
+        preferred.append((area.sector,))
     groups = word_groups.groups(rest, is_typing, kind) if rest else ()
     changed = replace(filters, **meant)
     return ParsedQuery(changed, groups, area, tuple(said), tuple(preferred), place, kind=kind)

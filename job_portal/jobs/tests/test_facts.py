@@ -1,10 +1,14 @@
 """Facts of a job: told by its company or its description, searched for by text and by filter."""
 
+from itertools import product
+
 import frappe
+from frappe import _
 
 from job_portal.jobs import messages
-from job_portal.jobs.finding import rebuilding
+from job_portal.jobs.finding import query, rebuilding
 from job_portal.jobs.tests.test_search import SearchCase
+from job_portal.rules import FACTS, LANGUAGES, OPTIONS
 from job_portal.tests.actor import WALK_IN, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
@@ -41,6 +45,15 @@ class TestFacts(SearchCase):
             self.assertEqual(frappe.db.get_value("JP Job", name, "facts"), "Night shift")
         self.assertEqual(frappe.db.get_value("JP Job", corrected, "facts"), "")
         self.assertEqual(self.found("night shift"), [third, first])
+
+    def test_a_search_understands_the_words_of_the_form(self) -> None:
+        named = [*OPTIONS["facts"], *FACTS["of_other_fields"], *OPTIONS["min_education"], "Part Time"]
+        # *Transport* alone may be the trade. Of freshers, the form has a sentence.
+        named = [each for each in named if each not in ("Transport", "Freshers welcome")]
+        for language, name in product(LANGUAGES, named):
+            read = query.parse(query.Filters(search=_(name, language)))
+            understood = ([each.value for each in read.said], read.groups)
+            self.assertEqual(understood, ([name], ()), _(name, language))
 
     def test_weekly_pay_and_a_walk_in_follow_from_other_fields(self) -> None:
         weekly, told = self.post(pay_type="Weekly"), self.post(pay_type="", job_description="Paid every week")

@@ -277,6 +277,14 @@ class TestUnderstood(SearchCase):
         for chip in page["understood"]:
             self.assertIn(chip["words"], text)
 
+    def test_jobs_of_the_typed_sector_go_first(self) -> None:
+        own = self.post(pincode="201301", job_location="Sector 62")
+        told = self.post("Helper, Sector 18", pincode="201301")
+        other = self.post(pincode="201301", job_location="Sector 15")
+        self.assertEqual(self.found("noida sector 62"), [own, other, told])
+        self.assertEqual(self.found("sector 18 noida"), [told, other, own])
+        self.assertEqual(self.found("noida sector 99"), [other, told, own])
+
 
 class TestLoosened(SearchCase):
     def test_what_was_loosened_is_said(self) -> None:

@@ -24,6 +24,7 @@ class TestTold(unittest.TestCase):
             ("Company bus and canteen", ["Food", "Transport"]),
             ("Women are also welcome. Turant joining.", ["Joining at once", "Women welcome"]),
             ("Weekly payout. Walk in interview.", ["Weekly pay", "Walk-in interview"]),
+            ("Travel allowance given. Food allowance of 100 a day.", ["Food", "Travel allowance"]),
         ):  # fmt: skip
             self.assertEqual(list(facts.told("", text)), expected, text)
 
@@ -68,6 +69,8 @@ class TestAsked(unittest.TestCase):
             ("khana rehna free job", [("Food", "khana rehna free"), ("Room", "khana rehna free")]),
             ("delivery with own bike", [("Own vehicle", "own bike")]),
             ("4 hours job", [("A few hours a day", "4 hours job")]),
+            ("4 மணி நேர வேலை", [("A few hours a day", "4 மணி நேர வேலை")]),
+            ("4 ঘণ্টার কাজ", [("A few hours a day", "4 ঘণ্টার কাজ")]),
             ("3-4 hours a day work from home", [("A few hours a day", "3-4 hours a day")]),
             ("call center 10 to 6", [("Day shift", "10 to 6")]),
             ("jobs for women", [("Women welcome", "for women")]),

@@ -44,6 +44,9 @@ class TestUnderstanding(unittest.TestCase):
             ("sector 62 in noida driver", "Noida", "sector 62 in noida"),
             ("chh. sambhajinagar", "Aurangabad", "chh. sambhajinagar"),
             ("dharashiv naukri", "Dharashiv", "dharashiv"),
+            ("टी नगर", "T Nagar, Chennai", "टी नगर"),
+            ("టి నగర్", "T Nagar, Chennai", "టి నగర్"),
+            ("টি নগর", "T Nagar, Chennai", "টি নগর"),
             ("osmanabad", "Dharashiv", "osmanabad"),
         ):
             (place,) = understanding.understand(text, set(), _NoJobs()).said
@@ -64,6 +67,37 @@ class TestUnderstanding(unittest.TestCase):
         self.assertEqual((place.value, [each.plain for each in found.rest]), ("North 24 Parganas", ["cook"]))
         (place,) = understanding.understand("24 parganas north", set(), Parganas()).said
         self.assertEqual(place.value, "North 24 Parganas")
+
+    def test_a_sector_is_a_number_of_its_town(self) -> None:
+        class Sectors(_NoJobs):
+            def is_used(self, word: str) -> bool:
+                return word == "sector"
+
+            is_place = is_used
+
+            def points_of(self, words: list[str]) -> list[Point]:
+                return [Point(28.62, 77.36)] if set(words) <= {"sector", "62"} else []
+
+        for text, label, rest in (
+            ("noida sector 62", "Sector 62, Noida", []),
+            ("sector 62 noida driver", "Sector 62, Noida", ["driver"]),
+            ("noida sector 99", "Noida", []),
+        ):
+            found = understanding.understand(text, set(), Sectors())
+            self.assertEqual([each.value for each in found.said], [label], text)
+            self.assertEqual([each.plain for each in found.rest], rest, text)
+
+    def test_food_alone_is_a_fact(self) -> None:
+        for text, said in (
+            ("food", ["Food"]),
+            ("खाना चाहिए", ["Food"]),
+            ("night shift food", ["Night shift", "Food"]),
+            ("food job in pune", ["Pune", "Food"]),
+            ("khana banane wala", []),
+            ("food packing", []),
+        ):
+            found = understanding.understand(text, set(), _NoJobs())
+            self.assertEqual([each.value for each in found.said], said, text)
 
     def test_education_alone(self) -> None:
         for text, said, rest in (
