@@ -13,6 +13,8 @@ import frappe
 
 from job_portal.account import accounts
 from job_portal.company.membership import company_of
+from job_portal.consents import ledger
+from job_portal.rules import NOTICES
 from job_portal.tests.actor import message_of, pdf
 from job_portal.tests.http import Browser
 
@@ -56,7 +58,7 @@ class TestCase(_FrameworkTestCase):
         user = make_user(accounts.new_name(), roles, str(mobile))
         cls.users.append(user.email)
         if agrees:
-            user.browser.agree()
+            _agree(user.email)
         return user
 
     @classmethod
@@ -180,6 +182,23 @@ def make_user(email: str, roles: tuple[str, ...], mobile: str = "") -> Account:
         frappe.flags.in_import = False
     frappe.db.commit()
     return Account(email, f"{user.api_key}:{secret}", mobile)
+
+
+def _agree(account: str) -> None:
+    """Store the lines of an agreement to every notice: the calls took a tenth of the tests' time."""
+    for purpose, notice in NOTICES.items():
+        line = {
+            "doctype": ledger.DOCTYPE,
+            "name": frappe.generate_hash(length=10),
+            "account": account,
+            "purpose": purpose,
+            "action": ledger.GIVEN,
+            "version": notice["version"],
+            "language": "en",
+            "is_adult": int(purpose in ledger.OF_ADULTS),
+        }
+        frappe.get_doc(line).db_insert()
+    frappe.db.commit()
 
 
 def remove_user(email: str) -> None:

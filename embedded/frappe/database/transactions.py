@@ -57,14 +57,17 @@ class Transactions:
             throw(f"DocType {doctype} not found", DoesNotExistError)
         return table
 
-    def run(self, statement: sa.Executable, writes: bool = False):
+    def run(self, statement: sa.Executable, writes: bool = False, values: dict | None = None):
         """Execute a SQLAlchemy statement.
+
+        SQLAlchemy keeps the SQL of an INSERT or UPDATE whose values are given here; one that holds its values
+        takes as long to make as to run.
 
         Raises QueryTimeoutError if another writer holds the lock too long, and DataError if there are more
         conditions or values than SQLite accepts.
         """
         try:
-            return self._guarded(lambda: self._connection.execute(statement), writes)
+            return self._guarded(lambda: self._connection.execute(statement, values), writes)
         except sa.exc.OperationalError as error:
             if not LIMIT.search(str(error.orig)):
                 raise

@@ -156,7 +156,7 @@ class ValuesMixin:
     def insert_row(self, doctype: str, values: dict) -> None:
         table = self.table(doctype)
         cast = {key: cast_for(table.c[key], value) for key, value in values.items()}
-        self.run(sa.insert(table).values(cast), writes=True)
+        self.run(sa.insert(table), writes=True, values=cast)
 
     def add_index(self, doctype, fields, index_name=None) -> None:
         """Add an index on these columns if the table has none."""

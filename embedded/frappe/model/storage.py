@@ -36,8 +36,9 @@ class StorageMixin:
             return
         table = local.db.table(self.doctype)
         cast = {key: cast_for(table.c[key], value) for key, value in values.items() if key != "name"}
-        statement = sa.update(table).where(table.c.name == self.name).values(cast)
-        self._translate_integrity(lambda: local.db.run(statement, writes=True))
+        statement = sa.update(table).where(table.c.name == sa.bindparam("_of"))
+        values = {**cast, "_of": self.name}
+        self._translate_integrity(lambda: local.db.run(statement, writes=True, values=values))
 
     def db_set(self, fieldname, value=None, update_modified=True):
         """Write one field, or a dict of fields, at once. Runs only `on_change`, no validation."""
