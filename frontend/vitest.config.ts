@@ -14,14 +14,6 @@ export default defineConfig({
     // A hook that builds competes with other test files for the machine.
     hookTimeout: 60_000,
     restoreMocks: true,
-    unstubGlobals: true,
-    // A thread, its page and its packages serve many files: a new thread for each takes more than twice the CPU.
-    // `fresh-modules.ts` gives each file new modules: ours, and the packages that keep what they were given.
-    isolate: false,
-    setupFiles: ['src/tests/fresh-modules.ts'],
-    server: {
-      deps: { inline: ['swr', 'frappe-react-sdk', 'react-toastify', 'idb-keyval', 'fake-indexeddb'] },
-    },
     // A browser's objects take longer than most tests. Another file that needs them says so in its first line.
     projects: [
       {
