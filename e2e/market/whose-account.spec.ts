@@ -22,7 +22,7 @@ test('who signs in to an account that nobody used for long says whose it is', as
     await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
     await signIn.typeCode(await administrator.readCode(account.mobile))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Are you A… of Bengaluru Urban?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Are you A… of Bengaluru?' })).toBeVisible()
   }
 
   await leave()

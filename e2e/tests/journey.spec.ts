@@ -5,7 +5,7 @@ import { SignIn } from '../pages/sign-in'
 import { recordToasts } from '../pages/toasts'
 import { expect, test } from '../support/test'
 
-const address = '12 MG Road, Ashoknagar, Bengaluru Urban, Karnataka, India, Pincode-560001'
+const address = '12 MG Road, Ashoknagar, Bengaluru, Karnataka, India, Pincode-560001'
 
 test('a company signs up on its phone, and finds its profile again on another one', async ({
   page,

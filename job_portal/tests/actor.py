@@ -163,7 +163,7 @@ def company_values(**changes: Any) -> dict:
         "address_line1": "12 MG Road",
         "address_line2": "2nd floor",
         "area": "Indiranagar",
-        "city": "Bengaluru Urban",
+        "city": "Bengaluru",
         "pincode": "560038",
         "state": "Karnataka",
         "country": "India",

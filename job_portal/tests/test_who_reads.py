@@ -203,7 +203,7 @@ class TestWhoReads(MatchCase):
             "get_matches": {"job": self.job, "search": self.mark},
             "get_applicants": applicants,
             "get_applicants by a word": {**applicants, "search": self.mark},
-            "get_applicants by the city": {**applicants, "city": "Bengaluru Urban"},
+            "get_applicants by the city": {**applicants, "city": "Bengaluru"},
         }
         browser = self.company.browser
         if reader in ("photo", "resume"):

@@ -22,7 +22,7 @@ _LISTS = {
     "with a place": {"search": ["cook near indiranagar", "driver in bengaluru"]},
 }
 _OF_FREELANCERS = {"by rate": {"unit": "Day", "max_rate": 2_000}}
-_OF_BRIEFS = {"by city": {"city": "Bengaluru Urban"}, "by state": {"state": "Karnataka"}}
+_OF_BRIEFS = {"by city": {"city": "Bengaluru"}, "by state": {"state": "Karnataka"}}
 _PROFILE = {"headline": "Plumber", "pincode": "560038", "is_open": True, "may_call": True, "radius_km": 25}
 
 

@@ -23,7 +23,7 @@ class TestBriefs(BriefCase):
         self.assertEqual((own["pincode"], own["address"]), ("560038", "12, 4th Cross, Indiranagar"))
         self.assertEqual((own["is_own"], own["may"]), (True, ["update", "close"]))
         guest = self.ask(self.account(), "get_brief", name=name)
-        self.assertEqual((guest["title"], guest["city"]), ("Leaking kitchen tap", "Bengaluru Urban"))
+        self.assertEqual((guest["title"], guest["city"]), ("Leaking kitchen tap", "Bengaluru"))
         for private in ("address", "modified", "held_for", "account"):
             self.assertNotIn(private, guest)
         # A pincode tells too well where somebody lives.

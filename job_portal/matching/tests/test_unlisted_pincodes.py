@@ -58,7 +58,7 @@ class TestUnlistedPincodes(MatchCase):
             ):
                 reply = browser.call(f"{API}{method}", **values)
                 self.assertEqual((reply.status_code, said(reply)), (417, sentence), (method, wrong))
-        self.assertEqual(frappe.db.get_value("JP Searcher", searcher, "city"), "Bengaluru Urban")
+        self.assertEqual(frappe.db.get_value("JP Searcher", searcher, "city"), "Bengaluru")
 
     def test_another_pincode_brings_its_own_city(self) -> None:
         job, change = self.post_job(self.company, pincode=UNLISTED, city="Bengaluru"), f"{API}update_job"

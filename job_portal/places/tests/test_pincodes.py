@@ -1,6 +1,6 @@
 """Pincode look-up: the directory, its names, and the method that asks it."""
 
-from job_portal.places import messages, pincodes
+from job_portal.places import directory, messages, pincodes
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
@@ -11,16 +11,28 @@ METHOD = "job_portal.api.get_location_details"
 class TestDirectory(TestCase):
     def test_places_across_the_country(self) -> None:
         for pincode, area, city, state in (
-            ("560038", "Indiranagar", "Bengaluru Urban", "Karnataka"),
+            ("560038", "Indiranagar", "Bengaluru", "Karnataka"),
             ("110001", "Connaught Place", "New Delhi", "Delhi"),
-            ("744101", "Port Blair", "South Andamans", "Andaman and Nicobar Islands"),
-            ("520001", "Vijayawada GPO", "NTR", "Andhra Pradesh"),
+            ("744101", "Port Blair", "South Andaman", "Andaman and Nicobar Islands"),
+            ("520001", "Vijayawada GPO", "Vijayawada", "Andhra Pradesh"),
             ("396210", "Daman", "Daman", "Dadra and Nagar Haveli and Daman and Diu"),
         ):
             with self.subTest(pincode=pincode):
                 place = pincodes.find(pincode)
                 self.assertIn(area, place["area"])
                 self.assertEqual((place["city"], place["state"]), (city, state))
+
+    def test_each_name_that_people_use_replaces_one_of_the_directory(self) -> None:
+        query = """select distinct state.name, district.name from post_offices office
+            join states state on state.id = office.state_id
+            join districts district on district.id = office.district_id"""
+        listed = {
+            (pincodes.title_case(state).removeprefix("The "), pincodes.title_case(district))
+            for state, district in directory.rows(query)
+        }
+        for state, districts in pincodes.spoken_districts().items():
+            for district in districts:
+                self.assertIn((state, district), listed)
 
     def test_areas_are_not_repeated(self) -> None:
         areas = pincodes.find("110001")["area"]
@@ -50,7 +62,7 @@ class TestMethod(TestCase):
         cls.browser = cls.account().browser
 
     def test_by_post_and_get(self) -> None:
-        expected = {"area": ["Indiranagar"], "city": "Bengaluru Urban", "state": "Karnataka"}
+        expected = {"area": ["Indiranagar"], "city": "Bengaluru", "state": "Karnataka"}
         self.assertEqual(self.browser.message(METHOD, pincode="560038"), expected)
         response = self.browser.get(f"/api/method/{METHOD}", pincode="560038")
         self.assertEqual(response.json["message"], expected)

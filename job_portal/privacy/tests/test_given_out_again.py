@@ -55,7 +55,7 @@ class TestQuestion(GivenOutCase):
     def test_it_comes_in_place_of_the_session(self) -> None:
         old = self.old_person()
         browser, answer = self.asked_whose(old.mobile)
-        told = {"next": "whose_account", "first_letter": "A", "district": "Bengaluru Urban"}
+        told = {"next": "whose_account", "first_letter": "A", "district": "Bengaluru"}
         self.assertEqual(answer, {"success_key": 1, "verified": True, "message": messages.VERIFIED, **told})
         self.assertIn(browser.cookie("sid"), (None, "Guest"))
         self.assertIsNone(browser.cookie("jp_device"))
@@ -252,7 +252,7 @@ class TestClaims(GivenOutCase):
         claimer = self.person()
         self.assertEqual(self.claim(claimer, number).json["message"]["step"], "waiting")
         request = self.request_of(claimer)
-        self.assertEqual((request.full_name, request.place), (f"Asha {mark}", "Bengaluru Urban"))
+        self.assertEqual((request.full_name, request.place), (f"Asha {mark}", "Bengaluru"))
         self.assertEqual(self.decide(claimer, "grant").json["message"]["status"], "Done")
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(claimer.mobile), name)

@@ -53,7 +53,7 @@ class TestProfile(TestCase):
             is_open=True,
         )
         self.assertEqual(saved["skills"], ["Looms", "Dyeing cotton"])
-        self.assertEqual((saved["city"], saved["state"]), ("Bengaluru Urban", "Karnataka"))
+        self.assertEqual((saved["city"], saved["state"]), ("Bengaluru", "Karnataka"))
         changed = self.save(about="Weaves", headline="", pincode="", languages=[])
         self.assertEqual(changed, self.browser.message(READ))
         kept = [changed[key] for key in ("skills", "experience_years", "expected_salary", "is_open")]

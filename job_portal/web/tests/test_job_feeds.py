@@ -65,9 +65,7 @@ class TestJobFeeds(FeedsCase):
                 self.assertEqual(missing, [], (board, name))
         indeed = self.read("indeed")
         self.assertEqual(indeed[names[0]]["salary"], "₹15,000 - ₹20,000 / month")
-        self.assertEqual(
-            (indeed[names[0]]["city"], indeed[names[0]]["state"]), ("Bengaluru Urban", "Karnataka")
-        )
+        self.assertEqual((indeed[names[0]]["city"], indeed[names[0]]["state"]), ("Bengaluru", "Karnataka"))
         self.assertEqual(indeed[names[1]]["jobtype"], "fulltime, parttime")
         self.assertEqual(
             [indeed[name].get("remotetype") for name in names], [None, "Hybrid remote", "Fully remote"]

@@ -42,7 +42,7 @@ class TestUnderstanding(unittest.TestCase):
             ("sales t nagar", "T Nagar, Chennai", "t nagar"),
             ("noida sector 62", "Noida", "noida sector 62"),
             ("sector 62 in noida driver", "Noida", "sector 62 in noida"),
-            ("chh. sambhajinagar", "Aurangabad", "chh. sambhajinagar"),
+            ("chh. sambhajinagar", "Chhatrapati Sambhajinagar", "chh. sambhajinagar"),
             ("dharashiv naukri", "Dharashiv", "dharashiv"),
             ("टी नगर", "T Nagar, Chennai", "टी नगर"),
             ("టి నగర్", "T Nagar, Chennai", "టి నగర్"),
