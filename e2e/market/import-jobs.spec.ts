@@ -18,7 +18,7 @@ test('a recruiter reads what is wrong with a file, keeps drafts, publishes one a
   await expect(page).toHaveURL(/\/import-jobs$/)
   await expect(page.getByText('You have no drafts.')).toBeVisible()
 
-  const file = page.getByLabel('File with jobs')
+  const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'jobs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF\0') })
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This file cannot be read.')
   await file.setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })

@@ -1,5 +1,5 @@
 import { limits } from '@rules/connections.json'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { getTemplate, importJobs } from '@/entities/job/draft-calls'
 import { reloadDrafts } from '@/entities/job/draft-hooks'
 import type { ImportedFile, ImportRow } from '@/entities/job/draft-types'
@@ -10,11 +10,11 @@ import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
+import { FileButton } from '@/ui/file-button'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Section } from '@/ui/section'
 import { SendButton } from '@/ui/send-button'
 import { Caption, Heading, Text } from '@/ui/text'
-import { TextField } from '@/ui/text-field'
 import { RowProblems } from './row-problems'
 
 const isRight = ({ problems, held_for: heldFor }: ImportRow) => problems.length + heldFor.length === 0
@@ -50,8 +50,6 @@ function Preview({ read }: { read: ImportedFile }) {
 
 /** A file with jobs: the template, the choice, what is wrong per row, and the step that makes drafts. */
 export function FilePart() {
-  // Another key empties the field.
-  const [round, setRound] = useState(0)
   const [chosen, setChosen] = useState<{ file: File; read: ImportedFile }>()
   const look = useSend({
     call: async (file: File) => ({ file, read: await importJobs(file, false) }),
@@ -64,17 +62,10 @@ export function FilePart() {
     done: ({ kept }) => {
       toast.success(__('New drafts: {0}', [kept]))
       setChosen(undefined)
-      setRound((number) => number + 1)
       return reloadDrafts()
     },
     toasts: false,
   })
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    setChosen(undefined)
-    if (file) void look.run(file)
-  }
 
   const failure = look.failure ?? keep.failure
   return (
@@ -84,26 +75,28 @@ export function FilePart() {
           limits.import_rows,
         ])}
       </Caption>
-      <Row>
+      <Row flexWrap="wrap">
+        <FileButton
+          label={__('Choose a file')}
+          accept=".csv,.tsv,.txt,.xlsx"
+          busy={look.isRunning}
+          onChoose={(file) => {
+            setChosen(undefined)
+            void look.run(file)
+          }}
+        />
         <SendButton
-          variant="outline"
+          variant="quiet"
           call={getTemplate}
           done={({ file_name: name, csv }) => saveFile(new Blob([csv], { type: 'text/csv' }), name)}
         >
           {__('Download the template')}
         </SendButton>
       </Row>
-      <TextField
-        key={round}
-        label={__('File with jobs')}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
-        onChange={choose}
-      />
-      {look.isRunning && <Caption role="status">{__('Loading...')}</Caption>}
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {chosen && (
         <>
+          <Text strong>{chosen.file.name}</Text>
           <Preview read={chosen.read} />
           <Button busy={keep.isRunning} onClick={() => keep.run(chosen.file)}>
             {__('Keep all as drafts')}

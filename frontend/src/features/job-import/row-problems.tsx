@@ -3,6 +3,10 @@ import { HeldForList } from '@/entities/job/held-for'
 import { List, ListItem } from '@/ui/layout'
 import { Text } from '@/ui/text'
 
+/** Most sentences name the column themselves. */
+const named = (column: string, sentence: string) =>
+  !column || sentence.toLowerCase().includes(column.toLowerCase()) ? sentence : `${column}: ${sentence}`
+
 /** What is wrong with a job, each problem with its column, and what would hold it. */
 export function RowProblems({ problems, held_for: heldFor }: Pick<ImportRow, 'problems' | 'held_for'>) {
   return (
@@ -12,7 +16,7 @@ export function RowProblems({ problems, held_for: heldFor }: Pick<ImportRow, 'pr
           {problems.map(({ column, sentence }) => (
             <ListItem key={`${column} ${sentence}`}>
               <Text size="sm" color="danger">
-                {column ? `${column}: ${sentence}` : sentence}
+                {named(column, sentence)}
               </Text>
             </ListItem>
           ))}

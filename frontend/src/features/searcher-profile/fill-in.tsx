@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { clearError } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { UploadIcon } from '@/ui/screen-icons'
+import { FileButton } from '@/ui/file-button'
 import { Caption } from '@/ui/text'
 import { labels, type SearcherValues, type TextField } from './fields'
 import type { Found } from './json-resume'
@@ -15,7 +15,6 @@ const listed = (names: TextField[]) => names.map((name) => labels[name]()).join(
 
 /** Fills the empty fields of the form from a resume, for the person to check; the others only when asked to. */
 export function FillIn({ form }: { form: UseFormReturn<SearcherValues> }) {
-  const input = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState<TextField[]>([])
   const [other, setOther] = useState<Found>({})
   const [city, setCity] = useState<string>()
@@ -47,29 +46,20 @@ export function FillIn({ form }: { form: UseFormReturn<SearcherValues> }) {
   const others = namesOf(other)
   return (
     <>
-      <Button variant="outline" busy={isRunning} onClick={() => input.current?.click()}>
-        <UploadIcon small />
-        <span>{__('Fill in from a resume (PDF, DOCX or JSON)')}</span>
-      </Button>
-      <Caption>
-        {__('The site reads a PDF or DOCX and does not keep it. You check what was read, then save.')}
-      </Caption>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={__('Fill in from a resume (PDF, DOCX or JSON)')}
+      <FileButton
+        label={__('Fill in from a resume (PDF, DOCX or JSON)')}
         accept=".json,.pdf,.docx"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
+        busy={isRunning}
+        onChoose={(file) => {
           setFilled([])
           setOther({})
           setCity(undefined)
-          if (file) void run(file)
-          // Lets the person choose the same file again.
-          target.value = ''
+          void run(file)
         }}
       />
+      <Caption>
+        {__('The site reads a PDF or DOCX and does not keep it. You check what was read, then save.')}
+      </Caption>
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {filled.length > 0 && (
         <Banner tone="info">{__('Filled in: {0}. Please check it, then save.', [listed(filled)])}</Banner>

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Button } from './button'
+import { UploadIcon } from './screen-icons'
+
+type FileButtonProps = {
+  label: string
+  /** The endings of names that the browser offers, as `.json,.pdf`. */
+  accept: string
+  busy: boolean
+  onChoose: (file: File) => void
+}
+
+/** A button that opens the browser's choice of a file, which is read at once. `FilePicker` has one that is kept. */
+export function FileButton({ label, accept, busy, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outline" busy={busy} onClick={() => input.current?.click()}>
+        <UploadIcon small />
+        <span>{label}</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+          // Lets the person choose the same file again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
