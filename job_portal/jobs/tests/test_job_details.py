@@ -48,7 +48,7 @@ class TestDetails(DetailsCase):
         self.assertEqual((own["address_line1"], own["application"]), ("4th Main", None))
         self.assertEqual((others["is_own"], others["company_industry"]), (False, "Textiles and Garments"))
         self.assertEqual(
-            others["url"], f"/frontend/job-details/{name}/loom-operator-lotus-textiles-bengaluru-urban"
+            others["url"], f"/frontend/job-details/{name}/loom-operator-lotus-textiles-bengaluru"
         )
         for private in ("selected_hr", "removal_reason", "address_line1", "branch_name", *NEVER):
             self.assertNotIn(private, others)
