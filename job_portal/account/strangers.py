@@ -12,6 +12,7 @@ from typing import Any
 import frappe
 
 from job_portal.platform import code_only
+from job_portal.platform.requests import arguments
 from job_portal.platform.users import DOMAIN, is_portal_account
 
 COUNT = "frappe.client.get_count"
@@ -82,17 +83,14 @@ def _is_of_frappe(doctype: str) -> bool:
 
 def _texts(value: Any) -> Iterator[str]:
     """Each text in the arguments of a request. Frappe reads many of them as JSON, also within JSON."""
-    values = [value]
-    while values:
-        value = values.pop()
-        if isinstance(value, dict):
-            values += [*value.keys(), *value.values()]
-        elif isinstance(value, list):
-            values += value
-        elif isinstance(value, str):
-            yield value
-            if value.lstrip()[:1] in ("[", "{", '"'):
-                try:
-                    values.append(json.loads(value))
-                except ValueError:
-                    continue
+    for each in arguments.nested(value):
+        if not isinstance(each, str):
+            continue
+        yield each
+        if each.lstrip()[:1] in ("[", "{", '"'):
+            try:
+                inner = json.loads(each)
+            # What is no JSON, or nests too deep, is none for Frappe either.
+            except (ValueError, RecursionError):
+                continue
+            yield from _texts(inner)

@@ -8,11 +8,12 @@ import re
 
 import frappe
 
+from job_portal.account import strangers
 from job_portal.account.tests.test_doors_all import methods
 from job_portal.platform.code_only import is_ours
 from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
-from job_portal.tests.utils import bench_only, fresh, store
+from job_portal.tests.utils import TestCase, bench_only, fresh, store
 
 # In each text of the records in question, and in no answer.
 MARK = "Zqxjkvbmark"
@@ -220,3 +221,10 @@ class TestStrangers(SignInCase):
         self.assertEqual(manager.call("frappe.client.get_count", doctype="JP SMS").status_code, 200)
         found = manager.message("frappe.client.get_list", doctype="User", filters={"name": self.victim.email})
         self.assertEqual(len(found), 1)
+
+
+class TestTexts(TestCase):
+    def test_texts_within_json_are_found_as_deep_as_frappe_reads(self) -> None:
+        self.assertIn("JP SMS", [*strangers._texts({"args": json.dumps(json.dumps([["JP SMS"]]))})])
+        deep = "[" * 100_000
+        self.assertIn(deep, [*strangers._texts({"args": json.dumps(deep)})])

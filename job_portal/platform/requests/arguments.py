@@ -5,7 +5,7 @@ import itertools
 import re
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import frappe
@@ -139,24 +139,30 @@ def _fits(annotation, value) -> bool:
 
 def _check_text(key: str, value, ours: bool) -> None:
     """Refuse text that causes a 500, for all methods. For ours, also refuse NUL and overlong text."""
-    # A loop, not recursion: JSON can nest deeper than Python's stack.
-    values, seen = [value], 0
-    while values:
-        seen += 1
+    for seen, each in enumerate(nested(value), 1):
         if seen > MOST_VALUES:
             frappe.throw(_(TOO_LONG).format(label(key)))
+        if not isinstance(each, str):
+            continue
+        if _is_broken(each) or (ours and "\0" in each):
+            frappe.throw(_(NOT_TEXT).format(label(key)))
+        if ours and len(each) > LONGEST_TEXT:
+            frappe.throw(_(TOO_LONG).format(label(key)))
+        if _nests_deep(each):
+            frappe.throw(_(WRONG_TYPE).format(label(key)))
+
+
+def nested(value) -> Iterator:
+    """Yield a value from JSON, and each key, value and item in it."""
+    # A loop, not recursion: JSON can nest deeper than Python's stack.
+    values = [value]
+    while values:
         value = values.pop()
+        yield value
         if isinstance(value, dict):
             values += [*value.keys(), *value.values()]
         elif isinstance(value, list):
             values += value
-        elif isinstance(value, str):
-            if _is_broken(value) or (ours and "\0" in value):
-                frappe.throw(_(NOT_TEXT).format(label(key)))
-            if ours and len(value) > LONGEST_TEXT:
-                frappe.throw(_(TOO_LONG).format(label(key)))
-            if _nests_deep(value):
-                frappe.throw(_(WRONG_TYPE).format(label(key)))
 
 
 def _is_broken(text: str) -> bool:
