@@ -10,7 +10,7 @@ type FileButtonProps = {
   onChoose: (file: File) => void
 }
 
-/** A button that opens the browser's choice of a file, which is read at once. `FilePicker` has one that is kept. */
+/** Opens the browser's file dialog and hands over the chosen file at once. `FilePicker` keeps a file for the form. */
 export function FileButton({ label, accept, busy, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

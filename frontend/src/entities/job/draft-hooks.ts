@@ -12,7 +12,7 @@ export const useJobDrafts = () => useList(useHasLiveAccount() ? [DRAFTS] : null,
 export const useJobDraft = (draft: string) => useRecord(['job-draft', draft], () => getJobDraft(draft))
 
 /** The feed of the company; refused to all but owners. */
-export const useJobFeed = (isAsked: boolean) => useRecord(isAsked ? [FEED] : null, getJobFeed)
+export const useJobFeed = () => useRecord([FEED], getJobFeed)
 
 /** Reads drafts and feed again: call it after a change. */
 export async function reloadDrafts() {

@@ -1,6 +1,6 @@
 import type { HeldFor } from './types'
 
-/** What is wrong with a job, and the column of its file. */
+/** A sentence about a field of a job that is wrong, and the field's column in the file. */
 export type Problem = { column: string; sentence: string }
 
 type Checked = {
@@ -9,6 +9,9 @@ type Checked = {
   /** Why the wording would hold it. */
   held_for: HeldFor[]
 }
+
+/** Whether it can be published, and nothing would hold it. */
+export const isRight = ({ problems, held_for: heldFor }: Checked) => problems.length + heldFor.length === 0
 
 /** A row of a file, by its number there. */
 export type ImportRow = Checked & { row: number }

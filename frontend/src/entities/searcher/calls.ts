@@ -18,7 +18,7 @@ export async function saveSearcher(changes: Payload): Promise<Searcher> {
 export const getResume = (kind: 'pdf' | 'json', language: string): Promise<Blob> =>
   getFile(`/api/method/job_portal.api.make_resume?kind=${kind}&language=${language}`)
 
-/** What a PDF or DOCX says of the profile's fields. The server keeps nothing of it. Rejects with a BackendError. */
+/** Sends a PDF or DOCX, which is not kept; gives the profile's fields that it states. Rejects with a BackendError. */
 export const readResume = (file: File) =>
   postFile<{ fields: Payload; resume: Payload | null }>('job_portal.api.read_resume', file)
 

@@ -2,17 +2,14 @@ import { useState } from 'react'
 import { addWebhook, deleteWebhook, rotateWebhook } from '@/entities/connection/calls'
 import { reloadConnections } from '@/entities/connection/hooks'
 import type { Webhook } from '@/entities/connection/types'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
+import { AddressForm } from '@/ui/address-form'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
-import { Form } from '@/ui/form'
 import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
-import { TextField } from '@/ui/text-field'
 import { SecretBox } from './secret-box'
 
 /** `undefined`: what was shown is of an address that is gone. */
@@ -68,36 +65,6 @@ function WebhookCard({ item, onSecret }: OnSecret & { item: Webhook }) {
   )
 }
 
-function WebhookForm({ onSecret }: OnSecret) {
-  const [address, setAddress] = useState('')
-  const { isRunning, run, failure } = useSend({
-    call: () => addWebhook(address),
-    done: ({ secret }) => {
-      onSecret(secret)
-      setAddress('')
-      return reloadConnections()
-    },
-    toasts: false,
-  })
-  return (
-    <Form onSubmit={() => run()}>
-      <TextField
-        label={__('Address')}
-        required
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
-      {failure && <Banner tone="error">{failure.message}</Banner>}
-      <Button type="submit" busy={isRunning}>
-        {__('Add the address')}
-      </Button>
-    </Form>
-  )
-}
-
 /** The addresses that hear of events, and a form for another one. */
 export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [secret, setSecret] = useState<string>()
@@ -116,7 +83,14 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
           ))}
         </List>
       )}
-      <WebhookForm onSecret={setSecret} />
+      <AddressForm
+        send={__('Add the address')}
+        call={addWebhook}
+        done={({ secret: told }) => {
+          setSecret(told)
+          return reloadConnections()
+        }}
+      />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { deleteDraft, publishDraft } from '@/entities/job/draft-calls'
 import { reloadDrafts, useJobDrafts } from '@/entities/job/draft-hooks'
-import type { JobDraft } from '@/entities/job/draft-types'
+import { isRight, type JobDraft } from '@/entities/job/draft-types'
 import { refreshJobs } from '@/entities/job/hooks'
 import { draftPath } from '@/entities/job/job-links'
 import { useSend } from '@/lib/forms/use-send'
@@ -21,9 +21,6 @@ import { RowProblems } from './row-problems'
 async function reloadAll() {
   await Promise.all([reloadDrafts(), refreshJobs()])
 }
-
-const isRight = ({ problems, held_for: heldFor, gone_on: goneOn }: JobDraft) =>
-  problems.length + heldFor.length === 0 && !goneOn
 
 function DraftCard(item: JobDraft) {
   const { draft, title, source, file_name: file, row, gone_on: goneOn, problems } = item
@@ -108,7 +105,7 @@ function PublishAll({ drafts }: { drafts: readonly JobDraft[] }) {
 /** The drafts of the company, to open, publish or delete. */
 export function DraftList() {
   const drafts = useJobDrafts()
-  const right = drafts.data?.filter(isRight) ?? []
+  const right = drafts.data?.filter((item) => isRight(item) && !item.gone_on) ?? []
   return (
     <Section heading={__('Drafts')}>
       {right.length > 1 && <PublishAll drafts={right} />}

@@ -1,21 +1,17 @@
 import { limits } from '@rules/connections.json'
-import { useState } from 'react'
 import { readJobFeed, setJobFeed } from '@/entities/job/draft-calls'
 import { reloadDrafts, useJobFeed } from '@/entities/job/draft-hooks'
 import type { JobFeed } from '@/entities/job/draft-types'
-import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
+import { AddressForm } from '@/ui/address-form'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
-import { Form } from '@/ui/form'
 import { Card, Row, Stack } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { ReadingView } from '@/ui/reading-view'
 import { Section } from '@/ui/section'
 import { SendButton } from '@/ui/send-button'
 import { Caption, Text } from '@/ui/text'
-import { TextField } from '@/ui/text-field'
 
 function FeedCard({ address, read_on: readOn, answer, reason, jobs }: JobFeed) {
   return (
@@ -48,35 +44,17 @@ function FeedCard({ address, read_on: readOn, answer, reason, jobs }: JobFeed) {
   )
 }
 
-function FeedForm() {
-  const [address, setAddress] = useState('')
-  const { isRunning, run, failure } = useSend({
-    call: async () => {
+const FeedForm = () => (
+  <AddressForm
+    send={__('Read the feed')}
+    call={async (address) => {
       await setJobFeed(address)
       return readJobFeed()
-    },
-    done: reloadDrafts,
-    failed: reloadDrafts,
-    toasts: false,
-  })
-  return (
-    <Form onSubmit={() => run()}>
-      <TextField
-        label={__('Address')}
-        required
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
-      {failure && <Banner tone="error">{failure.message}</Banner>}
-      <Button type="submit" busy={isRunning}>
-        {__('Read the feed')}
-      </Button>
-    </Form>
-  )
-}
+    }}
+    done={reloadDrafts}
+    failed={reloadDrafts}
+  />
+)
 
 /** The address at which the company's own system lists its jobs, for its owners. */
 export function FeedPart() {
@@ -87,7 +65,7 @@ export function FeedPart() {
           limits.job_feed_hours,
         ])}
       </Caption>
-      <ReadingView reading={useJobFeed(true)} empty="">
+      <ReadingView reading={useJobFeed()} empty="">
         {({ feed }) => (feed ? <FeedCard {...feed} /> : <FeedForm />)}
       </ReadingView>
     </Section>

@@ -2,7 +2,7 @@ import { limits } from '@rules/connections.json'
 import { useState } from 'react'
 import { getTemplate, importJobs } from '@/entities/job/draft-calls'
 import { reloadDrafts } from '@/entities/job/draft-hooks'
-import type { ImportedFile, ImportRow } from '@/entities/job/draft-types'
+import { type ImportedFile, type ImportRow, isRight } from '@/entities/job/draft-types'
 import { saveFile } from '@/lib/backend/get-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -16,8 +16,6 @@ import { Section } from '@/ui/section'
 import { SendButton } from '@/ui/send-button'
 import { Caption, Heading, Text } from '@/ui/text'
 import { RowProblems } from './row-problems'
-
-const isRight = ({ problems, held_for: heldFor }: ImportRow) => problems.length + heldFor.length === 0
 
 const card = (row: ImportRow) => (
   <Card>

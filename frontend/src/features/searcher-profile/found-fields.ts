@@ -6,8 +6,8 @@ import { type SearcherValues, type TextField, textOf } from './fields'
 import { type Found, fieldsOf, fieldsOfFile, filled } from './json-resume'
 
 /**
- * What a resume says of the fields of the form: a JSON Resume, which the device reads, or a PDF or DOCX, which the
- * server reads and does not keep. Throws a BackendError that says why the file is refused.
+ * Reads the form's fields from a resume: a JSON Resume on the device, a PDF or DOCX on the server, which keeps nothing.
+ * Throws a BackendError that says why the file is refused.
  */
 export async function foundIn(file: File): Promise<Found> {
   if (/\.json$/i.test(file.name) || file.type === 'application/json') return fieldsOfFile(file)
