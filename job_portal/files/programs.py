@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from job_portal.files import messages
-
 SECONDS = 20
 
 
@@ -25,7 +23,7 @@ def answer_of(program: str, content: bytes, sentences: dict[int, str], *argument
     """What the program writes, in bounded time.
 
     :param program: the name of its module.
-    :param sentences: by exit code. Another end means PDF_UNREADABLE.
+    :param sentences: by exit code. That of 1 stands for each other end.
     :raises Refused: with the sentence.
     """
     # Program and arguments are constants. The user's file goes only to its input.
@@ -35,7 +33,7 @@ def answer_of(program: str, content: bytes, sentences: dict[int, str], *argument
             command, input=content, capture_output=True, timeout=SECONDS, check=False
         )
     except subprocess.TimeoutExpired:
-        raise Refused(sentences.get(1, messages.PDF_UNREADABLE)) from None
+        raise Refused(sentences[1]) from None
     if done.returncode != 0:
-        raise Refused(sentences.get(done.returncode) or sentences.get(1, messages.PDF_UNREADABLE))
+        raise Refused(sentences.get(done.returncode, sentences[1]))
     return done.stdout

@@ -8,6 +8,7 @@ from job_portal.files import messages, pdf_rewriter, programs
 from job_portal.rules import LIMITS
 
 _SENTENCES = {
+    1: messages.PDF_UNREADABLE,
     pdf_rewriter.LOCKED: messages.PDF_LOCKED,
     pdf_rewriter.TOO_MANY_PAGES: messages.PDF_TOO_MANY_PAGES,
 }

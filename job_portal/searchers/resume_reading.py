@@ -7,12 +7,12 @@ from frappe import _
 from frappe.utils import getdate
 
 from job_portal.account import quotas
-from job_portal.files import programs, reading
+from job_portal.files import programs, text_reading
 from job_portal.files.messages import UPLOAD_TOO_LARGE, UPLOAD_WITHOUT_CONTENT
 from job_portal.platform import rates
 from job_portal.rules import LIMITS
 from job_portal.searchers import messages
-from job_portal.words import resume
+from job_portal.words import resume_fields
 
 # Files of one person in a day. Each takes up to seconds of the processor.
 MOST_A_DAY = 30
@@ -29,10 +29,10 @@ def read() -> dict:
     if len(content) > LIMITS["upload_bytes"]:
         frappe.throw(_(UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
     try:
-        found = reading.text_of(content)
+        found = text_reading.text_of(content)
     except programs.Refused as refused:
         frappe.throw(_(refused.sentence))
-    fields = resume.fields_of(found["lines"], getdate())
+    fields = resume_fields.fields_of(found["lines"], getdate())
     if own := _json_resume(found["resume"]):
         # A JSON Resume has no place for years without their jobs.
         fields = {name: value for name, value in fields.items() if name == "experience_years"}

@@ -12,9 +12,9 @@ from datetime import date
 from pathlib import Path
 from unittest.mock import patch
 
-from job_portal.files import programs, reading
+from job_portal.files import programs, text_reading
 from job_portal.rules import MARKET
-from job_portal.words import lexicon, resume
+from job_portal.words import lexicon, resume_fields
 from job_portal.words.folding import words
 
 # The site has no level above *Graduate*, and one for all below *12th Pass*.
@@ -56,7 +56,7 @@ def _read(path: Path, today: date) -> dict:
     """The fields of the resume beside the file with its truth; none if it cannot be read."""
     file = next(each for each in map(path.with_suffix, (".pdf", ".docx")) if each.exists())
     try:
-        return resume.fields_of(reading.text_of(file.read_bytes())["lines"], today)
+        return resume_fields.fields_of(text_reading.text_of(file.read_bytes())["lines"], today)
     except programs.Refused:
         return {}
 
@@ -73,7 +73,9 @@ def _same_words(truth: str, found: str) -> bool:
 
 def _same_trade(truth: str, found: str) -> bool:
     """Whether both name a trade in common, or are the same words."""
-    return _same_words(truth, found) or bool(set(resume.trades_in(truth)) & set(resume.trades_in(found)))
+    return _same_words(truth, found) or bool(
+        set(resume_fields.trades_in(truth)) & set(resume_fields.trades_in(found))
+    )
 
 
 def _same_set(truth: list, found: list) -> bool:

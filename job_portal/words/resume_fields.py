@@ -22,29 +22,11 @@ from job_portal.words.pay import pay_in
 _HEAD, _EXPERIENCE, _EDUCATION, _OTHER = "", "experience", "education", "other"
 # After the label of such a line, more lines may follow.
 _SECTIONS = (_EXPERIENCE, _EDUCATION, "skills", "languages", "about", "contact")
-# In the place of the year in which a job ended.
-_NOW = "now"
 # Above the first heading stand name, trade and address.
 _HEAD_LINES = 15
 _LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
 _LONGEST_HEADING = 5
 _PARTICULAR = ("languages", "other", "education", "skills", "experience", "contact", "about")
-# Words of headings and labels that are written in many ways.
-_WORDS = {
-    plain(word): kind
-    for kind, some in {
-        "experience": "experience employment career worked internship अनुभव அனுபவம் అనుభవం অভিজ্ঞতা",
-        "education": "education educational academic qualification schooling studies शिक्षा शिक्षण शैक्षणिक शैक्षिक"
-        " योग्यता கல்வி విద్య విద్యార్హత শিক্ষা শিক্ষাগত",
-        "skills": "skills expertise competencies tools strengths proficiency machines software knowledge कौशल"
-        " कौशल्ये हुनर திறன்கள் நிபுணத்துவம் నైపుణ్యాలు দক্ষতা",
-        "languages": "languages linguistic भाषा भाषाएँ भाषाएं மொழிகள் భాషలు ভাষা",
-        "about": "objective summary profile",
-        "contact": "contact address पता पत्ता முகவரி చిరునామా ঠিকানা",
-        "other": "personal reference declaration certification hobbies award father mother husband",
-    }.items()
-    for word in some.split()
-}
 _EXPECTED = re.compile(r"expect|desired|अपेक्षित|अपेक्षा|எதிர்பார்|ఆశించ|ఆశిస్త|প্রত্যাশ", re.IGNORECASE)
 _SPEAKS = re.compile(r"\b(?:speak|speaks|spoken|fluent in)\b|बोल|பேச|మాట్లాడ|বলতে", re.IGNORECASE)
 _DECIMAL = re.compile(r"(\d)\.\d+(?=\s*\+?\s*(?:years?|yrs?))", re.IGNORECASE)
@@ -90,7 +72,7 @@ class Line(NamedTuple):
 def fields_of(lines: Iterable[tuple[str, float]], today: date) -> dict:
     """The searcher's fields that a resume states, by the names of `rules/searcher.json`.
 
-    :param lines: each with the size of its letters, as `files.reading` gives them.
+    :param lines: each with the size of its letters, as `files.text_reading` gives them.
     """
     read = _in_sections(lines)
     found = {"full_name": _name(read), "headline": _trade(read), "about": _about(read)}
@@ -132,9 +114,13 @@ def _form(text: str) -> str:
 
 @lru_cache(1)
 def _headings() -> dict[str, str]:
-    return {
-        _form(name): kind for kind, texts in lexicon.read("resume").items() if kind != _NOW for name in texts
-    }
+    return {_form(name): kind for kind, texts in lexicon.read("resume")["headings"].items() for name in texts}
+
+
+@lru_cache(1)
+def _words() -> dict[str, str]:
+    """Words of headings and labels that are written in many ways, and their section."""
+    return {plain(word): kind for kind, words in lexicon.read("resume")["words"].items() for word in words}
 
 
 def _heading(text: str) -> str | None:
@@ -149,7 +135,7 @@ def _heading_by_word(text: str) -> str | None:
     some = tokens(text)
     if len(some) > _LONGEST_HEADING or re.search(r"\d", text):
         return None
-    kinds = {kind for token in some if (kind := _WORDS.get(token.plain))}
+    kinds = {kind for token in some if (kind := _words().get(token.plain))}
     # The more particular one: *Language skills*, *Personal profile*.
     return min(kinds, key=_PARTICULAR.index, default=None)
 
@@ -304,7 +290,7 @@ def _month_names() -> dict[str, int]:
 def _span() -> re.Pattern:
     month = "|".join(map(re.escape, sorted(_month_names(), key=len, reverse=True)))
 
-    now = "|".join(map(re.escape, lexicon.read("resume")[_NOW]))
+    now = "|".join(map(re.escape, lexicon.read("resume")["now"]))
 
     def moment(side: str) -> str:
         return (
