@@ -1,4 +1,4 @@
-// What people write is shown as text: it makes no element, runs no script and becomes no link of another scheme.
+// Every screen shows what people write as text: no element, no script, and no link but one of the web.
 // Tested with what the real server stores, and with the raw text in the server's answers, so that the screens do not
 // rely on the server's checks.
 
