@@ -10,12 +10,12 @@ from collections.abc import Iterator
 import frappe
 from frappe.utils import add_to_date, cint, cstr, now_datetime
 
-from job_portal.company import changes, decisions, register, twins
+from job_portal.company import changes, decisions, twins
 from job_portal.platform import queue, retention
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
 # docs/operate.md repeats this table.
-SIGNAL, DOUBT, ONE_PAPER = 10, 30, 20
+SIGNAL, ONE_PAPER = 10, 20
 TWINS = {"GSTIN": 40, "PAN": 40, "document": 40, "phone number": 25, "name": 20, "address": 15}
 REJECTED_TWIN = 30
 EARLIER_REJECTION, MOST_EARLIER_REJECTIONS = 20, 3
@@ -27,13 +27,13 @@ NETWORK_DAYS = 30
 # The columns that the risk depends on.
 FIELDS = (
     *("name", "status", "reported_on", "company_name", "gst_msme_no", "pan", "phone", "creation"),
-    *("signals", "name_key", "address_key", "sent_from", "state", "register_gstin", "register_doubts"),
+    *("signals", "name_key", "address_key", "sent_from"),
     *("waiting_changes", "gov_approved_company_reg_doc", "company_pan_card"),
 )
 # The first few are enough.
 _MOST_NAMED = 5
 _MOST_AT_ONCE = 200
-# The register may be slow. Frappe ends a scheduled job after five minutes; the next run continues.
+# Frappe ends a scheduled job after five minutes; the next run continues.
 _SECONDS = 120
 # Leave younger saves to their own worker.
 _PATIENCE_MINUTES = 10
@@ -47,11 +47,8 @@ def later(company: str) -> None:
 def renew(company: str) -> None:
     """Background job: compute the risk of the company and of its waiting twins.
 
-    First looks up its GSTIN, if the site has set up a service. Commits after each company, which its account
-    may save while the others are computed.
+    Commits after each company, which its account may save while the others are computed.
     """
-    if found := _read(company):
-        register.look_up(found)
     twins_waiting = set(reckon(company))
     frappe.db.commit()
     for twin in twins_waiting:
@@ -60,16 +57,10 @@ def renew(company: str) -> None:
 
 
 def catch_up() -> None:
-    """Scheduled job: compute the risk of waiting companies that no worker has seen since their last save.
-
-    Includes those whose GSTIN has no answer yet.
-    """
-    # Only `register.look_up` sets it, for the number that it looked up.
-    unasked = " or (gst_msme_no != '' and gst_msme_no != coalesce(register_gstin, ''))"
+    """Scheduled job: compute the risk of waiting companies that no worker has seen since their last save."""
     query = (
         f"select name from `tabJP Company` where {changes.WAITS} and modified < %(before)s"  # noqa: S608 (constants)
-        f" and (risk_on is null or risk_on < modified{unasked if register.is_used() else ''})"
-        " order by coalesce(risk_on, modified) limit %(most)s"
+        " and (risk_on is null or risk_on < modified) order by coalesce(risk_on, modified) limit %(most)s"
     )
     before = add_to_date(now_datetime(), minutes=-_PATIENCE_MINUTES)
     values = {"before": before, "most": _MOST_AT_ONCE}
@@ -112,8 +103,6 @@ def _read(name: str) -> dict | None:
 def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[int, str]]:
     for signal in filter(None, cstr(company.signals).split("\n")):
         yield SIGNAL, signal
-    for doubt in filter(None, cstr(company.register_doubts).split("\n")):
-        yield DOUBT, doubt
     if twins.are_one_paper(company.gov_approved_company_reg_doc, company.company_pan_card):
         yield ONE_PAPER, "The registration document and the PAN card are the same file."
     for kind, others in found.items():

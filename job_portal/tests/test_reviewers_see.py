@@ -412,7 +412,7 @@ class TestReviewersOnABench(ReviewerCase):
             "desk.doctype.tag.tag.get_documents_for_tag": {"tag": "a"},
             "utils.diff.version_query": {"doctype": "JP Searcher", "txt": "", "filters": "{}"},
             "client.get_password": {"doctype": "User", "name": self.person.email, "fieldname": "api_secret"},
-            "client.get_single_value": {"doctype": "Job Portal Settings", "field": "gstin_url"},
+            "client.get_single_value": {"doctype": "Job Portal Settings", "field": "opensearch_user"},
             "core.doctype.communication.email.make": {"doctype": "JP Company", "name": self.company},
             "share.add": {**person, "name": self.searcher, "user": self.reviewer.email},
             "share.get_users": {"doctype": "User", "name": self.reviewer.email},

@@ -11,7 +11,6 @@ from job_portal.company import (
     decisions,
     likeness,
     membership,
-    register,
     rejections,
     risk,
     signals,
@@ -182,8 +181,6 @@ class JPCompany(Document):
         own = self.own_copy(*signals.FIELDS)
         if self.had_changes() or any(map(self.has_value_changed, signals.FIELDS)):
             self.update(signals.noted(own))
-        if self.has_value_changed("gst_msme_no"):
-            self.update(dict.fromkeys(register.FIELDS))
 
     def set_keys(self) -> None:
         """Store the keys for finding similar names and addresses."""

@@ -1,7 +1,5 @@
 """An administrator's settings for the whole site."""
 
-import re
-
 import frappe
 from frappe import _
 from frappe.model.document import Document
@@ -26,7 +24,6 @@ BOUNDS = {
     "job_drafts_days": (1, 3650),
     # The DPDP Rules 2025 require a year.
     **{f"{kind}_days": (365, 3650) for kind in ("looks", "consents", "sealed", "purges")},
-    "gstin_seconds": (1, 30),
     "pay_floor": (1, 100_000),
     # Operators in India give a number out again after 90 days at the earliest.
     "unused_days": (30, 365),
@@ -49,9 +46,9 @@ class JobPortalSettings(Document):
     def validate(self):
         """Check the numbers against BOUNDS.
 
-        :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, or an
-            invalid address of a service or name of a header, an unknown message (`templates.check`), or a
-            face that cannot be shown (`face.check`).
+        :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, an
+            invalid address of a service, an unknown message (`templates.check`), or a face that cannot be
+            shown (`face.check`).
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
@@ -63,13 +60,6 @@ class JobPortalSettings(Document):
                 )
         if self.message_template and "{otp}" not in self.message_template:
             frappe.throw(_("The message template must contain {otp}"))
-        address = self.gstin_url or ""
-        if address and not (address.startswith(("https://", "http://")) and "{gstin}" in address):
-            frappe.throw(
-                _("{0} is no address such as https://api.example.com/gstin/{{gstin}}").format(address)
-            )
-        if re.search(r"[^A-Za-z0-9-]", self.gstin_key_header or ""):
-            frappe.throw(_("{0} is no name of a header").format(self.gstin_key_header))
         templates.check(self.message_templates or "")
         face.check(self.mark or "", self.main_colour or "", self.second_colour or "")
         for address in f"{self.opensearch_addresses or ''} {self.whatsapp_address or ''}".split():
