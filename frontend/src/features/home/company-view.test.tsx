@@ -50,6 +50,14 @@ test('home begins with the applicants whom the company has not looked at', async
   expect(screen.queryByText('Find the right people')).toBeNull()
 })
 
+test('a rejected company is not led to applicants whom it does not see', async () => {
+  posted = [CARD]
+  show(7, 3, 'Rejected')
+  expect(await screen.findByText('Correct Profile')).toBeTruthy()
+  expect(await screen.findByText('Find the right people')).toBeTruthy()
+  expect(screen.queryByText('Look at them')).toBeNull()
+})
+
 test('with nobody new, home says how to find people', async () => {
   posted = [CARD]
   show(0, 0)

@@ -79,10 +79,11 @@ function OwnJobs({ written }: { written: string | null }) {
 
 /** The company's news; without news, the hero in its place. Nothing below moves far when news arrives. */
 function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string | null }) {
-  const isApproved = useReviewedCompany()?.status === 'Approved'
+  const status = useReviewedCompany()?.status
   const hasPosted = usePostedJobs().data?.length !== 0
   const { unseen = 0, unseen_jobs: jobs = 0 } = dashboard ?? {}
-  if (unseen > 0)
+  // A rejected company sees no applicants.
+  if (unseen > 0 && status !== 'Rejected')
     return (
       <HomeHero
         tone="dark"
@@ -95,7 +96,7 @@ function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string |
         </ButtonLink>
       </HomeHero>
     )
-  if (isApproved && !hasPosted)
+  if (status === 'Approved' && !hasPosted)
     return (
       <HomeHero
         tone="dark"
