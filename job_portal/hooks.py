@@ -83,6 +83,7 @@ doc_events = {
             "job_portal.files.purge.let_go",
             "job_portal.jobs.company_hooks.remove",
             "job_portal.connections.ending.forget_company",
+            "job_portal.hr_systems.hr_settings.forget_company",
             "job_portal.jobs.drafts.incoming_feeds.forget_company",
             "job_portal.jobs.company_reports.forget",
             "job_portal.applications.ledger.forget_company",
@@ -236,6 +237,7 @@ job_portal_consents_withdrawn = [
 job_portal_membership_ended = [
     "job_portal.conversations.readers.forget_member",
     "job_portal.connections.ending.forget_member",
+    "job_portal.hr_systems.hr_settings.forget_member",
 ]
 # Each returns, for the name of a company, [(points of risk, reason)].
 job_portal_risk_reasons = [
@@ -303,6 +305,7 @@ scheduler_events = {
             "job_portal.briefs.alerting.run",
             "job_portal.notifications.outbox.drain",
             "job_portal.connections.delivering.drain",
+            "job_portal.hr_systems.hr_syncing.drain",
             "job_portal.jobs.finding.opensearch.filling.drain",
         ]
     },

@@ -34,9 +34,9 @@ def get_import_template() -> dict:
 def get_job_drafts(cursor: str | None = None, limit: int | None = None) -> dict:
     """The drafts of the account's company, the newest first.
 
-    :return: {items, next, total, at_least}, see `platform.paging`; items: {draft, title, source: File | Feed,
-        file_name, row, gone_on (the day from which on its feed lists it no longer), creation, problems,
-        held_for}, see `import_jobs`
+    :return: {items, next, total, at_least}, see `platform.paging`; items: {draft, title, source: File, Feed
+        or HR System; file_name (or the job's id in the other system), row, gone_on (the day from which on it
+        is no longer listed there), creation, problems, held_for}, see `import_jobs`
     """
     return job_drafts.listed(cursor, limit)
 

@@ -6,16 +6,14 @@ import hmac
 import random
 import time
 from datetime import timedelta
-from functools import partial
 
 import frappe
-import urllib3
 from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.connections import messages, policy, webhooks
+from job_portal.connections import calling, messages, policy, webhooks
 from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE as WEBHOOKS
 from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import (
     DOCTYPE,
@@ -26,9 +24,7 @@ from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery impo
 from job_portal.platform import guarded_client, paging, queue
 from job_portal.platform.due_rows import DueRows
 from job_portal.platform.paging import Listing
-from job_portal.platform.timeout import within
 
-TIMEOUT_SECONDS = 15
 _GONE = 410
 _MINUTE, _HOUR = 60, 3600
 # Seconds from each failed try to the next one. After the last one, nobody tries again.
@@ -65,14 +61,9 @@ def _handed_over(delivery: Document, webhook: dict) -> tuple[int, str]:
     body, now = delivery.body.encode(), now_datetime()
     headers = signed_headers(delivery.name, int(time.time()), body, webhooks.secrets_of(webhook, now))
     try:
-        parts = webhooks.check(webhook.address)
-        return within(TIMEOUT_SECONDS, partial(guarded_client.post, parts, body, headers)), ""
-    except guarded_client.Refused:
-        return 0, messages.REFUSED
-    except (TimeoutError, urllib3.exceptions.TimeoutError):
-        return 0, messages.TIMED_OUT
-    except (urllib3.exceptions.HTTPError, OSError, ValueError):
-        return 0, messages.NO_CONNECTION
+        return calling.call(webhook.address, lambda parts: guarded_client.post(parts, body, headers)), ""
+    except calling.NoAnswer as error:
+        return 0, error.sentence
 
 
 def signed_headers(name: str, timestamp: int, body: bytes, keys: list[bytes]) -> dict[str, str]:

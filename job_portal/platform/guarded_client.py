@@ -77,21 +77,28 @@ def post(parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
 
 
 def get(parts: SplitResult, headers: dict[str, str], most_bytes: int) -> Answer:
-    """Read what is at the address, of a 200 the body, too.
+    """Read what is at the address, of a 200 the body, too; parameters and errors as `ask`."""
+    return ask(parts, "GET", headers, most_bytes)
+
+
+def ask(
+    parts: SplitResult, method: str, headers: dict[str, str], most_bytes: int, body: bytes | None = None
+) -> Answer:
+    """Send, and read the answer, of a 200 the body, too.
 
     :param parts: from `parse`.
     :raises Refused, urllib3.exceptions.HTTPError, OSError: as `post`.
     :raises TooLarge: the body has more than `most_bytes`, or is packed: it may unpack to any size.
     """
     with _pool(parts) as pool:
-        answer = _open(pool, parts, "GET", {**headers, "Accept-Encoding": "identity"})
+        answer = _open(pool, parts, method, {**headers, "Accept-Encoding": "identity"}, body)
         try:
-            body = answer.read(most_bytes + 1, decode_content=False) if answer.status == 200 else b""
+            content = answer.read(most_bytes + 1, decode_content=False) if answer.status == 200 else b""
         finally:
             answer.close()
-        if len(body) > most_bytes or answer.headers.get("Content-Encoding", "identity") != "identity":
+        if len(content) > most_bytes or answer.headers.get("Content-Encoding", "identity") != "identity":
             raise TooLarge
-        return Answer(answer.status, answer.headers, body)
+        return Answer(answer.status, answer.headers, content)
 
 
 def _open(

@@ -52,6 +52,8 @@ OWNERS = {
     "JP Webhook Delivery": ("company",),
     "JP Job Draft": ("company",),
     "JP Job Feed": ("company",),
+    "JP HR System": ("company",),
+    "JP HR Applicant": ("company", "job"),
 }
 # Hooks of these delete further records.
 _WITH_MORE = ("JP Brief", "JP Conversation", "JP Company HR", "JP Job", "JP Number Change")

@@ -579,6 +579,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             ),
             "set_job_feed": lambda: {"address": "https://partner.example/jobs.xml"},
             "read_job_feed": lambda: self.feed_of(caller),
+            "set_hr_system": lambda: {"address": ""},
             "make_owner": lambda: {"member": self.owners_row(), "reason": "Their number is lost."},
             "delete_push_subscription": lambda: {"endpoint": SUBSCRIPTION["endpoint"]},
         }.get(name, dict)()

@@ -110,6 +110,11 @@ class TestRecords(SecurityCase):
             return {"company": self.company, **HR}
         if doctype == "JP Job":
             return {"company": self.company, **job_values()}
+        if doctype == "JP HR System":
+            # A company has one.
+            frappe.db.delete(doctype)
+            frappe.db.commit()
+            return {"company": self.company, "hr_company": "Lotus"}
         if doctype == "JP Report":
             return {"job": self.stored("JP Job"), "account": self.owner.email, "reason": "Already filled"}
         if doctype == "JP Application":
@@ -140,6 +145,7 @@ CHANGES = {
     "JP Company HR": {"hr_name": "Asha"},
     "JP Conversation Report": {"status": "Closed"},
     "JP Freelancer": {"headline": "Weaver"},
+    "JP HR System": {"hr_company": "Lotus Looms"},
     "JP Industry": {"owner": "Administrator"},
     "JP Job": {"title": "Weaver"},
     "JP Job Category": {"owner": "Administrator"},

@@ -13,8 +13,8 @@ from job_portal.tests.loopback import LoopbackServer, QuietHandler
 class Partner(LoopbackServer):
     """Remembers each call as (headers, body), with names of headers in small letters."""
 
-    def __init__(self):
-        super().__init__(_Handler)
+    def __init__(self, handler=None):
+        super().__init__(handler or _Handler)
         self.host = f"127.0.0.1:{self.server_port}"
         self.address = f"http://{self.host}/hook"
         self.status, self.location, self.received = 200, None, []
@@ -41,27 +41,24 @@ def is_signed(headers: dict, body: bytes, secret: str) -> bool:
     return is_new and any(hmac.compare_digest(right, each) for each in headers["webhook-signature"].split())
 
 
-class _Handler(QuietHandler):
-    def do_POST(self):
-        self._serve(b"")
+class Sends:
+    """The part of a handler that answers as the test tells it."""
 
-    def do_GET(self):
-        self._serve(self.server.content)
+    def note(self, body):
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        self.server.received.append((headers, body))
 
-    def _serve(self, content):
+    def send(self, content):
         server = self.server
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        server.received.append(({name.lower(): value for name, value in self.headers.items()}, body))
-        with suppress(OSError):
-            if server.manner == "close":
-                self.connection.close()
-            elif server.manner == "hang":
-                server.may_end.wait(30)
-            elif server.manner == "trickle":
-                while not server.may_end.wait(0.05):
-                    self.wfile.write(b"H")
-            else:
-                self._answer(content)
+        if server.manner == "close":
+            self.connection.close()
+        elif server.manner == "hang":
+            server.may_end.wait(30)
+        elif server.manner == "trickle":
+            while not server.may_end.wait(0.05):
+                self.wfile.write(b"H")
+        else:
+            self._answer(content)
 
     def _answer(self, content):
         self.send_response(self.server.status)
@@ -77,3 +74,16 @@ class _Handler(QuietHandler):
             return
         for _ in range(size // 1_000_000):
             self.wfile.write(b"x" * 1_000_000)
+
+
+class _Handler(QuietHandler, Sends):
+    def do_POST(self):
+        self._serve(b"")
+
+    def do_GET(self):
+        self._serve(self.server.content)
+
+    def _serve(self, content):
+        self.note(self.rfile.read(int(self.headers.get("Content-Length", 0))))
+        with suppress(OSError):
+            self.send(content)

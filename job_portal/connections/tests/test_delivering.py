@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.connections import delivering, messages, webhooks
+from job_portal.connections import calling, delivering, messages, webhooks
 from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE as WEBHOOKS
 from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import DOCTYPE
 from job_portal.connections.tests.connection_case import ConnectionCase
@@ -130,7 +130,7 @@ class TestDelivering(ConnectionCase):
                 self.partner.manner = manner
                 frappe.db.delete(DOCTYPE)
                 frappe.db.commit()
-                with patch.object(delivering, "TIMEOUT_SECONDS", 0.3):
+                with patch.object(calling, "TIMEOUT_SECONDS", 0.3):
                     hook = self.hook()
                     calls = len(self.partner.received)
                     self.post_job(self.company)

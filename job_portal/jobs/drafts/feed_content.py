@@ -88,9 +88,11 @@ class _Text(HTMLParser):
 
 
 def _plain(text: str, name: str) -> str:
-    """Descriptions in feeds are HTML. The portal's are text."""
-    if field_of(name) != "job_description":
-        return html.unescape(text)
+    return plain(text) if field_of(name) == "job_description" else html.unescape(text)
+
+
+def plain(text: str) -> str:
+    """The text of a description in HTML, as the portal shows it."""
     reader = _Text()
     reader.feed(text[:_LONGEST])
     reader.close()

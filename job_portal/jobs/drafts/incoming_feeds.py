@@ -1,17 +1,15 @@
 """Reads the address at which a company's own system lists its jobs, each few hours and on a tap."""
 
 from datetime import timedelta
-from functools import partial
 
 import frappe
-import urllib3
 from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.connections import calling, policy, webhooks
 from job_portal.connections import messages as connection_messages
-from job_portal.connections import policy, webhooks
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import FEED
 from job_portal.jobs.doctype.jp_job_feed.jp_job_feed import DOCTYPE
@@ -20,11 +18,9 @@ from job_portal.jobs.drafts.job_tables import MOST_ROWS
 from job_portal.platform import guarded_client, market, rates
 from job_portal.platform.due_rows import DueRows
 from job_portal.platform.policy import require
-from job_portal.platform.timeout import within
 from job_portal.rules import CONNECTION_LIMITS
 
 _EVERY = timedelta(hours=CONNECTION_LIMITS["job_feed_hours"])
-_TIMEOUT_SECONDS = 15
 _MOST_BYTES = CONNECTION_LIMITS["import_bytes"]
 _UNCHANGED, _GONE = 304, 410
 _SHOWN = ("address", "read_on", "due_on", "answer", "reason", "jobs")
@@ -118,9 +114,7 @@ def _read(feed: Document) -> tuple[dict, list | None]:
     known = {"If-None-Match": feed.etag, "If-Modified-Since": feed.last_modified}
     headers = {"User-Agent": "job_portal", **{name: value for name, value in known.items() if value}}
     try:
-        parts = webhooks.check(feed.address)
-        call = partial(guarded_client.get, parts, headers, _MOST_BYTES)
-        answer = within(_TIMEOUT_SECONDS, call)
+        answer = calling.call(feed.address, lambda parts: guarded_client.get(parts, headers, _MOST_BYTES))
         outcome["answer"] = answer.status
         if answer.status == _UNCHANGED:
             return outcome, None
@@ -134,16 +128,10 @@ def _read(feed: Document) -> tuple[dict, list | None]:
         marks = {"etag": answer.headers.get("ETag"), "last_modified": answer.headers.get("Last-Modified")}
         # A mark that does not fit its column would never match.
         return {**outcome, **{name: mark for name, mark in marks.items() if len(mark or "") <= 140}}, rows
-    except Unreadable as error:
+    except (Unreadable, calling.NoAnswer) as error:
         return {**outcome, "reason": error.sentence}, None
     except guarded_client.TooLarge:
         return {**outcome, "reason": messages.FILE_TOO_LARGE}, None
-    except guarded_client.Refused:
-        return {**outcome, "reason": connection_messages.REFUSED}, None
-    except (TimeoutError, urllib3.exceptions.TimeoutError):
-        return {**outcome, "reason": connection_messages.TIMED_OUT}, None
-    except (urllib3.exceptions.HTTPError, OSError, ValueError):
-        return {**outcome, "reason": connection_messages.NO_CONNECTION}, None
 
 
 _ROWS = DueRows(DOCTYPE, _look)

@@ -1,4 +1,4 @@
-"""The drafts of the signed-in account's company: jobs of a file or a feed that it has not published yet."""
+"""The drafts of the signed-in account's company: jobs that came in and are not published yet."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from job_portal.company.policy import check_may_read_people, own_company, own_lo
 from job_portal.connections.messages import CONNECTIONS_OFF
 from job_portal.jobs import messages, service
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
-from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import DOCTYPE, FEED, FILE
+from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import DOCTYPE, FILE, HR, LISTING
 from job_portal.jobs.drafts import Unreadable, draft_checks, job_columns, job_tables
 from job_portal.jobs.drafts.job_columns import REFERENCE
 from job_portal.platform import market, paging, rates, retention
@@ -76,8 +76,8 @@ def check_may_import(company: dict) -> None:
 def keep(company: str, source: str, rows: Iterable[tuple[int, dict]], file_name: str = "") -> int:
     """Make or renew a draft of each row, and return how many there are. The caller has locked the company.
 
-    A job that was published from such a draft gets no other one: of a feed never, of a file while it is
-    open. The drafts of a feed that lists them no longer are marked.
+    A job that was published from such a draft gets no other one: of a file while it is open, of others never.
+    The drafts that a feed or an HR system lists no longer are marked.
 
     :param rows: (number, values); a value `REFERENCE` is the job's name in the company's own system.
     :raises Unreadable: the company has too many drafts. The caller rolls back.
@@ -87,12 +87,13 @@ def keep(company: str, source: str, rows: Iterable[tuple[int, dict]], file_name:
     drafts = {"company": company, "source": source}
     for number, values in rows:
         values = dict(values)
-        same = str(values.pop(REFERENCE, "")) or json.dumps(values, sort_keys=True)
+        reference = str(values.pop(REFERENCE, ""))
+        same = reference or json.dumps(values, sort_keys=True)
         seen[same] += 1
         name = _name(company, source, same, seen[same])
         while job := _published(company, name):
             is_open = status_now(job.status, job.valid_through) in (LIVE, HELD)
-            if is_open or source == FEED:
+            if is_open or source in LISTING:
                 break
             name = _name(company, source, same, seen[same], job.name)
         if job:
@@ -102,15 +103,16 @@ def keep(company: str, source: str, rows: Iterable[tuple[int, dict]], file_name:
             "row": number,
             "title": str(values.get("title", ""))[:140],
             "job_values": json.dumps(values),
+            "file_name": file_name or reference[:140],
         }
         if frappe.db.exists(DOCTYPE, name):
-            frappe.db.set_value(DOCTYPE, name, {**stored, "file_name": file_name, "gone_on": None})
+            frappe.db.set_value(DOCTYPE, name, {**stored, "gone_on": None})
             continue
-        draft = frappe.get_doc({"doctype": DOCTYPE, **drafts, **stored, "file_name": file_name})
+        draft = frappe.get_doc({"doctype": DOCTYPE, **drafts, **stored})
         draft.flags.name_of_draft = name
         draft.flags.is_owner_locked = True
         draft.insert(ignore_permissions=True)
-    if source == FEED:
+    if source in LISTING:
         gone = {**drafts, "gone_on": ("is", "not set"), "name": ("not in", names or [""])}
         frappe.db.set_value(DOCTYPE, gone, "gone_on", now_datetime().date())
     if frappe.db.count(DOCTYPE, {"company": company, "is_deleted": 0}) > _MOST_DRAFTS:
@@ -154,22 +156,25 @@ def publish(name: str, values: dict) -> Document:
     """
     name, company = name.strip(), own_company().name
     own = {"name": name, "company": company, "is_deleted": 0}
-    stored = frappe.db.get_value(DOCTYPE, own, "job_values")
-    require(stored or _published(company, name), messages.DRAFT_NOT_FOUND)
-    job = service.post(values or json.loads(stored or "{}"), _client_key(name))
+    columns = ["job_values", "source", "file_name"]
+    draft = frappe.db.get_value(DOCTYPE, own, columns, as_dict=True)
+    require(draft or _published(company, name), messages.DRAFT_NOT_FOUND)
+    job = service.post(values or json.loads(draft.job_values if draft else "{}"), _client_key(name))
+    if draft and draft.source == HR:
+        frappe.db.set_value("JP Job", job.name, "hr_opening", draft.file_name, update_modified=False)
     frappe.db.delete(DOCTYPE, {"name": name, "company": company})
     return job
 
 
 def delete(name: str) -> None:
-    """Delete a draft of the company. A feed does not bring it again.
+    """Delete a draft of the company. A feed or an HR system does not bring it again.
 
     :raises frappe.PermissionError: 403, no such draft of the company.
     """
     own = {"name": name.strip(), "company": own_locked().name}
     source = frappe.db.get_value(DOCTYPE, own, "source")
     require(source, messages.DRAFT_NOT_FOUND)
-    if source == FEED:
+    if source in LISTING:
         frappe.db.set_value(DOCTYPE, own["name"], {"is_deleted": 1, "title": "", "job_values": "{}"})
     else:
         frappe.db.delete(DOCTYPE, own)

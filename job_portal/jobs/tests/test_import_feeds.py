@@ -6,6 +6,7 @@ from unittest.mock import Mock, patch
 
 import frappe
 
+from job_portal.connections import calling
 from job_portal.connections import messages as connection_messages
 from job_portal.connections.tests.partner import Partner
 from job_portal.jobs import messages
@@ -196,7 +197,7 @@ class TestHostileFeed(FeedCase):
         self.assertIsNone(self.drafts()[0]["gone_on"])
 
     def test_slow_closing_and_flooding_addresses(self) -> None:
-        with patch.object(incoming_feeds, "_TIMEOUT_SECONDS", 0.5):
+        with patch.object(calling, "TIMEOUT_SECONDS", 0.5):
             for manner, reason in (
                 ("hang", connection_messages.TIMED_OUT),
                 ("trickle", connection_messages.TIMED_OUT),

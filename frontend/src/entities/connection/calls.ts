@@ -1,6 +1,6 @@
 import { get, post } from '@/lib/backend/call'
 import type { Page } from '@/lib/backend/reading'
-import type { Connections, Delivery, Scope } from './types'
+import type { Connections, Delivery, HRSystem, HRSystemValues, Scope } from './types'
 
 /** The keys and webhooks of the own company. Rejects with a BackendError. */
 export const getConnections = () => get<Connections>('job_portal.api.get_connections')
@@ -29,3 +29,10 @@ export const getDeliveries = (cursor: string | null) =>
 
 /** Rejects with a BackendError. */
 export const sendAgain = (delivery: string) => post<unknown>('job_portal.api.send_again', { delivery })
+
+/** The own company's Frappe HR. Rejects with a BackendError. */
+export const getHRSystem = () => get<{ hr_system: HRSystem | null }>('job_portal.api.get_hr_system')
+
+/** Connects the own company with Frappe HR; an empty address ends it. Rejects with a BackendError. */
+export const setHRSystem = (values: HRSystemValues) =>
+  post<{ hr_system: HRSystem | null }>('job_portal.api.set_hr_system', values)

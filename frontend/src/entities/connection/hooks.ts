@@ -1,9 +1,10 @@
 import { useHasLiveAccount } from '@/entities/market/hooks'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
-import { getConnections, getDeliveries } from './calls'
+import { getConnections, getDeliveries, getHRSystem } from './calls'
 
 const CONNECTIONS = 'connections'
 const DELIVERIES = 'deliveries'
+const HR_SYSTEM = 'hr-system'
 
 /** The keys and webhooks of the account's company; refused to all but owners. */
 export const useConnections = () => useRecord(useHasLiveAccount() ? [CONNECTIONS] : null, getConnections)
@@ -11,7 +12,10 @@ export const useConnections = () => useRecord(useHasLiveAccount() ? [CONNECTIONS
 /** The deliveries to the company's webhooks, the newest first. */
 export const useDeliveries = () => useList([DELIVERIES], getDeliveries)
 
-/** Reads both again: call it after a change. */
+/** The company's Frappe HR. */
+export const useHRSystem = () => useRecord([HR_SYSTEM], getHRSystem)
+
+/** Reads all again: call it after a change. */
 export async function reloadConnections() {
-  await Promise.all([refresh(CONNECTIONS), refresh(DELIVERIES)])
+  await Promise.all([refresh(CONNECTIONS), refresh(DELIVERIES), refresh(HR_SYSTEM)])
 }

@@ -41,3 +41,21 @@ export type Delivery = {
   reason: string | null
   creation: string
 }
+
+/** The company's Frappe HR. */
+export type HRSystem = {
+  /** Empty for one on this site. */
+  address: string
+  hr_company: string
+  /** Null while an owner has to enter a key. */
+  due_on: string | null
+  synced_on: string | null
+  /** The status of an error; 0 without one. */
+  answer: number
+  /** Why nothing was exchanged. */
+  reason: string | null
+  /** How many of its openings are drafts. */
+  jobs: number
+}
+
+export type HRSystemValues = { address: string; hr_company?: string; api_key?: string; api_secret?: string }

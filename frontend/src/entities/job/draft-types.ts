@@ -25,13 +25,14 @@ export type ImportedFile = {
   kept: number
 }
 
-/** A job that came in by a file or a feed. Its company alone sees it, until it publishes it. */
+/** A job that came in by a file, a feed or an HR system. Its company alone sees it, until it publishes it. */
 export type JobDraft = Checked & {
   draft: string
-  source: 'File' | 'Feed'
+  source: 'File' | 'Feed' | 'HR System'
+  /** The file, or the job's id in the other system. */
   file_name: string | null
   row: number
-  /** The day from which on its feed lists it no longer. */
+  /** The day from which on its feed or HR system lists it no longer. */
   gone_on: string | null
 }
 

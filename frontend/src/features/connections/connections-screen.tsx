@@ -5,13 +5,14 @@ import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Caption } from '@/ui/text'
 import { DeliveryLog } from './delivery-log'
+import { HRSystemPart } from './hr-system-part'
 import { KeysPart } from './keys-part'
 import { WebhooksPart } from './webhooks-part'
 
 /** What the programs that use a key can do, for those who write them. */
 const DESCRIPTION = '/assets/job_portal/openapi.json'
 
-/** The company's connections to its own systems: keys, webhooks, and what was sent. */
+/** The company's connections to its own systems: Frappe HR, keys, webhooks, and what was sent. */
 export default function ConnectionsScreen() {
   const connections = useConnections()
   return (
@@ -23,6 +24,7 @@ export default function ConnectionsScreen() {
       <ReadingView reading={connections} empty="">
         {({ keys, webhooks }) => (
           <>
+            <HRSystemPart />
             <KeysPart keys={keys} />
             <WebhooksPart webhooks={webhooks} />
             {webhooks.length > 0 && <DeliveryLog />}

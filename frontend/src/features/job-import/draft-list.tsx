@@ -22,8 +22,13 @@ async function reloadAll() {
   await Promise.all([reloadDrafts(), refreshJobs()])
 }
 
+function fromWhere({ source, file_name: file, row }: JobDraft) {
+  if (source === 'File') return __('{0}, row {1}', [file ?? '', row])
+  return source === 'Feed' ? __('From your feed') : __('From Frappe HR: {0}', [file ?? ''])
+}
+
 function DraftCard(item: JobDraft) {
-  const { draft, title, source, file_name: file, row, gone_on: goneOn, problems } = item
+  const { draft, title, gone_on: goneOn, problems } = item
   const name = title || __('No title')
   return (
     <Card>
@@ -31,10 +36,10 @@ function DraftCard(item: JobDraft) {
         <Heading as="h3" fontSize="md">
           {name}
         </Heading>
-        <Caption>{source === 'Feed' ? __('From your feed') : __('{0}, row {1}', [file ?? '', row])}</Caption>
+        <Caption>{fromWhere(item)}</Caption>
         {goneOn && (
           <Row>
-            <Tag tone="accent">{__('Not in your feed since {0}', [dayOf(goneOn)])}</Tag>
+            <Tag tone="accent">{__('No longer listed there since {0}', [dayOf(goneOn)])}</Tag>
           </Row>
         )}
         <RowProblems {...item} />

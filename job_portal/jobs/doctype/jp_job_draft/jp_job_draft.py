@@ -1,4 +1,4 @@
-"""A job of a file or a feed, until its company publishes or deletes it. Only `jobs.drafts` writes it."""
+"""A job that came in, until its company publishes or deletes it. Only `jobs.drafts` writes it."""
 
 import secrets
 
@@ -6,7 +6,9 @@ import frappe
 from frappe.model.document import Document
 
 DOCTYPE = "JP Job Draft"
-FILE, FEED = "File", "Feed"
+FILE, FEED, HR = "File", "Feed", "HR System"
+# These list their jobs again and again.
+LISTING = (FEED, HR)
 
 
 class JPJobDraft(Document):

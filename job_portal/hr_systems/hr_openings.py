@@ -1,0 +1,52 @@
+"""Makes drafts of the Job Openings that a company has published in its HR system."""
+
+from job_portal.hr_systems.hr_remote import Remote
+from job_portal.jobs import messages
+from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import HR
+from job_portal.jobs.drafts import Unreadable, feed_content, job_columns, job_drafts
+from job_portal.jobs.drafts.job_tables import MOST_ROWS
+
+_OPENING = "Job Opening"
+# The headers of `job_columns` by the fields of a Job Opening. What it lacks, the company fills in.
+_HEADERS = {
+    "name": "reference",
+    "job_title": "title",
+    "vacancies": "openings",
+    "employment_type": "job type",
+    "location": "city",
+    "description": "description",
+    "closes_on": "closes on",
+}
+_PAY_HEADERS = {"lower_range": "min salary", "upper_range": "max salary", "salary_per": "salary per"}
+
+
+def read(remote: Remote, hr_company: str) -> list[tuple[int, dict]]:
+    """The rows of the openings, for `job_drafts.keep`.
+
+    :raises NoAnswer: as `Remote.find`.
+    :raises Unreadable: they are too many.
+    """
+    filters = {"status": "Open", "publish": 1, "company": hr_company}
+    # Releases of Frappe HR differ in their fields, and refuse to be asked for one that they lack.
+    openings = remote.find(_OPENING, filters, ["*"], MOST_ROWS + 1)
+    if len(openings) > MOST_ROWS:
+        raise Unreadable(messages.TOO_MANY_ROWS)
+    return [(number, job_columns.values_of(_texts(each))[0]) for number, each in enumerate(openings, 1)]
+
+
+def keep(company: str, rows: list[tuple[int, dict]]) -> int:
+    """Keep the drafts of the rows, and return how many there are; errors as `job_drafts.keep`."""
+    return job_drafts.keep(company, HR, rows)
+
+
+def _texts(opening: dict) -> dict[str, str]:
+    headers = _HEADERS | (_PAY_HEADERS if opening.get("publish_salary_range") else {})
+    texts = {header: _text(opening.get(field)) for field, header in headers.items()}
+    return {**texts, "description": feed_content.plain(texts["description"])}
+
+
+def _text(value: object) -> str:
+    # Frappe writes amounts as 15000.0, and 0 where nothing was entered.
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return str(value) if value else ""

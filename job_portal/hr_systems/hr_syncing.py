@@ -1,0 +1,71 @@
+"""Exchanges news with the HR systems of companies, each a few times an hour.
+
+Nothing here hangs on an event: each round compares what both sides have. So neither a kill nor a partner that
+is down loses anything, and events cost nothing.
+"""
+
+from datetime import timedelta
+
+import frappe
+from frappe.model.document import Document
+from frappe.utils import now_datetime
+
+from job_portal.company.doctype.jp_company.jp_company import HIDDEN
+from job_portal.connections.calling import NoAnswer
+from job_portal.hr_systems import hr_openings, hr_remote
+from job_portal.hr_systems.doctype.jp_hr_system.jp_hr_system import DOCTYPE
+from job_portal.jobs.drafts import Unreadable
+from job_portal.platform import market
+from job_portal.platform.due_rows import DueRows
+
+_EVERY = timedelta(minutes=15)
+# Without an answer, so that it does not hold up everybody else's.
+_REST = timedelta(hours=1)
+
+
+def drain() -> None:
+    """Background job, also every five minutes: look at the HR systems that are due."""
+    if market.has_connections():
+        _ROWS.drain()
+
+
+def _look(system: Document) -> None:
+    now = now_datetime()
+    system.db_set("due_on", now + _EVERY, update_modified=False)
+    # Nobody waits for the lock while the system is called.
+    frappe.db.commit()
+    outcome: dict = {"synced_on": now, "answer": 0, "reason": None}
+    if frappe.db.get_value("JP Company", system.company, "status") in HIDDEN:
+        return
+    try:
+        outcome |= _exchange(system)
+    except Unreadable as error:
+        outcome["reason"] = error.sentence
+    except NoAnswer as error:
+        outcome |= {"reason": error.sentence, "answer": error.status, "due_on": now + _REST}
+    frappe.db.rollback()
+    if _is_there(system):
+        frappe.db.set_value(DOCTYPE, system.name, outcome, update_modified=False)
+
+
+def _exchange(system: Document) -> dict:
+    """Return the fields to store."""
+    remote = hr_remote.of(system)
+    rows = hr_openings.read(remote, system.hr_company)
+    frappe.db.commit()
+    # An import by a member waits here.
+    frappe.db.get_value("JP Company", system.company, "name", for_update=True)
+    if not _is_there(system):
+        return {}
+    outcome = {"jobs": hr_openings.keep(system.company, rows)}
+    frappe.db.commit()
+    return outcome
+
+
+def _is_there(system: Document) -> bool:
+    """Whether its owner has not connected the company with another one meanwhile, or with nothing."""
+    same = {"name": system.name, "address": system.address or ("is", "not set")}
+    return bool(frappe.db.exists(DOCTYPE, {**same, "due_on": ("is", "set")}))
+
+
+_ROWS = DueRows(DOCTYPE, _look)
