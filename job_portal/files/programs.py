@@ -7,8 +7,14 @@ a sentence for the person.
 import subprocess
 import sys
 from pathlib import Path
+from threading import BoundedSemaphore
+
+from job_portal.files import messages
 
 SECONDS = 20
+# Other requests of this worker wait less than people do.
+_AT_ONCE = BoundedSemaphore(2)
+_SECONDS_TO_WAIT = 5
 
 
 class Refused(Exception):
@@ -37,3 +43,16 @@ def answer_of(program: str, content: bytes, sentences: dict[int, str], *argument
     if done.returncode != 0:
         raise Refused(sentences.get(done.returncode, sentences[1]))
     return done.stdout
+
+
+def in_turn(program: str, content: bytes, sentences: dict[int, str], *arguments: str) -> bytes:
+    """`answer_of`, for at most two files of this worker at once.
+
+    :raises Refused: also where the worker is reading other files.
+    """
+    if not _AT_ONCE.acquire(timeout=_SECONDS_TO_WAIT):
+        raise Refused(messages.READERS_BUSY)
+    try:
+        return answer_of(program, content, sentences, *arguments)
+    finally:
+        _AT_ONCE.release()

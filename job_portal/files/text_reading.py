@@ -1,13 +1,9 @@
 """Reads the text of a person's PDF or DOCX in a process of its own (`files.text_reader`). Nothing is kept."""
 
 import json
-from threading import BoundedSemaphore
 
 from job_portal.files import messages, programs, text_reader
 
-# Other requests of this worker wait less than people do.
-_AT_ONCE = BoundedSemaphore(2)
-_SECONDS_TO_WAIT = 5
 _SENTENCES = {
     1: messages.TEXT_UNREADABLE,
     text_reader.LOCKED: messages.PDF_LOCKED,
@@ -23,12 +19,7 @@ def text_of(content: bytes) -> dict:
     :raises programs.Refused: it is locked, unreadable, of another type, without text, or too large inside; or
         the worker is reading other files.
     """
-    if not _AT_ONCE.acquire(timeout=_SECONDS_TO_WAIT):
-        raise programs.Refused(messages.READERS_BUSY)
-    try:
-        found = json.loads(programs.answer_of("text_reader", content, _SENTENCES))
-    finally:
-        _AT_ONCE.release()
+    found = json.loads(programs.in_turn("text_reader", content, _SENTENCES))
     if not found["lines"]:
         raise programs.Refused(messages.TEXT_MISSING)
     return found

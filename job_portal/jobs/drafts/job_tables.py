@@ -2,22 +2,21 @@
 
 import csv
 import io
-import zipfile
+import json
 from collections.abc import Iterable, Iterator
-from datetime import date, datetime, time
 from itertools import zip_longest
 
+from job_portal.files import programs, table_reader
 from job_portal.jobs import messages
 from job_portal.jobs.drafts import Unreadable
 from job_portal.jobs.drafts.job_columns import field_of
 from job_portal.rules import CONNECTION_LIMITS
 
 MOST_ROWS = CONNECTION_LIMITS["import_rows"]
-_MOST_UNPACKED = 10 * CONNECTION_LIMITS["import_bytes"]
-_MOST_PARTS = 200
 # Blank rows between jobs count here.
-_LAST_ROW, _LAST_COLUMN = 5000, 100
+_LAST_ROW = 5000
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0"
+_SENTENCES = {1: messages.FILE_OF_ANOTHER_KIND, table_reader.TOO_LARGE: messages.FILE_TOO_LARGE}
 
 Rows = Iterable[tuple[int, list[str]]]
 
@@ -65,7 +64,8 @@ def _of_csv(text: str) -> list[tuple[int, dict[str, str]]]:
     """Read by the delimiter that gives most of the headers."""
 
     def rows(delimiter: str) -> Iterator[tuple[int, list[str]]]:
-        return enumerate(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter), 1)
+        read = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+        return zip(range(1, _LAST_ROW + 1), read, strict=False)
 
     def known(delimiter: str) -> int:
         first = next((cells for _number, cells in rows(delimiter) if any(map(str.strip, cells))), [])
@@ -77,48 +77,9 @@ def _of_csv(text: str) -> list[tuple[int, dict[str, str]]]:
         raise Unreadable(messages.FILE_OF_ANOTHER_KIND) from None
 
 
-def _of_xlsx(content: bytes) -> Iterator[tuple[int, list[str]]]:
-    """The rows of the first sheet."""
-    # It takes long to import.
-    import openpyxl
-
+def _of_xlsx(content: bytes) -> Rows:
+    limits = (str(_LAST_ROW), str(CONNECTION_LIMITS["import_bytes"]))
     try:
-        _check_parts(content)
-        book = openpyxl.load_workbook(io.BytesIO(content), read_only=True, data_only=True)
-        sheet = book.worksheets[0]
-        for number, row in enumerate(
-            sheet.iter_rows(max_row=_LAST_ROW, max_col=_LAST_COLUMN, values_only=True), 1
-        ):
-            yield number, [_text(value) for value in row]
-    except Unreadable:
-        raise
-    # A broken file may raise anything.
-    except Exception:
-        raise Unreadable(messages.FILE_OF_ANOTHER_KIND) from None
-
-
-def _check_parts(content: bytes) -> None:
-    """Refuse a file that unpacks to too much, or whose XML may define entities."""
-    with zipfile.ZipFile(io.BytesIO(content)) as parts:
-        listed = parts.infolist()
-        # A part cannot be larger than it says: reading stops there.
-        if len(listed) > _MOST_PARTS or sum(part.file_size for part in listed) > _MOST_UNPACKED:
-            raise Unreadable(messages.FILE_TOO_LARGE)
-        for part in listed:
-            if part.filename.endswith((".xml", ".rels")):
-                xml = parts.read(part)
-                # A NUL is of UTF-16, in which a DOCTYPE looks otherwise.
-                if b"<!DOCTYPE" in xml or b"\0" in xml:
-                    raise Unreadable(messages.FILE_OF_ANOTHER_KIND)
-
-
-def _text(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    if isinstance(value, datetime | date):
-        return value.isoformat()[:10]
-    if isinstance(value, time):
-        return value.strftime("%H:%M")
-    return str(value)
+        return json.loads(programs.in_turn("table_reader", content, _SENTENCES, *limits))
+    except programs.Refused as refused:
+        raise Unreadable(refused.sentence) from None

@@ -137,10 +137,20 @@ class TestReading(ImportCase):
         whole = xlsx_of(row)
 
         def packed(name: str, xml: bytes) -> bytes:
-            stream = io.BytesIO(whole)
-            with zipfile.ZipFile(stream, "a", zipfile.ZIP_DEFLATED) as parts:
+            """The file with one part more, or with another one in its place."""
+            stream = io.BytesIO()
+            with (
+                zipfile.ZipFile(io.BytesIO(whole)) as old,
+                zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as parts,
+            ):
+                for part in {*old.namelist()} - {name}:
+                    parts.writestr(part, old.read(part))
                 parts.writestr(name, xml)
             return stream.getvalue()
+
+        def sheet(cells: str) -> bytes:
+            head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+            return f"{head}<sheetData><row>{cells}</row></sheetData></worksheet>".encode()
 
         entity = b'<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>'
         other = messages.FILE_OF_ANOTHER_KIND
@@ -149,12 +159,30 @@ class TestReading(ImportCase):
             (packed("bomb.xml", b" " * 30_000_000), messages.FILE_TOO_LARGE),
             (packed("xl/entity.xml", entity), other),
             (packed("xl/entity.xml", entity.decode().encode("utf-16")), other),
+            # The workbook names its parts as it likes.
+            (packed("xl/entity.dat", entity), other),
+            # What unpacks to 19 MB fills gigabytes of the reader.
+            (packed("xl/worksheets/sheet1.xml", sheet("<c/>" * 4_500_000)), other),
+            (
+                packed(
+                    "xl/worksheets/sheet1.xml",
+                    sheet(
+                        '<c t="inlineStr"><is><t>Title</t></is></c>'
+                        + '<c t="inlineStr"><is><t>'
+                        + "x" * 3_000_000
+                        + "</t></is></c>"
+                    ),
+                ),
+                messages.FILE_TOO_LARGE,
+            ),
             (whole[:900], other),
             (b"PK\x03\x04nothing", other),
             (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", other),
             (b"%PDF-1.4\n\0\0", other),
             (b"", messages.FILE_WITHOUT_TITLES),
             ("\n" * 1_000_000, messages.FILE_WITHOUT_TITLES),
+            # A spreadsheet's row 5,001 is not read either.
+            ("\n" * 5_000 + csv_of(row), messages.FILE_WITHOUT_TITLES),
             ("Colour,Size\nblue,2\n", messages.FILE_WITHOUT_TITLES),
             (
                 "Title\n" + "Tailor\n" * 250_000,

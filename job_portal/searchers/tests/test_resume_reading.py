@@ -8,7 +8,7 @@ import frappe
 import pikepdf
 
 from job_portal.files import messages as file_messages
-from job_portal.files import programs, text_reading
+from job_portal.files import programs
 from job_portal.searchers import messages, resume_reading
 from job_portal.searchers.tests import resumes
 from job_portal.tests.actor import said
@@ -151,7 +151,7 @@ class TestResumeReading(TestCase):
         self.assertEqual((reply.status_code, said(reply)), (429, messages.READING_EXHAUSTED))
 
     def test_a_third_file_at_once_in_a_worker_waits_and_is_refused(self) -> None:
-        with patch.object(text_reading, "_SECONDS_TO_WAIT", 0), text_reading._AT_ONCE, text_reading._AT_ONCE:
+        with patch.object(programs, "_SECONDS_TO_WAIT", 0), programs._AT_ONCE, programs._AT_ONCE:
             self.refused(b"a", file_messages.READERS_BUSY)
 
 
