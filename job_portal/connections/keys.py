@@ -21,8 +21,9 @@ def listed(company: str) -> list[dict]:
     names = names_of({row.account for row in rows})
     return [
         {
-            **row,
+            # The account's name is for nobody: it goes before the rest of the row is taken.
             "made_by": names[row.pop("account")],
+            **row,
             "scopes": row.scopes.split(),
             "until": str(row.until),
             "used_on": row.used_on and str(row.used_on),

@@ -64,8 +64,9 @@ def listed(company: str) -> list[dict]:
     names = names_of({row.account for row in rows})
     return [
         {
-            **row,
+            # The account's name is for nobody: it goes before the rest of the row is taken.
             "made_by": names[row.pop("account")],
+            **row,
             "ended_on": row.ended_on and str(row.ended_on),
             "rotated_on": row.rotated_on and str(row.rotated_on),
         }

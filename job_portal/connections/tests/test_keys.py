@@ -48,7 +48,11 @@ class TestKeys(KeyCase):
         token = self.make()
         (row,) = frappe.get_all(DOCTYPE, fields=["*"])
         self.assertNotIn(token, str(row))
-        self.assertNotIn(token, str(self.call("get_connections")))
+        self.call("add_webhook", address="https://hooks.partner.example/x")
+        told = str(self.call("get_connections"))
+        self.assertNotIn(token, told)
+        # Who made it is told by a person's name.
+        self.assertNotIn("@mobile.invalid", told)
         self.assertEqual(row.secret_hash, bearer.hash_of(token))
 
     def test_every_method_beyond_its_scopes_refuses_it(self) -> None:
