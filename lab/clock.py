@@ -1,6 +1,7 @@
 """An embedded host whose clock a battery moves: `python -m lab.clock serve ...`, as `python -m embedded`.
 
-LAB_CLOCK names a file with the seconds by which this process is ahead. No request can move the clock.
+LAB_CLOCK names a file with the seconds by which this process is ahead. No request can move the clock. The
+processes of a bench go by the same file with libfaketime.
 """
 
 import os
@@ -33,7 +34,8 @@ class Clock:
         """Let so much time pass at once."""
         self.ahead += int(hours * 3600)
         written = self._file.with_suffix(".new")
-        written.write_text(str(self.ahead))
+        # With the sign, libfaketime takes it for an offset.
+        written.write_text(f"+{self.ahead}")
         # At once: the host never reads half a number.
         written.replace(self._file)
 

@@ -28,6 +28,8 @@ class Host:
 
     def __init__(self, folder: Path, module: str = "embedded", environment: dict[str, str] | None = None):
         self.folder, self.site = folder, folder / "site"
+        self.python, self.arguments = sys.executable, ["--data", str(self.site)]
+        self.logs = [folder]
         self._module, self._environment = module, environment or {}
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self._port = probe.getsockname()[1]
@@ -65,6 +67,19 @@ class Host:
             log = Path(self.folder, "host.log").read_text(errors="replace")
             raise RuntimeError(f"The host ended with {self._process.returncode}: {log[-2000:]}")
         return answers()
+
+
+class BenchSite:
+    """A site of a bench that is served at BASE_URL. Only use a site that you can throw away.
+
+    :ivar python: the interpreter that opens the site by `arguments` (`lab.site.add_arguments`).
+    :ivar logs: folders of its logs.
+    """
+
+    def __init__(self, bench: Path, name: str):
+        self.python = str(bench / "env" / "bin" / "python")
+        self.arguments = ["--bench", str(bench), "--site", name]
+        self.logs = [bench / "logs", bench / "sites" / name / "logs"]
 
 
 @contextlib.contextmanager

@@ -12,7 +12,7 @@ import { python, root } from '../scripts/lib/paths.mjs'
 import { setUpForLab } from '../scripts/lib/setup.mjs'
 import { Refusal, run, seconds, step } from '../scripts/lib/steps.mjs'
 import { runBattery } from './battery.mjs'
-import { scaleNodes, scaleReplica } from './servers/batteries.mjs'
+import { harvest, scaleNodes, scaleReplica } from './servers/batteries.mjs'
 
 /** @typedef {(args: string[]) => Promise<void>} Work */
 
@@ -41,7 +41,10 @@ const measure = (name) => (args) =>
 const LAB = {
   'attack-requests': ['100,000 generated requests (REQUESTS)', battery('attack.requests')],
   'attack-cost': ["what a guest's request costs a worker (DRAWS)", battery('attack.cost')],
-  'attack-harvest': ['what 50 accounts that work together collect in a day (SMALL=1)', own('attack.harvest')],
+  'attack-harvest': [
+    'what 50 accounts that work together collect in a day (SMALL=1): --bench DIR',
+    (args) => harvest(optionOf(args, '--bench')),
+  ],
   'load-render-kills': [
     'the child that renders is killed in the middle of pages (KILLS)',
     own('load.render_kills'),

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Iterator
+from urllib.parse import urlsplit
 
 import socketio
 
@@ -22,13 +23,15 @@ class Ear:
     """One open socket. `hear` is called with each event that comes and its data."""
 
     def __init__(self, who: Visitor, hear: Hear, headers: dict[str, str] | None = None):
-        self._namespace = f"/{who.message(f'{API}get_boot')['site_name']}"
+        boot = who.message(f"{API}get_boot")
+        self._namespace = f"/{boot['site_name']}"
         # After a jump of its clock the host may take a socket for dead: it connects again.
         self._client = socketio.Client(reconnection_delay=0.1, reconnection_delay_max=1, handle_sigint=False)
         self._client.on("*", lambda event, *data: hear(event, data), namespace=self._namespace)
-        headers = headers or {"Authorization": f"token {who.session['token']}"}
+        # Frappe 15 asks for some cookie.
+        headers = headers or {"Cookie": "any=1", "Authorization": f"token {who.session['token']}"}
         self._client.connect(
-            visitor.BASE_URL,
+            f"http://{urlsplit(visitor.BASE_URL).hostname}:{boot['socketio_port']}",
             {"Origin": visitor.BASE_URL, **headers},
             namespaces=[self._namespace],
             transports=["polling"],

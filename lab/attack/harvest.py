@@ -1,6 +1,7 @@
 """50 accounts that work together for a day: what do they collect? `python -m lab.attack.harvest`.
 
-Runs an embedded host of its own by a clock of its own. What may come out is in docs/security.md#harvesting.
+Runs an embedded host of its own by a clock of its own, or attacks SITE of the bench BENCH at BASE_URL by
+LAB_CLOCK. What may come out is in docs/security.md#harvesting.
 """
 
 import os
@@ -20,8 +21,8 @@ from lab.attack.gang import Established, Member, Searcher
 from lab.attack.haul import Haul
 from lab.attack.reporting import Honest
 from lab.attack.town import AT_ONCE, PROFILE, Person, Town
-from lab.clock import Clock
-from lab.host import Host, own_host
+from lab.clock import VARIABLE, Clock
+from lab.host import BenchSite, Host, own_host
 from lab.report import Report, main
 from lab.visitor import LIFTED, Administrator
 
@@ -60,13 +61,16 @@ AGE_HOURS = 15 * 24
 
 
 def battery(report: Report) -> None:
+    if bench := os.environ.get("BENCH"):
+        _attack(report, Clock(Path(os.environ[VARIABLE])), BenchSite(Path(bench), os.environ["SITE"]))
+        return
     with tempfile.TemporaryDirectory() as folder:
         clock = Clock(Path(folder, "clock"))
         with own_host("lab.clock", clock.environment) as host:
             _attack(report, clock, host)
 
 
-def _attack(report: Report, clock: Clock, host: Host) -> None:
+def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
     administrator = Administrator()
     before = administrator.configure(sms_gateway="Outbox", **LIFTED)
     town = Town(administrator)
@@ -78,7 +82,7 @@ def _attack(report: Report, clock: Clock, host: Host) -> None:
         company.apply_for(honest[COMPETE])
     clock.forward(AGE_HOURS)
     administrator = town.administrator = Administrator()
-    town.settle(PEOPLE, COMPANIES, PAIRS, host.site)
+    town.settle(PEOPLE, COMPANIES, PAIRS, host)
     young = [Young(number, haul, town) for number in range(YOUNG)]
     fresh = [Searcher(number, haul, town) for number in range(SLEEPERS, SEARCHERS)]
     guests = [Member(number, haul, town) for number in range(GUESTS)]
@@ -342,9 +346,9 @@ def _judge_reports(
         print(*answers, sep="\n")
 
 
-def _look_into_logs(report: Report, host: Host, town: Town) -> None:
+def _look_into_logs(report: Report, host: Host | BenchSite, town: Town) -> None:
     numbers = town.searcher_numbers | town.contact_numbers
-    files = [*host.folder.rglob("*.log*"), *host.site.joinpath("logs").rglob("*")]
+    files = [path for folder in host.logs for path in folder.rglob("*.log*")]
     texts = {path: path.read_text(errors="replace") for path in set(files) if path.is_file()}
     found = [path.name for path, text in texts.items() if any(number in text for number in numbers)]
     report.equal(f"of {len(texts)} files of the host's logs that hold a number", found, [])

@@ -1,16 +1,16 @@
 """Whom `attack-harvest` wants to know: searchers who may be found and called, companies with contacts, and
 freelancers with those who look for them.
 
-`python -m lab.attack.town --people N --data DIR` writes the searchers straight into a site's database.
+`python -m lab.attack.town --people N --data DIR` (or `--bench DIR --site NAME`) writes the searchers straight
+into a site's database.
 """
 
 import argparse
+import os
 import subprocess
-import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from pathlib import Path
 from types import SimpleNamespace
 
 from job_portal.places import position
@@ -18,7 +18,7 @@ from job_portal.rules import NOTICES
 from job_portal.tests.actor import API, fresh_number, job_values
 from lab import site, town
 from lab.attack.freelancing import Pair
-from lab.site import ROOT
+from lab.host import ROOT, BenchSite, Host
 from lab.visitor import ADD_HR, Administrator, Visitor
 
 AT_ONCE = 6
@@ -72,13 +72,10 @@ class Town:
         # Jobs of the gang that people have sent their resumes for.
         self.baits: list[str] = []
 
-    def settle(self, people: int, companies: int, pairs: int, data: Path) -> None:
-        """So many come.
-
-        :param data: the folder of the running site.
-        """
-        settle = [sys.executable, "-m", "lab.attack.town", "--people", str(people), "--data", str(data)]
-        subprocess.run(settle, cwd=ROOT, check=True)  # noqa: S603 (our own)
+    def settle(self, people: int, companies: int, pairs: int, host: Host | BenchSite) -> None:
+        """So many come."""
+        settle = [host.python, "-m", "lab.attack.town", "--people", str(people), *host.arguments]
+        subprocess.run(settle, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)  # noqa: S603 (our own)
         self.people = [Person(at, self.administrator) for at in range(people)]
         self.profiles = [person.profile for person in self.people]
         self.searcher_numbers = {person.number for person in self.people}
@@ -144,6 +141,8 @@ def main() -> None:
     town.write(connection, "tabJP Consent", (row for at in people for row in _consents(at)))
     town.write(connection, "tabJP Searcher", map(_profile, people))
     connection.finish()
+    if arguments.bench:
+        site.open_site(arguments)
     town.index()
 
 

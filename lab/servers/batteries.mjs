@@ -1,7 +1,11 @@
 // The lab's commands that need a bench: several servers of a kind, set up as in docs/scale.md.
 
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'
+import { Bench, findBench } from '../../scripts/bench/bench.mjs'
 import { withSite } from '../../scripts/bench/site.mjs'
 import { endToEnd } from '../../scripts/e2e.mjs'
 import { freePort } from '../../scripts/lib/host.mjs'
@@ -60,4 +64,39 @@ async function onDatabases(site, databases) {
       env: { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` },
     }),
   )
+}
+
+/**
+ * 50 accounts harvest a site: an embedded host's, or a new one of a bench that has the app. The bench's web and worker go
+ * by the battery's clock then (Debian's faketime is needed).
+ * @param {string | undefined} named the bench's folder
+ */
+export async function harvest(named) {
+  const folder = named && findBench(named)
+  if (!folder) return runBattery('attack.harvest')
+  const temporary = await mkdtemp(join(tmpdir(), 'job-portal-clock-'))
+  const clock = join(temporary, 'clock')
+  await writeFile(clock, '+0')
+  const library = execFileSync('faketime', ['-m', '-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' })
+  const environment = { LD_PRELOAD: library.trim(), FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1' }
+  const bench = new Bench(folder, { ...environment, NO_FAKE_STAT: '1' })
+  try {
+    await bench.startServices()
+    await withSite(bench, async (site) => {
+      await step('install-app', () => installForTests(site))
+      const port = await freePort(0)
+      const env = {
+        BASE_URL: `http://${site.name}:${port}`,
+        LAB_CLOCK: clock,
+        BENCH: folder,
+        SITE: site.name,
+      }
+      // A jump of the clock would end workers and idle connections.
+      const patience = ['--timeout', '0', '--keep-alive', '0']
+      await bench.served(port, () => bench.working(() => runBattery('attack.harvest', { env })), patience)
+    })
+  } finally {
+    await bench.stop()
+    await rm(temporary, { recursive: true })
+  }
 }

@@ -19,13 +19,17 @@ export function findBench(named) {
   return undefined
 }
 
+// As nginx has it on a bench. By default gunicorn closes a connection after 2 s, while Node may be sending.
+const PATIENCE = ['--timeout', '120', '--keep-alive', '65']
+
 export class Bench {
   /** @type {import("node:child_process").ChildProcess[]} */
   #started = []
 
-  /** @param {string} folder */
-  constructor(folder) {
+  /** @param {string} folder @param {NodeJS.ProcessEnv} [env] of the processes that this object starts */
+  constructor(folder, env = {}) {
     this.folder = folder
+    this.env = env
     this.config = JSON.parse(readFileSync(join(folder, 'sites', 'common_site_config.json'), 'utf8'))
   }
 
@@ -67,11 +71,13 @@ export class Bench {
     return `exec ${line}`
   }
 
-  /** @param {number} port @returns {string} the shell command of a web server for all sites, assets included */
-  web(port) {
+  /**
+   * @param {number} port
+   * @param {string[]} [patience] gunicorn's arguments
+   * @returns {string} the shell command of a web server for all sites, assets included
+   */
+  web(port, patience = PATIENCE) {
     const args = ['-b', `127.0.0.1:${port}`, '--workers', '2', '--worker-class', 'gthread', '--threads', '4']
-    // As nginx has it on a bench. By default gunicorn closes a connection after 2 s, while Node may be sending.
-    const patience = ['--timeout', '120', '--keep-alive', '65']
     const command = [join(this.folder, 'env', 'bin', 'gunicorn'), ...args, ...patience]
     return `cd sites && exec ${command.join(' ')} 'frappe.app:application_with_statics()'`
   }
@@ -82,10 +88,11 @@ export class Bench {
    * @template T
    * @param {number} port
    * @param {() => Promise<T>} work
+   * @param {string[]} [patience] gunicorn's arguments
    * @returns {Promise<T>}
    */
-  async served(port, work) {
-    const child = this.#start('sh', ['-c', this.web(port)], this.folder)
+  async served(port, work, patience) {
+    const child = this.#start('sh', ['-c', this.web(port, patience)], this.folder)
     try {
       await untilListening(port, 'gunicorn')
       return await work()
@@ -111,7 +118,8 @@ export class Bench {
 
   /** @param {string} command @param {string[]} args @param {string} cwd */
   #start(command, args, cwd) {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+    const env = { ...process.env, ...this.env }
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
     this.#started.push(child)
     return child
   }
