@@ -3,17 +3,15 @@
 import { parseArgs } from 'node:util'
 import { Administrator } from './lib/administrator.mjs'
 import { CallError } from './lib/client.mjs'
-import {
-  closeReports,
-  listReportedConversations,
-  showReportedConversation,
-} from './lib/review/conversations.mjs'
+import { listReportedConversations, showReportedConversation } from './lib/review/conversations.mjs'
 import { listNumberChanges, readNumberChange, showNumberChange } from './lib/review/number-changes.mjs'
 import { print, printable, table } from './lib/review/output.mjs'
 import {
+  closeReports,
   isCompany,
   kindOf,
   listPosted,
+  listReportedCompanies,
   listReviews,
   read,
   showCompany,
@@ -23,7 +21,8 @@ import { Refusal, run } from './lib/steps.mjs'
 
 const HELP = `npm run review -- [--port N] [COMMAND]
 
-  list                      companies, changes of number and reported conversations that wait; also without a command
+  list                      companies, changes of number and reported conversations that wait, and reported companies;
+                            also without a command
   jobs, briefs, freelancers those that are held, or reported
   reviews                   all reviews of done work
   show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
@@ -41,7 +40,8 @@ const HELP = `npm run review -- [--port N] [COMMAND]
   grant CHANGE              the paper shows it: the number changes, or the company is sealed
   refuse CHANGE REASON      the person is shown the reason
   conversation NAME         the last messages of a reported conversation that list names
-  close NAME                closes its reports
+  close NAME                closes the reports of a conversation, a company, a job, a brief or a freelancer, and
+                            leaves it as it is
 
 --port is the site's on this machine (8000). BASE_URL and ADMIN_PASSWORD name another site.`
 
@@ -59,7 +59,7 @@ const COMMANDS = {
   remove: [2, Number.POSITIVE_INFINITY, 'To remove takes a name, and a reason that its owner is shown'],
   restore: [1, 1, 'What to restore is missing'],
   conversation: [1, 1, 'Which conversation to show is missing'],
-  close: [1, 1, 'Which conversation to close is missing'],
+  close: [1, 1, 'Whose reports to close is missing'],
   grant: [1, 1, 'Which change of number to grant is missing'],
   refuse: [
     2,
@@ -224,6 +224,7 @@ async function act({ url, command, rest, checked, whole, papers }) {
       return closeReports(administrator, name)
     default:
       await listCompanies(administrator)
+      await listReportedCompanies(administrator)
       await listNumberChanges(administrator)
       return listReportedConversations(administrator)
   }

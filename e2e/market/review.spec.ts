@@ -74,6 +74,12 @@ test('npm run review shows a company with its papers, and a job with its reports
   expect(await review(baseUrl, 'show', job)).toMatch(/Reports \(1\).*Open +Asks for money\n {4}A fee of 500/s)
   expect(await review(baseUrl, 'remove', job, 'It asks for a fee.')).toBe(`${job}: Removed\n`)
   expect(await review(baseUrl, 'restore', job)).toBe(`${job}: Live\n`)
+
+  await reporter.call('job_portal.api.report_company', { company, reason: 'Not a real company' })
+  expect(await review(baseUrl)).toMatch(new RegExp(`${company} +Rao Textiles.* +Not a real company`))
+  expect(await review(baseUrl, 'close', company)).toBe(`${company}: 1 closed\n`)
+  expect(await review(baseUrl)).not.toMatch(new RegExp(`${company} +Rao Textiles.* +Not a real company`))
+  await expect(review(baseUrl, 'close', company)).rejects.toThrow(`${company} has no open report.`)
 })
 
 test('npm run review lists, shows and decides changes of number', async ({ signUpElsewhere }, testInfo) => {

@@ -1,6 +1,6 @@
 // Conversations that one side has reported, with their last messages (job_portal/conversations/reporting.py).
 
-import { field, heading, print, table } from './output.mjs'
+import { field, heading, table } from './output.mjs'
 
 /** @typedef {import('../administrator.mjs').Administrator} Administrator */
 
@@ -34,11 +34,4 @@ export async function showReportedConversation(administrator, name) {
     if (details) field('Details', details)
     for (const message of messages) field(`${message.created.slice(0, MINUTE)} ${message.side}`, message.text)
   }
-}
-
-/** Closes the reports of a conversation. @param {Administrator} administrator @param {string} name of it */
-export async function closeReports(administrator, name) {
-  const rows = await administrator.list(DOCTYPE, { conversation: name, status: 'Open' }, ['name'])
-  for (const row of rows) await administrator.update(DOCTYPE, row.name ?? '', { status: 'Closed' })
-  print(`${name}: ${rows.length} closed`)
 }

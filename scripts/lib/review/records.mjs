@@ -1,4 +1,4 @@
-// A record with everything that a reviewer needs to judge it, as in Desk's forms.
+// Records with everything that a reviewer needs to judge them, as in Desk's forms, and what was reported of them.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -95,6 +95,39 @@ async function reports(administrator, of) {
       below: details ? details.split('\n') : [],
     })),
   )
+}
+
+/** Prints the companies with open reports. @param {Administrator} administrator */
+export async function listReportedCompanies(administrator) {
+  const rows = await administrator.list('JP Report', { status: 'Open' }, [
+    'company',
+    'job_title',
+    'reason',
+    'creation',
+  ])
+  const reported = rows.filter(({ company }) => company)
+  if (reported.length === 0) return
+  heading(`Reported companies (${reported.length})`)
+  table(
+    ['Company', 'Name', 'Reason', 'On'],
+    reported.map(({ company, job_title: name, reason, creation }) => ({
+      cells: [company, name, reason, creation?.slice(0, MINUTE)],
+    })),
+  )
+}
+
+/**
+ * Closes the open reports of a company, of a conversation, or of what people post. These stay as they are.
+ * @param {Administrator} administrator
+ * @param {string} name
+ */
+export async function closeReports(administrator, name) {
+  const noun = isCompany(name) ? 'company' : (kindOf(name)?.noun ?? 'conversation')
+  const doctype = noun === 'conversation' ? 'JP Conversation Report' : 'JP Report'
+  const rows = await administrator.list(doctype, { [noun]: name, status: 'Open' }, ['name'])
+  if (rows.length === 0) throw new Refusal(`${name} has no open report.`)
+  for (const row of rows) await administrator.update(doctype, row.name ?? '', { status: 'Closed' })
+  print(`${name}: ${rows.length} closed`)
 }
 
 /**
