@@ -15,7 +15,7 @@ from job_portal.platform import code_only, messages
 from job_portal.platform.policy import require
 from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
 
-# Methods are named by the module that defines them: each module that imports a method gives it another name.
+# Use the name of the defining module. Every module that imports a method makes another name for it.
 # Frappe answers those of `CHANGING` by GET too, without a CSRF token: another site's link could log out.
 CHANGING = {"frappe.handler.logout", "frappe.handler.upload_file", "frappe.handler.web_logout"}
 OPEN = {
@@ -35,7 +35,7 @@ OF_A_RECORD = "frappe.handler.run_doc_method"
 
 
 def check() -> None:
-    """Auth hook: the user is known. Other apps guard their own methods, and ours check for themselves.
+    """Auth hook, after authentication. It checks Frappe's methods: those of apps have checks of their own.
 
     :raises frappe.PermissionError: 403, an account without Desk calls a method of Frappe that is not in
         `OPEN`, changes something by GET, or asks for records; a guest asks for records of a missing DocType,

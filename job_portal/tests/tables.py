@@ -1,4 +1,4 @@
-"""The tables of the docs that code knows: states, who may do what with a record or a method, and the methods.
+"""The parts of the docs that code knows: states, permissions, methods, our own hooks.
 
 `PYTHONPATH=embedded python -m job_portal.tests.tables` writes them. `test_tables` fails while one is out of
 date.
@@ -13,12 +13,14 @@ from pathlib import Path
 
 import job_portal
 from job_portal import api, hooks
+from job_portal.account import allow_list
 from job_portal.platform.policy import METHODS, Audience
 from job_portal.rules import BRIEF, COMPANY, FREELANCER, HR, JOB, MARKET, QUOTE, SEARCHER
 
 # Beside the package in a clone and on a bench; a package installed by itself has no docs.
 _PACKAGE = Path(job_portal.__file__).parent
-PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in ("behaviour", "market", "security")]
+_NAMES = ("architecture", "behaviour", "market", "security")
+PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in _NAMES]
 _ROLES = ("JP Reviewer", "System Manager")
 # By the action, Frappe's name of the permission.
 ACTIONS = {"list": "read", "read": "read", "create": "create", "change": "write", "delete": "delete"}
@@ -27,13 +29,19 @@ _OF_FRAPPE = {
     "User": {"JP Reviewer": [], "System Manager": ["read", "create", "change"]},
 }
 FORMS = (BRIEF, QUOTE, COMPANY, JOB, SEARCHER, FREELANCER, HR)
-_BLOCK = re.compile(r"(<!-- begin (\w+)[^\n]*-->\n\n).*?(\n<!-- end \2 -->)", re.DOTALL)
+_BLOCK = re.compile(r"(<!-- begin (\w+)[^\n]*-->\n).*?(<!-- end \2 -->)", re.DOTALL)
 _FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILINE)
 
 
 def written(page: Path) -> str:
     """The text of a page with each `<!-- begin NAME ... -->` block written anew."""
-    tables = {"audiences": _audiences, "methods": _methods, "records": _records}
+    tables = {
+        "audiences": _audiences,
+        "hooks": _hooks,
+        "methods": _methods,
+        "open": _open,
+        "records": _records,
+    }
     return _BLOCK.sub(
         lambda block: block[1] + tables.get(block[2], _moves)(block[2]) + block[3],
         page.read_text(encoding="utf-8"),
@@ -115,6 +123,28 @@ def told(method: Callable) -> tuple[str, dict[str, str]]:
         for field, end in zip(fields, ends, strict=False)
     }
     return " ".join(text.split("\n\n")[0].split()), told
+
+
+def _hooks(_name: str) -> str:
+    """Our own hooks: the module that calls each, and the rooms whose functions or constants it names."""
+    own = {name: named for name, named in vars(hooks).items() if name.startswith("job_portal_")}
+    callers = dict.fromkeys(own, "")
+    for path in sorted(_PACKAGE.rglob("*.py")):
+        for hook in re.findall(r'(?:get_hooks\(|HOOK = )"(job_portal_\w+)', path.read_text(encoding="utf-8")):
+            callers[hook] = f"`{path.relative_to(_PACKAGE)}`"
+    rows = [(f"`{hook}`", callers[hook], ", ".join(_rooms(named))) for hook, named in sorted(own.items())]
+    return _table(("hook", "called by", "listeners"), rows)
+
+
+def _rooms(named: str | list | dict) -> list[str]:
+    paths = [named] if isinstance(named, str) else named.values() if isinstance(named, dict) else named
+    return list(dict.fromkeys(path.split(".")[1] for path in paths))
+
+
+def _open(_name: str) -> str:
+    # Versions of Frappe define `ping` in different modules.
+    names = sorted(path.rpartition(".")[2] for path in allow_list.OPEN)
+    return ", ".join(f"`{name}`" for name in names) + "\n"
 
 
 def _moves(name: str) -> str:
