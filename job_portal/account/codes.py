@@ -1,4 +1,6 @@
-"""One-time codes: checked once, then spent (docs/behaviour.md#otp). sending.py creates and sends them."""
+"""One-time codes: checked once, then spent (docs/behaviour.md#otp). code_sending.py creates and sends
+them.
+"""
 
 import secrets
 from typing import NamedTuple

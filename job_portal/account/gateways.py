@@ -1,8 +1,8 @@
-"""SMS gateways: classes with two methods.
+"""SMS gateways. Each class has two methods.
 
 `send(mobile_no, message, template_id)` sends the text to the ten digits, or raises GatewayError. It returns
-the name of the JP SMS record that stores the text, or None. `template_id` is the text's at DLT; without one
-it is that of the code's message.
+the name of the JP SMS record that stores the text, or None. `template_id` is the text's DLT id; if empty, the
+settings' id for the code's message is used.
 `check()` raises GatewayError if a setting is missing. It sends nothing.
 Job Portal Settings name the gateway, else `job_portal_sms_gateway` in site_config (the embedded host sets
 'Outbox'). If neither does, the user sees an error.
@@ -19,7 +19,7 @@ from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import http_client, settings, site
 from job_portal.platform.circuit_breaker import CircuitBreaker
 
-# For the whole exchange, during which the user waits and a worker is occupied.
+# The time limit for the whole request. Meanwhile the user waits, and a worker is blocked.
 TIMEOUT_SECONDS = 10
 # Only the beginning of an answer is read. It is never stored or logged, since it may repeat the code.
 ANSWER_BYTES = 4096

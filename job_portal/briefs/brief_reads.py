@@ -80,7 +80,7 @@ def _quoting(row: dict, is_own: bool) -> dict:
 def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     """A page of the live briefs that match, as `api.list_briefs` answers it.
 
-    :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
+    :raises frappe.ValidationError: 417, as `brief_finding.parsed` and `jobs.finding.listing.listed`.
     """
     answer = find(brief_finding.parsed(filters), CARD_COLUMNS, cursor, limit)
     fits = brief_fitting.for_freelancer([row["name"] for row in answer["items"]])

@@ -12,7 +12,7 @@ from frappe.utils import cstr
 
 from job_portal.places import pincodes
 
-# Fields that others read in the company's own words.
+# Public fields that the company writes itself. After the first approval, edits of them wait for a reviewer.
 FIELDS = (
     "company_name",
     "company_logo",
@@ -34,7 +34,7 @@ def waiting(company: dict | Document) -> dict[str, str]:
 
 
 def put_own(company: dict | Document) -> None:
-    """Replace the approved values of a record or a row by the company's own edits.
+    """Overwrite the approved values in a record or a row with the waiting edits.
 
     :param company: as for `waiting`.
     """

@@ -26,7 +26,8 @@ def add(company_name: str, values: dict) -> str:
     :raises frappe.PermissionError: as `service.reach`, and frappe.DoesNotExistError; or it is frozen.
     :raises frappe.ValidationError: 417, a field breaks its rule, or there are too many contacts.
     """
-    # The company is locked, so the second of two equal requests finds the first one's contact.
+    # The lock on the company makes equal requests run one after the other: the second finds the contact of
+    # the first.
     company = service.reach(company_name, by_owner=False)
     policy.check_may_edit(company.status)
     contact = frappe.get_doc({"doctype": DOCTYPE, "company": company.name, **values})

@@ -72,7 +72,7 @@ def check_may_open(name: str, permission: str, by_owner: bool = False) -> bool:
 
 
 def refuse_unknown() -> NoReturn:
-    """Only reviewers learn that a company does not exist. Otherwise strangers could count companies."""
+    """Answer 404 to reviewers and 403 to everybody else. Else strangers could count companies."""
     is_reviewer = frappe.has_permission("JP Company", "read")
     error = frappe.DoesNotExistError if is_reviewer else frappe.PermissionError
     frappe.throw(_(messages.COMPANY_NOT_FOUND), error)

@@ -25,7 +25,7 @@ def _columns(*names: str) -> dict[str, str]:
     return {name: f"`{name}`" for name in names}
 
 
-# Release 0.1.0 kept contacts as child rows. Those have the company's `creation`, and an `idx`.
+# Contacts of release 0.1.0 were child rows: all have the company's `creation`, so `idx` sorts them.
 _CONTACTS = (
     f"select {as_json({**_columns('modified', *HR), 'hr_row_id': '`name`'})}, creation, idx"  # noqa: S608 (constants)
     " from `tabJP Company HR` where company = (select name from `tabJP Company` where name = %s)"

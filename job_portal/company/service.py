@@ -84,7 +84,7 @@ def details(company_name: str) -> dict:
 
 
 def reach(company_name: str, by_owner: bool = True) -> Document:
-    """The company to change, locked, for its own members or for a role with write permission (reviewers).
+    """Lock and return the company, if the caller is a member or has write permission (reviewers).
 
     :param by_owner: whether to refuse members who are no owners.
     :raises frappe.PermissionError: 403, another company, or no such company; or see `by_owner`.
@@ -162,7 +162,8 @@ def _existing(account: str, client_key: str | None) -> Document | None:
         return None
     company = frappe.get_doc("JP Company", name)
     if not client_key or company.client_key != client_key:
-        # The browser did not know of the company. With its name it can update it.
+        # The browser did not know that the company exists. The answer names it, so that the browser can
+        # update it.
         frappe.local.response["company_name"] = name
         frappe.throw(_(messages.COMPANY_EXISTS), frappe.DuplicateEntryError)
     return company

@@ -16,7 +16,7 @@ from job_portal.rules import MARKET
 _CHANGES_DAYS = 7
 # The sides of a conversation about a quote, as all others name them.
 _SIDE = {POSTER: COMPANY, FREELANCER: SEARCHER}
-# A change may be committed this much later than its time says.
+# A transaction may commit a change up to this long after the change's timestamp.
 _LATE_SECONDS = 60
 _READER = """left join `tabJP Conversation Reader` reader
     on reader.conversation = conversation.name and reader.account = %(account)s"""
@@ -100,8 +100,8 @@ def _sides(job: str | None = None) -> dict[str, str]:
 
 
 def _of_side(side: str) -> str:
-    """SQL: the conversations that the account reads as this side. An applicant who became a member of the
-    company is the searcher there.
+    """SQL for the conversations in which the account is on this side. An applicant who joined the company
+    stays on the searcher's side.
     """
     if side != COMPANY:
         return f"conversation.{side} = %({side})s"

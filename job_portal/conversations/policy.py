@@ -1,4 +1,4 @@
-"""Who may read and write in a conversation, by the state of application, job and both sides.
+"""Decides who may read and write in a conversation, by the state of the application or quote and both sides.
 
 The table stands in docs/market.md#conversations.
 """
@@ -90,7 +90,7 @@ class Party:
 
     :param state: a row of `COLUMNS` and `_RULINGS`. Before the first message `conversation` is None, and the
         counts are 0.
-    :param side: `company` or `searcher`.
+    :param side: `company` or `searcher`. About a quote, the poster is `company`, the freelancer `searcher`.
     """
 
     state: dict

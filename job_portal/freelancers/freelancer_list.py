@@ -35,7 +35,7 @@ _OF_PAGE = (
 def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     """A page of the freelancers that match, as `api.list_freelancers` answers it.
 
-    :raises frappe.ValidationError: 417, as `finding.parsed` and `jobs.finding.listing.listed`.
+    :raises frappe.ValidationError: 417, as `freelancer_finding.parsed` and `jobs.finding.listing.listed`.
     """
     answer = listing.listed(freelancer_finding.parsed(filters), CARD_COLUMNS, cursor, limit)
     answer["items"] = list(map(shown, answer["items"]))

@@ -15,9 +15,9 @@ from job_portal.rules import LIMITS, MARKET, OPTIONS, PATTERNS
 # These fields hold plain text. Frappe removes only scripts from markup, and Desk renders the rest. An image
 # from another site would tell that site when a reviewer looks.
 MARKUP = re.compile(r"<[A-Za-z/!?]")
-# Unicode classes these as letters or a symbol, but they look blank: Hangul fillers, empty Braille.
+# Unicode counts these as letters or symbols, but they are invisible: Hangul fillers, the empty Braille cell.
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
-# What ends an attribute, and what HTML reads as that.
+# Quotes, and the HTML entities for quotes: either can end an attribute.
 _QUOTES = re.compile(r"[\"'`]|&(?:quot|apos|#0*(?:34|39|96)|#x0*(?:22|27|60));", re.IGNORECASE)
 # The scripts of India join letters by these.
 _JOINERS = "\u200c\u200d"
@@ -160,7 +160,7 @@ def _problem(doc: Document, fieldname: str, rule: dict) -> str | None:
     value = doc.get(fieldname)
     if value is None or (isinstance(value, str) and is_invisible(value)):
         return _(rule["required"]) if "required" in rule else None
-    # An unchanged value may break a newer rule, so that a reviewer can still save the company.
+    # Skip unchanged values. One that breaks a newer rule must not stop a reviewer's save.
     if not isinstance(value, str) or not doc.has_value_changed(fieldname):
         return None
     if has_markup(value):

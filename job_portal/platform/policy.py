@@ -1,8 +1,8 @@
 """The audience of each public method, and the refusal of everybody else.
 
 A method declares its audience by `@reads(...)` or `@writes(...)`. Frappe then refuses guests, and this module
-refuses all but reviewers or System Managers. The other audiences depend on a record: the domain compares its
-owner, in the domain's `policy.py` if several modules need the check. `job_portal/tests/tables.py` writes the
+refuses all but reviewers or System Managers. The other audiences depend on a record, so the domain checks the
+owner (in its `policy.py` if several modules need the check). `job_portal/tests/tables.py` writes the
 docs' tables from `METHODS`, and `test_security_table_methods` calls each method as every kind of user.
 """
 

@@ -22,7 +22,8 @@ def locked(doctype: str, name: str, begins: bool = True) -> Document | None:
     :param begins: whether this is the first lock of the transaction.
     """
     if begins:
-        # A transaction reads from the snapshot of its first read. So begin a new transaction.
+        # A transaction reads from the snapshot of its first read. Commit, so that the snapshot begins with
+        # the lock.
         frappe.db.commit()
     try:
         return frappe.get_doc(doctype, name, for_update=True)
@@ -34,8 +35,7 @@ def locked(doctype: str, name: str, begins: bool = True) -> Document | None:
 def change(doc: Document, rules: dict[str, dict], values: dict, opened: str | None, sentence: str) -> bool:
     """Put `values` into a locked record, unless the editor saw an older version. The caller saves.
 
-    Values that equal the stored ones are no change. So a request that is sent again after a lost answer
-    succeeds.
+    Equal values count as no change, so a request that is repeated after a lost answer succeeds.
 
     :param rules: of `rules`, for the fields of `values`.
     :param opened: the `modified` that the editor was shown. Without it the last write wins, field by field.

@@ -1,4 +1,4 @@
-"""Methods that take a form's fields or another function's arguments, which stand in one place only."""
+"""Decorators that give a method a form's fields or another function's parameters, which are listed once."""
 
 import inspect
 from collections.abc import Callable
@@ -17,8 +17,8 @@ def takes_arguments_of(other: Callable) -> Callable[[Callable], Callable]:
 
 
 def _takes(arguments: list[tuple[str, object]]) -> Callable[[Callable], Callable]:
-    """Frappe and our own check of arguments (`requests.arguments`) read a method's signature. So each
-    argument is checked as if the function named it. `values` lacks what a caller does not send.
+    """Set the signature that Frappe and `requests.arguments` read, so that both check each argument as if the
+    function named it. `values` contains only what the caller sent.
     """
 
     def decorate(function: Callable) -> Callable:

@@ -30,7 +30,7 @@ def send_code() -> dict:
     """Send the account's own number a code, as `api.send_delete_code` answers it.
 
     :raises frappe.PermissionError: 403, see `own_number`.
-    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `sending.send`.
+    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `code_sending.send`.
     """
     number = own_number()
     device = cookies.device(number)

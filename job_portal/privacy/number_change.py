@@ -39,7 +39,7 @@ def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
     :raises frappe.PermissionError: 403, see `own_number`.
     :raises frappe.ValidationError: 417, no number, the account's own one, a number that no account may have,
         no paper, or nobody decides on lost numbers here.
-    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `sending.send`.
+    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `code_sending.send`.
     """
     number, account = own_number(), frappe.session.user
     mobile_numbers.check(mobile_no)
@@ -80,7 +80,7 @@ def confirm(reference: str, code: str) -> dict:
     :raises frappe.ValidationError: 417, the code is wrong or expired, or of no change of this account.
         Attempts are counted.
     :raises frappe.DuplicateEntryError: 409, the new number has an account meanwhile.
-    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `sending.send`.
+    :raises frappe.RateLimitExceededError: 429, and GatewayError: as `code_sending.send`.
     """
     number = own_number()
     change = _waiting_for(reference)

@@ -16,7 +16,7 @@ from job_portal.company import messages as company_messages
 from job_portal.freelancers import messages as freelancer_messages
 from job_portal.platform import bulk, retention
 
-# The fields that name a record's owners. Owners come before their records.
+# The link fields to a record's owners. `purge` follows this order: owners before the records that they own.
 OWNERS = {
     "JP Searcher": ("account",),
     "JP Freelancer": ("account",),

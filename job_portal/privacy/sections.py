@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from job_portal.rules import BRIEF, COMPANY, ENGAGEMENT, FREELANCER, QUOTE, REVIEW, SEARCHER
 
-# The keys by which records are found. `OWNED` is the company of which the account is an owner.
-# `QUOTES` are those of which the account is one of the two sides.
+# How a section finds its records. `OWNED`: by the company that the account owns. `QUOTES`: by the quotes that
+# the account has sent or received.
 ACCOUNT, NUMBER, SEARCHER_OF, OWNED = "account", "number", "searcher", "company"
 FREELANCER_OF, QUOTES = "freelancer", "quotes"
 

@@ -11,7 +11,7 @@ import { hearNews } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 
-/** Sent to a company's account when its review is decided (JPCompany.tell_account). */
+/** Sent to each member of a company when its review is decided (JPCompany.tell_members). */
 type Review = { name: string; status: ReviewStatus; reason: string }
 
 const REVIEWED = 'company_reviewed'

@@ -33,7 +33,7 @@ class Conditions:
     indexed: tuple[str, ...]
     others: tuple[str, ...]
     values: dict
-    # Few cells or words select the jobs, so all of them can be read.
+    # A few cells or words select so few jobs that the query may read all of them.
     is_narrow: bool = False
     # The cells that a circle touches, the nearest first.
     cells: tuple[int, ...] = ()

@@ -73,7 +73,7 @@ def listed_jobs(filters: Filters, cursor: str | None, limit: int | None) -> dict
         card["facts"] = card["facts"].split("\n") if card["facts"] else []
         card["url"] = addresses.of_card(card)
     mark(answer["items"])
-    # A later page tells nothing of all the jobs.
+    # Only the first page shows whether the search found any job.
     if filters.search and not cursor:
         unfound.note(query, bool(answer["items"]))
     return answer

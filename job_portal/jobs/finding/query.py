@@ -1,4 +1,4 @@
-"""The parsed query of `list_jobs`: built once from its filters, and passed on unchanged.
+"""The parsed query of `list_jobs`. It is immutable: `parse` builds it once from the filters.
 
 If no job fits, `loosened` yields it with fewer and fewer conditions.
 """
@@ -72,7 +72,7 @@ class ParsedQuery:
     groups: tuple[Group, ...] = ()
     area: Area | None = None
     said: tuple[Said, ...] = ()
-    # Index words that put a job first, but find others, too: of each tuple, one will do.
+    # Index words that rank a job higher and exclude none. One word of each tuple is enough.
     preferred: tuple[tuple[str, ...], ...] = ()
     # The origin of distances, if a place is known.
     place: Point | None = None

@@ -2,8 +2,8 @@
 
 A row says that `spelling` leads to `word`, and for each kind how many records have the word. A word's
 spellings are the word itself and, after `~`, its skeleton, whole and with one letter left out. So skeletons
-that differ in one letter share a spelling. The counts are as of the last sweep, and 1 for a newer word:
-publishers do not wait for each other. So a word that a second kind begins to use has rows of that kind.
+that differ in one letter share a spelling. A daily job recounts the words; a new word has the count 1 until
+then, so concurrent publishers need no lock. A word that a second kind begins to use gets rows of that kind.
 """
 
 import json

@@ -36,7 +36,10 @@ _MOST_KINDS = 6
 
 @dataclass(frozen=True)
 class Group:
-    """Alternatives: index words with their percent, the best first. Unless needed, they only add points."""
+    """Alternative index words with their weight in percent, the best first.
+
+    If `is_needed` is false, a match only adds points.
+    """
 
     tokens: tuple[Token, ...]
     words: dict[str, int] = field(default_factory=dict)

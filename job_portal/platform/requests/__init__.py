@@ -74,7 +74,7 @@ def after_request(response, request) -> None:
     """Hook after each request. `response` is None if Werkzeug refused the request, such as a large one."""
     if response is None:
         return
-    # On all paths, because `cmd` calls a method on any path and gets JSON.
+    # Do this for every path: with `cmd`, a request to any path calls a method and gets JSON.
     was_read = bool(frappe.flags.get("job_portal_request_read"))
     cross_site.keep_cookies(response)
     # Without a home, Frappe has looked up nothing.
@@ -89,7 +89,7 @@ def after_request(response, request) -> None:
 
 
 def _is_ours(request) -> bool:
-    """Whether we word the error: for our methods, guests and accounts. Frappe words all others."""
+    """Whether the app words the error: for its own methods, guests and accounts. Frappe words others."""
     return log.kind_of_user() in ("guest", "account") or log.method_called(request).startswith(arguments.APP)
 
 
@@ -125,8 +125,8 @@ def guard_database() -> None:
     # Frappe 16 passes `chain` to both.
     def commit_or_refuse(*args: object, **options: object) -> None:
         if lost := _loss(lambda: commit(*args, **options)):
-            # The commit may or may not have succeeded, so the caller has to send it again. At this point only
-            # Werkzeug's own errors become answers.
+            # It is unknown whether the commit succeeded, so the caller has to repeat the request. Here only
+            # Werkzeug's exceptions become responses.
             raise ServiceUnavailable(response=_refusal(type(lost).__name__, was_read=True)) from lost
 
     def roll_back_or_drop(*, save_point: str | None = None, **options: object) -> None:

@@ -21,7 +21,7 @@ export async function getCompanyDetails(companyName: string): Promise<Company> {
 export type CompanyDetails = {
   company?: Company
   isLoading: boolean
-  /** The message of a failure. A failed load also shows as a toast of 5 s. */
+  /** The message of a failure. A failed load also shows a long toast. */
   error?: string
   /** Set when the server was not reached: the time in ms of this device's copy. */
   copiedAt?: number

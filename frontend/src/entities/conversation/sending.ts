@@ -56,9 +56,9 @@ function nextOf(letters: readonly Letter[], held: ReadonlySet<string>): Letter |
 }
 
 /**
- * Sends the letters of the account one after the other, in the order of their writing. A letter that is refused stops
- * its own conversation until the person tries again or deletes it. Without an answer all wait; the same letter is then
- * sent again, and the server knows it by its `clientId`.
+ * Sends the account's letters one after the other, in the order in which they were written. A refused letter blocks its
+ * conversation until the person retries or deletes it. If the server does not answer, all wait; then the same letter is
+ * sent again with the same `clientId`, by which the server recognises it.
  */
 export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
   const state = createStore<OutboxState>(NONE)

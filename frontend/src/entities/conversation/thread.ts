@@ -37,8 +37,8 @@ function preceded(messages: readonly Message[], older: readonly Message[]): read
 export type Thread = ReturnType<typeof createThread>
 
 /**
- * A conversation as this page has read it. Whatever tells it of news, it asks for what follows
- * its own last message. So it never has a message behind a gap.
+ * The messages of a conversation that this page has loaded. On any event it loads the messages after its last one, so
+ * there is never a gap.
  *
  * @param load rejects with a BackendError
  * @param device keeps the end of the conversation, which is shown while the server is not reached

@@ -36,7 +36,7 @@ async function create(values: SentValues, sending: Sending): Promise<void> {
 
 type Following = {
   onSaved: () => void
-  /** Called 2 s after the save, so that the person can see the success (docs/behaviour.md#delays). */
+  /** Called `redirect_after_company_save_ms` after the save, so that the person sees the success (docs/behaviour.md#delays). */
   onDone: () => void
 }
 

@@ -118,7 +118,7 @@ async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond
   return send(call, request, true)
 }
 
-/** Adds the account's headers. Accepts only JSON answers, because a public Wi-Fi answers with its login page. */
+/** Adds the account's headers. Accepts only JSON: a public Wi-Fi may answer with its HTML login page. */
 function intercept({ interceptors }: FrappeConfig['call']['axios']): void {
   interceptors.request.use((request) => {
     for (const [name, value] of Object.entries(credentialsFor(request.url ?? '')))

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini'
 
 /**
  * A form over a zod schema. It is validated when it is sent, not while typing. Editing a field clears its error
- * (lib/form-fields) until the next attempt (docs/behaviour.md#forms).
+ * (form-fields.ts) until the next attempt (docs/behaviour.md#forms).
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: ZodMiniType<Values, Values>,

@@ -45,11 +45,11 @@ REVIEWED_FIELDS = (
     "pan",
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
-# Reviewed fields of which a change does not wait in `waiting_changes`: it reopens the review at once.
+# A change of these is stored at once, not in `waiting_changes`, and ends the earlier review.
 _PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
 _CONTACT = ("contact_name", "phone", "contact_email")
-# Fields that `twins` compares between companies.
+# After a change of one of these, a worker computes the risk again.
 _COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
 # The realtime event of a decision, for the company's members: {name, status, reason}.
 REVIEWED_EVENT = "company_reviewed"
@@ -59,7 +59,7 @@ PROFILE = "/frontend/profile"
 class JPCompany(Document):
     """Saved by an owner through `job_portal.api`, or by a reviewer in Desk.
 
-    `flags.is_by_member` says that a member saves it; of a new one the caller sets it.
+    `flags.is_by_member`: a member saves it. The caller sets the flag of a new company, `validate` of others.
     """
 
     def autoname(self) -> None:
@@ -90,7 +90,9 @@ class JPCompany(Document):
         self.set_waiting()
 
     def on_update(self) -> None:
-        """Attach the files before Frappe does: it would take anybody's unattached File of the same URL."""
+        """Attach the files before Frappe does. Frappe takes any unattached File with the same URL, whoever
+        owns it.
+        """
         uploads.attach_files(self)
         self.attach_waiting_logo()
         if self.is_risk_changed():
@@ -200,7 +202,7 @@ class JPCompany(Document):
         return bool(before and before.waiting_changes)
 
     def own_copy(self, *names: str) -> dict:
-        """The fields as the company last wrote them."""
+        """Return the fields, with the company's waiting edits applied."""
         own = {name: self.get(name) for name in names}
         return own if self.flags.is_own_copy else {**own, **changes.waiting(self)}
 
@@ -209,10 +211,10 @@ class JPCompany(Document):
         return any(map(self.has_value_changed, ("status", *_COMPARED)))
 
     def set_status(self) -> None:
-        """Set the status: the one that a reviewer has chosen, else see `choose_status`.
+        """Keep the status that a reviewer has chosen; otherwise `choose_status` sets it.
 
-        The members of a frozen company cannot change it: after the thaw, an approved company would have a
-        change that nobody has reviewed.
+        Members cannot change a frozen company. Otherwise it would be approved after the thaw with changes
+        that nobody reviewed.
 
         :raises frappe.ValidationError: a change by a member of a frozen company, or a change of status
             that is no move of the rules.
@@ -293,7 +295,7 @@ class JPCompany(Document):
         return bool(before) and before.status == self.status == APPROVED and self.flags.checked is None
 
     def choose_version(self) -> None:
-        """Keep a version of reviewed fields, and of every change by others than the company.
+        """Let Frappe store a Version if the status or a reviewed field changed, or if no member saves.
 
         Most saves are the company's edits of other fields, and a version would double their time.
         """

@@ -1,4 +1,7 @@
-"""A conversation between a company and a searcher, about an application. Only `conversations` writes it."""
+"""A conversation about an application (company and searcher) or a quote (poster and freelancer).
+
+Only `conversations` writes it.
+"""
 
 import frappe
 from frappe.model.document import Document
