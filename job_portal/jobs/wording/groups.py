@@ -1,6 +1,5 @@
 """Finds which groups of `rules.json` the words of a sentence belong to."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -10,8 +9,9 @@ from job_portal.words.folding import folded, tokens
 
 # A number that may be rupees, a number of rupees, and a number of people.
 AMOUNT, PRICE, COUNT = "amount", "price", "count"
-# A sum that is more than a day's small cost, the sums after the first, a share, and a name after `@`.
-_STAKE, _SECOND, _PERCENT, _HANDLE = "stake", "second_sum", "percent", "handle"
+# A sum that is more than a day's small cost, the sums after the first, those larger than it, a share, and a
+# name after `@`.
+_STAKE, _SECOND, _LARGER, _PERCENT, _HANDLE = "stake", "second_sum", "larger", "percent", "handle"
 _LEAST_STAKE = 1000
 # The first and the last word, both inclusive.
 Span = tuple[int, int]
@@ -72,6 +72,8 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         **_signed(sentence),
     }
     found[_SECOND] = sorted(found[AMOUNT])[1:]
+    told = sorted((each for each in amounts if each.use != sums.PAY), key=lambda each: each.first)
+    found[_LARGER] = [(each.first, each.last) for each in told[1:] if each.value > told[0].value]
     found[_STAKE] = [
         (each.first, each.last) for each in amounts if each.use != sums.PAY and each.value >= _LEAST_STAKE
     ]
@@ -83,9 +85,11 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
     # *Rupees* beside a number belongs to the number.
     counted = {at for each in amounts for at in (each.first - 1, each.first, each.last, each.last + 1)}
     found["money"] = [span for span in found.get("money", ()) if span[0] not in counted]
+    # A word has several entries of a group: *bhejo*, *bhej\**.
+    found = {group: list(dict.fromkeys(each)) for group, each in found.items()}
     for made in RULES["joined"]:
-        if joined := list(_joined(found, made["of"], made["within"])):
-            found.setdefault(made["group"], []).extend(joined)
+        if joined := _joined(found, made["of"], made["within"]):
+            found[made["group"]] = list(dict.fromkeys((*found.get(made["group"], ()), *joined)))
     return {group: each for group, each in found.items() if each}
 
 
@@ -100,16 +104,18 @@ def _signed(sentence: Sentence) -> dict[str, list[Span]]:
     return {_PERCENT: percents, _HANDLE: handles}
 
 
-def _joined(found: dict[str, list[Span]], groups: list[str], within: int) -> Iterator[Span]:
+def _joined(found: dict[str, list[Span]], groups: list[str], within: int) -> list[Span]:
     """Each place where words of the groups follow one another in this order, with few words between."""
     if not all(found.get(group) for group in groups):
-        return
+        return []
     runs = found[groups[0]]
     for group in groups[1:]:
-        runs = [
-            (first, span[1])
-            for first, last in runs
-            for span in found[group]
-            if 0 < span[0] - last <= within + 1
-        ]
-    yield from runs
+        runs = list(
+            dict.fromkeys(
+                (first, span[1])
+                for first, last in runs
+                for span in found[group]
+                if 0 < span[0] - last <= within + 1
+            )
+        )
+    return runs

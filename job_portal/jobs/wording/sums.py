@@ -9,6 +9,7 @@ from job_portal.words import lexicon
 from job_portal.words.folding import folded, tokens
 
 PRICE, PAY, ANY = "price", "pay", "any"
+_HUNDRED = 100
 # The most people that a posting may ask somebody to bring.
 _MOST_COUNTED = 50
 
@@ -38,8 +39,8 @@ def sums(folds: list[str]) -> Iterator[Sum]:
             at += 1
             continue
         is_price = is_of_rupees(folds, at, end - 1)
-        # *Lakhs of users* is no sum, and *60* by itself is any number.
-        is_counted = folds[at] not in _multipliers()
+        # *Lakhs of users* is no sum, and *60* by itself is any number. ஆயிரம் by itself is a thousand.
+        is_counted = folds[at] not in _multipliers() or folds[at] in _by_themselves()
         is_in_words = any(not each.isdecimal() for each in folds[at:end])
         if is_in_words and (is_price or (is_round and is_counted)):
             yield Sum(round(value), at, end - 1, PRICE if is_price or is_round else ANY)
@@ -69,6 +70,7 @@ def _read(folds: list[str], start: int) -> tuple[int, float, bool]:
             is_round = True
         elif (number := _number(fold)) is not None and (current == 0 or is_round or current >= 20 > number):
             current += number
+            is_round = is_round or (number >= _HUNDRED and not fold.isdecimal())
         else:
             return at, total + current, is_round
     return len(folds), total + current, is_round
@@ -85,21 +87,28 @@ def _rupees() -> frozenset[str]:
 
 @cache
 def _multipliers() -> dict[str, float]:
-    return _folds("times")
+    return dict(_folds("times"))
 
 
 @cache
 def _numbers() -> dict[str, float]:
-    return _folds("numbers") | _folds("amounts")
+    known = [*_folds("numbers"), *_folds("amounts")]
+    # The least of those that are folded alike: *পাঁচশ*, 500, and *पाँच*, 5.
+    return dict(sorted(known, key=lambda each: -each[1]))
 
 
-def _folds(kind: str) -> dict[str, float]:
+@cache
+def _by_themselves() -> frozenset[str]:
+    return frozenset(map(_fold, RULES["by_themselves"]))
+
+
+def _folds(kind: str) -> list[tuple[str, float]]:
     """Single words of `lexicon.numbers`. `k` belongs to digits (`text.py`)."""
-    return {
-        _fold(word): value
+    return [
+        (_fold(word), value)
         for word, value in lexicon.numbers(kind).items()
         if len(tokens(word)) == 1 and word != "k"
-    }
+    ]
 
 
 def _fold(word: str) -> str:

@@ -70,7 +70,8 @@ def _in_posting(
     told = [(sentence, _told(rule, sentence, held)) for sentence, held in found]
     counted = {group for _sentence, held in told for group in held}
     against = sum(weight for group, weight in rule["against"].items() if group in groups)
-    if sum(rule["for"][group] for group in counted) - against >= rule["least"]:
+    is_about_it = any(counted.issuperset(each) for each in rule.get("proof", [()]))
+    if is_about_it and sum(rule["for"][group] for group in counted) - against >= rule["least"]:
         sentence, held = max(told, key=lambda each: sum(rule["for"][group] for group in each[1]))
         spans = [spans[0] for spans in held.values()]
         yield sentence, (min(span[0] for span in spans), max(span[1] for span in spans))
