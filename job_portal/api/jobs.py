@@ -2,7 +2,7 @@
 
 from job_portal.applications import counts, posted_jobs
 from job_portal.jobs import questions as asked
-from job_portal.jobs import report_holds, transitions
+from job_portal.jobs import report_holds, trades, transitions
 from job_portal.jobs import service as jobs
 from job_portal.jobs.wording import draft_check
 from job_portal.matching import matches
@@ -35,8 +35,8 @@ def check_posting(name: str | None = None, questions: list | str | None = None, 
 
     :param name: of the job that is being changed.
     :param questions: as of `post_job`.
-    :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}], facts}; `facts`:
-        those that the description tells
+    :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}], facts, category};
+        `facts`: those that the description tells; `category`: see `trades.category_of`
     :raises frappe.ValidationError: 417, a question that must not be asked.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
@@ -46,6 +46,7 @@ def check_posting(name: str | None = None, questions: list | str | None = None, 
         "problems": problems,
         "questions": draft_check.questions(values),
         "facts": draft_check.facts(values),
+        "category": trades.category_of(str(values.get("title") or "")),
     }
 
 

@@ -5,6 +5,7 @@ added. `update` compares it with the record, so it keeps the site's changes.
 """
 
 import json
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,8 +18,8 @@ from job_portal.platform import code_only, queue
 from job_portal.platform.messages import FIELD_TOO_LONG, NAME_QUOTES
 from job_portal.rules import LANGUAGES
 from job_portal.words import lexicon as words_lexicon
-from job_portal.words.analysis import CONCEPT, TITLE
-from job_portal.words.folding import LONGEST_WORD, words
+from job_portal.words.analysis import CONCEPT, TITLE, index_words
+from job_portal.words.folding import LONGEST_WORD, folded, joined, words
 from job_portal.words.lexicon import LONGEST_NAME, Lexicon, Trade
 
 DOCTYPE = "JP Trade"
@@ -28,6 +29,9 @@ _FIELDS = ("title", "broader", *NAMES.values())
 # How the `search_text` of a job names its title's trades: " #cook:10".
 _OF_TITLE = f":{TITLE}"
 _MOST_SHOWN = 2
+# What `index_words` reads of a job.
+_OF_JOB = ("title", "category", "job_description", "city", "state", "job_location", "pincode")
+_PICTURE = re.compile(r"/files/[^\"'<>?#]+\.(?:png|jpe?g|webp)", re.IGNORECASE)
 # How many lexicons a process keeps. Each takes about 25 MB.
 _MOST_LEXICONS = 4
 
@@ -125,6 +129,36 @@ def _scripts(text: str) -> set[str]:
     return {words_lexicon.script_of(letter) for letter in text if letter.isalpha()}
 
 
+def with_pictures(language: str) -> list[dict]:
+    """The trades that have a picture of the site's own: [{trade, name, picture}], by the name in English."""
+    query = (
+        "select name, title, picture from `tabJP Trade` where picture is not null and picture != ''"
+        " and is_off = 0 order by title"
+    )
+    return [
+        {"trade": trade, "name": words_lexicon.name_in(language, trade) or title, "picture": picture}
+        for trade, title, picture in frappe.db.sql(query)
+    ]
+
+
+def category_of(title: str) -> str | None:
+    """The category to offer for a job with this title: that of the trade or of a broader one, or a category
+    with the name of one of these.
+    """
+    found = index_words({**dict.fromkeys(_OF_JOB), "title": title}, "")
+    named = [word[1:] for word, weight in found.items() if word.startswith(CONCEPT) and weight == TITLE]
+    kinds = list(dict.fromkeys(kind for concept in named for kind in _chain(concept)))
+    if not kinds:
+        return None
+    query = "select name, category from `tabJP Trade` where category is not null and name in %(kinds)s"
+    chosen = dict(frappe.db.sql(query, {"kinds": kinds}))
+    for (category,) in frappe.db.sql("select name from `tabJP Job Category` order by name"):
+        alike = words_lexicon.exact(joined(folded(word) for word in words(category)))
+        for concept in alike.concepts if alike else ():
+            chosen.setdefault(concept, category)
+    return next((chosen[kind] for kind in kinds if chosen.get(kind)), None)
+
+
 def concept_of(title: str) -> str:
     """The concept of a new trade: letters, digits and hyphens."""
     concept = "-".join(words(title or ""))[:LONGEST_WORD].strip("-")
@@ -136,7 +170,8 @@ def concept_of(title: str) -> str:
 def clean(trade: Document) -> None:
     """Clean a trade's names, and put those that the site added into `own_names`.
 
-    :raises frappe.ValidationError: 417, a name has too many words or letters, or holds quotes.
+    :raises frappe.ValidationError: 417, a name has too many words or letters, or holds quotes; the picture is
+        none that everybody may see.
     """
     trade.title = " ".join((trade.title or "").split())
     shipped = json.loads(trade.shipped or "{}")
@@ -149,6 +184,8 @@ def clean(trade: Document) -> None:
         own += [name for name in names if name in before or name not in brought]
     for name in [trade.title, *own]:
         _check(name)
+    if trade.picture and not _PICTURE.fullmatch(trade.picture):
+        frappe.throw(_(messages.TRADE_PICTURE))
     trade.own_names = "\n".join(dict.fromkeys(own)) if shipped else ""
 
 
@@ -216,7 +253,12 @@ def _merged(mine: list[str], old: list[str], new: list[str], own: set[str]) -> l
 def _let_go(trade: Document) -> _Change:
     """Delete a trade that the release has dropped. A changed trade, or a broader one, becomes the site's."""
     before, trade.shipped = json.loads(trade.shipped), ""
-    is_changed = trade.is_off or any((trade.get(name) or None) != (before[name] or None) for name in _FIELDS)
+    is_changed = (
+        trade.is_off
+        or trade.category
+        or trade.picture
+        or any((trade.get(name) or None) != (before[name] or None) for name in _FIELDS)
+    )
     change = _saved(trade)
     if not is_changed and not frappe.db.exists(DOCTYPE, {"broader": trade.name}):
         trade.delete(ignore_permissions=True)

@@ -5,6 +5,7 @@ import frappe
 from job_portal import languages
 from job_portal.account import roles
 from job_portal.company import service as companies
+from job_portal.jobs import trades
 from job_portal.platform import settings, site
 from job_portal.privacy import account_freeze
 from job_portal.rules import LANGUAGES
@@ -17,13 +18,14 @@ def of_session() -> dict:
     """The boot data of the present session.
 
     :return: {csrf_token, site_name, app_name, socketio_port, token_mode, time_zone, lang, languages,
-        messages_file, industries, messages, freelance_notice, market, may_publish, freelancers, is_frozen,
-        roles, role}, the last three for an account alone; `csrf_token` is '' for a guest and for a caller
-        with an API key, who need none; `app_name`: the site's own name, missing without one; `languages`:
-        [{code, name}] to choose from, [] if only English is offered; `messages_file`: the address of the
-        dictionary of `lang`, missing for English; `messages`: the site's own translations, which take
-        precedence over it: {English: translated}; `freelance_notice`: the site's own words beside the notice
-        of freelance work, missing without some; `roles`, `role`: see `account.roles.session_fields`.
+        messages_file, industries, trades, messages, freelance_notice, market, may_publish, freelancers,
+        is_frozen, roles, role}, the last three for an account alone; `csrf_token` is '' for a guest and for a
+        caller with an API key, who need none; `app_name`: the site's own name, missing without one;
+        `languages`: [{code, name}] to choose from, [] if only English is offered; `messages_file`: the
+        address of the dictionary of `lang`, missing for English; `trades`: as `trades.with_pictures`, missing
+        without one; `messages`: the site's own translations, which take precedence over it:
+        {English: translated}; `freelance_notice`: the site's own words beside the notice of freelance work,
+        missing without some; `roles`, `role`: see `account.roles.session_fields`.
     """
     # A hook before the request created the token. The answer to a login contains it, too.
     token = "" if frappe.session.user == "Guest" else frappe.session.data.csrf_token
@@ -53,6 +55,7 @@ def _of_site(lang: str) -> dict:
         "lang": lang,
         **_choice(lang),
         "industries": _industries(),
+        **({"trades": pictured} if (pictured := trades.with_pictures(lang)) else {}),
         **({"freelance_notice": notice} if (notice := settings.text("freelance_notice")) else {}),
         **({"job_feeds": True} if settings.stored().job_feeds else {}),
         "messages": {} if lang == languages.ENGLISH else languages.own_translations(lang),

@@ -39,6 +39,8 @@ export type Boot = {
   time_zone?: string
   /** The names of the JP Industry records. */
   industries?: string[]
+  /** Trades with a picture of the site's own; absent without one. */
+  trades?: { trade: string; name: string; picture: string }[]
   /**
    * When set, only the session's token authenticates, under this type, and the cookie is ignored
    * (docs/behaviour.md#token-mode). Set by `job_portal_token_mode` in the site's configuration.

@@ -130,6 +130,37 @@ class TestRecords(TradeCase):
             if sentence:
                 self.assertIn(sentence.split("{0}")[-1].split("{1}")[0], str(raised.exception))
 
+    def test_a_picture_that_not_everybody_may_see_is_refused(self) -> None:
+        for picture in ("/private/files/drone.png", "/files/drone.svg", "https://example.com/drone.png"):
+            with (
+                self.subTest(picture),
+                self.assertRaisesRegex(frappe.ValidationError, messages.TRADE_PICTURE),
+            ):
+                frappe.get_doc({"doctype": "JP Trade", "title": "Drone racer", "picture": picture}).insert()
+
+    def test_the_page_has_the_trades_that_the_site_gave_a_picture(self) -> None:
+        one, hindi = fresh_word(), fresh_word()
+        trade = self.add(one, names_hi=hindi, picture="/files/drone.png")
+        shown = {"trade": trade.name, "name": hindi, "picture": "/files/drone.png"}
+        self.assertIn(shown, trades.with_pictures("hi"))
+        self.assertIn({**shown, "name": one}, Browser().message(f"{API}get_boot")["trades"])
+        trade.update({"is_off": 1}).save()
+        self.assertNotIn(trade.name, [each["trade"] for each in trades.with_pictures("en")])
+
+    def test_a_job_is_offered_the_category_of_its_trade(self) -> None:
+        above = self.add(fresh_word(), category="Engineering")
+        below = self.add(fresh_word(), broader=above.name)
+        for title, category in (
+            (f"Senior {above.title}", "Engineering"),
+            (below.title, "Engineering"),
+            ("Accountant", "Accounting"),
+            ("Field Sales Executive", "Sales"),
+            ("Falconer", None),
+            ("", None),
+        ):
+            with self.subTest(title):
+                self.assertEqual(trades.category_of(title), category)
+
     def test_a_name_with_a_skills_concept_is_another_concept(self) -> None:
         self.assertEqual(self.add("Tally").name, "tally-job")
 
@@ -218,6 +249,12 @@ class TestUpdate(TradeCase):
         self.assertEqual(self.release(hi=["ek"]).names_hi, "apna\nek")
         trade = self.release(hi=["do"])
         self.assertEqual([trade.names_hi, trade.own_names], ["apna\ndo", "apna"])
+
+    def test_picture_and_category_are_the_sites(self) -> None:
+        self.release(hi=["ek"]).update({"picture": "/files/loom.png", "category": "Sales"}).save()
+        trade = self.release(hi=["do"])
+        self.assertEqual([trade.names_hi, trade.picture, trade.category], ["do", "/files/loom.png", "Sales"])
+        self.assertEqual(self.release().shipped, "")
 
     def test_a_trade_that_releases_have_no_more(self) -> None:
         self.release(hi=["ek"])

@@ -1,3 +1,4 @@
+import { boot } from '@/lib/boot'
 import { Icon } from '@/ui/icons'
 import { OnGround } from '@/ui/thumbnail'
 import { drawings } from './drawings'
@@ -30,11 +31,14 @@ const alike: Partial<Record<string, Drawn>> = {
 }
 
 const shapeOf = (trade: string): string | undefined => drawings[(alike[trade] ?? trade) as Drawn]
+const pictureOf = (trade: string) => boot.trades?.find((own) => own.trade === trade)?.picture
 
 type DrawnTradeProps = { trades: readonly string[]; imageUrl?: string }
 
-/** The drawing of the first trade that has one; else the other picture. */
+/** The site's picture or the drawing of the first trade that has one; else the other picture. */
 export default function DrawnTrade({ trades, imageUrl }: DrawnTradeProps) {
-  const shape = trades.map(shapeOf).find(Boolean)
-  return shape ? <Icon shape={shape} /> : <OnGround imageUrl={imageUrl} />
+  const drawn = trades.find((trade) => pictureOf(trade) || shapeOf(trade)) ?? ''
+  const picture = pictureOf(drawn)
+  const shape = shapeOf(drawn)
+  return shape && !picture ? <Icon shape={shape} /> : <OnGround imageUrl={picture ?? imageUrl} />
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { boot } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { Icon } from '@/ui/icons'
-import { Ground } from '@/ui/thumbnail'
+import { Ground, OnGround } from '@/ui/thumbnail'
 import { drawings } from './drawings'
 import { commonTrades } from './trades'
 
@@ -45,21 +46,28 @@ const SHOWN = 8
 
 type TradeRowProps = { search: string; onSearch: (text: string) => void; trades?: typeof commonTrades }
 
-/** Common trades with pictures. A tap searches for one, or for everything again. */
+/**
+ * Common trades with pictures, those that the site gave a picture first. A tap searches for one, or for everything
+ * again.
+ */
 export function TradeRow({ search, onSearch, trades = commonTrades }: TradeRowProps) {
+  const own = trades === commonTrades ? (boot.trades ?? []) : []
+  const others = trades.filter(({ trade }) => !own.some((each) => each.trade === trade))
+  const shown = [
+    ...own.map(({ picture, ...each }) => ({ ...each, drawn: <OnGround imageUrl={picture} /> })),
+    ...others.map(({ trade, name }) => ({ trade, name: name(), drawn: <Icon shape={drawings[trade]} /> })),
+  ]
   return (
     <Frame>
       <Trades aria-label={__('Trades')}>
-        {trades.slice(0, SHOWN).map(({ trade, name }) => {
-          const isChosen = search === name()
+        {shown.slice(0, SHOWN).map(({ trade, name, drawn }) => {
+          const isChosen = search === name
           return (
             <Item key={trade}>
-              <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name())}>
+              <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name)}>
                 {/* Drawn at once, as the rest of the rendered page. */}
-                <Ground>
-                  <Icon shape={drawings[trade]} />
-                </Ground>
-                <span>{name()}</span>
+                <Ground>{drawn}</Ground>
+                <span>{name}</span>
               </Trade>
             </Item>
           )

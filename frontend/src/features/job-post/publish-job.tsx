@@ -16,6 +16,7 @@ import { dropSubmitted, readSubmitted } from './job-draft'
 import { JobWizard } from './job-wizard'
 import { listedCategory, useLiveForm } from './live-form'
 import { useJobSteps } from './use-job-steps'
+import { useOfferedCategory } from './use-offered-category'
 import { usePublish } from './use-publish'
 
 /** Offers to restore the job that was submitted before the company could publish it. */
@@ -87,6 +88,7 @@ export function PublishForm({ draftName, copied, note, post }: PublishFormProps)
   useEffect(() => {
     if (listed !== category) form.setValue('category', listed, { shouldDirty: true })
   }, [form, category, listed])
+  useOfferedCategory(form, live)
 
   return (
     <JobWizard

@@ -13,6 +13,8 @@ type Answer = {
   questions: { sentence: string; field: string }[]
   /** The facts that the description tells. */
   facts?: string[]
+  /** The category of the title's trade. */
+  category?: string | null
 }
 type Asked = { sentence: string; field?: FieldName; step: number }
 
@@ -36,7 +38,7 @@ function withStep<Said extends { field: string }>({ field, ...said }: Said) {
 export function useWording(
   written: string | null,
   name?: string,
-): { problems: WordingProblem[]; questions: Asked[]; facts?: readonly string[] } {
+): { problems: WordingProblem[]; questions: Asked[]; facts?: readonly string[]; category?: string | null } {
   const key = written === null ? null : ['wording', written, name ?? null]
   const { data } = useRecord(key, () => checkPosting(written ?? '', name), { keepsPrevious: true })
   return useMemo(
@@ -44,6 +46,7 @@ export function useWording(
       problems: (data?.problems ?? []).map(withStep),
       questions: (data?.questions ?? []).map(withStep),
       facts: data?.facts,
+      category: data?.category,
     }),
     [data],
   )
