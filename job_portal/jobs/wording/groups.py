@@ -13,6 +13,7 @@ AMOUNT, PRICE, COUNT = "amount", "price", "count"
 # name after `@`.
 _STAKE, _SECOND, _LARGER, _PERCENT, _HANDLE = "stake", "second_sum", "larger", "percent", "handle"
 _LEAST_STAKE = 1000
+_PAID_FOR = ("purpose", "fee", "step")
 # The first and the last word, both inclusive.
 Span = tuple[int, int]
 # Indian words this short, and beginnings, look like English words in Latin letters: ஆண் as *an*, பெண் as *pen*.
@@ -82,6 +83,15 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         for entry in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
             if entry.stands_at(folds, at, script):
                 found.setdefault(entry.group, []).append((at, at + len(entry.folds) - 1))
+    # *Courier 450*: a number right behind what is paid for is rupees.
+    ends = {last for group in _PAID_FOR for _first, last in found.get(group, ())}
+    found[PRICE] += [
+        span
+        for span in found[AMOUNT]
+        if span not in found[PRICE]
+        and span[0] - 1 in ends
+        and not sentence.between(span[0] - 1, span[0]).strip()
+    ]
     # *Rupees* beside a number belongs to the number.
     counted = {at for each in amounts for at in (each.first - 1, each.first, each.last, each.last + 1)}
     found["money"] = [span for span in found.get("money", ()) if span[0] not in counted]
