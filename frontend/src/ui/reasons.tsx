@@ -4,6 +4,10 @@ import { Caption } from './text'
 /** Why a person and a job match, and what is missing: short sentences of the server. */
 export type Fit = { reasons: readonly string[]; missing: readonly string[] }
 
+/** Whether reasons are told. */
+export const isFitting = <Item extends Partial<Fit>>(item: Item): item is Item & Fit =>
+  item.reasons !== undefined
+
 export function Reasons({ fit: { reasons, missing } }: { fit: Fit }) {
   return (
     <>

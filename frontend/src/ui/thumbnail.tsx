@@ -23,7 +23,7 @@ export const Ground = ({ children }: { children?: ReactNode }) => (
   </Disc>
 )
 
-type ThumbnailProps = { imageUrl?: string }
+type ThumbnailProps = { imageUrl?: string | null }
 
 /** The content of a ground: a picture, or a briefcase. */
 export function OnGround({ imageUrl }: ThumbnailProps) {

@@ -12,7 +12,9 @@ const entry = (status: HistoryEntry['status'], takenBack?: ApplicationStatus): H
 })
 
 function shown(history: readonly HistoryEntry[], seenOn?: string, status = history.at(-1)?.status) {
-  renderPage(<ApplicationSteps application={{ status: status as ApplicationStatus, seenOn, history }} />)
+  renderPage(
+    <ApplicationSteps application={{ status: status as ApplicationStatus, seen_on: seenOn, history }} />,
+  )
   const steps = screen.getAllByRole('listitem')
   const nameOf = (step: HTMLElement) => step.lastElementChild?.textContent?.replace(' (done)', '')
   return {

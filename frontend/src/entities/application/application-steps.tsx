@@ -36,13 +36,13 @@ const way: readonly (readonly [name: string, Step])[] = [
 type Way = {
   status: AnyStatus
   /** When the company first opened it. */
-  seenOn?: string | null
+  seen_on?: string | null
   history?: readonly { status: string; taken_back?: string }[]
 }
 
 /** The steps that were reached; the company may have skipped some, or taken one back. */
-function reachedIn({ seenOn, history = [] }: Way): Set<string> {
-  const reached = new Set<string>(['Applied', ...(seenOn ? [SEEN] : [])])
+function reachedIn({ seen_on, history = [] }: Way): Set<string> {
+  const reached = new Set<string>(['Applied', ...(seen_on ? [SEEN] : [])])
   for (const { status, taken_back: takenBack } of history) {
     if (takenBack) reached.delete(takenBack)
     reached.add(status)
@@ -55,9 +55,9 @@ function reachedIn({ seenOn, history = [] }: Way): Set<string> {
  * that has ended has no steps ahead.
  */
 function stepsOf(application: Way): { steps: readonly Step[]; present: number } {
-  const { status, seenOn } = application
+  const { status, seen_on } = application
   const reached = reachedIn(application)
-  const name = status === 'Applied' && seenOn ? SEEN : status
+  const name = status === 'Applied' && seen_on ? SEEN : status
   const at = way.findIndex(([step]) => step === name)
   const isEnded = at < 0
   const before = way.slice(0, isEnded ? way.length : at).filter(([step]) => reached.has(step))
@@ -65,8 +65,8 @@ function stepsOf(application: Way): { steps: readonly Step[]; present: number } 
   return { steps: [...before.map(([, step]) => step), ...rest], present: before.length }
 }
 
-const noteFor = ({ status, seenOn }: Way) =>
-  status === 'Applied' && seenOn ? __('The company saw it on {0}.', [dayOf(seenOn)]) : ''
+const noteFor = ({ status, seen_on }: Way) =>
+  status === 'Applied' && seen_on ? __('The company saw it on {0}.', [dayOf(seen_on)]) : ''
 
 const Steps = chakra('ol', { base: { display: 'flex', listStyle: 'none', isolation: 'isolate' } })
 const Place = chakra('li', {

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { AppliedJobCard } from './applied-job-card'
-import { appliedJobOf } from './wire'
+import type { AppliedJob } from './types'
 
 test('how long ago one applied is reckoned when it is shown: what was read may be a copy of days ago', () => {
   boot.time_zone = 'Asia/Kolkata'
   vi.useFakeTimers({ now: new Date('2026-11-20T10:02:00+05:30'), toFake: ['Date'] })
-  const job = appliedJobOf({
+  const job: AppliedJob = {
     name: 'JPJ-00001',
     title: 'Loom Operator',
     category: 'Engineering',
@@ -17,7 +17,7 @@ test('how long ago one applied is reckoned when it is shown: what was read may b
     applied_on: '2026-11-20 10:00:00',
     history: [],
     job_status: 'Live',
-  })
+  }
   vi.setSystemTime(new Date('2026-11-23T10:02:00+05:30'))
   renderPage(<AppliedJobCard job={job} />)
   expect(screen.getByText('Applied 3 days ago')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { timeFromNow } from '@/lib/time'
 import { Card, Row, Stack } from '@/ui/layout'
@@ -32,7 +33,7 @@ function useInSight(isWanted: boolean) {
 /** A job that the person has applied for, with the date. */
 export function AppliedJobCard({ job, titleTo, isTarget = false, children }: AppliedJobCardProps) {
   const card = useInSight(isTarget)
-  const timeAgo = job.application ? timeFromNow(job.application.appliedOn) : __(job.timeAgo)
+  const timeAgo = 'timeAgo' in job ? __(job.timeAgo) : timeFromNow(job.applied_on)
   return (
     <Card
       as="article"
@@ -43,16 +44,16 @@ export function AppliedJobCard({ job, titleTo, isTarget = false, children }: App
     >
       <Stack gap="3">
         <Row alignItems="flex-start">
-          <Thumbnail imageUrl={job.imageUrl} />
+          <Thumbnail imageUrl={job.company_logo} />
           <Stack gap="1" flex="1">
             <Subheading htmlTranslate="yes">
               {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </Subheading>
             <Caption>{__(job.category)}</Caption>
-            {job.companyName && <Text size="sm">{job.companyName}</Text>}
+            {job.company_name && <Text size="sm">{job.company_name}</Text>}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start" overflowWrap="anywhere">
               <PinIcon small marginTop="0.5" />
-              <span>{job.location}</span>
+              <span>{placeInWords(job)}</span>
             </Row>
             <Row as="p" gap="1" color="muted" fontSize="sm" overflowWrap="anywhere">
               <ClockIcon small />

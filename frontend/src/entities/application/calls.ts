@@ -1,12 +1,11 @@
 import type { Answer } from '@/entities/question/types'
 import { get, post } from '@/lib/backend/call'
 import { pagesOf } from '@/lib/backend/pages-of'
-import type { SavedApplication } from './types'
-import { appliedJobOf } from './wire'
+import type { SavedApplication, StoredAppliedJob } from './types'
 
 /** A page of the account's applications, filtered by a status if given. Rejects with a BackendError. */
 export const listAppliedJobs = (status?: string) =>
-  pagesOf('job_portal.api.get_applications', { status }, appliedJobOf)
+  pagesOf<StoredAppliedJob>('job_portal.api.get_applications', { status })
 
 export type Answers = Record<string, Answer>
 

@@ -1,26 +1,40 @@
 import type { InterviewStatus } from '@/entities/interview/types'
-import type { WalkIn } from '@/entities/job/walk-in'
+import type { Job } from '@/entities/job/types'
+import type { WalkInFields } from '@/entities/job/walk-in'
 
-/** A job that the viewer has applied for. */
-export type AppliedJob = {
-  id: string
-  /** The path of the job's page, below the basename. */
-  path?: string
-  title: string
-  category: string
-  location: string
-  imageUrl?: string
-  companyName?: string
-} & (
-  | {
-      application: Application
-    }
-  | {
-      application?: undefined
-      /** For a sample, the age in words: '2 days ago'. */
-      timeAgo: string
-    }
-)
+type SomeJob = Pick<
+  Job,
+  | 'name'
+  | 'title'
+  | 'category'
+  | 'company_name'
+  | 'company_logo'
+  | 'city'
+  | 'state'
+  | 'work_location_type'
+  | 'url'
+>
+
+/** A job that the viewer has applied for, with the application. */
+export type StoredAppliedJob = SomeJob &
+  WalkInFields & {
+    /** The application's name. */
+    application: string
+    status: ApplicationStatus
+    applied_on: string
+    /** When the company first opened it. */
+    seen_on?: string | null
+    history: HistoryEntry[]
+    interview_at?: string | null
+    place?: string | null
+    /** The person to contact, if the job allows it. */
+    contact?: Contact | null
+    /** Whether the job still takes applications: `Live`. */
+    job_status: string
+  }
+
+/** The same, or a sample with its age in words: '2 days ago'. */
+export type AppliedJob = StoredAppliedJob | (SomeJob & { application?: undefined; timeAgo: string })
 
 /** The status as the searcher sees it (rules/market.json). */
 export type ApplicationStatus =
@@ -49,23 +63,6 @@ export type Contact = {
   hr_name: string
   /** When the number changed, if that was after the person applied. */
   changed_on?: string | null
-}
-
-export type Application = {
-  name: string
-  status: ApplicationStatus
-  appliedOn: string
-  /** When the company first opened it. */
-  seenOn?: string
-  history: HistoryEntry[]
-  interviewAt?: string
-  place?: string
-  /** The person to contact, if the job allows it. */
-  contact?: Contact
-  /** When and where to walk in, while the job is live. */
-  walkIn?: WalkIn
-  /** Whether the job still takes applications. */
-  isJobLive: boolean
 }
 
 /** The answer of `apply_to_job` and `withdraw_application`. */

@@ -22,10 +22,8 @@ import type {
 /** The filters of `list_briefs`, as of a list of jobs. */
 export type BriefFilters = Partial<Record<'search' | 'category' | 'pincode' | 'radius_km' | 'order', string>>
 
-const same = <Item>(item: Item) => item
-
 const readBriefs = (filters: BriefFilters, cursor: string | null) =>
-  publicRead('job_portal.api.list_briefs', { ...filters, ...(cursor && { cursor }) }, same<Page<BriefCard>>)
+  publicRead<Page<BriefCard>>('job_portal.api.list_briefs', { ...filters, ...(cursor && { cursor }) })
 
 /** A page of the live briefs. Rejects with a BackendError. */
 export const listBriefs =
@@ -36,7 +34,7 @@ export const listBriefs =
 /** Its first page, if the page contains it. */
 export const givenBriefs = (filters: BriefFilters) => readBriefs(filters, null).given()
 
-const readBrief = (name: string) => publicRead('job_portal.api.get_brief', { name }, same<Brief>)
+const readBrief = (name: string) => publicRead<Brief>('job_portal.api.get_brief', { name })
 
 export const givenBrief = (name: string) => readBrief(name).given()
 
@@ -83,16 +81,13 @@ export const closeBrief = (name: string) => post<SavedBrief>('job_portal.api.clo
 export const repostBrief = (name: string) => post<SavedBrief>('job_portal.api.repost_brief', { name })
 
 /** A page of the account's briefs, newest first. Rejects with a BackendError. */
-export const listMyBriefs = (status?: string) =>
-  pagesOf('job_portal.api.get_my_briefs', { status }, same<OwnBrief>)
+export const listMyBriefs = (status?: string) => pagesOf<OwnBrief>('job_portal.api.get_my_briefs', { status })
 
 /** The quotes for a brief of the account. Rejects with a BackendError. */
-export const listQuotes = (brief: string) =>
-  pagesOf('job_portal.api.get_quotes', { brief }, same<ReceivedQuote>)
+export const listQuotes = (brief: string) => pagesOf<ReceivedQuote>('job_portal.api.get_quotes', { brief })
 
 /** The quotes that the account sent, newest first. Rejects with a BackendError. */
-export const listMyQuotes = (status?: string) =>
-  pagesOf('job_portal.api.get_my_quotes', { status }, same<OwnQuote>)
+export const listMyQuotes = (status?: string) => pagesOf<OwnQuote>('job_portal.api.get_my_quotes', { status })
 
 /** Asks a freelancer for a quote. Rejects with a BackendError. */
 export const inviteFreelancer = (brief: string, freelancer: string) =>
@@ -116,7 +111,7 @@ export const decideQuote = (name: string, decision: 'accept' | 'decline') =>
 
 /** A page of the account's engagements of both sides, newest first. Rejects with a BackendError. */
 export const listEngagements = (status?: string) =>
-  pagesOf('job_portal.api.get_engagements', { status }, same<Engagement>)
+  pagesOf<Engagement>('job_portal.api.get_engagements', { status })
 
 /** Rejects with a BackendError. */
 export const getEngagement = (name: string) => get<Engagement>('job_portal.api.get_engagement', { name })

@@ -3,8 +3,15 @@ import { pagesOf } from '@/lib/backend/pages-of'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { CandidateFilters } from './candidate-filters'
 import type { CandidateRef } from './candidate-links'
-import type { ApplicationStatus, Candidate } from './types'
-import { applicantOf, type MatchWire, matchOf } from './wire'
+import {
+  type Applicant,
+  type ApplicationStatus,
+  applicantOf,
+  type Candidate,
+  type Match,
+  matchOf,
+  type Person,
+} from './types'
 
 /** Selects applications of one job or all jobs, with one status or several. */
 export type ApplicantsQuery = { job?: string | null; status?: string; order?: 'profession' }
@@ -14,8 +21,17 @@ const sent = (filters: CandidateFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 
 /** The applicants of the account's company, each once, latest first unless the filters say otherwise. */
-export const listApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
-  pagesOf('job_portal.api.get_applicants', { by: 'person', ...query, ...sent(filters) }, applicantOf)
+export function listApplicants(query: ApplicantsQuery, filters: CandidateFilters): LoadPage<Candidate> {
+  const load = pagesOf<Applicant>('job_portal.api.get_applicants', {
+    by: 'person',
+    ...query,
+    ...sent(filters),
+  })
+  return async (cursor) => {
+    const page = await load(cursor)
+    return { ...page, items: page.items.map(applicantOf) }
+  }
+}
 
 /** The applicants of a list as CSV. The server counts it as showing them, and they read of it. */
 export const exportApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
@@ -32,8 +48,9 @@ export function listMatches(named: string | null, filters: CandidateFilters): Lo
   return async (cursor) => {
     const job = named ?? (await newestJob())
     if (!job) return { items: [], next: null }
-    const itemOf = (match: MatchWire) => matchOf(job, match)
-    return pagesOf('job_portal.api.get_matches', { job, ...sent(filters) }, itemOf)(cursor)
+    const params = { job, ...sent(filters), cursor }
+    const page = await get<Page<Match & { candidate: Person }>>('job_portal.api.get_matches', params)
+    return { ...page, items: page.items.map((match) => matchOf({ ...match, job })) }
   }
 }
 
@@ -65,7 +82,8 @@ export type ProfessionGroup = { profession: string; candidates: Candidate[] }
 export function groupByProfession(all: readonly Candidate[]): ProfessionGroup[] {
   const groups = new Map<string, Candidate[]>()
   for (const candidate of all) {
-    groups.set(candidate.profession, [...(groups.get(candidate.profession) ?? []), candidate])
+    const profession = candidate.headline ?? ''
+    groups.set(profession, [...(groups.get(profession) ?? []), candidate])
   }
   return Array.from(groups, ([profession, members]) => ({ profession, candidates: members }))
 }

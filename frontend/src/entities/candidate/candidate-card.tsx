@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, Row, Stack } from '@/ui/layout'
-import { Reasons } from '@/ui/reasons'
+import { isFitting, Reasons } from '@/ui/reasons'
 import { Text } from '@/ui/text'
 import { candidatePath } from './candidate-links'
 import { CandidateFacts, CandidateHead } from './candidate-parts'
@@ -32,7 +32,7 @@ export function CandidateCard({ candidate, children, actions, isOpen = false }: 
         )}
         <CandidateFacts candidate={candidate} />
         {children}
-        {candidate.match && <Reasons fit={candidate.match} />}
+        {candidate.match && isFitting(candidate.match) && <Reasons fit={candidate.match} />}
         {actions && (
           <Row gap="2" alignItems="stretch" flexWrap="wrap">
             {actions}

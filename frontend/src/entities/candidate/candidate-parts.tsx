@@ -1,4 +1,4 @@
-import { aboutMonthly, payFor } from '@/entities/pay/pay'
+import { aboutMonthly, payFor, unitIn } from '@/entities/pay/pay'
 import { rupees } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Avatar } from '@/ui/avatar'
@@ -10,9 +10,15 @@ import { TitleLink } from '@/ui/title-link'
 import type { Candidate } from './types'
 
 /** 'Accountant at Orange City Traders', or the known part of it. */
-export function workOf({ profession, currentCompany }: Candidate): string {
-  if (profession && currentCompany) return __('{0} at {1}', [profession, currentCompany])
-  return profession || (currentCompany && __('At {0}', [currentCompany]))
+export function workOf({ headline, current_company: company }: Candidate): string {
+  if (headline && company) return __('{0} at {1}', [headline, company])
+  return headline || (company ? __('At {0}', [company]) : '')
+}
+
+/** '3 years'; empty when unknown. */
+export function experienceOf({ experience_years: years }: Candidate): string {
+  if (!years) return ''
+  return years === 1 ? __('1 year') : __('{0} years', [years])
 }
 
 type CandidateProps = { candidate: Candidate }
@@ -30,13 +36,13 @@ export function CandidateHead({ candidate, to, heading = 'h3' }: CandidateHeadPr
   const work = workOf(candidate)
   return (
     <Row alignItems="flex-start">
-      <Avatar name={name} imageUrl={candidate.profilePicture} />
+      <Avatar name={name} imageUrl={candidate.photo ?? undefined} />
       <Stack gap="0.5" flex="1">
         <Row gap="1.5" color="success">
           <Subheading as={heading} color="ink">
             {to ? <TitleLink to={to}>{name}</TitleLink> : name}
           </Subheading>
-          {candidate.isVerified && (
+          {candidate.is_verified && (
             <>
               <VerifiedIcon small />
               <HiddenText>{__('Verified')}</HiddenText>
@@ -51,38 +57,34 @@ export function CandidateHead({ candidate, to, heading = 'h3' }: CandidateHeadPr
 
 /** Place, experience and expected salary. */
 export function CandidateFacts({ candidate }: CandidateProps) {
-  const { location, experience, expectedSalary, expectedPay } = candidate
-  if (!location && !experience && expectedSalary === null) return null
+  const { city, expected_salary: monthly, pay_expected: expected } = candidate
+  const experience = experienceOf(candidate)
+  const unit = unitIn(candidate.pay_unit)
+  if (!city && !experience && !monthly) return null
   return (
     <Row as="ul" listStyle="none" flexWrap="wrap" columnGap="4" rowGap="1" color="muted" fontSize="sm">
-      {location && (
+      {city && (
         <Row as="li" gap="1" alignItems="flex-start">
           <PinIcon small marginTop="0.5" />
-          <span>{location}</span>
+          <span>{city}</span>
         </Row>
       )}
       {experience && (
         <Row as="li" gap="1" alignItems="flex-start">
           <BriefcaseIcon small marginTop="0.5" />
-          <span>{__(experience)}</span>
+          <span>{experience}</span>
         </Row>
       )}
-      {expectedSalary !== null && (
+      {monthly ? (
         <Text as="li" strong color="ink">
-          <span>
-            {`${
-              expectedPay
-                ? payFor(expectedPay.unit, rupees(expectedPay.amount))
-                : payFor('Month', rupees(expectedSalary))
-            } `}
-          </span>
-          {expectedPay && (
+          <span>{`${payFor(unit, rupees((unit !== 'Month' && expected) || monthly))} `}</span>
+          {unit !== 'Month' && (
             <Caption as="span" fontWeight="normal" display="inline-block">
-              {aboutMonthly(rupees(expectedSalary))}
+              {aboutMonthly(rupees(monthly))}
             </Caption>
           )}
         </Text>
-      )}
+      ) : null}
     </Row>
   )
 }

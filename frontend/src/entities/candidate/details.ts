@@ -1,11 +1,17 @@
 import type { InterviewStatus } from '@/entities/interview/types'
 import { get } from '@/lib/backend/call'
 import type { CandidateRef } from './candidate-links'
-import type { ApplicationStatus, Candidate } from './types'
-import { type ApplicantWire, applicantOf, type CandidateWire, matchOf } from './wire'
+import {
+  type Applicant,
+  type ApplicationStatus,
+  applicantOf,
+  type Candidate,
+  matchOf,
+  type Person,
+} from './types'
 
-/** The details of a candidate, by the names of the wire. */
-export type Profile = CandidateWire & {
+/** The details of a candidate. */
+export type Profile = Person & {
   state?: string | null
   about?: string | null
   education?: string | null
@@ -36,8 +42,8 @@ export type Look = {
   member?: string
 }
 
-/** An application as only its company can read it, by the names of the wire. */
-export type ApplicationDetails = Omit<ApplicantWire, 'candidate'> & {
+/** An application as only its company can read it. */
+export type ApplicationDetails = Omit<Applicant, 'candidate'> & {
   candidate: Profile
   cover_letter?: string | null
   /** The URL of the file. */
@@ -81,6 +87,7 @@ export async function getCandidate(who: CandidateRef): Promise<CandidateDetails>
   if ('application' in who) return getApplication(who.application)
   const answer = await get<CandidateAnswer>('job_portal.api.get_candidate', who)
   if (answer.application) return getApplication(answer.application.name)
-  const { job, candidate: profile } = answer
-  return { candidate: matchOf(job, { ...answer, may_call: profile.may_call }), profile }
+  const { application: _, ...match } = answer
+  const { candidate: profile } = match
+  return { candidate: matchOf({ ...match, may_call: profile.may_call }), profile }
 }

@@ -42,7 +42,7 @@ export const showApplication = (name: string, change: Partial<ApplicationSummary
       ? {
           ...candidate,
           applications: candidate.applications.map((each) =>
-            each.name === name ? { ...each, isUnseen: false, ...change } : each,
+            each.name === name ? { ...each, unseen: false, ...change } : each,
           ),
         }
       : candidate,
@@ -52,7 +52,7 @@ export const showApplication = (name: string, change: Partial<ApplicationSummary
 export const showInvited = (searcher: string) =>
   changeItems<Candidate>(MATCHES, (candidate) =>
     candidate.match?.searcher === searcher
-      ? { ...candidate, match: { ...candidate.match, isInvited: true } }
+      ? { ...candidate, match: { ...candidate.match, invited: true } }
       : candidate,
   )
 

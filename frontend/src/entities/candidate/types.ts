@@ -1,30 +1,35 @@
-import type { PayUnit } from '@/entities/pay/pay'
+import type { JobStatus } from '@/entities/job/types'
 import type { Answered } from '@/entities/question/types'
 import type { Fit } from '@/ui/reasons'
 
 /** As in job_portal/rules/market.json. */
 export type ApplicationStatus = 'Applied' | 'Shortlisted' | 'Interview' | 'Selected' | 'Ignored' | 'Withdrawn'
 
-/** A candidate in a list. Details that the person did not give are empty. */
-export type Candidate = {
-  id: string
+/** A person in a list, by the names of the wire. What is not known is null or missing. */
+export type Person = {
   name: string
-  location: string
-  description: string
-  /** In words: '3 years'. */
-  experience: string
+  headline?: string | null
+  current_company?: string | null
+  city?: string | null
+  experience_years?: number | null
   /** Rupees a month. */
-  expectedSalary: number | null
-  /** The pay as the person stated it, when it is not monthly. */
-  expectedPay?: { amount: number; unit: PayUnit }
-  profilePicture?: string
-  isVerified: boolean
+  expected_salary?: number | null
+  /** The pay as the person stated it, for `pay_unit`. */
+  pay_expected?: number | null
+  pay_unit?: string | null
+  photo?: string | null
+  is_verified?: boolean
   /** Why the person's details are hidden: they withdrew, or deleted or froze their account. */
-  absent?: 'deleted' | 'withdrawn' | 'frozen'
-  currentCompany: string
-  profession: string
+  absent?: 'deleted' | 'withdrawn' | 'frozen' | null
+}
+
+/** A candidate in a list. */
+export type Candidate = Person & {
+  id: string
+  /** Of a sample. */
+  description?: string
   /** An applicant's applications, the newest first. A sample has none. */
-  applications?: ApplicationSummary[]
+  applications?: readonly ApplicationSummary[]
   /** The match, in a list of matches. A sample has none. */
   match?: Match
 }
@@ -33,27 +38,46 @@ export type ApplicationSummary = {
   name: string
   status: ApplicationStatus
   /** A time in the site's zone. */
-  appliedOn: string
-  hasResume: boolean
-  /** Whether the company has neither opened it nor decided about it. */
-  isUnseen: boolean
+  applied_on: string
   job: string
-  jobTitle: string
-  /** Whether people can still apply for the job. */
-  isJobLive: boolean
-  interview?: Interview
+  job_title?: string | null
+  /** People can still apply for a job that is `Live`. */
+  job_status?: JobStatus
+  has_resume?: boolean
+  /** Whether the company has neither opened it nor decided about it. */
+  unseen?: boolean
+  /** A time in the site's zone, and a place or 'call'. */
+  interview_at?: string | null
+  place?: string | null
   /** Whether all answers are what the job needs. */
-  fitsAll?: boolean
+  fits_all?: boolean
   /** To the job's questions. */
   answers?: readonly Answered[]
 }
 
-/** A time in the site's zone, and a place or 'call'. */
-export type Interview = { at: string; place: string }
+/** A row of `get_applicants`, or the answer of `get_application`. */
+export type Applicant = ApplicationSummary & {
+  candidate: Person
+  /** In a list by person, all of them. */
+  applications?: readonly ApplicationSummary[]
+}
 
-export type Match = Fit & {
+/** A match for a job, as `get_matches` answers it, with the job. */
+export type Match = Partial<Fit> & {
   job: string
   searcher: string
-  isInvited: boolean
-  mayCall: boolean
+  invited?: boolean
+  may_call?: boolean
 }
+
+export const applicantOf = (row: Applicant): Candidate => ({
+  ...row.candidate,
+  id: row.name,
+  applications: row.applications ?? [row],
+})
+
+export const matchOf = ({ candidate, ...match }: Match & { candidate: Person }): Candidate => ({
+  ...candidate,
+  id: match.searcher,
+  match,
+})

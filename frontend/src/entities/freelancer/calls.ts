@@ -10,14 +10,11 @@ import type { FreelancerCard, FreelancerPage, MyFreelancer } from './types'
 const filterNames = ['search', 'category', 'pincode', 'radius_km', 'unit', 'max_rate', 'order'] as const
 export type FreelancerFilters = Partial<Record<(typeof filterNames)[number], string>>
 
-const same = <Data>(data: Data) => data
-
 const readFreelancers = (filters: FreelancerFilters, cursor: string | null) =>
-  publicRead(
-    'job_portal.api.list_freelancers',
-    { ...filters, ...(cursor && { cursor }) },
-    same<Page<FreelancerCard>>,
-  )
+  publicRead<Page<FreelancerCard>>('job_portal.api.list_freelancers', {
+    ...filters,
+    ...(cursor && { cursor }),
+  })
 
 /** A page of the public profiles. Rejects with a BackendError. */
 export const listFreelancers =
@@ -28,8 +25,7 @@ export const listFreelancers =
 /** Its first page, if the page contains it. */
 export const givenFreelancers = (filters: FreelancerFilters) => readFreelancers(filters, null).given()
 
-const readFreelancer = (name: string) =>
-  publicRead('job_portal.api.get_freelancer', { name }, same<FreelancerPage>)
+const readFreelancer = (name: string) => publicRead<FreelancerPage>('job_portal.api.get_freelancer', { name })
 
 export const givenFreelancer = (name: string) => readFreelancer(name).given()
 
@@ -59,7 +55,7 @@ export const unfavouriteFreelancer = (freelancer: string) =>
   post<unknown>('job_portal.api.unfavourite_freelancer', { freelancer })
 
 /** A page of the account's favourites. Rejects with a BackendError. */
-export const listFavourites = pagesOf('job_portal.api.get_favourites', {}, same<FreelancerCard>)
+export const listFavourites = pagesOf<FreelancerCard>('job_portal.api.get_favourites', {})
 
 /** Reports a freelancer for a reason of `rules`. Rejects with a BackendError. */
 export const reportFreelancer = (freelancer: string, reason: string) =>

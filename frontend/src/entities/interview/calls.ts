@@ -9,8 +9,7 @@ const METHOD = 'job_portal.api.get_interviews'
 export type InterviewsQuery = { side: Side; from?: string; to?: string }
 
 /** A page of the account's interviews. Rejects with a BackendError. */
-export const listInterviews = (query: InterviewsQuery) =>
-  pagesOf(METHOD, query, (interview: Interview) => interview)
+export const listInterviews = (query: InterviewsQuery) => pagesOf<Interview>(METHOD, query)
 
 /** One interview by its name. Rejects with a BackendError. */
 export const getInterview = (interview: string) => get<Page<Interview>>(METHOD, { interview })

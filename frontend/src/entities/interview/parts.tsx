@@ -14,6 +14,15 @@ export const InterviewPart = lazyPart(
 )
 export const InterviewForm = lazyPart(() => import('./interview-form'), { otherwise: NotLoaded })
 
+/** What an application tells of its interview. */
+export const knownInterview = ({
+  interview_at: at,
+  place,
+}: {
+  interview_at?: string | null
+  place?: string | null
+}) => (at ? { at, place: place ?? '' } : undefined)
+
 type InterviewDialogProps = InterviewFormProps & {
   title: string
   sending: { isOpen: boolean; close: () => void }

@@ -7,21 +7,25 @@ import { pagesOf } from '@/lib/backend/pages-of'
 import { getPublic, publicRead } from '@/lib/backend/public-get'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { News } from '@/lib/boot'
+import { placeInWords } from '@/lib/format'
 import { type JobFilters, withFilters } from './job-filters'
-import { jobsPath } from './job-links'
-import type { Category, CompanySummary, HeldFor, Job, JobDetails, SearchAnswer } from './types'
-import { employerOf, fittingJobOf, jobDetailsOf, jobOfCard, postedJobOf, savedJobOf } from './wire'
-import type { WireCard, WireEmployer, WireJob } from './wire-types'
+import { isKnown } from './shown-job'
+import type {
+  BookmarkedJob,
+  Category,
+  Employer,
+  HeldFor,
+  Job,
+  JobDetails,
+  PostedJob,
+  SearchAnswer,
+} from './types'
 
 const readJobs = (filters: JobFilters, cursor: string | null) =>
-  publicRead(
-    'job_portal.api.list_jobs',
-    { ...Object.fromEntries(withFilters(filters)), ...(cursor && { cursor }) },
-    (page: Page<WireCard, SearchAnswer>): Page<Job, SearchAnswer> => ({
-      ...page,
-      items: page.items.map(jobOfCard),
-    }),
-  )
+  publicRead<Page<Job, SearchAnswer>>('job_portal.api.list_jobs', {
+    ...Object.fromEntries(withFilters(filters)),
+    ...(cursor && { cursor }),
+  })
 
 /** A page of the public jobs. Rejects with a BackendError. */
 export const listJobs =
@@ -43,11 +47,11 @@ export async function getOwnProfile(): Promise<OwnProfile> {
 }
 
 /** A page of the jobs that match the account's profile, best first. Rejects with a BackendError. */
-export const listJobsForMe = pagesOf('job_portal.api.get_jobs_for_me', {}, fittingJobOf)
+export const listJobsForMe = pagesOf<Job>('job_portal.api.get_jobs_for_me', {})
 
 const REST = 'rest:'
 /** How far the order by distance looks (`radius_most_km`). */
-const isFar = ({ distanceKm }: Job) => distanceKm === undefined || distanceKm > limits.radius_most_km
+const isFar = ({ distance_km: km }: Job) => !isKnown(km) || km > limits.radius_most_km
 
 /**
  * The jobs of the filters: those around their pincode, the nearest first, then all others, the newest first. The total
@@ -86,7 +90,7 @@ export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
   const fitting = pincode ? (await listJobsForMe(null)).items : []
   if (fitting.length >= FEW) return { items: fitting, next: null }
   const others = await (pincode ? listNearFirst({ pincode }) : listJobs({}))(null)
-  const isOther = ({ id }: Job) => fitting.every((job) => job.id !== id)
+  const isOther = ({ name }: Job) => fitting.every((job) => job.name !== name)
   // Home shows only the first page, with a link to all jobs.
   return { items: [...fitting, ...others.items.filter(isOther)], next: null }
 }
@@ -113,15 +117,15 @@ export const getDashboard = () => get<Dashboard>('job_portal.api.get_dashboard')
 
 /** A page of the company's posted jobs, newest first. Rejects with a BackendError. */
 export const listPostedJobs = (status?: string) =>
-  pagesOf('job_portal.api.get_posted_jobs', { status }, postedJobOf)
+  pagesOf<PostedJob>('job_portal.api.get_posted_jobs', { status })
 
 /** A page of the account's saved jobs, latest first. Rejects with a BackendError. */
-export const listSavedJobs = pagesOf('job_portal.api.get_saved_jobs', {}, savedJobOf)
+export const listSavedJobs = pagesOf<BookmarkedJob>('job_portal.api.get_saved_jobs', {})
 
-/** A stored job in the server's format. Rejects with a BackendError. */
-export const getWireJob = (name: string) => getPublic<WireJob>('job_portal.api.get_job', { name })
+/** A stored job. Rejects with a BackendError. */
+export const getStoredJob = (name: string) => getPublic<JobDetails>('job_portal.api.get_job', { name })
 
-const readJob = (name: string) => publicRead('job_portal.api.get_job', { name }, jobDetailsOf)
+const readJob = (name: string) => publicRead<JobDetails>('job_portal.api.get_job', { name })
 
 /** The answer, or null when the server has no such record. */
 async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
@@ -140,24 +144,16 @@ export const givenJob = (name: string) => readJob(name).given()
 export const getJob = (name: string): Promise<JobDetails | null> => orNull(readJob(name).load())
 
 const readEmployer = (name: string) =>
-  publicRead('job_portal.api.get_company', { name }, (wire: WireEmployer & { is_reported?: boolean }) => ({
-    ...employerOf(wire),
-    isReported: wire.is_reported,
-  }))
+  publicRead<Employer & { is_reported?: boolean }>('job_portal.api.get_company', { name })
 
 /** A company's public page, if the page contains it. */
 export const givenEmployer = (name: string) => readEmployer(name).given()
 
 /** A company; null when it has no public page. Rejects with a BackendError. */
-export const getEmployer = (name: string): Promise<CompanySummary | null> => orNull(readEmployer(name).load())
+export const getEmployer = (name: string) => orNull(readEmployer(name).load())
 
 /** The job categories, each with its number of live jobs. */
-export const categories = publicRead(
-  'job_portal.api.get_categories',
-  {},
-  (wire: { name: string; jobs: number }[]): Category[] =>
-    wire.map(({ name, jobs }) => ({ id: name, name, jobs, to: jobsPath({ category: name }) })),
-)
+export const categories = publicRead<Category[]>('job_portal.api.get_categories', {})
 
 /** The answer of a call that posts or changes a job. */
 export type SavedJob = News & {
@@ -196,17 +192,14 @@ export const reportCompany = (company: string, reason: string) =>
 /** The sample job with that id, or null. Without an id, the newest one. */
 export async function findSampleJob(id: string | null): Promise<JobDetails | null> {
   const jobs = await samplesOf('jobs')
-  return (id === null ? jobs[0] : jobs.find((job) => job.id === id)) ?? null
+  return (id === null ? jobs[0] : jobs.find(({ name }) => name === id)) ?? null
 }
 
 /** The jobs whose title, category or location contains every word of the text. */
-export function searchJobs<Found extends Pick<Job, 'title' | 'category' | 'location'>>(
-  all: readonly Found[],
-  text: string,
-): Found[] {
+export function searchJobs<Found extends Job>(all: readonly Found[], text: string): Found[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return all.filter(({ title, category, location }) => {
-    const haystack = `${title} ${category} ${location}`.toLocaleLowerCase()
+  return all.filter((job) => {
+    const haystack = `${job.title} ${job.category} ${placeInWords(job)}`.toLocaleLowerCase()
     return words.every((word) => haystack.includes(word))
   })
 }

@@ -2,7 +2,7 @@ import { get, type Payload, post, postFile } from '@/lib/backend/call'
 import type { Page } from '@/lib/backend/reading'
 import type { SavedJob } from './calls'
 import type { ImportedFile, JobDraft, JobFeed } from './draft-types'
-import type { WireJob } from './wire-types'
+import type { JobDetails } from './types'
 
 /** Reads a file with jobs; `keep` makes drafts of its rows. Rejects with a BackendError. */
 export const importJobs = (file: File, keep: boolean) =>
@@ -17,7 +17,7 @@ export const getJobDrafts = (cursor: string | null) =>
 
 /** A draft with its fields. Rejects with a BackendError. */
 export const getJobDraft = (draft: string) =>
-  get<JobDraft & { values: Partial<WireJob> }>('job_portal.api.get_job_draft', { draft })
+  get<JobDraft & { values: Partial<JobDetails> }>('job_portal.api.get_job_draft', { draft })
 
 /** Publishes the job of a draft, as it is or with the form's values. A repeat gives the first one's job. */
 export const publishDraft = (draft: string, job: Payload = {}) =>

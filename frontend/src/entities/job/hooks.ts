@@ -12,7 +12,7 @@ import {
   getEmployer,
   getJob,
   getOwnProfile,
-  getWireJob,
+  getStoredJob,
   givenEmployer,
   givenHomeJobs,
   givenJob,
@@ -29,15 +29,7 @@ import {
 
 import { type JobFilters, withFilters } from './job-filters'
 import { isStored, jobOf } from './job-links'
-import type {
-  BookmarkedJob,
-  Category,
-  CompanySummary,
-  Job,
-  JobDetails,
-  PostedJob,
-  SearchAnswer,
-} from './types'
+import type { BookmarkedJob, Category, Employer, Job, JobDetails, PostedJob, SearchAnswer } from './types'
 
 const JOBS = 'jobs'
 const JOB = 'job'
@@ -126,7 +118,8 @@ export function useDashboard(): Dashboard | undefined {
 /** The company's posted jobs, filtered by a status if given. */
 export const usePostedJobs = (status?: string) =>
   useMarketList<PostedJob, { imports?: boolean }>(POSTED, {
-    sample: () => samplesOf('jobs'),
+    // Without numbers.
+    sample: async () => (await samplesOf('jobs')).map((job) => ({ ...job, applied: undefined })),
     live: hasCompany() ? listPostedJobs(status) : async () => ({ items: [], next: null }),
     key: [status ?? null],
     ...OFFLINE,
@@ -146,8 +139,8 @@ export const useCategories = () =>
 /** The categories for posting a job, also before the market is live. */
 export const useCategoriesToChoose = () => useRecord(['job-categories'], categories.load, { isPublic: true })
 
-/** A stored job in the format that its company edits. */
-export const useStoredJob = (name: string) => useRecord(['wire-job', name], () => getWireJob(name))
+/** A stored job, for the form of its company. */
+export const useStoredJob = (name: string) => useRecord(['stored-job', name], () => getStoredJob(name))
 
 /** The job id in the address; null without one. */
 export function useJobId(): string | null {
@@ -178,8 +171,8 @@ export function useJob(): Reading<JobDetails | null> {
 }
 
 /** The company with that name; null when it has no public page. */
-export const useEmployer = (name: string): Reading<CompanySummary | null> =>
-  useRecord<CompanySummary | null>([EMPLOYER, name], () => getEmployer(name), {
+export const useEmployer = (name: string) =>
+  useRecord<(Employer & { is_reported?: boolean }) | null>([EMPLOYER, name], () => getEmployer(name), {
     isForGuests: true,
     given: () => givenEmployer(name),
   })
@@ -187,6 +180,8 @@ export const useEmployer = (name: string): Reading<CompanySummary | null> =>
 /** Reads all lists and jobs again: call it after a change of one. */
 export async function refreshJobs(): Promise<void> {
   await Promise.all(
-    [JOBS, JOB, EMPLOYER, 'wire-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) => refresh(noun)),
+    [JOBS, JOB, EMPLOYER, 'stored-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) =>
+      refresh(noun),
+    ),
   )
 }

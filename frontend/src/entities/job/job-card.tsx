@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { shownDistance } from '@/lib/format'
+import { placeInWords, shownDistance } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { Box, Card, Row, Stack } from '@/ui/layout'
 import { PinIcon, VerifiedIcon } from '@/ui/screen-icons'
@@ -8,14 +8,17 @@ import { Tag } from '@/ui/tag'
 import { Caption, HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { TitleLink } from '@/ui/title-link'
-import { shownPay } from './shown-job'
+import { isKnown, levelOf, shownPay } from './shown-job'
 import type { Job } from './types'
 
 export const JobTitle = chakra('h3', {
   base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' },
 })
+/** A job in any list. */
+type CardJob = Omit<Job, 'applied'>
+
 export type JobCardProps = {
-  job: Job
+  job: CardJob
   /** The heading level of the title. */
   heading?: 'h2' | 'h3'
   /** The link of the title; without it the title is plain text. */
@@ -26,14 +29,21 @@ export type JobCardProps = {
   children?: ReactNode
 }
 
-const tagsOf = ({ employmentType, workMode, level }: Job) =>
-  [employmentType, workMode, level].filter((tag) => tag !== undefined)
+const tagsOf = ({
+  job_type: type,
+  work_location_type: place,
+  level,
+  experience_required: experience,
+}: CardJob) =>
+  [type === 'Both' ? __('Full Time or Part Time') : type, place, level ?? levelOf(experience)].filter(
+    (tag): tag is string => Boolean(tag),
+  )
 
-function CompanyLine({ job }: { job: Job }) {
+function CompanyLine({ job }: { job: CardJob }) {
   return (
     <Row as="p" gap="1" fontSize="sm" overflowWrap="anywhere">
-      <span>{job.companyName}</span>
-      {job.isVerified && (
+      <span>{job.company_name}</span>
+      {job.is_verified && (
         <Box as="span" color="brand" display="inline-flex" flexShrink="0">
           <VerifiedIcon small />
           <HiddenText>{__('Verified company')}</HiddenText>
@@ -43,7 +53,7 @@ function CompanyLine({ job }: { job: Job }) {
   )
 }
 
-export function Pay({ job }: { job: Job }) {
+export function Pay({ job }: { job: CardJob }) {
   const pay = shownPay(job)
   if (!pay) return <Caption>{__('Salary not given')}</Caption>
   return (
@@ -64,23 +74,23 @@ export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobC
     <Card as="article">
       <Stack gap="3">
         <Row alignItems="flex-start">
-          <Thumbnail imageUrl={job.imageUrl} />
+          <Thumbnail imageUrl={job.company_logo} />
           <Stack gap="0.5" flex="1">
             <JobTitle as={heading} htmlTranslate="yes">
               {titleTo ? <TitleLink to={titleTo}>{job.title}</TitleLink> : job.title}
             </JobTitle>
             {job.trade && <Text size="sm">{job.trade}</Text>}
             <Caption>{__(job.category)}</Caption>
-            {job.companyName && <CompanyLine job={job} />}
+            {job.company_name && <CompanyLine job={job} />}
             <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
               <PinIcon small marginTop="0.5" />
               <span>
-                <span>{job.location}</span>
-                {job.distanceKm !== undefined && (
+                <span>{placeInWords(job)}</span>
+                {isKnown(job.distance_km) && (
                   <>
                     <span>{' · '}</span>
                     <Box as="span" display="inline-block">
-                      {shownDistance(job.distanceKm)}
+                      {shownDistance(job.distance_km)}
                     </Box>
                   </>
                 )}

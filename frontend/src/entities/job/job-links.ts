@@ -1,5 +1,5 @@
 import { isInBrowser } from '@/lib/environment'
-import { basename, paths } from '@/lib/routes'
+import { basename, paths, pathWithin } from '@/lib/routes'
 import { type JobFilters, withFilters } from './job-filters'
 
 const JOB = 'job'
@@ -11,12 +11,13 @@ export const isStored = (id: string | null): id is string => /^JPJ-\d+$/.test(id
 
 const withJob = (path: string, id: string) => `${path}?${new URLSearchParams({ [JOB]: id })}`
 
-/** The path of a job's page. `path` is the canonical one, to which the server redirects guests. */
-export const jobDetailsPath = ({ id, path }: { id: string; path?: string }) =>
-  path ?? (isStored(id) ? `${paths.jobDetails}/${id}` : withJob(paths.jobDetails, id))
+/** The path of a job's page. `url` is the canonical address, to which the server redirects guests. */
+export const jobDetailsPath = ({ name, url }: { name: string; url?: string }) =>
+  (url && pathWithin(url)) ||
+  (isStored(name) ? `${paths.jobDetails}/${name}` : withJob(paths.jobDetails, name))
 /** The link for sharing: short, the same for everybody, and valid after a change of title. */
-export const sharedUrl = (id: string) =>
-  `${isInBrowser ? window.location.origin : ''}${basename}${jobDetailsPath({ id })}`
+export const sharedUrl = (name: string) =>
+  `${isInBrowser ? window.location.origin : ''}${basename}${jobDetailsPath({ name })}`
 export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
 /** The wizard that edits a posted job. */
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)

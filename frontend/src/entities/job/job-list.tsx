@@ -2,7 +2,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { CardList, type CardListProps, Cards } from '@/ui/card-list'
-import { Reasons } from '@/ui/reasons'
+import { isFitting, Reasons } from '@/ui/reasons'
 import { JobCard } from './job-card'
 import { isStored, jobDetailsPath } from './job-links'
 import { ListedJobCard } from './listed-job-card'
@@ -13,7 +13,8 @@ export const SeeAllJobs = () => <ButtonLink to={paths.jobs}>{__('See All Jobs')}
 export const noJobs = () => __('There are no jobs right now. Please look again soon.')
 
 function jobCard(job: Job) {
-  if (isStored(job.id)) return <ListedJobCard job={job}>{job.fit && <Reasons fit={job.fit} />}</ListedJobCard>
+  if (isStored(job.name))
+    return <ListedJobCard job={job}>{isFitting(job) && <Reasons fit={job} />}</ListedJobCard>
   return (
     <JobCard
       job={job}
@@ -26,7 +27,7 @@ function jobCard(job: Job) {
   )
 }
 
-const keyOf = (job: Job) => job.id
+const keyOf = (job: Job) => job.name
 
 export const JobCards = ({ jobs }: { jobs: readonly Job[] }) => (
   <Cards items={jobs} keyOf={keyOf}>

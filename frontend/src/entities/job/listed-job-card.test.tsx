@@ -6,20 +6,18 @@ import { ListedJobCard } from './listed-job-card'
 import type { Job } from './types'
 
 const job: Job = {
-  id: 'JPJ-00001',
-  path: '/job-details/JPJ-00001/wireman-rao-textiles-pune',
+  name: 'JPJ-00001',
+  url: '/frontend/job-details/JPJ-00001/wireman-rao-textiles-pune',
   title: 'Wireman',
   trade: 'बिजली मिस्त्री',
   category: 'Engineering',
   city: 'Pune',
-  location: 'Pune, Maharashtra',
-  companyName: 'Rao Textiles',
-  workMode: 'Work from Office',
-  salary: 15_000,
-  salaryTo: 20_000,
-  currency: '₹',
-  frequency: 'monthly',
-  publishedOn: '2026-11-20 10:00:00',
+  state: 'Maharashtra',
+  company_name: 'Rao Textiles',
+  work_location_type: 'Work from Office',
+  min_salary: 15_000,
+  max_salary: 20_000,
+  published_on: '2026-11-20 10:00:00',
   facts: ['Room'],
 }
 
@@ -39,7 +37,7 @@ test('a card has the title with its trade, pay, place and age; the rest stands o
 })
 
 test('a known distance stands beside the city, in the place of the state', () => {
-  const card = show({ distanceKm: 1175.2 })
+  const card = show({ distance_km: 1175.2 })
   expect(screen.getByText('Pune')).toBeTruthy()
   expect(screen.getByText('About 1175 km away')).toBeTruthy()
   expect(card.textContent).not.toContain('Maharashtra')
@@ -51,6 +49,6 @@ test('the title leads to the job, and the button to the application until it is 
   expect(targetOf('Wireman')).toBe('/job-details/JPJ-00001/wireman-rao-textiles-pune')
   expect(targetOf('Apply')).toBe('/apply-job?job=JPJ-00001')
   cleanup()
-  expect(show({ isApplied: true }).textContent).toContain('Applied')
+  expect(show({ applied: true }).textContent).toContain('Applied')
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
 })

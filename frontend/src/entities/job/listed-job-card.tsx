@@ -25,9 +25,9 @@ function aloud(job: Job): string {
 }
 
 function Apply({ job }: { job: Job }) {
-  if (job.isApplied) return <Tag tone="success">{__('Applied')}</Tag>
+  if (job.applied) return <Tag tone="success">{__('Applied')}</Tag>
   return (
-    <ButtonLink size="sm" to={applyJobPath(job.id)}>
+    <ButtonLink size="sm" to={applyJobPath(job.name)}>
       {__('Apply', [], 'job')}
     </ButtonLink>
   )
@@ -47,8 +47,8 @@ export type ListedJobCardProps = {
 /** A stored job in a list: title, pay, place and age. The whole card is a link to the job, which shows the rest. */
 export function ListedJobCard({ job, action = <Apply job={job} />, children }: ListedJobCardProps) {
   const now = useNow()
-  const isOpen = useContext(OpenItem) === job.id
-  const age = timeFromNow(job.publishedOn, now)
+  const isOpen = useContext(OpenItem) === job.name
+  const age = timeFromNow(job.published_on, now)
   return (
     <LinkedCard borderColor={isOpen ? 'brand' : 'transparent'} bg={isOpen ? 'brandSoft' : undefined}>
       <Stack gap="3">
@@ -56,9 +56,9 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
           {/* As high as the text beside it, so that Listen moves nothing when it arrives. */}
           <Stack gap="0" alignItems="center" flexShrink="0">
             {job.trades?.length ? (
-              <TradePicture trades={job.trades} imageUrl={job.imageUrl} />
+              <TradePicture trades={job.trades} imageUrl={job.company_logo} />
             ) : (
-              <Thumbnail imageUrl={job.imageUrl} />
+              <Thumbnail imageUrl={job.company_logo} />
             )}
             <Box {...aboveTheLink} height="touch">
               <Listen isIcon read={() => aloud(job)} />
@@ -90,7 +90,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
                 css={{ '& > *': { maxWidth: 'full' } }}
               >
                 {/* The reasons of a match tell the distance. */}
-                {shownPlace(job.fit ? { ...job, distanceKm: undefined } : job).map((words) => (
+                {shownPlace(job.reasons ? { ...job, distance_km: null } : job).map((words) => (
                   <span key={words}>{words}</span>
                 ))}
                 <span>{age}</span>

@@ -1,31 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listHomeJobs, listNearFirst } from './calls'
 
-type Card = { name: string; distance_km: number | null }
+type Card = { name: string; distance_km: number | null; reasons?: string[] }
 
 const server = vi.hoisted(() => ({ answer: (_method: string, _params: Record<string, unknown>) => ({}) }))
 vi.mock('@/lib/backend/public-get', async (load) => ({
   ...(await load<object>()),
-  publicRead: (method: string, params: Record<string, unknown>, read: (message: object) => unknown) => ({
-    load: async () => read(server.answer(method, params)),
+  publicRead: (method: string, params: Record<string, unknown>) => ({
+    load: async () => server.answer(method, params),
     given: () => undefined,
   }),
 }))
 vi.mock('@/lib/backend/pages-of', () => ({
-  pagesOf: (method: string, _: object, itemOf: (card: Card) => unknown) => async () => {
-    const page = server.answer(method, {}) as { items: Card[] }
-    return { ...page, items: page.items.map(itemOf) }
-  },
+  pagesOf: (method: string) => async () => server.answer(method, {}),
 }))
 
-const card = (name: string, distance_km: number | null) => ({
-  name,
-  distance_km,
-  title: name,
-  category: 'Sales',
-  reasons: [],
-  missing: [],
-})
+const card = (name: string, distance_km: number | null): Card => ({ name, distance_km })
 const near = card('near', 3)
 const nearer = card('nearer', 2)
 const far = card('far', 900)
@@ -54,7 +44,7 @@ async function namesOf(load: ReturnType<typeof listNearFirst>): Promise<string[]
   const names: string[][] = []
   for (let cursor: string | null = null; ; ) {
     const { items, next } = await load(cursor)
-    names.push(items.map(({ id }) => id))
+    names.push(items.map(({ name }) => name))
     if (!next) return names
     cursor = next
   }
@@ -81,8 +71,8 @@ test('few near jobs are followed by others on the same page; without any it is t
 })
 
 test('home shows others beside a single job that fits, and that one once', async () => {
-  fitting = [near]
-  expect((await listHomeJobs('560001')).items.map(({ id, fit }) => [id, Boolean(fit)])).toEqual([
+  fitting = [{ ...near, reasons: [] }]
+  expect((await listHomeJobs('560001')).items.map(({ name, reasons }) => [name, Boolean(reasons)])).toEqual([
     ['near', true],
     ['far', false],
   ])

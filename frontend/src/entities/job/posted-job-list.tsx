@@ -16,25 +16,25 @@ export const noPostedJobs = () => __('You have not posted a job yet.')
 
 /** The job's status and its numbers. */
 function Standing({ job }: { job: PostedJob }) {
-  const { status, counts, validThrough, removalReason, isHidden } = job
-  if (!status || !counts) return null
+  const { status, valid_through, removal_reason, is_hidden, views, shortlisted } = job
+  if (!status) return null
   const isLive = status === 'Live'
-  const facts = [__('Views: {0}', [counts.views]), __('Shortlisted: {0}', [counts.shortlisted])]
+  const facts = [__('Views: {0}', [views ?? 0]), __('Shortlisted: {0}', [shortlisted ?? 0])]
   return (
     <Stack gap="1">
       <Row gap="2" flexWrap="wrap">
-        {isLive && isHidden ? (
+        {isLive && is_hidden ? (
           <Tag tone="muted">{__('Not shown to others')}</Tag>
         ) : (
           <StatusTag status={status} />
         )}
-        {isLive && !isHidden && <Caption as="span">{shownDaysLeft(validThrough)}</Caption>}
+        {isLive && !is_hidden && <Caption as="span">{shownDaysLeft(valid_through)}</Caption>}
       </Row>
       <Caption>{facts.join(' · ')}</Caption>
       {status === 'Held' && <Text size="sm">{__('This job is being checked before others see it.')}</Text>}
-      {removalReason && (
+      {removal_reason && (
         <Text size="sm" color="danger">
-          {__('This job was removed: {0}', [removalReason])}
+          {__('This job was removed: {0}', [removal_reason])}
         </Text>
       )}
     </Stack>
@@ -48,19 +48,19 @@ type PostedJobCardProps = {
 }
 
 /** 'Applicants (13), 4 new': the new ones are those that the company has not looked at. */
-const applicantsIn = ({ applied, unseen }: NonNullable<PostedJob['counts']>) =>
+const applicantsIn = ({ applied = 0, unseen = 0 }: PostedJob) =>
   unseen > 0 ? __('Applicants ({0}), {1} new', [applied, unseen]) : __('Applicants ({0})', [applied])
 
 /** A job in its company's lists; it leads to its applicants. A removed job's applicants are hidden. */
 export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
-  const { id, status, counts } = job
-  const showsApplicants = counts && status !== 'Removed'
+  const { name, status, applied } = job
+  const showsApplicants = applied !== undefined && status !== 'Removed'
   return (
     <JobCard
       // All jobs of the list are of one company. Samples name it all the same.
-      job={counts ? { ...job, companyName: undefined } : job}
+      job={status ? { ...job, company_name: null } : job}
       heading={heading}
-      titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(id)}
+      titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(name)}
       action={
         <ButtonLink size="sm" variant="soft" to={jobDetailsPath(job)}>
           {__('View Details')}
@@ -70,11 +70,11 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
       <Standing job={job} />
       {showsApplicants && (
         <ButtonLink
-          variant={counts.applied > 0 ? 'primary' : 'soft'}
-          to={applicantsPath(id)}
-          aria-label={`${applicantsIn(counts)}: ${job.title}`}
+          variant={applied > 0 ? 'primary' : 'soft'}
+          to={applicantsPath(name)}
+          aria-label={`${applicantsIn(job)}: ${job.title}`}
         >
-          {applicantsIn(counts)}
+          {applicantsIn(job)}
         </ButtonLink>
       )}
       {children}

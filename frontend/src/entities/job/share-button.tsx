@@ -10,9 +10,9 @@ import { sharedUrl } from './job-links'
 import type { Job } from './types'
 
 /** Shares a stored job's link with the phone's share sheet. Without one, it offers copying and a chat link. */
-export function ShareButton({ job: { id, title } }: { job: Pick<Job, 'id' | 'title'> }) {
+export function ShareButton({ job: { name, title } }: { job: Pick<Job, 'name' | 'title'> }) {
   const [isOpen, setOpen] = useState(false)
-  const url = sharedUrl(id)
+  const url = sharedUrl(name)
 
   async function share() {
     if (!navigator.share) return setOpen(true)

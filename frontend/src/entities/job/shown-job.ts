@@ -1,5 +1,5 @@
-import { aboutMonthly, payFor, shownAmounts } from '@/entities/pay/pay'
-import { shownDistance } from '@/lib/format'
+import { aboutMonthly, type PayUnit, payFor, shownAmounts, unitIn } from '@/entities/pay/pay'
+import { placeInWords, shownDistance } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { momentOf } from '@/lib/time'
 import type { JobFilters } from './job-filters'
@@ -7,26 +7,57 @@ import type { Job } from './types'
 
 const DAY_MS = 86_400_000
 
-/** 'About 3 km away' and 'Pune', or 'Pune, Maharashtra' where the distance is unknown. */
-export const shownPlace = ({ city, location, distanceKm }: Pick<Job, 'city' | 'location' | 'distanceKm'>) =>
-  distanceKm === undefined ? [location] : [shownDistance(distanceKm), city ?? location]
+/** Whether a distance is known; 0 is. */
+export const isKnown = (km: number | null | undefined): km is number => typeof km === 'number'
 
-type Paid = Pick<Job, 'salary' | 'salaryTo' | 'pay' | 'frequency'>
+/** The level for the required years of experience: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
+export function levelOf(experience: string | null | undefined): string | undefined {
+  if (!experience) return undefined
+  const least = Number.parseInt(experience, 10)
+  if (least >= 5) return __('Senior level')
+  return least >= 2 ? __('Mid level') : __('Junior level')
+}
+
+/** 'About 3 km away' and 'Pune', or 'Pune, Maharashtra' where the distance is unknown. */
+export function shownPlace(
+  job: Pick<Job, 'city' | 'state' | 'work_location_type' | 'distance_km'>,
+): string[] {
+  const place = placeInWords(job)
+  return isKnown(job.distance_km) ? [shownDistance(job.distance_km), job.city || place] : [place]
+}
+
+/** The words of each frequency of payment, and the unit of pay that implies it. */
+const payments: Record<string, { implied: PayUnit; paid: () => string; ofMonth: () => string }> = {
+  Monthly: { implied: 'Year', paid: () => __('paid monthly'), ofMonth: () => __('monthly') },
+  Weekly: { implied: 'Week', paid: () => __('paid weekly'), ofMonth: () => __('month, paid weekly') },
+  Daily: { implied: 'Day', paid: () => __('paid daily'), ofMonth: () => __('month, paid daily') },
+  Hourly: { implied: 'Hour', paid: () => __('paid hourly'), ofMonth: () => __('month, paid hourly') },
+}
+
+/** The label of pay: monthly amounts are monthly, whatever the frequency of payment. Empty where the unit says it all. */
+function frequencyOf(payType: string | null | undefined, unit: PayUnit): string {
+  const payment = payments[payType ?? '']
+  if (unit === 'Month') return payment?.ofMonth() ?? __('monthly')
+  return payment && payment.implied !== unit ? payment.paid() : ''
+}
+
+type Paid = Pick<Job, 'min_salary' | 'max_salary' | 'pay_min' | 'pay_max' | 'pay_unit' | 'pay_type'>
 
 /** '₹500 - ₹600 a day' and 'about ₹13,000 - ₹15,600 a month', or '₹15,000 - ₹20,000' and '/ monthly'. */
-export function shownPay({
-  salary,
-  salaryTo,
-  pay,
-  frequency,
-}: Paid): { amounts: string; detail: string } | undefined {
-  const monthly = shownAmounts(salary, salaryTo)
-  if (!pay) return monthly ? { amounts: monthly, detail: `/\u00a0${__(frequency)}` } : undefined
+export function shownPay(job: Paid): { amounts: string; detail: string } | undefined {
+  const unit = unitIn(job.pay_unit)
+  const monthly = shownAmounts(job.min_salary, job.max_salary)
+  const frequency = frequencyOf(job.pay_type, unit)
+  if (unit === 'Month') return monthly ? { amounts: monthly, detail: `/\u00a0${frequency}` } : undefined
   return {
-    amounts: payFor(pay.unit, shownAmounts(pay.least, pay.most)),
-    detail: [monthly && aboutMonthly(monthly), __(frequency)].filter(Boolean).join(' · '),
+    amounts: payFor(unit, shownAmounts(job.pay_min, job.pay_max)),
+    detail: [monthly && aboutMonthly(monthly), frequency].filter(Boolean).join(' · '),
   }
 }
+
+/** '2-3 years', or 'Any'. */
+export const shownExperience = ({ experience_required: years }: Job): string =>
+  years ? __('{0} years', [years]) : __('Any')
 
 /** The title of a list: 'Delivery jobs in Pune'. */
 export function shownList({ category, city, state }: JobFilters): string {
@@ -36,13 +67,13 @@ export function shownList({ category, city, state }: JobFilters): string {
 }
 
 /** The days left, counting a begun day as one; 0 when it is past. */
-function daysLeft(validThrough: string | undefined, now = Date.now()): number {
+function daysLeft(validThrough: string | null | undefined, now = Date.now()): number {
   const end = momentOf(validThrough)?.getTime() ?? now
   return Math.max(0, Math.ceil((end - now) / DAY_MS))
 }
 
 /** '3 days left'. */
-export function shownDaysLeft(validThrough: string | undefined, now = Date.now()): string {
+export function shownDaysLeft(validThrough: string | null | undefined, now = Date.now()): string {
   const days = daysLeft(validThrough, now)
   return days === 1 ? __('Last day') : __('{0} days left', [days])
 }

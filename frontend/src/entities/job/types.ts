@@ -1,62 +1,64 @@
 import type { ApplicationStatus, Contact, HistoryEntry } from '@/entities/application/types'
-import type { PayUnit } from '@/entities/pay/pay'
 import type { Question } from '@/entities/question/types'
 import type { Fit } from '@/ui/reasons'
-import type { WalkIn } from './walk-in'
+import type { WalkInFields } from './walk-in'
 
-/** A job in a list. Optional fields are shown if known. */
-export type Job = {
-  id: string
-  /** The path of its page, below the basename. */
-  path?: string
+/** Null or missing: unknown. */
+type Text = string | null
+
+/** A job in a list, by the names of the wire. A sample has some of the fields. */
+export type Job = Partial<Fit> & {
+  name: string
   title: string
   /** The title's trade in the reader's language, if the title is in other letters. */
-  trade?: string
+  trade?: Text
   /** The title's trades, each followed by its broader ones (words/lexicon/trades.json). */
-  trades?: readonly string[]
+  trades?: readonly string[] | null
   category: string
-  city?: string
-  location: string
-  employmentType?: string
-  workMode?: string
-  level?: string
-  /** The minimum or only pay, in rupees a month. */
-  salary?: number
-  /** The maximum pay, for a range. */
-  salaryTo?: number
-  /** The pay as the company stated it, when it is not monthly. */
-  pay?: { least?: number; most?: number; unit: PayUnit }
-  currency: '₹'
-  /** For monthly pay: 'monthly' or how often it is paid. For other pay: how often it is paid, if known. */
-  frequency: string
-  imageUrl?: string
-  companyName?: string
-  isVerified?: boolean
+  company_name?: Text
+  company_logo?: Text
+  is_verified?: boolean
+  city?: Text
+  state?: Text
   /** From the place of the search. */
-  distanceKm?: number
+  distance_km?: number | null
+  job_type?: Text
+  work_location_type?: Text
+  experience_required?: Text
+  /** Of a sample. The level of other jobs follows from their experience. */
+  level?: string
+  /** Rupees a month. */
+  min_salary?: number | null
+  max_salary?: number | null
+  /** The pay as the company stated it, for `pay_unit`. */
+  pay_min?: number | null
+  pay_max?: number | null
+  pay_unit?: Text
+  /** How often it is paid. */
+  pay_type?: Text
   /** In the site's time zone (lib/time.ts), as are all times. */
-  publishedOn?: string
+  published_on?: Text
+  valid_through?: Text
   /** Facts such as 'Night shift' and 'Room', by their names in rules/facts.json. */
-  facts?: readonly string[]
-  isSaved?: boolean
-  isApplied?: boolean
-  /** For a match with the account's profile: the reasons, and what is missing. */
-  fit?: Fit
+  facts?: readonly string[] | null
+  /** The canonical address. */
+  url?: string
+  saved?: boolean
+  applied?: boolean
   /** Whether a match is other work than the profile names. */
-  isOtherWork?: boolean
+  is_other_work?: boolean
 }
 
 /** The account's application for a job. */
 export type OwnApplication = {
   name: string
   status: ApplicationStatus
-  appliedOn?: string
+  applied_on?: Text
   /** When the company first opened it. */
-  seenOn?: string
-  /** Missing in a device's copy of an earlier release. */
+  seen_on?: Text
   history?: readonly HistoryEntry[]
   /** The person to contact, if the job allows it. */
-  contact?: Contact
+  contact?: Contact | null
 }
 
 export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
@@ -64,59 +66,60 @@ export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 /** A reason why a job is held: the company's words, why they are not allowed, and what to change. */
 export type HeldFor = { kind: string; phrase: string; sentence: string }
 
-/** A job with everything that its own screen shows. */
-export type JobDetails = Job & {
-  pincode?: string
-  company: CompanySummary
-  description: string
-  department: string
-  experience: string
-  education: string
-  gender: string
-  /** Further lines about the work, such as the branch. */
-  more?: (readonly [label: string, value: string])[]
+/** What only a job's company reads of it. */
+type OfCompany = {
   status?: JobStatus
-  validThrough?: string
-  isOwn?: boolean
-  /** By this account. */
-  isReported?: boolean
-  /** The first day on which people can apply. */
-  startsOn?: string
-  application?: OwnApplication
-  /** Asked before applying. Missing in a device's copy of an earlier release. */
-  questions?: readonly Question[]
-  /** When and where to walk in. */
-  walkIn?: WalkIn
-  /** Why a reviewer removed it, for its company. */
-  removalReason?: string
-  /** Why it is held, for its company. */
-  heldFor?: readonly HeldFor[]
+  /** Why a reviewer removed it. */
+  removal_reason?: Text
+  held_for?: readonly HeldFor[]
   /** Nobody else sees it, because its company was rejected or is frozen. */
-  isHidden?: boolean
+  is_hidden?: boolean
 }
 
-/** A saved job. */
-export type BookmarkedJob = Job & { status?: JobStatus }
+/** A job with everything that its own screen shows. */
+export type JobDetails = Job &
+  Employer &
+  WalkInFields &
+  OfCompany & {
+    modified?: string
+    is_own?: boolean
+    /** By this account. */
+    is_reported?: boolean
+    application?: OwnApplication | null
+    /** Asked before applying. */
+    questions?: readonly Question[]
+    /** Of a sample. For other jobs it is the category. */
+    department?: string
+    openings?: Text
+    job_location?: Text
+    pincode?: Text
+    branch_name?: Text
+    address_line1?: Text
+    address_line2?: Text
+    min_education?: Text
+    english_level?: Text
+    job_description?: Text
+    /** The first day on which people can apply. */
+    application_start_date?: Text
+    application_end_date?: Text
+    is_walk_in_interview?: 0 | 1 | boolean
+  }
 
-/** A job in its company's list. */
-export type PostedJob = Job & {
-  status?: JobStatus
-  validThrough?: string
-  /** `unseen`: applicants whom the company has neither opened nor decided about. */
-  counts?: {
-    applied: number
-    shortlisted: number
-    unseen: number
-    views: number
+/** A saved job. */
+export type BookmarkedJob = Job & { job_status?: JobStatus }
+
+/** A job in its company's list. A sample has no numbers. */
+export type PostedJob = Omit<Job, 'applied'> &
+  OfCompany & {
+    /** The number of applicants. */
+    applied?: number
+    shortlisted?: number
+    /** Applicants whom the company has neither opened nor decided about. */
+    unseen?: number
+    views?: number
     /** How many applied by the link of each job board. */
     boards?: Record<string, number>
   }
-  /** Why a reviewer removed it. */
-  removalReason?: string
-  heldFor?: readonly HeldFor[]
-  /** See `JobDetails`. */
-  isHidden?: boolean
-}
 
 /** How the server understood a part of the search text. */
 export type Understood = {
@@ -133,25 +136,24 @@ export type SearchAnswer = {
   loosened?: string | null
 }
 
-export type Category = { id: string; name: string; jobs: number; to?: string }
+export type Category = { name: string; jobs: number }
 
 /** What a reviewer verified about a company, and when. */
 export type Verified = { on: string; checked: readonly string[] }
 
-export type CompanySummary = {
-  /** Set when it has a public page. */
-  id?: string
-  name: string
-  about?: string
-  industry?: string
-  employees?: string
-  website?: string
-  specialization?: string
-  city?: string
+/** The public fields of a company, as in the answers of `get_company` and `get_job`. */
+export type Employer = {
+  /** Its id, in the answer of `get_job`. It has a public page if the job is verified. */
+  company?: string
+  company_name?: Text
+  company_about?: Text
+  company_industry?: Text
+  company_size?: Text
+  company_website?: Text
+  company_specialization?: Text
+  company_city?: Text
   /** Set when a reviewer has approved it. */
-  verified?: Verified
-  /** By this account. */
-  isReported?: boolean
+  verified?: Verified | null
   /** How many of its applicants it answered, in words; absent when too few people applied. */
-  answers?: string
+  company_answers?: Text
 }

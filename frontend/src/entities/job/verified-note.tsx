@@ -20,7 +20,7 @@ export function shownVerified({ on, checked }: Verified): string {
 }
 
 /** Says what a reviewer verified about a company, and when; nothing when nobody did. */
-export const VerifiedNote = ({ verified }: { verified: Verified | undefined }) =>
+export const VerifiedNote = ({ verified }: { verified: Verified | null | undefined }) =>
   verified && (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
       <ShieldIcon small marginTop="0.5" />

@@ -2,8 +2,8 @@ import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { clockTimeOf, today } from '@/lib/time'
 
-/** A job's walk-in interview on the wire. */
-export type WireWalkIn = {
+/** A job's walk-in interview, by the names of the wire. */
+export type WalkInFields = {
   walk_in_days?: readonly string[] | null
   walk_in_from?: string | null
   walk_in_to?: string | null
@@ -14,12 +14,11 @@ export type WalkIn = {
   /** 'Monday, Friday, 10:00 am to 1:30 pm' */
   when: string
   address: string
-  /** Missing in a device's copy of an earlier release. */
-  days?: readonly string[]
+  days: readonly string[]
 }
 
 /** When and where to walk in. Undefined for a job without one. */
-export function walkInOf(job: WireWalkIn): WalkIn | undefined {
+export function walkInOf(job: WalkInFields): WalkIn | undefined {
   const { walk_in_days: days, walk_in_from: from, walk_in_to: to, walk_in_address: address } = job
   if (!days?.length || !from || !to || !address) return undefined
   const hours = __('{0} to {1}', [clockTimeOf(from), clockTimeOf(to)])
@@ -30,5 +29,5 @@ export function walkInOf(job: WireWalkIn): WalkIn | undefined {
 export function isWalkInDay({ days }: WalkIn, now: number): boolean {
   // The week of the rules begins on Monday.
   const day = options.week_days[(new Date(today(now)).getUTCDay() + 6) % 7]
-  return day !== undefined && days?.includes(day) === true
+  return day !== undefined && days.includes(day)
 }

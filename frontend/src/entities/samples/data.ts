@@ -12,9 +12,9 @@ export const applied = candidates.slice(0, 6)
 export const shortlisted = candidates.slice(0, 10)
 
 export const categories = [
-  { id: 'BA', name: 'BA', jobs: 208 },
-  { id: 'QA', name: 'QA', jobs: 152 },
-  { id: 'PM', name: 'PM', jobs: 98 },
+  { name: 'BA', jobs: 208 },
+  { name: 'QA', jobs: 152 },
+  { name: 'PM', jobs: 98 },
 ]
 
 export const hrChoices = [

@@ -33,7 +33,7 @@ const alike: Partial<Record<string, Drawn>> = {
 const shapeOf = (trade: string): string | undefined => drawings[(alike[trade] ?? trade) as Drawn]
 const pictureOf = (trade: string) => boot.trades?.find((own) => own.trade === trade)?.picture
 
-type DrawnTradeProps = { trades: readonly string[]; imageUrl?: string }
+type DrawnTradeProps = { trades: readonly string[]; imageUrl?: string | null }
 
 /** The site's picture or the drawing of the first trade that has one; else the other picture. */
 export default function DrawnTrade({ trades, imageUrl }: DrawnTradeProps) {

@@ -9,7 +9,7 @@ type TradePictureProps = {
   /** Concepts of words/lexicon/trades.json, the best one first. */
   trades: readonly string[]
   /** The picture if none of them has a drawing. */
-  imageUrl?: string
+  imageUrl?: string | null
 }
 
 /** The picture of a trade; decorative, since the trade's name is next to it. */

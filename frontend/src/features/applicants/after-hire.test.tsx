@@ -8,7 +8,11 @@ import { AfterHire } from './after-hire'
 vi.mock('@/entities/job/calls', async (load) => ({ ...(await load<object>()), closeJob: vi.fn() }))
 
 test('after a hire the question comes first with what changes nothing', async () => {
-  const application = { job: 'JPJ-00001', jobTitle: 'Weaver', isJobLive: true } as ApplicationSummary
+  const application = {
+    job: 'JPJ-00001',
+    job_title: 'Weaver',
+    job_status: 'Live',
+  } as unknown as ApplicationSummary
   renderPage(<AfterHire name="Meera" application={application} hiredAt={Date.now() - 60_000} />)
   const question = await screen.findByRole('group', { name: 'Is Weaver filled?' })
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)

@@ -35,8 +35,8 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
   const [isAnswered, setAnswered] = useState(false)
   const isTold = useIsTold(hiredAt)
   if (!isTold) return <Caption>{__('{0} is told after {1} seconds.', [name, SECONDS])}</Caption>
-  if (isAnswered || !application.isJobLive) return null
-  const question = __('Is {0} filled?', [application.jobTitle])
+  if (isAnswered || application.job_status !== 'Live') return null
+  const question = __('Is {0} filled?', [application.job_title ?? ''])
   return (
     <Stack gap="2" role="group" aria-label={question}>
       <Text strong>{question}</Text>

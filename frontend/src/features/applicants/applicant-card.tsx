@@ -5,7 +5,7 @@ import { pathOf } from '@/entities/candidate/candidate-links'
 import { mainMovesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
-import { InterviewOf } from '@/entities/interview/parts'
+import { InterviewOf, knownInterview } from '@/entities/interview/parts'
 import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
@@ -54,21 +54,21 @@ type ApplicationPartProps = {
 
 function ApplicationPart({ candidate, application, isOneOfSeveral }: ApplicationPartProps) {
   const { name, absent } = candidate
-  const { job, jobTitle, isUnseen, fitsAll, answers } = application
+  const { job, job_title, unseen, fits_all, answers } = application
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
   const { status, isDecided, hiredAt } = decision
   const moves = mainMovesFrom(status)
-  const day = dayOf(application.appliedOn)
+  const day = dayOf(application.applied_on)
   const isListOfJob = useJobId() === job
   const applied =
-    jobTitle && !isListOfJob ? __('Applied for {0} on {1}', [jobTitle, day]) : __('Applied on {0}', [day])
+    job_title && !isListOfJob ? __('Applied for {0} on {1}', [job_title, day]) : __('Applied on {0}', [day])
   return (
     <Stack gap="2" {...(isOneOfSeveral && { borderTopWidth: 'thin', borderColor: 'line', paddingTop: '2' })}>
       <Row id={statusId} gap="2" flexWrap="wrap">
         {status !== 'Applied' && <StatusTag status={status} />}
-        {fitsAll && <FitsAll />}
-        {isUnseen && status === 'Applied' && <Tag tone="brand">{__('New')}</Tag>}
+        {fits_all && <FitsAll />}
+        {unseen && status === 'Applied' && <Tag tone="brand">{__('New')}</Tag>}
         {isOneOfSeveral ? (
           <TextLink to={pathOf({ application: application.name })} fontSize="sm">
             {applied}
@@ -77,7 +77,9 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
           <Caption>{applied}</Caption>
         )}
       </Row>
-      {status === 'Interview' && <InterviewOf application={application.name} known={application.interview} />}
+      {status === 'Interview' && (
+        <InterviewOf application={application.name} known={knownInterview(application)} />
+      )}
       {answers && <Answers answers={answers} />}
       {!absent && (isDecided || moves.length > 0) && (
         <Row gap="2" alignItems="stretch" flexWrap="wrap">

@@ -42,7 +42,7 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
           {...field('job')}
           label={__('Job')}
           placeholder={__('All')}
-          options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+          options={jobs.map(({ name, title }) => ({ value: name, label: title }))}
         />
         {values.job && <AnswerFilters key={values.job} values={values} onChange={onChange} />}
         <SelectField

@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '@/entities/candidate/details'
 import { movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
 import { WriteLink } from '@/entities/conversation/write-link'
-import { InterviewOf } from '@/entities/interview/parts'
+import { InterviewOf, knownInterview } from '@/entities/interview/parts'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { CallButton } from '@/ui/call-button'
@@ -42,24 +42,22 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
   const statusId = useId()
   const decision = useDecision(application.name, application.status)
   const { may_restore: mayUndo, contact_seen_on: seenOn, seen_on: openedOn } = details
-  const { interview } = application
+  const interview = knownInterview(application)
   return (
     <Card>
       <Stack gap="3">
         <CandidateHead candidate={candidate} heading="h2" />
         <CandidateFacts candidate={candidate} />
         <Caption>
-          {__('Applied for {0} on {1}', [application.jobTitle, dayOf(application.appliedOn)])}
+          {__('Applied for {0} on {1}', [application.job_title ?? '', dayOf(application.applied_on)])}
         </Caption>
         <Box id={statusId}>
           <ApplicationSteps
-            application={{ status: decision.status, seenOn: openedOn, history: details.history }}
+            application={{ status: decision.status, seen_on: openedOn, history: details.history }}
             note={openedOn ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
           />
         </Box>
-        {decision.status === 'Interview' && (
-          <InterviewOf application={application.name} known={application.interview} />
-        )}
+        {decision.status === 'Interview' && <InterviewOf application={application.name} known={interview} />}
         {seenOn && <Caption>{__('Looked at the number of your contact on {0}', [dayOf(seenOn)])}</Caption>}
         {candidate.absent ? (
           <Text>{absence[candidate.absent]()}</Text>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFilters } from '@/entities/candidate/candidate-filters'
-import { workOf } from '@/entities/candidate/candidate-parts'
+import { experienceOf, workOf } from '@/entities/candidate/candidate-parts'
 import { type ApplicantListName, showApplication, useCandidate } from '@/entities/candidate/hooks'
 import { type Move, movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
@@ -156,21 +156,21 @@ export default function ApplicantsTable({
                   <td>
                     <Opener type="button">{candidate.name}</Opener>
                     <Caption>{workOf(candidate)}</Caption>
-                    {application.fitsAll && <FitsAll />}
+                    {application.fits_all && <FitsAll />}
                   </td>
                   <NarrowCell>
-                    <p>{candidate.location}</p>
-                    <Caption>{candidate.experience}</Caption>
+                    <p>{candidate.city}</p>
+                    <Caption>{experienceOf(candidate)}</Caption>
                   </NarrowCell>
-                  <td>{application.jobTitle}</td>
+                  <td>{application.job_title}</td>
                   <td>
-                    {application.isUnseen ? (
+                    {application.unseen ? (
                       <Tag tone="brand">{__('New')}</Tag>
                     ) : (
                       <StatusTag status={application.status} />
                     )}
                   </td>
-                  <NarrowCell>{dayOf(application.appliedOn)}</NarrowCell>
+                  <NarrowCell>{dayOf(application.applied_on)}</NarrowCell>
                 </Row>
               ))}
             </tbody>

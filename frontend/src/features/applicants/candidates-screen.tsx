@@ -54,7 +54,7 @@ function JobOfList({ candidates, job }: { candidates: readonly Candidate[]; job:
   return (
     ofJob && (
       <Text strong htmlTranslate="yes">
-        {ofJob.jobTitle}
+        {ofJob.job_title}
       </Text>
     )
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Move, nextMove } from '@/entities/candidate/moves'
-import type { ApplicationStatus, Interview } from '@/entities/candidate/types'
+import type { ApplicationStatus } from '@/entities/candidate/types'
+import type { InterviewFormProps } from '@/entities/interview/interview-form'
 import { InterviewDialog } from '@/entities/interview/parts'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
@@ -20,7 +21,7 @@ type DecisionButtonsProps = {
   decision: DecisionState
   /** The id of the element with the status. */
   statusId: string
-  interview?: Interview
+  interview?: InterviewFormProps['known']
   /** Shows the next decisions beside the undo. */
   showsBoth?: boolean
 }

@@ -20,7 +20,7 @@ type MatchButtonsProps = {
 }
 
 /** Invites a match, or hides them for this job. Only the latter can be undone. */
-export function MatchButtons({ name, match: { job, searcher, isInvited } }: MatchButtonsProps) {
+export function MatchButtons({ name, match: { job, searcher, invited } }: MatchButtonsProps) {
   const [decided, setDecided] = useState<Decision>()
   const { isRunning, run } = useSend({
     call: (decision: Decision) => decideMatch(job, searcher, decision),
@@ -49,7 +49,7 @@ export function MatchButtons({ name, match: { job, searcher, isInvited } }: Matc
         </Button>
       </>
     )
-  if (decided === 'select' || isInvited)
+  if (decided === 'select' || invited)
     return (
       <Tag ref={decided && takeFocus} tabIndex={-1} alignSelf="center" marginInlineStart="auto" role="status">
         {__('Invited')}

@@ -46,7 +46,7 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
         </>
       }
     >
-      {who && match?.mayCall && <CallButton reveal={() => revealPhone(who)} name={name} />}
+      {who && match?.may_call && <CallButton reveal={() => revealPhone(who)} name={name} />}
     </CandidateCard>
   )
 }

@@ -8,7 +8,7 @@ import type { NewSlot } from '@/entities/interview/types'
 import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 
-type Change = Pick<ApplicationSummary, 'status' | 'interview'>
+type Change = Pick<ApplicationSummary, 'status' | 'interview_at' | 'place'>
 
 /** Shows a decision in all lists. They are read again before its undo shows, or the old status would flash up. */
 export const showDecision = (name: string, change: Partial<Change>) =>
@@ -18,8 +18,9 @@ export const showDecision = (name: string, change: Partial<Change>) =>
 export function useDecision(name: string, known: ApplicationStatus) {
   const [made, setMade] = useState<{ status: ApplicationStatus; isSaved: boolean; at: number }>()
   const make = (move: Move) => setMade({ status: statusAfter(move), isSaved: false, at: Date.now() })
-  async function done({ status, interview }: Change) {
-    await showDecision(name, { status, ...(interview && { interview }) })
+  async function done(change: Change) {
+    const { status } = change
+    await showDecision(name, change)
     setMade((now) => (now && !now.isSaved ? { ...now, status, isSaved: true } : undefined))
   }
   function failed() {
@@ -43,9 +44,9 @@ export function useDecision(name: string, known: ApplicationStatus) {
         await offerInterviews([name], slots)
         return { status: statusAfter('interview') }
       }
-      const { starts: at, place } = only
-      const { status } = await decideApplication(name, 'interview', { interview_at: at, place })
-      return { status, interview: { at, place } }
+      const time = { interview_at: only.starts, place: only.place }
+      const { status } = await decideApplication(name, 'interview', time)
+      return { status, ...time }
     },
     done,
     failed,

@@ -10,8 +10,8 @@ export default function JobCards({ onChoose }: { onChoose: (job: string) => void
     <ReadingView reading={usePostedJobs('Live')} empty={__('You have no live job.')} skeletons={2}>
       {(jobs) => (
         <Stack gap="2">
-          {jobs.map(({ id, title }) => (
-            <Button key={id} variant="soft" onClick={() => onChoose(id)}>
+          {jobs.map(({ name, title }) => (
+            <Button key={name} variant="soft" onClick={() => onChoose(name)}>
               {title}
             </Button>
           ))}

@@ -1,6 +1,7 @@
 import { usePublicJob } from '@/entities/job/hooks'
 import { jobDetailsPath } from '@/entities/job/job-links'
 import { shownPay } from '@/entities/job/shown-job'
+import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { TextLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'
@@ -20,7 +21,7 @@ export default function JobOfMessage({ name }: { name: string }) {
   return (
     <Stack gap="0" borderInlineStartWidth="thick" borderColor="brand" paddingInlineStart="2">
       <TextLink to={jobDetailsPath(job)}>{job.title}</TextLink>
-      <Caption>{job.location}</Caption>
+      <Caption>{placeInWords(job)}</Caption>
       {pay && <Text size="sm">{pay.amounts}</Text>}
     </Stack>
   )

@@ -25,8 +25,8 @@ const steps = [
 
 /** Jobs that match the profile come first; the others stand under a heading of their own. */
 function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
-  const fitting = jobs.filter(({ fit }) => fit)
-  const others = jobs.filter(({ fit }) => !fit)
+  const fitting = jobs.filter(({ reasons }) => reasons)
+  const others = jobs.filter(({ reasons }) => !reasons)
   if (fitting.length === 0 || others.length === 0) return <JobCards jobs={jobs} />
   return (
     <>
@@ -39,7 +39,7 @@ function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
 
 function HomeJobs() {
   const reading = useHomeJobs()
-  const areFitting = Boolean(reading.data?.[0]?.fit)
+  const areFitting = Boolean(reading.data?.[0]?.reasons)
   return (
     <Stack as="section" gap="2">
       {areFitting ? (

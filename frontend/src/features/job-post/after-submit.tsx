@@ -14,7 +14,7 @@ import type { JobSteps } from './use-job-steps'
 function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
   const [isTold, setTold] = useState(false)
   const { matches = 0, job } = posted ?? {}
-  const candidates = job ? matchesPath(job.id) : paths.preScreenedCandidates
+  const candidates = job ? matchesPath(job.name) : paths.preScreenedCandidates
   const cancel = () => leave(paths.home)
   const close = () => (matches > 0 ? setTold(true) : cancel())
   return (
@@ -63,7 +63,7 @@ function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
           {__('ok')}
         </Button>
         {job && (
-          <Button grow onClick={() => leave(editJobPath(job.id))}>
+          <Button grow onClick={() => leave(editJobPath(job.name))}>
             {__('Edit')}
           </Button>
         )}

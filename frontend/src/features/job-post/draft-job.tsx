@@ -1,7 +1,7 @@
 import { publishDraft } from '@/entities/job/draft-calls'
 import { reloadDrafts, useJobDraft } from '@/entities/job/draft-hooks'
+import type { JobDetails } from '@/entities/job/types'
 import { JOB_DRAFT } from '@/entities/job/unposted-job'
-import type { WireJob } from '@/entities/job/wire-types'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { ReadingView } from '@/ui/reading-view'
@@ -26,7 +26,7 @@ export default function DraftJob({ draft }: { draft: string }) {
   return (
     <PublishForm
       draftName={`${JOB_DRAFT}:draft:${draft}`}
-      copied={valuesOf(reading.data.values as WireJob)}
+      copied={valuesOf(reading.data.values as JobDetails)}
       note={() => note}
       post={async (job) => {
         const saved = await publishDraft(draft, job)

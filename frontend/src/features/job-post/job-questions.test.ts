@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WireJob } from '@/entities/job/wire-types'
+import type { JobDetails } from '@/entities/job/types'
 import { emptyJob } from './fields'
 import { questionsIn } from './job-questions'
 import { copyOf, jobPayload, valuesOf } from './payload'
@@ -24,7 +24,13 @@ test('a tap says what the job needs, and a second one takes it back', () => {
 
 test('a stored job’s questions go through the form, into a copy too, and are cleared by an empty text', () => {
   const questions = [{ id: 'q1', ...looms, choices: [...looms.choices], must: ['Hand'] }]
-  const posted = { name: 'JPJ-1', status: 'Live', title: 'Weaver', category: 'Sales', questions } as WireJob
+  const posted = {
+    name: 'JPJ-1',
+    status: 'Live',
+    title: 'Weaver',
+    category: 'Sales',
+    questions,
+  } as JobDetails
   for (const values of [valuesOf(posted), copyOf(posted)]) {
     expect(questionsIn(values.questions)).toEqual(questions)
     expect(JSON.parse(jobPayload(values, []).questions as string)).toEqual(questions)

@@ -1,6 +1,6 @@
 import jobRules from '@rules/job.json'
 import { expect, test } from 'vitest'
-import type { WireJob } from '@/entities/job/wire-types'
+import type { JobDetails } from '@/entities/job/types'
 import { emptyJob, stepFields } from './fields'
 import { copyOf, jobPayload, valuesOf } from './payload'
 
@@ -90,7 +90,7 @@ test('a posted job as a draft', () => {
     application_end_date: null,
     is_walk_in_interview: 1,
     walk_in_days: ['Monday', 'Friday'],
-  } satisfies WireJob
+  } satisfies JobDetails
   expect(valuesOf(posted)).toEqual({
     ...emptyJob,
     title: 'Cook',
@@ -103,9 +103,9 @@ test('a posted job as a draft', () => {
 })
 
 test('a copy has all of a posted job but its days', () => {
-  const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } satisfies WireJob
+  const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } satisfies JobDetails
   const days = { application_start_date: '2026-11-23', application_end_date: '2026-11-30' }
-  expect(copyOf({ ...posted, ...days, pincode: '560001' } as WireJob)).toEqual({
+  expect(copyOf({ ...posted, ...days, pincode: '560001' } as JobDetails)).toEqual({
     ...emptyJob,
     title: 'Cook',
     category: 'Sales',

@@ -1,4 +1,4 @@
-import type { WireJob } from '@/entities/job/wire-types'
+import type { JobDetails } from '@/entities/job/types'
 import { amountIn } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
 import type { Payload } from '@/lib/backend/call'
@@ -39,7 +39,7 @@ function typed(value: unknown, empty: string | boolean): string | boolean {
 }
 
 /** The form's initial values for a posted job. */
-export function valuesOf(job: WireJob): JobValues {
+export function valuesOf(job: JobDetails): JobValues {
   const { pay_unit, min_salary: pay_min, max_salary: pay_max } = job
   // Pay without a unit is monthly.
   const questions = textOfQuestions(job.questions)
@@ -48,7 +48,7 @@ export function valuesOf(job: WireJob): JobValues {
 }
 
 /** The form's initial values for a copy of a posted job, without its dates. */
-export const copyOf = (job: WireJob): JobValues => ({
+export const copyOf = (job: JobDetails): JobValues => ({
   ...valuesOf(job),
   application_start_date: '',
   application_end_date: '',

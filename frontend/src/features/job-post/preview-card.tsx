@@ -1,5 +1,5 @@
 import { JobCard } from '@/entities/job/job-card'
-import { jobOfCard } from '@/entities/job/wire'
+import type { Job } from '@/entities/job/types'
 import { amountIn, monthlyPay } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
 import { __ } from '@/lib/i18n/translate'
@@ -16,7 +16,7 @@ export function PreviewCard({ values, live }: { values: JobValues; live: LiveFor
     number,
     number,
   ]
-  const job = jobOfCard({
+  const job: Job = {
     name: '',
     title: values.title.trim() || __('Job Title'),
     category: values.category,
@@ -24,8 +24,8 @@ export function PreviewCard({ values, live }: { values: JobValues; live: LiveFor
     company_logo: company?.company_logo,
     is_verified: company?.status === 'Approved',
     city: place.place ?? (values.city || values.job_location),
-    job_type: values.job_type || undefined,
-    work_location_type: values.work_location_type || undefined,
+    job_type: values.job_type,
+    work_location_type: values.work_location_type,
     experience_required: values.experience_required,
     min_salary: monthlyPay(least, unit),
     max_salary: monthlyPay(most, unit),
@@ -33,7 +33,7 @@ export function PreviewCard({ values, live }: { values: JobValues; live: LiveFor
     pay_max: most,
     pay_unit: least || most ? unit : null,
     pay_type: values.pay_type,
-  })
+  }
   return (
     <Stack as="section" gap="2">
       <Subheading>{__('As job searchers will see it')}</Subheading>

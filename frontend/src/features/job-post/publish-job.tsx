@@ -67,9 +67,9 @@ export function PublishForm({ draftName, copied, note, post }: PublishFormProps)
   const draft = useFormDraft(form, draftName)
   const job = useJobSteps()
   const live = useLiveForm(form, copied && { values: copied })
-  function showPosted({ name: id, matches = 0, held_for: heldFor }: SavedJob, title: string) {
+  function showPosted({ name, matches = 0, held_for: heldFor }: SavedJob, title: string) {
     draft.discard()
-    job.markPosted({ matches, job: { id, title }, heldFor })
+    job.markPosted({ matches, job: { name, title }, heldFor })
   }
   function showKept() {
     toast.success(__('Your job is kept on this device. Post it once your company is approved.'))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { updateJob } from '@/entities/job/calls'
 import { refreshJobs, useStoredJob } from '@/entities/job/hooks'
+import type { JobDetails } from '@/entities/job/types'
 import { JOB_DRAFT } from '@/entities/job/unposted-job'
-import type { WireJob } from '@/entities/job/wire-types'
 import { useFormDraft } from '@/lib/forms/draft'
 import { isStale, useNewest } from '@/lib/forms/newest'
 import { useSend } from '@/lib/forms/use-send'
@@ -22,7 +22,7 @@ import { PublishForm } from './publish-job'
 import { useJobSteps } from './use-job-steps'
 import { MISSING } from './why-not'
 
-function EditJob({ stored: read, reload }: { stored: WireJob; reload: () => void }) {
+function EditJob({ stored: read, reload }: { stored: JobDetails; reload: () => void }) {
   const [posted] = useState(() => valuesOf(read))
   const form = useForm({ defaultValues: posted })
   const { stored, clashes, takeNewest } = useNewest(form, read, valuesOf)
@@ -71,7 +71,7 @@ function EditJob({ stored: read, reload }: { stored: WireJob; reload: () => void
   )
 }
 
-function CopyJob({ stored }: { stored: WireJob }) {
+function CopyJob({ stored }: { stored: JobDetails }) {
   const [copied] = useState(() => copyOf(stored))
   const note = (
     <Banner tone="info">

@@ -4,7 +4,7 @@ import { useSteps } from '@/lib/history/use-steps'
 import { type FieldName, steps } from './fields'
 
 /** The result of posting: the number of matches, the stored job, and the reasons if it is held. */
-export type Posted = { matches: number; job?: { id: string; title: string }; heldFor?: readonly HeldFor[] }
+export type Posted = { matches: number; job?: { name: string; title: string }; heldFor?: readonly HeldFor[] }
 
 /** The history state of the last step after posting. */
 type PostedState = { isPosted?: boolean; posted?: Posted }

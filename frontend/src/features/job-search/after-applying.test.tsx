@@ -8,15 +8,16 @@ vi.mock('./similar-jobs', () => ({ JobsLike: () => null }))
 vi.mock('./who-you-are', () => ({ WhoYouAre: () => null }))
 
 test('after an application for a walk-in it is said when and where', () => {
-  const job = {
+  const job: JobDetails = {
+    name: 'JPJ-1',
     title: 'Dyer',
-    company: { name: 'Rao Textiles' },
-    walkIn: {
-      when: 'Monday, 9:00 am to 1:30 pm',
-      address: '12 MG Road',
-      days: ['Monday'] as readonly string[],
-    },
-  } as JobDetails
+    category: 'Sales',
+    company_name: 'Rao Textiles',
+    walk_in_days: ['Monday'],
+    walk_in_from: '09:00',
+    walk_in_to: '13:30',
+    walk_in_address: '12 MG Road',
+  }
   renderPage(<AfterApplying job={job} application={{ name: 'JPA-1', status: 'Applied' }} />)
   expect(screen.getByText('Walk-in interview: Monday, 9:00 am to 1:30 pm, 12 MG Road')).toBeTruthy()
 })

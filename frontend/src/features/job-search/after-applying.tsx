@@ -22,8 +22,8 @@ const whatFollows = (company: string): string[] => [
 
 /** The screen after an application: it is sent, what happens now, what the company still misses, other jobs. */
 export function AfterApplying({ job, application }: { job: JobDetails; application: OwnApplication }) {
-  const { company, walkIn } = job
-  const sentences = whatFollows(company.name)
+  const company = job.company_name ?? ''
+  const sentences = whatFollows(company)
   return (
     <>
       <Card>
@@ -33,11 +33,11 @@ export function AfterApplying({ job, application }: { job: JobDetails; applicati
               <CheckIcon width="touch" height="touch" />
             </Disc>
             <Heading>{heading()}</Heading>
-            <Text htmlTranslate="yes">{`${job.title} · ${company.name}`}</Text>
+            <Text htmlTranslate="yes">{`${job.title} · ${company}`}</Text>
             <AppliedOn application={application} />
           </Stack>
           <ApplicationSteps application={application} />
-          {walkIn && <WalkInBanner walkIn={walkIn} />}
+          <WalkInBanner job={job} />
           {sentences.map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}

@@ -53,7 +53,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
   const { questions = [] } = job
   const typed: Typed = JSON.parse(value)
   const { isRunning, run } = useSend({
-    call: ({ answers = {} }: Letter & { send: () => unknown }) => checkAnswers(job.id, answers),
+    call: ({ answers = {} }: Letter & { send: () => unknown }) => checkAnswers(job.name, answers),
     done: (found, { send }) => {
       setMisses(found)
       if (found.length === 0) return send()
@@ -93,16 +93,16 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
 /** Resume, cover letter, and answers to the job's questions. For a sample job the tap is only logged. */
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const [chosen, setChosen] = useState<File | null>(null)
-  const unsent = useUnsentFile(job.id)
+  const unsent = useUnsentFile(job.name)
   const resume = chosen ?? unsent.file
-  const { data: searcher } = useSearcher(isStored(job.id))
-  const asking = useAgreement(['profile', 'application'], isStored(job.id))
+  const { data: searcher } = useSearcher(isStored(job.name))
+  const asking = useAgreement(['profile', 'application'], isStored(job.name))
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title), answers: '{}' })
   const answers = useAnswers(job, form)
   const field = useFormFields(form)
-  const { restored, discard } = useFormDraft(form, applicationDraft(job.id))
+  const { restored, discard } = useFormDraft(form, applicationDraft(job.name))
   const { isRunning, run, progress, failure, kept } = useApply(
-    { job: job.id, title: job.title },
+    { job: job.name, title: job.title },
     (application) => {
       discard()
       onApplied(application)
@@ -111,7 +111,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
 
   const apply = form.handleSubmit(({ letter }) => {
     if (!asking.check()) return
-    if (isStored(job.id))
+    if (isStored(job.name))
       return answers.tell({ text: letter.trim(), resume, agreement: asking.agreement() }, run)
     logAction('apply for job')
     discard()
@@ -155,7 +155,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
           )}
         </Banner>
       )}
-      {isStored(job.id) && <NeverPay />}
+      {isStored(job.name) && <NeverPay />}
       <Button type="submit" busy={isRunning || answers.isRunning}>
         {answers.isWarned ? __('Apply anyway') : __('Apply for Job')}
       </Button>

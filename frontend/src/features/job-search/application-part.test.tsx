@@ -1,29 +1,22 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ApplicationStatus } from '@/entities/application/types'
-import { appliedJobOf, type WireAppliedJob } from '@/entities/application/wire'
+import type { ApplicationStatus, StoredAppliedJob } from '@/entities/application/types'
 import { renderPage } from '@/tests/render-page'
 import { ApplicationPart } from './application-part'
 
-const jobOf = (more: Partial<WireAppliedJob>) =>
-  appliedJobOf({
-    name: 'JPJ-1',
-    title: 'Dyer',
-    category: 'Sales',
-    company_name: 'Rao Textiles',
-    application: 'JPA-1',
-    status: 'Applied',
-    applied_on: '2026-11-20 10:00:00',
-    history: [],
-    job_status: 'Closed',
-    ...more,
-  })
-
-function show(more: Partial<WireAppliedJob>) {
-  const job = jobOf(more)
-  const { application } = job
-  renderPage(application && <ApplicationPart job={job} application={application} />)
+const job: StoredAppliedJob = {
+  name: 'JPJ-1',
+  title: 'Dyer',
+  category: 'Sales',
+  company_name: 'Rao Textiles',
+  application: 'JPA-1',
+  status: 'Applied',
+  applied_on: '2026-11-20 10:00:00',
+  history: [],
+  job_status: 'Closed',
 }
+
+const show = (more: Partial<StoredAppliedJob>) => renderPage(<ApplicationPart job={{ ...job, ...more }} />)
 
 test.each<[ApplicationStatus, boolean]>([
   ['Applied', true],

@@ -2,13 +2,7 @@ import { ApplicationSteps } from '@/entities/application/application-steps'
 import { withdrawApplication } from '@/entities/application/calls'
 import { reloadApplications } from '@/entities/application/hooks'
 import { isWithdrawable } from '@/entities/application/status'
-import type {
-  Application,
-  ApplicationStatus,
-  AppliedJob,
-  Contact,
-  HistoryEntry,
-} from '@/entities/application/types'
+import type { ApplicationStatus, Contact, HistoryEntry, StoredAppliedJob } from '@/entities/application/types'
 import { WriteLink } from '@/entities/conversation/write-link'
 import { InterviewOf } from '@/entities/interview/parts'
 import { applyJobPath } from '@/entities/job/job-links'
@@ -38,19 +32,19 @@ const refusal = () => ({
   cancel: __('Keep the job'),
 })
 
-const WithdrawButton = ({ application, title }: { application: Application; title: string }) => (
+const WithdrawButton = ({ job }: { job: StoredAppliedJob }) => (
   <QuestionButton
     isDestructive
     size="sm"
-    {...(application.status === 'Selected' ? refusal() : withdrawal())}
-    call={() => withdrawApplication(application.name)}
+    {...(job.status === 'Selected' ? refusal() : withdrawal())}
+    call={() => withdrawApplication(job.application)}
     done={() => {
       toast.success(__('Your application is withdrawn.'))
       return reloadApplications()
     }}
     otherwise={() => __('Your application could not be withdrawn. Please try again.')}
   >
-    <Text>{title}</Text>
+    <Text>{job.title}</Text>
     <Text tone="muted">
       {__('The company will be told. You can apply again while the job takes applications.')}
     </Text>
@@ -91,7 +85,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
 }
 
 /** The next step of a person who is selected. */
-function Selected({ contact, company = '' }: { contact?: Contact; company?: string }) {
+function Selected({ contact, company }: { contact?: Contact | null; company: string }) {
   const next = contact
     ? __('Call {0} and agree on when and where you start.', [contact.hr_name])
     : __('{0} can call you on your number. Agree on when and where you start.', [company])
@@ -104,46 +98,42 @@ function Selected({ contact, company = '' }: { contact?: Contact; company?: stri
 }
 
 /** Says that the company took back its last decision. */
-function TakenBack({ history }: Application) {
+function TakenBack({ history }: StoredAppliedJob) {
   const status = history.at(-1)?.taken_back
   return status ? (
     <Banner tone="info">{`${takenBack(status)}. ${__('Your application goes on.')}`}</Banner>
   ) : null
 }
 
-const isUnanswered = ({ status, history }: Application): boolean =>
+const isUnanswered = ({ status, history }: StoredAppliedJob): boolean =>
   status === 'Applied' && history.some((entry) => entry.status === 'No answer')
 
 /** After a decision, the person no longer needs to know whether the job is open. */
 const isDecided = (status: string): boolean => status === 'Selected' || status === 'Not selected'
 
 /** An application's status, and the searcher's actions. */
-export function ApplicationPart({ job, application }: { job: AppliedJob; application: Application }) {
-  const { status, contact, isJobLive, interviewAt, place } = application
+export function ApplicationPart({ job }: { job: StoredAppliedJob }) {
+  const { application, status, contact, interview_at: at, place, company_name: company } = job
+  const isLive = job.job_status === 'Live'
   return (
     <>
-      <ApplicationSteps application={application} />
-      {status === 'Selected' && <Selected contact={contact} company={job.companyName} />}
-      <TakenBack {...application} />
+      <ApplicationSteps application={job} />
+      {status === 'Selected' && <Selected contact={contact} company={company ?? ''} />}
+      <TakenBack {...job} />
       {status === 'Interview' && (
-        <InterviewOf
-          application={application.name}
-          known={interviewAt ? { at: interviewAt, place: place ?? '' } : undefined}
-        />
+        <InterviewOf application={application} known={at ? { at, place: place ?? '' } : undefined} />
       )}
-      {application.walkIn && <WalkInBanner walkIn={application.walkIn} />}
-      {contact && <ContactNumber application={application.name} contact={contact} />}
-      {!isJobLive && !isDecided(status) && (
-        <Caption>
-          {isUnanswered(application) ? noAnswer() : __('This job takes no more applications.')}
-        </Caption>
+      <WalkInBanner job={job} />
+      {contact && <ContactNumber application={application} contact={contact} />}
+      {!isLive && !isDecided(status) && (
+        <Caption>{isUnanswered(job) ? noAnswer() : __('This job takes no more applications.')}</Caption>
       )}
       <Row alignItems="flex-start" flexWrap="wrap">
-        <WriteLink application={application.name} name={job.companyName ?? job.title} />
-        <History entries={application.history} />
-        {isWithdrawable(status) && <WithdrawButton application={application} title={job.title} />}
-        {status === 'Withdrawn' && isJobLive && (
-          <ButtonLink size="sm" to={applyJobPath(job.id)}>
+        <WriteLink application={application} name={company ?? job.title} />
+        <History entries={job.history} />
+        {isWithdrawable(status) && <WithdrawButton job={job} />}
+        {status === 'Withdrawn' && isLive && (
+          <ButtonLink size="sm" to={applyJobPath(job.name)}>
             {__('Apply Again')}
           </ButtonLink>
         )}

@@ -28,8 +28,8 @@ export function AppliedContact({ application: { name, contact } }: { application
 }
 
 /** 'Applied on 26 Nov 2026' */
-export const AppliedOn = ({ application: { appliedOn } }: { application: OwnApplication }) => (
-  <Text strong>{appliedOn ? __('Applied on {0}', [dayOf(appliedOn)]) : __('Applied')}</Text>
+export const AppliedOn = ({ application: { applied_on } }: { application: OwnApplication }) => (
+  <Text strong>{applied_on ? __('Applied on {0}', [dayOf(applied_on)]) : __('Applied')}</Text>
 )
 
 /** At the top of the page of a job that the account has applied for: how far the application is. */

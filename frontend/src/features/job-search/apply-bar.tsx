@@ -12,20 +12,20 @@ import { isOpenToApply } from './apply-now'
 /** At the foot of a stored job: pay, distance and *Apply Now*; to its own company, its applicants and *Edit*. */
 export function ApplyBar({ job }: { job: JobDetails }) {
   const now = useNow()
-  if (job.isOwn && job.status !== 'Removed')
+  if (job.is_own && job.status !== 'Removed')
     return (
       <FootBar aria-label={__('My Posted Jobs')}>
-        <ButtonLink variant="outline" to={editJobPath(job.id)}>
+        <ButtonLink variant="outline" to={editJobPath(job.name)}>
           {__('Edit')}
         </ButtonLink>
-        {!job.isHidden && (
-          <ButtonLink flex="1" to={applicantsPath(job.id)}>
+        {!job.is_hidden && (
+          <ButtonLink flex="1" to={applicantsPath(job.name)}>
             {__('See who has applied')}
           </ButtonLink>
         )}
       </FootBar>
     )
-  if (!isStored(job.id) || !isOpenToApply(job, now)) return null
+  if (!isStored(job.name) || !isOpenToApply(job, now)) return null
   const pay = shownPay(job)
   return (
     <FootBar aria-label={__('Apply Now')}>
@@ -35,7 +35,7 @@ export function ApplyBar({ job }: { job: JobDetails }) {
         </Text>
         <Caption>{shownPlace(job).join(' · ')}</Caption>
       </Box>
-      <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+      <ButtonLink to={applyJobPath(job.name)}>{__('Apply Now')}</ButtonLink>
     </FootBar>
   )
 }

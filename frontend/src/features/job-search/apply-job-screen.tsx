@@ -21,9 +21,9 @@ import { SimilarJobs } from './similar-jobs'
 function NoForm({ job }: { job: JobDetails }) {
   return (
     <>
-      {job.isOwn && <Banner tone="info">{__('This is a job of your own company.')}</Banner>}
+      {job.is_own && <Banner tone="info">{__('This is a job of your own company.')}</Banner>}
       <ApplyNow job={job} />
-      {isOver(job) && !job.isOwn && <SimilarJobs category={job.category} without={job.id} />}
+      {isOver(job) && !job.is_own && <SimilarJobs category={job.category} without={job.name} />}
     </>
   )
 }
@@ -34,7 +34,7 @@ function NotApplied({ job, onApplied }: NotAppliedProps) {
   return (
     <>
       <JobCard job={job} heading="h2">
-        {job.company.answers && <Caption>{job.company.answers}</Caption>}
+        {job.company_answers && <Caption>{job.company_answers}</Caption>}
       </JobCard>
       {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={onApplied} /> : <NoForm job={job} />}
     </>
@@ -47,8 +47,8 @@ function Application({ job: read }: { job: JobDetails }) {
   // After an application the job is read again. Until then, or if that fails, use the application's own answer.
   const job = sent && isOpenToApply(read) ? { ...read, application: sent } : read
 
-  function show({ name, status, applied_on: appliedOn, contact }: SavedApplication) {
-    setSent({ name, status, appliedOn, contact: contact ?? undefined })
+  function show(application: SavedApplication) {
+    setSent(application)
   }
 
   useEffect(() => {

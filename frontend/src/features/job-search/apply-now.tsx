@@ -19,25 +19,25 @@ export const isOver = ({ status }: JobDetails): boolean => status !== undefined 
 
 /** Whether the account has an active application for the job. */
 export const isApplied = ({ application }: JobDetails): boolean =>
-  application !== undefined && application.status !== 'Withdrawn'
+  Boolean(application) && application?.status !== 'Withdrawn'
 
-const isToCome = ({ startsOn }: JobDetails, now?: number): boolean =>
-  startsOn !== undefined && startsOn > today(now)
+const isToCome = ({ application_start_date: starts }: JobDetails, now?: number): boolean =>
+  Boolean(starts && starts > today(now))
 
 /** Whether the viewer can apply now. */
 export const isOpenToApply = (job: JobDetails, now?: number): boolean =>
-  !job.isOwn && !isApplied(job) && !isOver(job) && !isToCome(job, now)
+  !job.is_own && !isApplied(job) && !isOver(job) && !isToCome(job, now)
 
 /** Apply Now, or why it is impossible: the job has ended or not begun, or has an application. */
 export function ApplyNow({ job }: { job: JobDetails }) {
   const now = useNow()
-  if (job.isOwn) return null
+  if (job.is_own) return null
   if (job.application && isApplied(job)) return <Applied application={job.application} />
   if (isOver(job)) return null
   if (isToCome(job, now))
-    return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.startsOn)])}</Banner>
+    return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.application_start_date)])}</Banner>
   // A stored job has it at the foot of its screen: apply-bar.tsx.
-  return isStored(job.id) ? null : <ButtonLink to={applyJobPath(job.id)}>{__('Apply Now')}</ButtonLink>
+  return isStored(job.name) ? null : <ButtonLink to={applyJobPath(job.name)}>{__('Apply Now')}</ButtonLink>
 }
 
 /** How far the account's application is. */
@@ -56,14 +56,14 @@ export function JobStatusBanner({ job }: { job: JobDetails }) {
       return (
         <Banner tone="info">
           <span>{__('This job is being checked before others see it.')}</span>
-          {job.heldFor && <HeldForList heldFor={job.heldFor} />}
+          {job.held_for && <HeldForList heldFor={job.held_for} />}
         </Banner>
       )
     case 'Removed':
       return (
         <Banner tone="error">
-          {job.removalReason
-            ? __('This job was removed: {0}', [job.removalReason])
+          {job.removal_reason
+            ? __('This job was removed: {0}', [job.removal_reason])
             : __('This job was removed.')}
         </Banner>
       )

@@ -20,8 +20,8 @@ import { useStatusFilter } from './status-filter'
 const statuses = marketRules.job_statuses as JobStatus[]
 
 /** How many applied by the link of each job board. */
-function AppliedByBoards({ counts }: PostedJob) {
-  const boards = Object.entries(counts?.boards ?? {}).map(([board, number]) => `${board} ${number}`)
+function AppliedByBoards({ boards: counted = {} }: PostedJob) {
+  const boards = Object.entries(counted).map(([board, number]) => `${board} ${number}`)
   if (boards.length === 0) return null
   return <Caption>{__('Applied by job boards: {0}', [boards.join(', ')])}</Caption>
 }
@@ -42,12 +42,12 @@ function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten:
         reading={reading}
         empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
         leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
-        keyOf={(job) => job.id}
+        keyOf={(job) => job.name}
       >
         {(job) => (
           <PostedJobCard job={job} heading={isLive ? 'h2' : 'h3'}>
             <AppliedByBoards {...job} />
-            {job.heldFor && <HeldForList heldFor={job.heldFor} />}
+            {job.held_for && <HeldForList heldFor={job.held_for} />}
             <PostedJobActions job={job} />
           </PostedJobCard>
         )}

@@ -33,7 +33,7 @@ export default function EmployerScreen() {
   const signInFirst = useSignInFirst()
   return (
     <Screen
-      title={reading.data ? __('Jobs at {0}', [reading.data.name]) : __('Company')}
+      title={reading.data ? __('Jobs at {0}', [reading.data.company_name ?? '']) : __('Company')}
       header={{ back: 'history', title: __('Company') }}
     >
       <ReadingView
@@ -46,7 +46,7 @@ export default function EmployerScreen() {
           <>
             <CompanySummaryCard company={company}>
               <VerifiedNote verified={company.verified} />
-              {company.answers && <Caption>{company.answers}</Caption>}
+              {company.company_answers && <Caption>{company.company_answers}</Caption>}
             </CompanySummaryCard>
             <Row>
               <ReportButton
@@ -57,7 +57,7 @@ export default function EmployerScreen() {
                 send={(reason) => reportCompany(name, reason)}
                 thanks={__('Thank you. We will look at this company.')}
                 onSent={refreshJobs}
-                isReported={company.isReported}
+                isReported={company.is_reported}
               />
             </Row>
             <EmployerJobs company={name} />

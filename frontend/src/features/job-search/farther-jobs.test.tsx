@@ -10,11 +10,10 @@ vi.mock('@/entities/job/calls', async (load) => ({
   ...(await load<object>()),
   listNearFirst: (filters: JobFilters) => {
     server.asked.push(filters)
-    const jobAt = (distanceKm?: number) => ({
-      id: `JPJ-${distanceKm}`,
-      title: `At ${distanceKm}`,
-      location: 'Pune',
-      distanceKm,
+    const jobAt = (distance_km?: number) => ({
+      name: `JPJ-${distance_km}`,
+      title: `At ${distance_km}`,
+      distance_km,
     })
     return async () => ({ items: [4, 1175, 117, undefined].map(jobAt), next: null })
   },

@@ -9,7 +9,7 @@ import { Heading } from '@/ui/text'
 
 const MOST = 10
 // Work from Home is not at a distance.
-const kmOf = ({ distanceKm = 0 }: Job) => distanceKm
+const kmOf = ({ distance_km: km }: Job) => km ?? 0
 
 /** Below a list with few jobs near a place: the next ones outside its distance. */
 export function FartherJobs({ filters }: { filters: JobFilters }) {

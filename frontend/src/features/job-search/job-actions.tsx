@@ -10,13 +10,13 @@ import { __ } from '@/lib/i18n/translate'
 import { Row } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
 
-const SaveButton = ({ job: { id, isSaved = false } }: { job: JobDetails }) => (
+const SaveButton = ({ job: { name, saved = false } }: { job: JobDetails }) => (
   <KeepButton
     grow
-    isKept={isSaved}
+    isKept={saved}
     icon={BookmarkIcon}
-    label={isSaved ? __('Saved') : __('Save')}
-    call={() => (isSaved ? unsaveJob(id) : saveJob(id))}
+    label={saved ? __('Saved') : __('Save')}
+    call={() => (saved ? unsaveJob(name) : saveJob(name))}
     done={refreshJobs}
   />
 )
@@ -25,20 +25,20 @@ const SaveButton = ({ job: { id, isSaved = false } }: { job: JobDetails }) => (
 export function JobActions({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
   // Only its company can see it.
-  if (job.isHidden || job.status === 'Held' || job.status === 'Removed') return null
+  if (job.is_hidden || job.status === 'Held' || job.status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">
-      {!job.isOwn && <SaveButton job={job} />}
+      {!job.is_own && <SaveButton job={job} />}
       <ShareButton job={job} />
-      {!job.isOwn && (
+      {!job.is_own && (
         <ReportButton
           isLedAway={signInFirst}
           question={__('What is wrong with this job?')}
           reasons={marketRules.report_reasons}
-          send={(reason) => reportJob(job.id, reason)}
+          send={(reason) => reportJob(job.name, reason)}
           thanks={__('Thank you. We will look at this job.')}
           onSent={refreshJobs}
-          isReported={job.isReported}
+          isReported={job.is_reported}
         />
       )}
     </Row>

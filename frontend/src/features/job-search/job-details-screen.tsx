@@ -6,15 +6,17 @@ import { useJob, useJobId } from '@/entities/job/hooks'
 import { noteJobBoard } from '@/entities/job/job-boards'
 import { JobCard } from '@/entities/job/job-card'
 import { isStored, jobsPath } from '@/entities/job/job-links'
-import { shownDaysLeft, shownList } from '@/entities/job/shown-job'
+import { shownDaysLeft, shownExperience, shownList } from '@/entities/job/shown-job'
 import type { JobDetails } from '@/entities/job/types'
 import { VerifiedNote } from '@/entities/job/verified-note'
+import { walkInOf } from '@/entities/job/walk-in'
 import { useIsLive } from '@/entities/market/hooks'
 import { isWritten, questionsLabel, questionText } from '@/entities/question/question-words'
 import { readCompanyName, useUserType } from '@/entities/session/who'
+import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
-import { timeFromNow } from '@/lib/time'
+import { dayOf, timeFromNow } from '@/lib/time'
 import { useNow } from '@/lib/use-now'
 import { TextLink } from '@/ui/button'
 import { DetailsList } from '@/ui/details-list'
@@ -39,33 +41,51 @@ import { WalkInBanner } from './walk-in-banner'
 const ListenToJob = lazyListen(() => import('./listen-to-job'))
 
 /** A link to the list that contains this job: 'Sales jobs in Pune'. */
-function MoreJobs({ job: { id, category, city } }: { job: JobDetails }) {
+function MoreJobs({ job: { name, category, city: known } }: { job: JobDetails }) {
   const isLive = useIsLive()
-  if (!isLive || !isStored(id)) return null
+  const city = known || undefined
+  if (!isLive || !isStored(name)) return null
   return <TextLink to={jobsPath({ category, city })}>{shownList({ category, city })}</TextLink>
+}
+
+/** Further lines about the work, such as the branch. */
+function moreOf(job: JobDetails): (readonly [string, string])[] {
+  const walkIn = walkInOf(job)
+  const lines: [string, string | null | undefined][] = [
+    [__('Number of Openings'), job.openings],
+    [__('Good to know'), job.facts?.map((fact) => __(fact)).join(', ')],
+    [__('Job Location'), job.job_location],
+    [__('Branch Name'), job.branch_name],
+    [__('English Level'), job.english_level && __(job.english_level)],
+    [__('Walk-in interview'), job.is_walk_in_interview ? (walkIn?.when ?? __('Yes')) : ''],
+    [__('Walk-in Address'), walkIn?.address],
+    [__('Application End Date'), dayOf(job.application_end_date)],
+  ]
+  return lines.filter((line): line is [string, string] => Boolean(line[1]))
 }
 
 function JobTab({ job }: { job: JobDetails }) {
   return (
     <Stack>
       <Section heading={__('Job Description')} gap="2">
-        <WrittenText>{job.description}</WrittenText>
+        <WrittenText>{job.job_description ?? ''}</WrittenText>
       </Section>
       <Section heading={__('Job Role')}>
         <DetailsList
           details={[
-            [__('Department'), job.department],
+            [__('Department'), job.department ?? __(job.category)],
             [__('Category'), __(job.category)],
-            ...(job.more ?? []),
+            ...moreOf(job),
           ]}
         />
       </Section>
       <Section heading={__('Job Requirement')}>
         <DetailsList
           details={[
-            [__('Experience'), __(job.experience)],
-            [__('Education'), __(job.education)],
-            [__('Gender'), __(job.gender)],
+            [__('Experience'), shownExperience(job)],
+            [__('Education'), __(job.min_education || 'Any')],
+            // It must not decide.
+            [__('Gender'), __('Any')],
           ]}
         />
       </Section>
@@ -95,8 +115,8 @@ const OwnCompany = lazyPart(() => import('@/entities/company/company-details-vie
 /** The job's company. A sample job has none, so a company sees its own stored data there. */
 function CompanyTab({ job }: { job: JobDetails }) {
   const userType = useUserType()
-  if (isStored(job.id) || userType !== 'company' || !readCompanyName())
-    return <CompanySummaryCard company={job.company} />
+  if (isStored(job.name) || userType !== 'company' || !readCompanyName())
+    return <CompanySummaryCard company={job} page={job.is_verified ? job.company : undefined} />
   return <OwnCompany />
 }
 
@@ -104,8 +124,8 @@ function CompanyTab({ job }: { job: JobDetails }) {
 function JobTimes({ job }: { job: JobDetails }) {
   const now = useNow()
   if (!job.status) return null
-  const times = [__('Posted {0}', [timeFromNow(job.publishedOn, now)])]
-  if (!isOver(job) && !job.isHidden) times.push(shownDaysLeft(job.validThrough, now))
+  const times = [__('Posted {0}', [timeFromNow(job.published_on, now)])]
+  if (!isOver(job) && !job.is_hidden) times.push(shownDaysLeft(job.valid_through, now))
   return (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">
       <ClockIcon small />
@@ -117,17 +137,17 @@ function JobTimes({ job }: { job: JobDetails }) {
 function JobView({ job }: { job: JobDetails }) {
   return (
     <>
-      {job.isOwn && <CompanyState />}
+      {job.is_own && <CompanyState />}
       <JobStatusBanner job={job} />
       <OwnState job={job} />
       <JobCard job={job} heading="h2">
         <JobTimes job={job} />
-        {job.walkIn && !isOver(job) && <WalkInBanner walkIn={job.walkIn} />}
-        <VerifiedNote verified={job.company.verified} />
-        {job.company.answers && <Caption>{job.company.answers}</Caption>}
+        {!isOver(job) && <WalkInBanner job={job} />}
+        <VerifiedNote verified={job.verified} />
+        {job.company_answers && <Caption>{job.company_answers}</Caption>}
       </JobCard>
-      {isStored(job.id) && <JobActions job={job} />}
-      {isStored(job.id) && <ListenToJob job={job} />}
+      {isStored(job.name) && <JobActions job={job} />}
+      {isStored(job.name) && <ListenToJob job={job} />}
       <Tabs
         label={__('Job Details')}
         tabs={[
@@ -135,15 +155,15 @@ function JobView({ job }: { job: JobDetails }) {
           { id: 'company', label: __('Company Details'), content: <CompanyTab job={job} /> },
         ]}
       />
-      {isOver(job) && !job.isOwn && <SimilarJobs category={job.category} without={job.id} />}
+      {isOver(job) && !job.is_own && <SimilarJobs category={job.category} without={job.name} />}
     </>
   )
 }
 
 /** The title that the server gives the page of a stored job (job_portal/web/job_page.py). */
 const titleOf = (job: JobDetails | null | undefined): string =>
-  job && isStored(job.id)
-    ? __('{0} at {1}, {2}', [job.title, job.company.name, job.location])
+  job && isStored(job.name)
+    ? __('{0} at {1}, {2}', [job.title, job.company_name ?? '', placeInWords(job)])
     : __('Job Details')
 
 const noJob = () => __('This job is no longer there.')

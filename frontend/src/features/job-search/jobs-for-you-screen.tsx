@@ -8,10 +8,10 @@ import { Screen } from '@/ui/screen'
 import { Heading } from '@/ui/text'
 
 function SameAndOtherWork({ jobs }: { jobs: readonly Job[] }) {
-  const others = jobs.filter((job) => job.isOtherWork)
+  const others = jobs.filter((job) => job.is_other_work)
   return (
     <>
-      <JobCards jobs={jobs.filter((job) => !job.isOtherWork)} />
+      <JobCards jobs={jobs.filter((job) => !job.is_other_work)} />
       {others.length > 0 && (
         <>
           <Heading>{__('Other work near you')}</Heading>

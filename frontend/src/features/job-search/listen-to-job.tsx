@@ -1,5 +1,6 @@
-import { shownDaysLeft, shownPay } from '@/entities/job/shown-job'
+import { shownDaysLeft, shownExperience, shownPay } from '@/entities/job/shown-job'
 import type { JobDetails } from '@/entities/job/types'
+import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import ListenButton from '@/ui/listen-button'
 import { isOver } from './apply-now'
@@ -10,13 +11,13 @@ function aloud(job: JobDetails): string {
   const pay = shownPay(job)
   return [
     job.title,
-    job.companyName,
-    job.location,
+    job.company_name,
+    placeInWords(job),
     pay && `${pay.amounts} ${pay.detail}`,
-    isOver(job) ? undefined : shownDaysLeft(job.validThrough),
-    job.description,
-    `${__('Experience')}: ${__(job.experience)}`,
-    `${__('Education')}: ${__(job.education)}`,
+    isOver(job) ? undefined : shownDaysLeft(job.valid_through),
+    job.job_description,
+    `${__('Experience')}: ${shownExperience(job)}`,
+    `${__('Education')}: ${__(job.min_education || 'Any')}`,
     neverPay(),
   ]
     .filter(Boolean)

@@ -5,15 +5,11 @@ import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { NearAndFarther } from './near-and-farther'
 
-const jobAt = (distanceKm?: number): Job => ({
-  id: `JPJ-${distanceKm ?? 0}`,
-  title: `At ${distanceKm}`,
+const jobAt = (distance_km?: number): Job => ({
+  name: `JPJ-${distance_km ?? 0}`,
+  title: `At ${distance_km}`,
   category: 'Sales',
-  location: 'Pune, Maharashtra',
-  currency: '₹',
-  frequency: 'monthly',
-  publishedOn: '2026-11-20 10:00:00',
-  distanceKm,
+  distance_km,
 })
 
 /** Titles and headings in their order. */

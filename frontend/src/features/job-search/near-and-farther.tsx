@@ -5,7 +5,7 @@ import { Heading, Text } from '@/ui/text'
 
 /** Where a list by distance is no longer near. */
 const NEAR_MOST_KM = 25
-const isFar = ({ distanceKm = Number.POSITIVE_INFINITY }: Job) => distanceKm > NEAR_MOST_KM
+const isFar = ({ distance_km: km }: Job) => (km ?? Number.POSITIVE_INFINITY) > NEAR_MOST_KM
 
 export const noneWithin = (km: string | number) => __('No such job within about {0} km.', [km])
 

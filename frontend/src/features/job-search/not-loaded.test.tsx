@@ -37,7 +37,7 @@ test('a filter that cannot be fetched says so in its drawer, and the list stays'
 
 test('a company that cannot be fetched says so in its tab, and the job stays', async () => {
   keepCompanyName('JPC-00001')
-  renderPage(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.id}`)
+  renderPage(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.name}`)
   fireEvent.click(await screen.findByRole('tab', { name: 'Company Details' }))
   await screen.findByText(reloadToGoOn())
   expect(screen.getAllByRole('article')).toHaveLength(1)

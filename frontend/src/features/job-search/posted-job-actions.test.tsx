@@ -1,22 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PostedJobCard } from '@/entities/job/posted-job-list'
-import type { JobStatus } from '@/entities/job/types'
-import { postedJobOf } from '@/entities/job/wire'
+import type { JobStatus, PostedJob } from '@/entities/job/types'
 import { renderPage } from '@/tests/render-page'
 import { PostedJobActions } from './posted-job-actions'
 
 /** The texts of the buttons and links below a posted job, and all that its card says. */
 function shown(status: JobStatus, is_hidden: boolean) {
   const valid_through = '2099-01-01 00:00:00'
-  const job = postedJobOf({
-    name: 'JPJ-1',
-    title: 'Dyer',
-    category: 'Sales',
-    status,
-    valid_through,
-    is_hidden,
-  })
+  const job: PostedJob = { name: 'JPJ-1', title: 'Dyer', category: 'Sales', status, valid_through, is_hidden }
   const { container } = renderPage(
     <PostedJobCard job={job}>
       <PostedJobActions job={job} />

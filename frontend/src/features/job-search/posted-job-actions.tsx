@@ -21,7 +21,7 @@ const CloseButton = ({ job }: { job: PostedJob }) => (
     title={__('Close this job?')}
     confirm={__('Close job')}
     cancel={__('Cancel')}
-    call={() => closeJob(job.id)}
+    call={() => closeJob(job.name)}
     done={() => {
       toast.success(__('The job is closed.'))
       return refreshJobs()
@@ -36,7 +36,7 @@ const CloseButton = ({ job }: { job: PostedJob }) => (
 const RepostButton = ({ job }: { job: PostedJob }) => (
   <SendButton
     grow
-    call={() => repostJob(job.id)}
+    call={() => repostJob(job.name)}
     done={({ status }) => {
       if (status === 'Held') toast.info(__('This job is being checked before others see it.'))
       else toast.success(__('The job is live again.'))
@@ -49,24 +49,24 @@ const RepostButton = ({ job }: { job: PostedJob }) => (
 
 /** The company's actions on a posted job; none for a sample. What is done less often stands in a menu. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
-  const { id, status, isHidden } = job
+  const { name, status, is_hidden } = job
   if (!status || status === 'Removed') return null
   return (
     <>
-      {!isHidden && (status === 'Closed' || status === 'Expired') && (
+      {!is_hidden && (status === 'Closed' || status === 'Expired') && (
         <Row>
           <RepostButton job={job} />
         </Row>
       )}
       <Disclosure label={__('More')}>
         <Row gap="2" alignItems="stretch" flexWrap="wrap">
-          <ActionLink to={editJobPath(id)}>{__('Edit')}</ActionLink>
-          <ActionLink to={copyJobPath(id)}>{__('Copy')}</ActionLink>
+          <ActionLink to={editJobPath(name)}>{__('Edit')}</ActionLink>
+          <ActionLink to={copyJobPath(name)}>{__('Copy')}</ActionLink>
           {status === 'Live' && <CloseButton job={job} />}
-          {!isHidden && (
+          {!is_hidden && (
             <>
               {status === 'Live' && <ShareButton job={job} />}
-              <ActionLink to={matchesPath(id)}>{__('Find candidates')}</ActionLink>
+              <ActionLink to={matchesPath(name)}>{__('Find candidates')}</ActionLink>
             </>
           )}
         </Row>

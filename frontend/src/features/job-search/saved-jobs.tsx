@@ -15,7 +15,7 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
       action={
         <SendButton
           variant="outline"
-          call={() => unsaveJob(job.id)}
+          call={() => unsaveJob(job.name)}
           done={refreshJobs}
           aria-label={__('Remove {0}', [job.title])}
         >
@@ -23,7 +23,7 @@ function SavedJobCard({ job }: { job: BookmarkedJob }) {
         </SendButton>
       }
     >
-      {job.status !== 'Live' && <Caption>{__('This job takes no more applications.')}</Caption>}
+      {job.job_status !== 'Live' && <Caption>{__('This job takes no more applications.')}</Caption>}
     </ListedJobCard>
   )
 }
@@ -36,7 +36,7 @@ export function SavedJobs() {
         reading={useSavedJobs()}
         empty={__('You have not saved a job yet.')}
         leadsOn={<SeeAllJobs />}
-        keyOf={(job) => job.id}
+        keyOf={(job) => job.name}
       >
         {(job) => <SavedJobCard job={job} />}
       </CardList>

@@ -1,21 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { appliedJobOf } from '@/entities/application/wire'
+import type { AppliedJob } from '@/entities/application/types'
 import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { SearcherJobs } from './searcher-jobs'
 
-const jobOf = (name: string) =>
-  appliedJobOf({
-    name,
-    title: `Title of ${name}`,
-    category: 'Sales',
-    application: `JPA-of-${name}`,
-    status: 'Selected',
-    applied_on: '2026-11-20 10:00:00',
-    history: [],
-    job_status: 'Live',
-  })
+const jobOf = (name: string): AppliedJob => ({
+  name,
+  title: `Title of ${name}`,
+  category: 'Sales',
+  application: `JPA-of-${name}`,
+  status: 'Selected',
+  applied_on: '2026-11-20 10:00:00',
+  history: [],
+  job_status: 'Live',
+})
 
 vi.mock('@/entities/application/calls', async (load) => ({
   ...(await load<object>()),

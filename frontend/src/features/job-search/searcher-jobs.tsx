@@ -22,7 +22,7 @@ import { UnsentApplications } from './unsent-applications'
 /** Loads pages until the list has the job that the address names. */
 function useJobOfAddress({ data = [], loadMore, isLoadingMore }: ListReading<AppliedJob>): string | null {
   const wanted = useJobId()
-  const isMissing = wanted !== null && !data.some(({ id }) => id === wanted)
+  const isMissing = wanted !== null && !data.some(({ name }) => name === wanted)
   // Each page is asked for once: after a failure the person goes on.
   const asked = useRef(0)
   useEffect(() => {
@@ -44,15 +44,15 @@ function AppliedJobList({ status }: { status?: string }) {
       reading={reading}
       empty={empty}
       leadsOn={<SeeAllJobs />}
-      keyOf={(job) => job.application?.name ?? job.id}
+      keyOf={(job) => job.application ?? job.name}
     >
       {(job) => (
         <AppliedJobCard
           job={job}
           titleTo={job.application && jobDetailsPath(job)}
-          isTarget={job.id === wanted}
+          isTarget={job.name === wanted}
         >
-          {job.application && <ApplicationPart job={job} application={job.application} />}
+          {job.application && <ApplicationPart job={job} />}
         </AppliedJobCard>
       )}
     </CardList>

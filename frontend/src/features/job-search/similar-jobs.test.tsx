@@ -15,22 +15,21 @@ vi.mock('@/entities/job/hooks', async (load) => ({
   useOwnPincode: () => server.own,
   useJobs: (filters: JobFilters) => {
     server.asked.push(filters)
-    const data = filters.search ? server.found : [{ ...server.found[0], id: 'JPJ-9', title: 'Any engineer' }]
+    const data = filters.search
+      ? server.found
+      : [{ ...server.found[0], name: 'JPJ-9', title: 'Any engineer' }]
     return { data, isAtLeast: false, isLoading: false, isLoadingMore: false, reload: () => undefined }
   },
 }))
 
-const wireman = {
-  id: 'JPJ-1',
+const wireman: JobDetails = {
+  name: 'JPJ-1',
   title: 'Urgently required wireman',
   trades: ['ac-technician', 'technician'],
   category: 'Engineering',
   pincode: '411001',
-  location: 'Pune, Maharashtra',
-  currency: '₹',
-  frequency: 'monthly',
-} as unknown as JobDetails
-const other: Job = { ...wireman, id: 'JPJ-2', title: 'AC mechanic', distanceKm: 4 }
+}
+const other: Job = { ...wireman, name: 'JPJ-2', title: 'AC mechanic', distance_km: 4 }
 
 beforeEach(() => {
   Object.assign(server, { own: null, asked: [], found: [wireman, other] })

@@ -14,8 +14,8 @@ const SHOWN = 3
 /** The first jobs of the filters, save the job `without`. Elsewhere than at the person's place they have no distance. */
 function useOthers(filters: JobFilters, without?: string, isElsewhere = false) {
   const { loadMore: _, ...reading } = useJobs(filters)
-  const others = reading.data?.filter(({ id }) => id !== without).slice(0, SHOWN)
-  const data = isElsewhere ? others?.map((job) => ({ ...job, distanceKm: undefined })) : others
+  const others = reading.data?.filter(({ name }) => name !== without).slice(0, SHOWN)
+  const data = isElsewhere ? others?.map((job) => ({ ...job, distance_km: null })) : others
   return { ...reading, data }
 }
 
@@ -45,9 +45,9 @@ export function SimilarJobs({ category, without }: { category?: string; without?
 
 /** Jobs of the same trade, those near the person first, or near the job where the person's place is unknown. */
 function JobsOfTrade({ job, trade, own }: { job: JobDetails; trade: string; own: string }) {
-  const filters = { search: trade, pincode: own || job.pincode }
-  const reading = useOthers(filters, job.id, !own)
-  if (reading.data?.length === 0) return <SimilarJobs category={job.category} without={job.id} />
+  const filters = { search: trade, pincode: own || (job.pincode ?? '') }
+  const reading = useOthers(filters, job.name, !own)
+  if (reading.data?.length === 0) return <SimilarJobs category={job.category} without={job.name} />
   return <Others {...{ filters, reading }} heading={__('Similar jobs')} />
 }
 
@@ -57,6 +57,6 @@ export function JobsLike({ job }: { job: JobDetails }) {
   // A trade's identifier is its English name, which the search knows in every language.
   const trade = job.trades?.[0]?.replaceAll('-', ' ')
   if (own === undefined) return null
-  if (!trade) return <SimilarJobs category={job.category} without={job.id} />
+  if (!trade) return <SimilarJobs category={job.category} without={job.name} />
   return <JobsOfTrade job={job} trade={trade} own={own || rememberedPincode()} />
 }

@@ -1,13 +1,16 @@
-import { isWalkInDay, type WalkIn } from '@/entities/job/walk-in'
+import { isWalkInDay, type WalkInFields, walkInOf } from '@/entities/job/walk-in'
 import { __ } from '@/lib/i18n/translate'
 import { useNow } from '@/lib/use-now'
 import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
 import { Tag } from '@/ui/tag'
 
-/** When and where people may walk in for an interview; today is marked. */
-export function WalkInBanner({ walkIn }: { walkIn: WalkIn }) {
-  const isToday = isWalkInDay(walkIn, useNow())
+/** When and where people may walk in for an interview; today is marked. Nothing for a job without one. */
+export function WalkInBanner({ job }: { job: WalkInFields }) {
+  const now = useNow()
+  const walkIn = walkInOf(job)
+  if (!walkIn) return null
+  const isToday = isWalkInDay(walkIn, now)
   return (
     <Banner tone="info">
       <Row gap="2" flexWrap="wrap">

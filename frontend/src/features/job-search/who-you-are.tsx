@@ -74,7 +74,7 @@ export function WhoYouAre({ job }: { job: JobDetails }) {
   if (isSaved) return <Banner tone="success">{__('Your profile is saved.')}</Banner>
   if (!searcher || (searcher.headline && searcher.pincode)) return null
   return (
-    <Section heading={__('What {0} does not know yet', [job.company.name])}>
+    <Section heading={__('What {0} does not know yet', [job.company_name ?? ''])}>
       <Questions job={job} searcher={searcher} onSaved={() => setSaved(true)} />
     </Section>
   )

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useCategories } from '@/entities/job/hooks'
+import { jobsPath } from '@/entities/job/job-links'
 import type { Category } from '@/entities/job/types'
+import { useIsLive } from '@/entities/market/hooks'
 import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { BriefcaseIcon, type IconProps } from '@/ui/icons'
@@ -25,8 +27,9 @@ const WholeTile = chakra(Link, {
   },
 })
 
-function CategoryTile({ category }: { category: Category }) {
-  const Icon = icons[category.id] ?? GridIcon
+function CategoryTile({ category: { name, jobs } }: { category: Category }) {
+  const isLive = useIsLive()
+  const Icon = icons[name] ?? GridIcon
   return (
     <Card as="li" paddingInline="2" position="relative" overflowWrap="anywhere">
       <Stack alignItems="center" textAlign="center" gap="2" paddingBlock="2">
@@ -34,28 +37,26 @@ function CategoryTile({ category }: { category: Category }) {
           <Icon />
         </Disc>
         <Heading maxWidth="full" fontSize="md">
-          {category.to ? <WholeTile to={category.to}>{__(category.name)}</WholeTile> : __(category.name)}
+          {isLive ? <WholeTile to={jobsPath({ category: name })}>{__(name)}</WholeTile> : __(name)}
         </Heading>
-        <Caption>{__('{0} Jobs', [category.jobs])}</Caption>
+        <Caption>{__('{0} Jobs', [jobs])}</Caption>
       </Stack>
     </Card>
   )
 }
 
-/** Three columns, or as many as fit the site's longest names. */
-const columnsFor = (categories: readonly Category[]) =>
-  categories.some(({ to }) => to)
+export default function CategoryScreen() {
+  // Three columns, or as many as fit the site's longest names.
+  const columns = useIsLive()
     ? 'repeat(auto-fill, minmax(min(100%, 9.5em), 1fr))'
     : 'repeat(3, minmax(0, 1fr))'
-
-export default function CategoryScreen() {
   return (
     <Screen title={__('Category')} header={{ back: 'home' }}>
       <ReadingView reading={useCategories()} empty={__('There are no categories yet.')}>
         {(categories) => (
-          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns={columnsFor(categories)}>
+          <Grid as="ul" listStyle="none" gap="3" gridTemplateColumns={columns}>
             {inOrder(categories, ({ name }) => __(name)).map((category) => (
-              <CategoryTile key={category.id} category={category} />
+              <CategoryTile key={category.name} category={category} />
             ))}
           </Grid>
         )}

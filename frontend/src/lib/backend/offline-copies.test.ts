@@ -61,7 +61,13 @@ test('of a list its beginning is kept, with no cursor', () => {
   expect(readCopy(['jobs', ''])?.data).toEqual({ items: items.slice(0, 40), next: null, total: 500 })
 })
 
+test('the copies of an earlier release, which have other fields, go', () => {
+  localStorage.setItem('copy:["jobs","x"]', '{}')
+  store('jobs', '', { items: [] })
+  expect(storedNames()).toEqual(['copy:2:["jobs",""]'])
+})
+
 test('what is no copy is none', () => {
-  localStorage.setItem('copy:["job","x"]', '{')
+  localStorage.setItem('copy:2:["job","x"]', '{')
   expect(readCopy(['job', 'x'])).toBeUndefined()
 })

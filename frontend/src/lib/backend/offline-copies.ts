@@ -17,8 +17,11 @@ const MOST_ITEMS = 40
 export type Copy<Data> = { at: number; data: Data }
 type Stored<Data> = Copy<Data> & { owner: string | null }
 
-const nameOf = (key: Key) => copyPrefix + JSON.stringify(key)
-const nounOf = (name: string) => String(JSON.parse(name.slice(copyPrefix.length))[0])
+/** Other copies are of a release that read other fields. */
+const PREFIX = `${copyPrefix}2:`
+
+const nameOf = (key: Key) => PREFIX + JSON.stringify(key)
+const nounOf = (name: string) => String(JSON.parse(name.slice(PREFIX.length))[0])
 
 function readStored(name: string): Stored<unknown> | null {
   try {
@@ -37,7 +40,10 @@ function bounded(data: unknown): unknown {
 /** Removes the copies of other accounts, and the oldest above the limits. */
 function tidy(): void {
   const owner = signedInAccount()
-  const newestFirst = keysOf(copyPrefix)
+  const names = keysOf(copyPrefix)
+  for (const name of names) if (!name.startsWith(PREFIX)) remove(name)
+  const newestFirst = names
+    .filter((name) => name.startsWith(PREFIX))
     .map((name) => ({ name, size: readText(name)?.length ?? 0, stored: readStored(name) }))
     .sort((one, other) => (other.stored?.at ?? 0) - (one.stored?.at ?? 0))
   const counts = new Map<string, number>()

@@ -1,10 +1,8 @@
 import { get, type Payload } from './call'
 import type { LoadPage, Page } from './reading'
 
-/** The pages of a method that lists, with `itemOf` applied to each item. Rejects with a BackendError. */
+/** The pages of a method that lists. Rejects with a BackendError. */
 export const pagesOf =
-  <Wire, Item>(method: string, params: Payload, itemOf: (wire: Wire) => Item): LoadPage<Item> =>
-  async (cursor) => {
-    const page = await get<Page<Wire>>(method, { ...params, cursor })
-    return { ...page, items: page.items.map(itemOf) }
-  }
+  <Item>(method: string, params: Payload): LoadPage<Item> =>
+  (cursor) =>
+    get<Page<Item>>(method, { ...params, cursor })

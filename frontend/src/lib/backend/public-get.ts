@@ -42,17 +42,8 @@ export type PublicRead<Data> = {
   given: () => Data | undefined
 }
 
-/** Builds a public read from a method, its parameters and a parser. */
-export function publicRead<Message, Data>(
-  method: string,
-  params: Payload,
-  read: (message: Message) => Data,
-): PublicRead<Data> {
-  return {
-    load: () => getPublic<Message>(method, params).then(read),
-    given() {
-      const message = given<Message>(method, params)
-      return message === undefined ? undefined : read(message)
-    },
-  }
-}
+/** Builds a public read from a method and its parameters. */
+export const publicRead = <Data>(method: string, params: Payload): PublicRead<Data> => ({
+  load: () => getPublic<Data>(method, params),
+  given: () => given<Data>(method, params),
+})

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { monthlyPay } from '@/entities/pay/entry'
 import type { PayUnit } from '@/entities/pay/pay'
 import { jobDetailsPath } from './job-links'
-import { shownDaysLeft, shownPay } from './shown-job'
+import { levelOf, shownDaysLeft, shownExperience, shownPay, shownPlace } from './shown-job'
 import { shownVerified } from './verified-note'
-import { jobDetailsOf, jobOfCard, levelOf, postedJobOf } from './wire'
-import type { WireJob } from './wire-types'
 
 const card = {
   name: 'JPJ-00001',
@@ -38,29 +36,16 @@ test.each([
   expect(levelOf(experience)).toBe(level)
 })
 
-test('a card of the wire', () => {
-  expect(jobOfCard(card)).toMatchObject({
-    id: 'JPJ-00001',
-    location: 'Bangalore, Karnataka',
-    employmentType: 'Full Time',
-    workMode: 'Hybrid',
-    level: 'Mid level',
-    frequency: 'month, paid weekly',
-    imageUrl: undefined,
-    distanceKm: undefined,
-  })
-  expect(jobOfCard({ ...card, distance_km: 0 }).distanceKm).toBe(0)
-  expect(jobOfCard({ ...card, trade: 'मशीन ऑपरेटर' }).trade).toBe('मशीन ऑपरेटर')
-  expect(jobOfCard({ ...card, trade: null }).trade).toBeUndefined()
-  // What its company left open is stored empty, and is no tag.
-  expect(jobOfCard({ ...card, work_location_type: '' }).workMode).toBeUndefined()
+test('a distance of nothing is a distance', () => {
+  expect(shownPlace({ ...card, distance_km: 0 })).toEqual(['About 1 km away', 'Bangalore'])
+  expect(shownPlace(card)).toEqual(['Bangalore, Karnataka'])
 })
 
 test('a card leads straight to the canonical address; a job without one to the short address, a sample by its id', () => {
   const url = '/frontend/job-details/JPJ-00001/loom-operator-rao-textiles-bangalore'
-  expect(jobDetailsPath(jobOfCard({ ...card, url }))).toBe(url.replace('/frontend', ''))
-  expect(jobDetailsPath(jobOfCard(card))).toBe('/job-details/JPJ-00001')
-  expect(jobDetailsPath({ id: 'sample' })).toBe('/job-details?job=sample')
+  expect(jobDetailsPath({ ...card, url })).toBe(url.replace('/frontend', ''))
+  expect(jobDetailsPath(card)).toBe('/job-details/JPJ-00001')
+  expect(jobDetailsPath({ name: 'sample' })).toBe('/job-details?job=sample')
 })
 
 test.each([
@@ -79,7 +64,7 @@ test.each([
   [0, 0, undefined],
   [null, null, undefined],
 ])('pay from %j to %j reads %j', (min_salary, max_salary, words) => {
-  expect(shownPay(jobOfCard({ ...card, min_salary, max_salary }))?.amounts).toBe(words)
+  expect(shownPay({ ...card, min_salary, max_salary })?.amounts).toBe(words)
 })
 
 test.each([
@@ -95,22 +80,13 @@ test.each([
   const unit = (pay_unit ?? 'Month') as PayUnit
   const [min_salary, max_salary] = [monthlyPay(500, unit), monthlyPay(pay_max, unit)]
   const pay = { pay_min: 500, pay_max, pay_unit, pay_type, min_salary, max_salary }
-  expect(shownPay(jobOfCard({ ...card, ...pay }))).toEqual({ amounts, detail })
+  expect(shownPay({ ...card, ...pay })).toEqual({ amounts, detail })
 })
 
-test('a job from home has a place, too', () => {
+test('a job from home has a place, too; what a job does not ask for is Any', () => {
   const fromHome = { ...card, city: null, state: null, work_location_type: 'Work from Home' }
-  expect(jobOfCard(fromHome).location).toBe('Work from Home')
-})
-
-test('what a job does not ask for is Any, and nobody is chosen by gender', () => {
-  const job: WireJob = { ...card, status: 'Live', experience_required: null, min_education: '' }
-  expect(jobDetailsOf(job)).toMatchObject({ experience: 'Any', education: 'Any', gender: 'Any' })
-})
-
-test('a posted job counts its applications', () => {
-  const counts = { applied: 4, shortlisted: 2, unseen: 3, views: 31 }
-  expect(postedJobOf({ ...card, ...counts, status: 'Closed' })).toMatchObject({ status: 'Closed', counts })
+  expect(shownPlace(fromHome)).toEqual(['Work from Home'])
+  expect(shownExperience({ ...card, experience_required: null })).toBe('Any')
 })
 
 test.each([

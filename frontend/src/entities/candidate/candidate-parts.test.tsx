@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderPage } from '@/tests/render-page'
 import { candidateIn, candidatePath } from './candidate-links'
-import { workOf } from './candidate-parts'
-import type { ApplicationStatus } from './types'
-import { applicantOf, matchOf } from './wire'
+import { CandidateFacts, experienceOf, workOf } from './candidate-parts'
+import { type ApplicationStatus, applicantOf, matchOf } from './types'
 
 const APPLIED = {
   name: 'JPA-00001',
@@ -13,32 +14,32 @@ const APPLIED = {
   has_resume: true,
 }
 
+const personOf = (told: object) => applicantOf({ ...APPLIED, candidate: { name: 'Asha', ...told } })
+
 test('what a person did not tell is empty', () => {
-  const nobody = applicantOf({ ...APPLIED, candidate: { name: 'Asha', experience_years: null } })
-  expect(nobody).toMatchObject({ location: '', experience: '', expectedSalary: null, isVerified: false })
-  expect(workOf(nobody)).toBe('')
+  const nobody = personOf({ experience_years: null })
+  expect([experienceOf(nobody), workOf(nobody)]).toEqual(['', ''])
 })
 
 test.each([
   [1, '1 year'],
   [3, '3 years'],
 ])('%d years of experience are %s', (years, words) => {
-  expect(applicantOf({ ...APPLIED, candidate: { name: 'Asha', experience_years: years } }).experience).toBe(
-    words,
-  )
+  expect(experienceOf(personOf({ experience_years: years }))).toBe(words)
 })
 
-test('expected pay is as the person tells it', () => {
-  const candidate = { name: 'Asha', expected_salary: 20800, pay_expected: 800, pay_unit: 'Day' }
-  const told = { expectedSalary: 20800, expectedPay: { amount: 800, unit: 'Day' } }
-  expect(applicantOf({ ...APPLIED, candidate })).toMatchObject(told)
-  const byMonth = { ...candidate, pay_expected: 20800, pay_unit: 'Month' }
-  expect(applicantOf({ ...APPLIED, candidate: byMonth })).not.toHaveProperty('expectedPay')
+test.each([
+  [{ pay_expected: 800, pay_unit: 'Day' }, '₹800 a day about ₹20,800 a month'],
+  [{ pay_expected: 20_800, pay_unit: 'Month' }, '₹20,800 per month '],
+  [{}, '₹20,800 per month '],
+])('expected pay is shown as the person tells it: %j', (told, words) => {
+  renderPage(<CandidateFacts candidate={personOf({ expected_salary: 20_800, ...told })} />)
+  expect(screen.getByRole('listitem').textContent).toBe(words)
 })
 
 test('work is told as far as it is known', () => {
   const workAs = (headline: string, company: string) =>
-    workOf(applicantOf({ ...APPLIED, candidate: { name: 'Asha', headline, current_company: company } }))
+    workOf(personOf({ headline, current_company: company }))
   expect([workAs('Weaver', 'Rao Mills'), workAs('Weaver', ''), workAs('', 'Rao Mills')]).toEqual([
     'Weaver at Rao Mills',
     'Weaver',
@@ -49,7 +50,7 @@ test('work is told as far as it is known', () => {
 test('a candidate is found again by the address of their screen', () => {
   const whom = (path = '') => candidateIn(new URLSearchParams(path.split('?')[1]))
   const applicant = applicantOf({ ...APPLIED, candidate: { name: 'Asha' } })
-  const match = matchOf('JPJ-00001', { searcher: 'JPS-00001', candidate: { name: 'Asha' } })
+  const match = matchOf({ job: 'JPJ-00001', searcher: 'JPS-00001', candidate: { name: 'Asha' } })
   expect(whom(candidatePath(applicant))).toEqual({ application: 'JPA-00001' })
   expect(whom(candidatePath(match))).toEqual({ job: 'JPJ-00001', searcher: 'JPS-00001' })
   expect(whom('/candidate?job=JPJ-00001')).toBeNull()
