@@ -55,8 +55,8 @@ _OF_A_DAY = re.compile(
 _FEW = 5
 # More hours than a few that a day's work may have.
 _WHOLE_DAY = range(_FEW + 1, 25)
-# Saving a job reads its texts twice.
-_KEPT = 100
+# Saving a job reads its texts twice, and so does a batch of 200 jobs that are indexed anew.
+_KEPT = 250
 
 
 class Mention(NamedTuple):
@@ -248,6 +248,26 @@ def _form(plains: list[str]) -> str:
     return plains[0] if len(plains) == 1 and len(form) <= _SHORT else form
 
 
+@lru_cache(50_000)
+def _joined(word: str) -> str:
+    return joined((folded(word),))
+
+
+def _forms_from(plains: list[str]) -> list[list[str]]:
+    """Each word's form, and those of the phrases that begin with it, by their number of words.
+
+    As `_form` of each phrase. A text has six phrases for each word, so each grows from the one before.
+    """
+    parts, found = list(map(_joined, plains)), []
+    for first, form in enumerate(parts):
+        forms = [plains[first] if len(form) <= _SHORT else form]
+        for part in parts[first + 1 : first + _LONGEST_PHRASE]:
+            form += part[1:] if part[:1] == form[-1:] else part
+            forms.append(form)
+        found.append(forms)
+    return found
+
+
 @lru_cache(1)
 def _book() -> _Book:
     return _Book()
@@ -267,20 +287,23 @@ class _Named(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """A text, its words, and the form of each."""
+    """A text, its words, the form of each, and those of the phrases that begin with it."""
 
     text: str
     tokens: list[Token]
     forms: list[str]
+    forms_from: list[list[str]]
 
     def form(self, first: int, last: int, known: Container[str]) -> str | None:
         """The form of these words if it is known; in Indian scripts without an ending, too: *shift-il*."""
-        form, end = _form([token.plain for token in self.tokens[first:last]]), self.forms[last - 1]
-        is_indian = _INDIAN[0] <= self.text[self.tokens[last - 1].start] <= _INDIAN[1]
-        most = min(_LONGEST_ENDING, len(end) - _SHORTEST_STEM) if is_indian else 0
-        return next(
-            (each for size in range(max(0, most) + 1) if (each := form[: len(form) - size]) in known), None
-        )
+        form, end = self.forms_from[first][last - first - 1], self.forms[last - 1]
+        if form in known:
+            return form
+        if _INDIAN[0] <= self.text[self.tokens[last - 1].start] <= _INDIAN[1]:
+            for size in range(1, min(_LONGEST_ENDING, len(end) - _SHORTEST_STEM) + 1):
+                if form[:-size] in known:
+                    return form[:-size]
+        return None
 
     def has_comma(self, first: int, last: int) -> bool:
         """Whether a comma stands between two neighbours of these words."""
@@ -303,7 +326,8 @@ class _Words(NamedTuple):
 
 
 def _mentions(text: str, some: list[Token], phrases: _Phrases, is_search: bool) -> list[Mention]:
-    words = _Words(text, some, [_form([token.plain]) for token in some])
+    forms_from = _forms_from([token.plain for token in some])
+    words = _Words(text, some, [forms[0] for forms in forms_from], forms_from)
     named = _named(words, phrases)
     if is_search:
         parts = [folded(token.plain) for token in some]
