@@ -1,5 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** The test files that mock a module. */
+const mocking = ['src', 'build'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.test\.\w+$/.test(file))
+    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock(')),
+)
+
+// A browser's objects take longer than most tests. Another file that needs them says so in its first line.
+const components = { environment: 'happy-dom', setupFiles: ['src/tests/after-each.ts'] }
+
+// A thread, its page and its packages serve many files: a new thread for each takes five times the CPU. What mocks a
+// module has a thread of its own. `fresh-modules.ts` gives each other file new modules: ours, and the packages that
+// keep what they were given.
+const shared = {
+  isolate: false,
+  exclude: mocking,
+  server: { deps: { inline: ['swr', 'frappe-react-sdk', 'react-toastify', 'idb-keyval', 'fake-indexeddb'] } },
+}
+const fresh = 'src/tests/fresh-modules.ts'
 
 export default defineConfig({
   resolve: {
@@ -14,18 +36,18 @@ export default defineConfig({
     // A hook that builds competes with other test files for the machine.
     hookTimeout: 60_000,
     restoreMocks: true,
-    // A browser's objects take longer than most tests. Another file that needs them says so in its first line.
+    unstubGlobals: true,
     projects: [
       {
-        extends: true,
-        test: {
-          name: 'components',
-          include: ['src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: 'src/tests/after-each.ts',
-        },
+        name: 'components',
+        include: ['src/**/*.test.tsx'],
+        ...components,
+        ...shared,
+        setupFiles: [fresh, ...components.setupFiles],
       },
-      { extends: true, test: { name: 'rest', include: ['src/**/*.test.ts', 'build/**/*.test.mjs'] } },
-    ],
+      { name: 'rest', include: ['src/**/*.test.ts', 'build/**/*.test.mjs'], ...shared, setupFiles: [fresh] },
+      { name: 'mocking components', include: mocking.filter((file) => file.endsWith('.tsx')), ...components },
+      { name: 'mocking rest', include: mocking.filter((file) => !file.endsWith('.tsx')) },
+    ].map((test) => ({ extends: true, test })),
   },
 })
