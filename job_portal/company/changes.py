@@ -11,16 +11,10 @@ from frappe.model.document import Document
 from frappe.utils import cstr
 
 from job_portal.places import pincodes
+from job_portal.rules import MARKED
 
 # Public fields that the company writes itself. After the first approval, edits of them wait for a reviewer.
-FIELDS = (
-    "company_name",
-    "company_logo",
-    "company_website",
-    "about_company",
-    "specialization",
-    "city",
-)
+FIELDS = MARKED["waits"]
 # SQL for the companies that wait for a reviewer. An approved company stays approved while its edits wait.
 WAITS = "(status = 'Pending Review' or (status = 'Approved' and waiting_since is not null))"
 

@@ -27,6 +27,11 @@ OPTIONS: dict[str, list[str]] = {
 }
 UPLOADS: dict[str, list[str]] = _COMMON["uploads"]
 COMPANY: dict[str, dict] = _read("company")
+# The company's fields with a mark (docs/recipes.md#a-field-of-a-company).
+MARKED: dict[str, tuple[str, ...]] = {
+    mark: tuple(name for name, rule in COMPANY.items() if rule.get(mark))
+    for mark in ("reviewed", "waits", "wording", "contact")
+}
 HR: dict[str, dict] = _read("contact")
 JOB: dict[str, dict] = _read("job")
 SEARCHER: dict[str, dict] = _read("searcher")

@@ -7,14 +7,16 @@ import frappe
 from frappe.utils import now_datetime
 
 from job_portal.company.messages import CORRECT_FIRST
-from job_portal.jobs import messages, views
+from job_portal.jobs import details, messages, views
+from job_portal.rules import COMPANY, JOB
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import fresh, store
 
-NEVER = ("account", "email", "contact_email", "phone", "contact_name", "gst_msme_no", "pan", "area")
-NEVER += ("client_key", "search_text", "latitude")
+# The job has its own fields of some names, and a card has its company's name and logo.
+NEVER = {*COMPANY, "account", "client_key", "search_text", "latitude"}
+NEVER -= {*details.COMPANY, *JOB, "state", "company_name", "company_logo"}
 
 
 class DetailsCase(MarketCase):

@@ -13,8 +13,9 @@ from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.jobs.wording.groups import spans
 from job_portal.jobs.wording.text import sentences
 from job_portal.platform import market
+from job_portal.rules import MARKED
 
-_FIELDS = ("company_name", "about_company", "specialization", "city", "contact_name")
+_FIELDS = MARKED["wording"]
 _WEBSITE = "company_website"
 _KINDS = ("Money", "Purchase", "Account", "Chain", "Chat", "Phone", "Mail", "Link")
 _UNREAD = ("Money", "Account", "Chat", "Phone", "Mail", "Link")

@@ -51,6 +51,7 @@ function inFile(file) {
       Object.entries(notice).map(([part, text]) => [text, `notice: ${purpose}, ${part}`]),
     )
   const ofFields = Object.entries(rules).flatMap(([field, rule]) => [
+    [rule.label, `label of ${field}`],
     [rule.required, `${field} is missing`],
     [rule.invalid, `${field} is not valid`],
     [rule.no_name, `${field} is no name`],

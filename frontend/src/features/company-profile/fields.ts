@@ -1,4 +1,4 @@
-import type companyRules from '@rules/company.json'
+import companyRules from '@rules/company.json'
 import type { Company } from '@/entities/company/types'
 import type { Session } from '@/lib/backend/session'
 import { __ } from '@/lib/i18n/translate'
@@ -28,65 +28,20 @@ export type CompanyValues = Record<TextName, string> &
   Record<BooleanName, boolean>
 export type FieldName = keyof CompanyValues
 
-/** The label of each field. */
-export const labels: Record<FieldName, () => string> = {
-  company_logo: () => __('Company Logo'),
-  company_name: () => __('Company Name'),
-  company_website: () => __('Company Website'),
-  company_type: () => __('Company Type'),
-  company_founded: () => __('Founded In'),
-  gst_msme_no: () => __('GST / MSME Number'),
-  pan: () => __('PAN Number'),
-  jp_industry_master: () => __('Industry'),
-  email: () => __('Email'),
-  about_company: () => __('About Company'),
-  specialization: () => __('Specialization'),
-  gov_approved_company_reg_doc: () => __('Government Approved Registration Document'),
-  company_pan_card: () => __('Company PAN Card'),
-  document_one: () => __('Other Document'),
-  selected_document: () => __('Name of Other Document'),
-  address_line1: () => __('Address Line 1'),
-  address_line2: () => __('Address Line 2'),
-  pincode: () => __('Pincode'),
-  area: () => __('Area'),
-  city: () => __('City'),
-  state: () => __('State'),
-  location_url: () => __('Location URL'),
-  contact_name: () => __('Contact Person'),
-  phone: () => __('Phone Number'),
-  contact_email: () => __('Contact Email'),
-  social_media_link: () => __('Social Media Link'),
-  company_size: () => __('Company Size'),
-  share_contact: () => __('Share contact details with candidates'),
-  off_job_boards: () => __('Keep our jobs off other job boards'),
-}
+/** The fields, in the order on the screen. */
+export const fieldNames = Object.keys(companyRules).filter((name) => name !== 'country') as FieldName[]
 
-/** The fields of each step, in the order on the screen. */
-export const stepFields: readonly (readonly FieldName[])[] = [
-  [
-    'company_logo',
-    'company_name',
-    'company_type',
-    'jp_industry_master',
-    'company_founded',
-    'company_website',
-    'email',
-    'gst_msme_no',
-    'pan',
-    'about_company',
-    'specialization',
-    'gov_approved_company_reg_doc',
-    'company_pan_card',
-    'document_one',
-    'selected_document',
-  ],
-  ['address_line1', 'address_line2', 'pincode', 'area', 'city', 'state', 'location_url'],
-  ['contact_name', 'phone', 'contact_email', 'social_media_link', 'company_size', ...booleanFields],
-]
+/** The label of each field. */
+export const labels = Object.fromEntries(
+  fieldNames.map((name) => [name, () => __(companyRules[name].label)]),
+) as Record<FieldName, () => string>
+
+/** The fields of each step. */
+export const stepFields = [1, 2, 3].map((step) =>
+  fieldNames.filter((name) => companyRules[name].step === step),
+)
 
 export const stepNames = [() => __('Company Info'), () => __('Address Info'), () => __('Contact Info')]
-
-export const fieldNames: readonly FieldName[] = stepFields.flat()
 
 export const isBooleanField = (name: FieldName): name is BooleanName =>
   booleanFields.some((field) => field === name)

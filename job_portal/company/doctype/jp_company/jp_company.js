@@ -1,4 +1,4 @@
-// The review in Desk. What the buttons do, and for whom, is decided in job_portal/company/reviews.py.
+// The review in Desk. job_portal/company/reviews.py checks the permission and decides.
 
 frappe.ui.form.on('JP Company', {
   refresh(frm) {
@@ -7,7 +7,7 @@ frappe.ui.form.on('JP Company', {
     if (frm.is_new() || !frm.perm[0].write) return
     const { status, waiting_since: waits, waiting_changes: changes } = frm.doc
     if (status !== 'Approved' || waits) addDecision(frm, __('Approve'), approve, 'btn-success')
-    // What others read was approved: a change of it can be rejected apart.
+    // Of a company that was approved, waiting edits can be rejected alone.
     if (waits && changes && (status === 'Approved' || frm.doc.reviewed_on))
       addDecision(frm, __('Reject the Change'), rejectChange, 'btn-danger')
     if (status !== 'Rejected') addDecision(frm, __('Reject'), reject, 'btn-danger')
@@ -16,7 +16,7 @@ frappe.ui.form.on('JP Company', {
 
 function addDecision(frm, label, decide, style) {
   const button = frm.add_custom_button(label, () => {
-    // Deciding reloads the form: what was typed and not saved would be gone.
+    // Deciding reloads the form, which would lose unsaved input.
     if (frm.is_dirty()) frappe.throw(__('Please save or discard your changes first.'))
     decide(frm)
   })
@@ -70,7 +70,7 @@ async function call(frm, decision, more = {}) {
 const safe = (text) => frappe.utils.escape_html(String(text ?? ''))
 const label = (frm, field) => safe(__(frm.fields_dict[field].df.label))
 
-// What others read stands beside what the company has made of it since.
+// Shows the approved values beside the waiting edits.
 function showChanges(frm) {
   const shown = (field, value) =>
     field === 'company_logo' && value?.startsWith('/files/')
@@ -86,26 +86,28 @@ function showChanges(frm) {
   )
 }
 
-const TYPED = [
-  ...['company_name', 'company_type', 'gst_msme_no', 'pan', 'address_line1', 'address_line2', 'area', 'city'],
-  ...['pincode', 'state', 'phone', 'email', 'contact_name', 'company_website'],
-]
-const PAPERS = ['gov_approved_company_reg_doc', 'company_pan_card', 'document_one']
+// The names of the company's own fields of these types: all others are marked No Copy or Read Only.
+const ownFields = (frm, ...types) =>
+  frm.meta.fields
+    .filter((field) => types.includes(field.fieldtype) && !field.no_copy && !field.read_only)
+    .map((field) => field.fieldname)
 
-// What was typed stands beside the papers: nobody has to remember one while looking at the other.
+// Shows the typed values beside the papers, so that a reviewer sees both at once.
 function showPapers(frm) {
-  // The papers are of the company as it is by its own words.
+  // The papers belong to the company's waiting edits, not to the approved values.
   const own = { ...frm.doc, ...JSON.parse(frm.doc.waiting_changes || '{}') }
-  const typed = TYPED.filter((field) => own[field]).map(
-    (field) => `<tr><th>${label(frm, field)}</th><td>${safe(own[field])}</td></tr>`,
-  )
-  const papers = PAPERS.filter((field) => frm.doc[field]?.startsWith('/')).map((field) => {
-    const address = safe(encodeURI(frm.doc[field]))
-    const paper = /\.pdf$/i.test(frm.doc[field])
-      ? `<iframe src="${address}#navpanes=0&view=FitH" title="${label(frm, field)}" style="width:100%;height:70vh;border:0"></iframe>`
-      : `<img src="${address}" alt="${label(frm, field)}" style="max-width:100%">`
-    return `<p><a href="${address}" target="_blank" rel="noopener">${label(frm, field)}</a></p>${paper}`
-  })
+  const typed = ownFields(frm, 'Data', 'Link', 'Select')
+    .filter((field) => own[field])
+    .map((field) => `<tr><th>${label(frm, field)}</th><td>${safe(own[field])}</td></tr>`)
+  const papers = ownFields(frm, 'Attach')
+    .filter((field) => frm.doc[field]?.startsWith('/'))
+    .map((field) => {
+      const address = safe(encodeURI(frm.doc[field]))
+      const paper = /\.pdf$/i.test(frm.doc[field])
+        ? `<iframe src="${address}#navpanes=0&view=FitH" title="${label(frm, field)}" style="width:100%;height:70vh;border:0"></iframe>`
+        : `<img src="${address}" alt="${label(frm, field)}" style="max-width:100%">`
+      return `<p><a href="${address}" target="_blank" rel="noopener">${label(frm, field)}</a></p>${paper}`
+    })
   const table = `<table class="table table-bordered" style="position:sticky;top:120px">${typed.join('')}</table>`
   frm.fields_dict.compare.$wrapper.html(
     `<div class="row"><div class="col-md-5">${table}</div><div class="col-md-7">${papers.join('')}</div></div>`,

@@ -28,7 +28,7 @@ from job_portal.files import uploads
 from job_portal.notifications import service as notifications
 from job_portal.platform import fields, messages, numbers, states
 from job_portal.platform.sentences import Sentence
-from job_portal.rules import COMPANY, MARKET
+from job_portal.rules import COMPANY, MARKED, MARKET
 
 DOCTYPE = "JP Company"
 PREFIX = "JPC-"
@@ -40,15 +40,12 @@ STATES = states.States(MARKET["company_moves"], COMPANY_FROZEN)
 HIDDEN = (REJECTED, FROZEN)
 # A change of one of these needs another review (docs/behaviour.md#company-reviewed-again).
 REVIEWED_FIELDS = (
-    "company_name",
-    "gst_msme_no",
-    "pan",
+    *MARKED["reviewed"],
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
 # A change of these is stored at once, not in `waiting_changes`, and ends the earlier review.
 _PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
-_CONTACT = ("contact_name", "phone", "contact_email")
 # After a change of one of these, a worker computes the risk again.
 _COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
 # The realtime event of a decision, for the company's members: {name, status, reason}.
@@ -193,7 +190,7 @@ class JPCompany(Document):
 
     def set_contact(self) -> None:
         """Note when the company's contact changed. Applicants read that date."""
-        if self.get_doc_before_save() and any(map(self.has_value_changed, _CONTACT)):
+        if self.get_doc_before_save() and any(map(self.has_value_changed, MARKED["contact"])):
             self.contact_changed_on = now_datetime()
 
     def had_changes(self) -> bool:
