@@ -1,6 +1,6 @@
-"""Rows that a worker looks at once their time has come: the machinery of the outboxes.
+"""The machinery of the outboxes: rows that a worker handles when they are due.
 
-The transaction of an event writes a row with `due_on`. A worker looks at it, in a transaction of its own.
+The transaction of an event writes a row with `due_on`. A worker handles it in a transaction of its own.
 """
 
 import time
@@ -20,22 +20,22 @@ _WAIT_AFTER_FAILURE = timedelta(minutes=1)
 
 
 class DueRows:
-    """The rows of a DocType with a field `due_on`, on which nothing more is to be done while it is null."""
+    """The rows of a DocType with a field `due_on`. A row whose `due_on` is null is done."""
 
     def __init__(self, doctype: str, look: Callable[[Document], None]) -> None:
-        """:param look: looks at one locked row, and sets or clears its `due_on`."""
+        """:param look: handles one locked row, and sets or clears its `due_on`."""
         self._doctype, self._look = doctype, look
         self.lock_name = f"due:{doctype}"
         self._query = f"""select name from `tab{doctype}` where due_on <= %s
             order by due_on, creation limit {_AT_ONCE}"""  # noqa: S608 (constants)
 
     def drain(self) -> None:
-        """Look at the rows that are due.
+        """Handle the rows that are due.
 
-        One worker does so at a time. So a service that hangs holds one worker, and limits hold exactly.
+        Only one worker does so at a time: a service that hangs blocks one worker, and limits hold exactly.
         """
         until = time.monotonic() + _MOST_SECONDS
-        # A row that was committed while the last round ended has found the lock taken.
+        # The worker of a row that was committed while the last round ended found the lock taken.
         while time.monotonic() < until and self._due() and self._is_locked_now():
             try:
                 while self._looked_at(until):
@@ -44,7 +44,7 @@ class DueRows:
                 cache.forget(self.lock_name)
 
     def _looked_at(self, until: float) -> int:
-        """Look at the next rows that are due. Return how many that were, without those that failed."""
+        """Handle the next rows that are due. Return their number, without those that failed."""
         return sum(self._is_looked_at(name) for name in self._due() if time.monotonic() < until)
 
     def _is_locked_now(self) -> bool:
@@ -59,7 +59,7 @@ class DueRows:
         return frappe.db.sql(self._query, (now_datetime(),), pluck=True)
 
     def _is_looked_at(self, name: str) -> bool:
-        """Look at one row, in its own transaction. Return False if that failed."""
+        """Handle one row, in its own transaction. Return False if that failed."""
         try:
             row = records.locked(self._doctype, name)
             if row and row.due_on and get_datetime(row.due_on) <= now_datetime():

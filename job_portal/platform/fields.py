@@ -64,7 +64,7 @@ def check(doc: Document, rules: dict[str, dict]) -> None:
 
 
 def answered(row: dict, rules: dict[str, dict]) -> dict:
-    """A stored row as methods answer it: lists, ticks as booleans, None for numbers that are not given."""
+    """Convert a stored row for an answer: lists, booleans, and None for numbers that are not given."""
     answer = dict(row)
     for fieldname, rule in rules.items():
         if fieldname not in row:

@@ -64,7 +64,7 @@ def parse(address: str, local: str = "") -> SplitResult:
 
 
 def post(parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
-    """Send, and return the answer's status. Nothing more of the answer is read.
+    """Send, and return the answer's status. The rest of the answer is not read.
 
     :param parts: from `parse`.
     :raises Refused: the host's address is not public.
@@ -77,14 +77,14 @@ def post(parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
 
 
 def get(parts: SplitResult, headers: dict[str, str], most_bytes: int) -> Answer:
-    """Read what is at the address, of a 200 the body, too; parameters and errors as `ask`."""
+    """GET the address; parameters, result and errors as `ask`."""
     return ask(parts, "GET", headers, most_bytes)
 
 
 def ask(
     parts: SplitResult, method: str, headers: dict[str, str], most_bytes: int, body: bytes | None = None
 ) -> Answer:
-    """Send, and read the answer, of a 200 the body, too.
+    """Send, and read the answer; the body only of a 200.
 
     :param parts: from `parse`.
     :raises Refused, urllib3.exceptions.HTTPError, OSError: as `post`.

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 from job_portal.platform.circuit_breaker import CircuitBreaker
 from job_portal.platform.timeout import within
 
-# What became of a request without a usable answer: the service certainly did not get it, refused it, or may
-# have taken it.
+# The fate of a request without a usable answer: the service certainly did not get it, refused it, or may have
+# accepted it.
 UNSENT, REFUSED, UNKNOWN = "unsent", "refused", "unknown"
 _TOO_MANY = 429
 _NOT_REACHED = (ConnectionRefusedError, socket.gaierror)
@@ -55,7 +55,7 @@ def ask(request: urllib.request.Request, breaker: CircuitBreaker, seconds: float
 
 
 def _fate(status: int) -> str:
-    """A service that fails over a request (5xx) may have done its part before."""
+    """A service that answers 5xx may have accepted the request before it failed."""
     if status == _TOO_MANY:
         return UNSENT
     return UNKNOWN if status >= 500 else REFUSED

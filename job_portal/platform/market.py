@@ -30,7 +30,7 @@ def is_closed() -> bool:
 
 
 def has_freelancers() -> bool:
-    """Whether freelancers and those who look for them find more than a label."""
+    """Whether the site offers more than a label to freelancers and their clients."""
     return bool(stored().freelancers) and is_live()
 
 
@@ -40,7 +40,7 @@ def has_connections() -> bool:
 
 
 def require_freelancers(is_first: bool = False) -> None:
-    """Refuse what is of freelancers on a site that shows samples or has them switched off.
+    """Refuse calls about freelancers on a site that shows samples or has freelancers switched off.
 
     :param is_first: whether the call may be the one that opens the market.
     :raises frappe.ValidationError: 417.

@@ -1,6 +1,6 @@
 """How long each kind of data is kept (Job Portal Settings), and the report of deletions (JP Purge).
 
-A kind belongs to a setting: `looks` is kept for `looks_days`.
+Each kind has a setting: `looks` is kept for `looks_days`.
 """
 
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""What decisions of reviewers share: a reason, and many records in one request."""
+"""Shared steps of reviewers' decisions: a reason, and many records in one request."""
 
 from collections.abc import Callable
 

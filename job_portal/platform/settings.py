@@ -14,8 +14,9 @@ SEND_WINDOW_MINUTES = 10
 def stored() -> Document:
     """The settings. Do not change them.
 
-    Frappe caches what the first reader after a save finds. A job or request that began before the save still
-    finds the earlier settings, and everybody would read these from the cache until the next save.
+    Frappe caches the settings that the first reader after a save finds. If that reader is a job or request
+    that began before the save, it finds the earlier settings, and everybody would read those until the next
+    save.
     """
     found = frappe.get_cached_doc(DOCTYPE)
     saved = frappe.utils.cstr(cache.read(_SAVED))
@@ -26,7 +27,7 @@ def stored() -> Document:
 
 
 def note_saved(modified: str) -> None:
-    """Let `stored` trust no copy of the settings that is older than this, once they are committed."""
+    """After the commit, let `stored` ignore cached settings that are older than this save."""
     frappe.db.after_commit.add(lambda: cache.keep(_SAVED, modified, _SAVED_SECONDS))
 
 

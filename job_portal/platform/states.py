@@ -10,7 +10,7 @@ COMPANY, SEARCHER, REVIEWER, RULES = "company", "searcher", "reviewer", "rules"
 POSTER, FREELANCER, TIME = "poster", "freelancer", "time"
 # A service that carries messages.
 PROVIDER = "provider"
-# A move that either of two parties makes, and one that needs both.
+# Sides of a move that either party makes, and of a move that needs both.
 EITHER, BOTH = "either", "both"
 _PARTIES = (COMPANY, SEARCHER, POSTER, FREELANCER)
 

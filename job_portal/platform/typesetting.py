@@ -25,7 +25,7 @@ def pdf(template: Path, told: dict, without: str) -> bytes:
     """Render a template, which `typesetting.typ` precedes, as a PDF.
 
     :param told: the template's `data`; its `words` have the `title`.
-    :param without: the sentence for a site without these packages, which raises frappe.ValidationError, 417.
+    :param without: the sentence of the 417 (frappe.ValidationError) on a site without these packages.
     """
     try:
         import typst

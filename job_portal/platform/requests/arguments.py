@@ -21,7 +21,7 @@ from job_portal.platform.messages import (
 )
 
 APP = "job_portal."
-# The first version calls what stands before the next slash, whatever follows it.
+# In version 1 the method's name ends at the next slash; Frappe ignores the rest.
 METHOD_PATH = re.compile(
     r"/api/(?:(?:v1/)?method/(?P<first>[^/]+)(?:/.*)?|v2/method/(?P<second>.+?)/?)", re.DOTALL
 )

@@ -51,7 +51,7 @@ def texts_of_csv(content: str, delimiter: str, quoting: int) -> str:
 
 
 def as_text(value: str) -> str:
-    """The text of a cell, with an apostrophe before what a spreadsheet would run."""
+    """The text of a cell, with an apostrophe before a formula."""
     return f"'{value}" if _FORMULA.match(value) else value
 
 

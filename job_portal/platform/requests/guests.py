@@ -21,8 +21,8 @@ LONGEST_MARKUP = 1_000
 def check(name: str, given: dict) -> None:
     """Refuse (417, with a sentence) a guest's request with more markup than Frappe cleans quickly.
 
-    Frappe's own methods get no objects and lists: many of them would take one for a filter, where they expect
-    a name, and answer of any record that fits it. Its pages send texts.
+    Refuse objects and lists for Frappe's own methods: many use an object as a filter where they expect a
+    name, and answer about any record that matches. Frappe's pages send only texts.
 
     :param name: dotted name of the called method, or '' for a page: some pages clean, too.
     :raises frappe.PermissionError: 403, an object or a list.
