@@ -1,4 +1,4 @@
-"""Facts of an account that higher domains provide, in one query for each page and sign-in.
+"""Values about an account that higher domains provide, read in one query for each page and sign-in.
 
 Each domain names a subquery with one value for %(account)s, by the hook `job_portal_account_summary`.
 """
@@ -7,7 +7,7 @@ import frappe
 
 
 def of(account: str) -> dict:
-    """The facts by their keys in the hook, read once for each request."""
+    """The values by their keys in the hook, read once in each request."""
     known = frappe.flags.setdefault("job_portal_account_summary", {})
     if account not in known:
         hooks = frappe.get_hooks("job_portal_account_summary")
@@ -17,5 +17,5 @@ def of(account: str) -> dict:
 
 
 def forget(account: str) -> None:
-    """Read the facts of an account again, after this request has changed them."""
+    """Drop the values that this request has read, because it has changed them."""
     frappe.flags.get("job_portal_account_summary", {}).pop(account, None)

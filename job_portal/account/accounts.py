@@ -19,7 +19,7 @@ from job_portal.platform.policy import require
 from job_portal.platform.users import DOMAIN
 
 ROLE = "JP Company"
-# The name of accounts that gave none.
+# The name of accounts whose person gave none.
 NEW_MEMBER = "New member"
 # For a user without an image Frappe asks a public avatar service, by a hash that reveals the number.
 USER_IMAGE = "/assets/job_portal/images/account.svg"
@@ -85,7 +85,7 @@ def create(mobile_no: str, full_name: str) -> str:
     )
     user.append("roles", {"role": ROLE})
     account.flags.is_of_verified_number = user.flags.is_of_verified_number = True
-    # Lifts Frappe's limit of 60 new users an hour for the whole site. The limits on codes protect us instead.
+    # This lifts Frappe's limit of 60 new users an hour for the whole site. The limits on codes replace it.
     frappe.flags.in_import = True
     try:
         # Frappe creates the User's Contact in a background job.

@@ -176,7 +176,7 @@ def forget(user: Document, event: str) -> None:
 
 
 def forget_number(number: str) -> None:
-    """Delete what the number's next account would read of this one."""
+    """Delete the number's records that its next account could read."""
     frappe.db.delete("JP SMS", {"mobile_no": number})
     # `owner` and `modified_by` contain the account's name, too.
     frappe.db.set_value(

@@ -1,6 +1,6 @@
 """Names a device by its user agent, so that its owner recognizes it."""
 
-# The first match wins, since most browsers also name others.
+# The first match wins, because most user agents also name other browsers.
 _BROWSERS = {
     "Edg": "Edge",
     "OPR/": "Opera",

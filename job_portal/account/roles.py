@@ -1,7 +1,7 @@
 """The roles of an account on the market: a job searcher, a company, or several of them.
 
-An account holds a role by a record: a company, a searcher's profile. Frappe's roles are another matter: all
-accounts have the one of `accounts.ROLE`.
+An account holds a role through a record, such as a company or a searcher's profile. These are not Frappe's
+roles: every account has Frappe's role `accounts.ROLE`.
 """
 
 import frappe
@@ -18,8 +18,7 @@ LAST_ROLE = f"select role from `tab{DOCTYPE}` where user = %(account)s"  # noqa:
 def session_fields(user: str) -> dict:
     """Hook: the roles in the page and in the answer to a sign-in.
 
-    :return: {roles: those that the account holds, [] for a new one; role: the one last used, or the only
-        one; None if there is none}
+    :return: {roles: the account's roles, [] for a new account; role: the last used or only role, else None}
     """
     if user == "Guest":
         return {}
@@ -30,7 +29,7 @@ def session_fields(user: str) -> dict:
 
 
 def choose(user: str, role: str) -> None:
-    """Note that the account goes on in this role.
+    """Switch the account to this role.
 
     :raises frappe.ValidationError: 417, it does not hold the role.
     """

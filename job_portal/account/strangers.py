@@ -1,7 +1,7 @@
-"""Frappe's methods for users who have no part in this app: of other apps, in Desk without a role of ours.
+"""Frappe's methods for users without a role of this app: users of other apps or of Desk.
 
-Some methods ask for no permission. They count by any filter, tell titles, and like or mail about any record.
-Frappe also shows each User to all users of Desk, who are colleagues elsewhere. Here most are accounts.
+Some methods check no permission. They count by any filter, reveal titles, and like or mail about any record.
+Frappe also shows every User to all users of Desk; here most Users are accounts.
 """
 
 import json
@@ -18,7 +18,7 @@ from job_portal.platform.users import DOMAIN, is_portal_account
 COUNT = "frappe.client.get_count"
 TITLE = "frappe.desk.search.get_link_title"
 SEARCHES = ("frappe.desk.search.search_link", "frappe.desk.search.search_widget")
-# What says whose record it is.
+# Fields that name the owner of a record.
 _OF_ACCOUNTS = {"User": "name", "Contact": "user"}
 # A DocType's name by itself, or its table in a field. MariaDB ignores case, and blanks at the end.
 _NAMED = re.compile(r"(?:\A|tab)(JP [a-z ]+|Job Portal Settings)(?:\Z|[`.])", re.IGNORECASE)
@@ -49,7 +49,7 @@ def check(home: str, given: dict) -> None:
 
 
 def conditions(user: str | None = None, doctype: str = "") -> str:
-    """Hook: SQL for the Users and Contacts that a list shows. System Managers alone find accounts."""
+    """Hook: SQL for the Users and Contacts that a list shows. Only System Managers see accounts."""
     user = user or frappe.session.user
     if _is_manager(user):
         return ""
@@ -68,7 +68,7 @@ def _is_of_account(doctype: str, name: Any) -> bool:
 
 
 def _is_shown_whole(doctype: str) -> bool:
-    """Whether a list would show the user each row."""
+    """Whether a list shows every row to the user."""
     if not _is_of_frappe(doctype):
         return True
     from frappe.desk.reportview import build_match_conditions
@@ -77,7 +77,7 @@ def _is_shown_whole(doctype: str) -> bool:
 
 
 def _is_of_frappe(doctype: str) -> bool:
-    """Whether it keeps what happens to all apps' records. Other apps' own DocTypes are theirs to guard."""
+    """Whether the DocType belongs to Frappe. Other apps guard their own DocTypes."""
     return frappe.local.module_app.get(frappe.scrub(frappe.get_meta(doctype).module)) == "frappe"
 
 
@@ -90,7 +90,7 @@ def _texts(value: Any) -> Iterator[str]:
         if each.lstrip()[:1] in ("[", "{", '"'):
             try:
                 inner = json.loads(each)
-            # What is no JSON, or nests too deep, is none for Frappe either.
+            # Frappe, too, reads text that is not JSON, or nests too deep, as plain text.
             except (ValueError, RecursionError):
                 continue
             yield from _texts(inner)

@@ -11,7 +11,7 @@ DOCTYPE = "JP Account"
 
 
 class JPAccount(Document):
-    """Anybody who could write one could sign in to another account."""
+    """A user who could write a row could sign in to another account."""
 
     def validate(self) -> None:
         """Refuse changes from outside this app's code, even an administrator's."""
