@@ -13,7 +13,7 @@ CHECKS: dict[str, list[str]] = MARKET["company_checks"]
 
 
 def chosen(company: Document, given: str | list) -> str:
-    """Those of `given`, in the order of the rules, one on each line.
+    """Return the checks `given`, in the order of the rules, one on each line.
 
     :param given: list, or JSON of one, of names in the rules.
     :raises frappe.ValidationError: 417, no such list, an unknown name, or one whose field is empty.

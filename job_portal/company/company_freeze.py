@@ -8,7 +8,7 @@ from job_portal.platform import records
 
 
 def freeze(account: str) -> bool:
-    """Hide the company that the account owns. Return whether there is one to hide; a rejected one is hidden
+    """Hide the company that the account owns. Return whether it was hidden; a rejected company is hidden
     already.
     """
     company = _own(account)

@@ -1,6 +1,6 @@
 """A company asks the person of a mobile number to become a member.
 
-No answer tells whether the number has an account: its account is told by a worker, after the answer.
+No answer reveals whether the number has an account: a worker notifies the account after the answer.
 """
 
 from datetime import timedelta
@@ -25,7 +25,7 @@ from job_portal.rules import MARKET
 
 _LIMITS = MARKET["limits"]
 _A_DAY = 24 * 60
-# Days for which an ended invite is kept, so that a late answer is told why it is refused.
+# Days for which an ended invite is kept, so that a late answer is refused with the reason.
 _KEPT_DAYS = 16
 _ANSWERED = ("status", "until", "role", "owner")
 
@@ -81,7 +81,7 @@ def _count(company: str, mobile_no: str) -> None:
 
 
 def tell(invite: str) -> None:
-    """Background job: tell the account of an invited number, if there is one."""
+    """Background job: notify the account of an invited number, if there is one."""
     asked = frappe.db.get_value(DOCTYPE, invite, ["company", "mobile_no", "status"], as_dict=True)
     account = asked and asked.status == OPEN and accounts.name_of(asked.mobile_no)
     if account:

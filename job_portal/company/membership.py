@@ -1,4 +1,4 @@
-"""Which company an account acts for, and the accounts that act for a company. All others ask here."""
+"""Which company an account acts for, and which accounts act for a company."""
 
 from collections.abc import Collection
 
@@ -14,7 +14,7 @@ from job_portal.platform.sentences import Sentence
 ROLES = (OWNER, RECRUITER)
 # The realtime event for an account that joined or left a company, or has another role there.
 EVENT = "membership"
-# What members are told of, and where it leads.
+# The kind of members' notifications, and the page to which they link.
 KIND, SCREEN, HOME = "members", "/frontend/members", "/frontend/home"
 
 
@@ -65,7 +65,7 @@ def begin(company: str, account: str, role: str = OWNER, invited_by: str | None 
 
 
 def end(account: str) -> None:
-    """End the account's membership, in the caller's transaction. What it did for the company stays."""
+    """End the account's membership, in the caller's transaction. Its records of the company stay."""
     company = company_of(account)
     frappe.db.delete(DOCTYPE, {"account": account})
     if company:

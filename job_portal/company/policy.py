@@ -25,7 +25,7 @@ def own_company(*columns: str) -> dict:
 def own_locked(*columns: str, by_owner: bool = False) -> dict:
     """As `own_company`, locked in a new transaction.
 
-    Of two owners who leave at once, the second one waits here and finds the first one gone.
+    If two owners leave at once, the second request waits here and then finds that the first owner has left.
 
     :param by_owner: whether to refuse members who are no owners.
     """

@@ -30,7 +30,8 @@ _HELD = {"status": "Held", "is_held_with_company": 1}
 def forget(user: Document, event: str) -> None:
     """Hook of User, before Frappe checks links: end a deleted account's membership.
 
-    The company of its only member is deleted. Otherwise it goes on, and what the account did for it stays.
+    The company of its only member is deleted. Otherwise the company stays, with the records that the account
+    made for it.
     """
     if membership.is_only_member(user.name):
         delete(company_of(user.name))

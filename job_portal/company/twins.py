@@ -7,7 +7,7 @@ import frappe
 from job_portal.company import likeness
 from job_portal.files.apart import HASH_LETTERS
 
-# How many companies of each kind are named. These are enough to reveal somebody who signs up a hundred times.
+# How many companies of each kind are named. Enough to reveal somebody who signs up a hundred times.
 _MOST = 20
 # How many names with a similar key are compared one by one.
 _MOST_NAMES = 200
