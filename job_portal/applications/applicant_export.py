@@ -56,7 +56,7 @@ _MOST_EACH = 5
 
 
 def exported(filters: Filters) -> dict:
-    """A line for each application that the filters leave, as `api.export_applicants` answers it.
+    """A line for each application that passes the filters, as `api.export_applicants` answers it.
 
     People who withdrew or deleted their accounts are left out.
 

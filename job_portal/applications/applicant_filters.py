@@ -14,7 +14,7 @@ from job_portal.platform.policy import require
 from job_portal.rules import MARKET
 
 PERSON = "person"
-# SQL: whether the answers are those that the job needs.
+# SQL: whether the answers fit the job.
 FITS_ALL = f"case when {policy.IS_SHOWN} then application.fits_all else 0 end"
 _NEWEST = [("application.applied_on", "desc"), ("application.name", "desc")]
 ORDERS = {
@@ -45,7 +45,7 @@ class Filters:
 
     @property
     def are_of_people(self) -> bool:
-        """Whether rows cannot be chosen or put in order without the joined searcher."""
+        """Whether filters or order need the joined searcher."""
         told = (self.search, self.city, self.experience, self.radius_km, self.answer)
         is_any = self.unseen or self.fits_all or any(each is not None for each in told)
         return self.order in ("profession", "fit") or bool(is_any)
@@ -63,7 +63,7 @@ def order_of(filters: Filters) -> list[tuple[str, str]]:
 
 
 def conditions(filters: Filters, company: str, by: str | None = None) -> tuple[list[str], dict]:
-    """SQL for the applications that the filters leave, with the tables `application`, `job` and `searcher`.
+    """SQL for the applications that pass the filters, with the tables `application`, `job` and `searcher`.
 
     :param by: see `applicants.listed`.
     :raises frappe.PermissionError: 403, not the company's job, or a removed one.
@@ -88,7 +88,7 @@ def conditions(filters: Filters, company: str, by: str | None = None) -> tuple[l
 
 
 def of_people(filters: Filters, company: str, searchers: list[str]) -> tuple[list[str], dict]:
-    """As `conditions`: every shown application of some people that the filters of applications leave."""
+    """As `conditions`, for every shown application of some people that passes the filters of applications."""
     values: dict = {"company": company, "searchers": tuple(searchers)}
     where = _of_applications(filters, values)
     return [*where, "application.searcher in %(searchers)s", policy.IS_SHOWN], values
@@ -146,8 +146,8 @@ def _is_near(radius_km: int, of_job: str) -> str:
 
 
 def _is_first(filters: Filters, values: dict) -> str:
-    """Whether no other application of the person comes before this one. Withdrawn ones, and those of people
-    who are gone, are rows of their own: together they would tell that they are of one person.
+    """Whether no other application of the person comes before this one. Withdrawn applications, and those of
+    deleted people, are rows of their own: a shared row would reveal that one person sent them.
     """
     if filters.job:
         # A person applies for a job once.

@@ -67,7 +67,7 @@ def listed(filters: Filters, by: str | None, cursor: str | None, limit: int | No
 
 
 def _add_applications(rows: list[dict], filters: Filters, company: str) -> None:
-    """Add to each row the applications of its person that the filters leave, the newest first."""
+    """Add to each row the applications of its person that pass the filters, the newest first."""
     shown = [row["searcher"] for row in rows if not row["candidate"]["absent"]]
     of_person: dict[str, list[dict]] = {}
     if shown:
@@ -119,7 +119,7 @@ def _note_seen(name: str) -> datetime:
     """Note that the company opened an application, which its searcher reads, and return when."""
     now = now_datetime()
     frappe.db.set_value(DOCTYPE, name, "seen_on", now, update_modified=False)
-    # The browser reads by GET, after which Frappe would roll this back.
+    # The browser reads by GET, and Frappe rolls back after a GET. So commit here.
     frappe.db.commit()
     return now
 

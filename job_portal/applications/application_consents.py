@@ -14,7 +14,8 @@ def follow(account: str, purposes: list[str]) -> None:
     searcher = searcher_of(account) if is_ended else None
     if not searcher:
         return
-    # The lock waits for an application that is being sent. In MariaDB only a locking read sees its row then.
+    # The lock waits for an application that is being sent. Afterwards, in MariaDB only a locking read sees
+    # its row.
     query = f"select name from `tab{DOCTYPE}` where searcher = %s and status != %s for update"  # noqa: S608 (a constant)
     for (name,) in frappe.db.sql(query, (searcher, WITHDRAWN)):
         applying.end(frappe.get_doc(DOCTYPE, name, for_update=True))

@@ -43,7 +43,7 @@ def apply(
         the first one's application, even if it was withdrawn meanwhile.
     :param values: cover_letter, resume.
     :param answers: to the questions of the job, see `screening.taken`.
-    :param board: the job board whose link led here. Any other word of an address counts as none.
+    :param board: the job board whose link led here. An unknown board counts as none.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no applications now, or a field breaks its rule.
     """

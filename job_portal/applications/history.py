@@ -31,10 +31,11 @@ def for_company(text: str | None) -> list[dict]:
 
 
 def for_searcher(text: str | None, unanswered_on: datetime | None = None) -> list[dict]:
-    """As `for_company`, without hidden entries, and with the day when the site told that there was no answer.
+    """As `for_company`, without hidden entries, and with the day when the site told the searcher that there
+    was no answer.
 
     A decision of `SILENCES` appears once its silence is over. If it was undone before, neither it nor the
-    undo appears. An undo of what the searcher could read names that status as `taken_back`.
+    undo appears. If the searcher could read a decision, its undo names that status as `taken_back`.
 
     :param unanswered_on: when the searcher was told that the job ended without an answer.
     """

@@ -114,8 +114,8 @@ def note_side(account: str, brief: dict, quota: str | None, sentence: str) -> bo
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: delete the looks at a deleted account's number by the other sides of briefs, and take the
-    account out of its own looks at theirs.
+    """Hook of User: delete the looks at a deleted account's number by the other sides of briefs, and remove
+    the account from its own looks at their numbers.
     """
     frappe.db.delete(DOCTYPE, {"account": user.name})
     nobody = dict.fromkeys(("owner", "modified_by"), "Guest")
@@ -185,7 +185,9 @@ def forget_company(company: Document, event: str) -> None:
 
 
 def kept_by_law(account: str) -> list[dict]:
-    """The looks at the account's number and resume, and its own at contacts, which are kept for a year."""
+    """The looks at the account's number and resume, and the account's own looks at contacts. They are kept
+    for a year.
+    """
     searcher = searcher_of(account)
     fields = ["creation", "whose", "what", "company", "company_name", "job", "job_title"]
     filters = {"searcher": searcher}

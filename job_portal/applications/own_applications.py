@@ -36,7 +36,7 @@ _OF_COMPANY = f"(coalesce(job.selected_hr, '') = '' and company.share_contact = 
 HR_NAME = f"""case when {_OF_COMPANY} then coalesce(nullif(company.contact_name, ''), company.company_name)
     else contact.hr_name end"""
 HR_NUMBER = f"case when {_OF_COMPANY} then company.phone else contact.hr_mobile end"
-# When the company edited the contact, or named another.
+# When the company last edited the contact, or named another one.
 _EDITED_ON = f"case when {_OF_COMPANY} then company.contact_changed_on else contact.modified end"
 HR_CHANGED_ON = f"""case when job.contact_changed_on > coalesce({_EDITED_ON}, '1900-01-01')
     then job.contact_changed_on else {_EDITED_ON} end"""

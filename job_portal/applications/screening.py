@@ -1,7 +1,7 @@
 """Answers to the questions that a company asks before people apply.
 
-An application keeps its answers with the questions as they were. Whether they fit is told by what the job
-needs now. `fits_all` is stored, so that lists can filter and sort by it.
+An application stores its answers with the questions at that time. Whether they fit depends on the job's
+present needs. `fits_all` is stored, so that lists can filter and sort by it.
 """
 
 import json
@@ -33,7 +33,7 @@ def taken(asked: list[dict], answers: object) -> dict:
 
 
 def misses(job: str, answers: object) -> list[str]:
-    """The ids of the questions whose answer is not what the job needs.
+    """The ids of the questions whose answers do not fit the job.
 
     :raises frappe.DoesNotExistError: 404, as `details.public_name`.
     :raises frappe.ValidationError: 417, as `taken`.
@@ -46,7 +46,7 @@ def misses(job: str, answers: object) -> list[str]:
 def told(answers: str | None, of_job: str | None = None) -> list[dict]:
     """The answers of an application: [{id, key, text, kind, choices, answer, fits}].
 
-    :param of_job: the questions that its job stores now. `fits` is None of all others.
+    :param of_job: the questions that its job stores now. `fits` is None for all others.
     """
     asked = {each["id"]: each for each in questions.of_job(of_job)}
     return [
@@ -61,7 +61,7 @@ def in_words(answers: str | None) -> dict[str, str]:
 
 
 def follow_job(job: Document, event: str) -> None:
-    """Hook of JP Job: what it needs may have changed, so tell again who fits all."""
+    """Hook of JP Job: its needs may have changed, so compute `fits_all` of its applications again."""
     if not job.get_doc_before_save() or not job.has_value_changed("questions"):
         return
     asked = questions.of_job(job.questions)
@@ -73,7 +73,7 @@ def follow_job(job: Document, event: str) -> None:
 
 
 def condition(answer: object, values: dict, application: str) -> str:
-    """SQL: whether an application has this answer; of a number, at least this one.
+    """SQL: whether an application has this answer, or at least this number.
 
     :param answer: {id, value}, or its JSON.
     :param application: the alias of the table.
@@ -87,7 +87,7 @@ def condition(answer: object, values: dict, application: str) -> str:
     column = _ANSWER.format(application=application)
     values["answer_path"] = f"$.{question}.answer"
     if isinstance(value, bool):
-        # True is a word to MariaDB, and 1 to SQLite.
+        # JSON's true is a word in MariaDB, and 1 in SQLite.
         values["answer_value"] = json.dumps(value)
         return f"{column} = json_extract(%(answer_value)s, '$')"
     values["answer_value"] = value

@@ -29,13 +29,13 @@ KINDS = {
     SELECTED: ("selected", messages.TELL_SELECTED),
     NOT_SELECTED: ("not selected", messages.TELL_NOT_SELECTED),
 }
-# For a decision that the company takes back after the searcher could read it.
+# The notification when the company takes back a decision that the searcher could read.
 TAKEN_BACK = {
     SHORTLISTED: messages.TELL_SHORTLIST_TAKEN_BACK,
     INTERVIEW: messages.TELL_INTERVIEW_TAKEN_BACK,
     SELECTED: messages.TELL_HIRE_TAKEN_BACK,
 }
-# The application for a job in the searcher's list, and a job's list of applicants.
+# Links to the application in the searcher's list, and to a job's list of applicants.
 OWN_APPLICATION, JOB_LIST = "/frontend/my-jobs?job={0}", "/frontend/job-applicants?job={0}"
 # At most in one run, so that other scheduled jobs are not delayed.
 MOST_AT_ONCE = 1000
@@ -57,7 +57,8 @@ def shown(application: Document) -> tuple[str, str]:
 def tell_searcher(
     application: Document, parties: dict, before: tuple[str, str], is_taken_back: bool = False
 ) -> None:
-    """Notify of a decision once the searcher reads something else than `before` (see `shown`).
+    """Notify the searcher of a decision, if the searcher now reads something else than `before` (see
+    `shown`).
 
     :param is_taken_back: whether the company took back its last decision.
     """
@@ -84,7 +85,7 @@ def tell_company(kind: str, title: str, application: Document) -> None:
 def end_silence(name: str) -> None:
     """Background job: wait for the end of a short silence, and notify. If it fails, the scheduler does.
 
-    Of several such jobs on one worker, the later ones find their silences over and need not wait.
+    If one worker has several such jobs, the silences of the later ones are over when their turn comes.
     """
     until = frappe.db.get_value(DOCTYPE, name, "silent_until")
     if until:

@@ -1,4 +1,4 @@
-"""Tells applicants, once, that a job ended without an answer. The company may still decide later."""
+"""Notifies applicants, once, that a job ended without an answer. The company may still decide later."""
 
 import time
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ _AT_ONCE = 100
 _MOST_SECONDS = 120
 _ENDED = f"""select name, title, category, status, hold_reasons, answers_due from `tabJP Job`
     where answers_due <= %s order by answers_due limit {_AT_ONCE}"""  # noqa: S608 (constants)
-# A decision that is still silent must look like none, so these applicants are told, too.
+# Applicants do not read a silent decision yet, so they are notified as if there was none.
 _TELL = f"""update `tab{DOCTYPE}` set unanswered_on = %(now)s
     where job = %(job)s and searcher is not null and unanswered_on is null and (status = '{APPLIED}'
         or (shown_status = '{APPLIED}' and silent_until > %(now)s))"""  # noqa: S608
@@ -34,7 +34,7 @@ _TOLD = f"""select searcher.account from `tab{DOCTYPE}` application
 def tell() -> None:
     """Hourly job: notify the applicants of jobs that ended `answer_days` ago."""
     until = time.monotonic() + _MOST_SECONDS
-    # Stop after a round without success: failed jobs would come again.
+    # Stop after a round without success: it would find the same failed jobs again.
     while time.monotonic() < until and sum(_is_told(job) for job in _ended()):
         pass
 

@@ -19,7 +19,7 @@ APPLIED, SHORTLISTED, INTERVIEW, SELECTED, IGNORED, WITHDRAWN = MARKET["applicat
 NOT_SELECTED = "Not selected"
 # Entry of the history: the job ended without an answer of the company.
 NO_ANSWER = "No answer"
-# The searcher reads these decisions of the company later, so that it can take them back unseen.
+# The searcher reads these decisions later, so that the company can take them back unseen.
 SILENCES = {
     IGNORED: timedelta(hours=MARKET["limits"]["ignored_silent_hours"]),
     SELECTED: timedelta(seconds=MARKET["limits"]["selected_silent_seconds"]),
