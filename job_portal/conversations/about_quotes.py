@@ -1,6 +1,6 @@
 """Conversations about a quote: the poster's side is `company`, the freelancer's `searcher`.
 
-Their columns have the keys of those about an application, so that everything else reads both alike.
+The columns have the same keys as those about an application, so that other modules read both in the same way.
 """
 
 import frappe
@@ -15,7 +15,7 @@ from job_portal.briefs.engagement_reads import is_near
 from job_portal.conversations import messages
 from job_portal.platform.states import COMPANY, SEARCHER
 
-# SQL of values in the place of columns that a quote lacks.
+# SQL of values in place of columns that a quote lacks.
 _NONE = ("application", "company", "review", "company_logo", "company_website", "reviewed_on", "job")
 _NONE += ("job_status", "category", "valid_through", "hold_reasons", "searcher", "shown_status")
 _NONE += ("silent_until",)
@@ -65,8 +65,8 @@ def why_not(state: dict, side: str) -> str | None:
 
 
 def is_over(state: dict) -> bool:
-    """Whether nobody may write: a quote that was taken back, declined or not chosen, and a while after the
-    work.
+    """Whether nobody may write any more: the quote was taken back, declined or not chosen, or the work was
+    done some time ago.
     """
     if not (state.poster and state.freelancer) or state.is_frozen or state.brief_status == REMOVED:
         return True
@@ -88,7 +88,7 @@ def note_answer(state: dict, begins: bool) -> None:
 
 
 def about(state: dict, side: str) -> dict:
-    """What the conversation is about, and with whom, as `shown.of`."""
+    """The subject of the conversation and the other side, as `shown.of` answers them."""
     if side == COMPANY:
         other = {"name": state.full_name or _(brief_messages.FORMER_FREELANCER), "picture": state.photo}
     else:

@@ -17,7 +17,8 @@ def block(party: Party) -> dict:
 def unblock(party: Party) -> dict:
     """Take back one's own block, as `api.unblock_conversation` answers it.
 
-    :raises frappe.ValidationError: 417, this side has not blocked. It does not tell whether the other has.
+    :raises frappe.ValidationError: 417, this side has not blocked. The error does not reveal whether the
+        other side has.
     """
     if not party.state[_column(party)]:
         frappe.throw(_(messages.NOT_BLOCKED))
@@ -25,7 +26,7 @@ def unblock(party: Party) -> dict:
 
 
 def mute(party: Party, is_muted: bool) -> dict:
-    """Tell the account of this conversation's messages no more, or again."""
+    """Stop or resume notifications of this conversation's messages for the account."""
     lock(party.state)
     name, account = party.state.conversation, frappe.session.user
     reader = readers.of(name, account)

@@ -1,4 +1,4 @@
-"""Checks what a message carries against the records: the side of a ready sentence, a file, a card."""
+"""Checks a message's content against the records: the side of a ready sentence, a file, a card."""
 
 import mimetypes
 from pathlib import Path
@@ -79,8 +79,8 @@ def _check_file(party: Party, url: str) -> None:
 def attach(message: dict) -> None:
     """Attach the file of a message to it, so that it is not deleted as unused.
 
-    A member's file becomes the company's: it stays when the account is deleted, and who leaves reads it no
-    more.
+    A member's file becomes the company's: it stays when the account is deleted, and a member who leaves
+    cannot read it any more.
     """
     if message.kind == FILE:
         values = _place(message.name)

@@ -42,7 +42,7 @@ class Draft:
 
 
 def drafted(given: dict) -> Draft:
-    """The message, by the rules that need no record.
+    """Check the message by the rules that need no record, and return it.
 
     :param given: the arguments of `api.send_message`.
     :raises frappe.ValidationError: 417, one of them is broken.

@@ -1,6 +1,6 @@
 """Empties and deletes conversations when an account, a profile, a company or a job is deleted.
 
-Messages of a deleted side lose their content. A conversation goes when both sides are deleted.
+Messages of a deleted side lose their content. A conversation is deleted with its second side.
 """
 
 import frappe
@@ -48,7 +48,9 @@ def forget_freelancer(freelancer: Document, event: str) -> None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: keep what a deleted account wrote for its company, and take the account out of it."""
+    """Hook of User: remove a deleted account from the messages that it wrote for its company. The messages
+    stay.
+    """
     query = (
         f"update `tab{MESSAGES}` set sender = null, owner = 'Guest', modified_by = 'Guest' where sender = %s"  # noqa: S608
     )

@@ -14,7 +14,7 @@ from job_portal.rules import MARKET
 
 # Cursors of changes live this long.
 _CHANGES_DAYS = 7
-# The sides of a conversation about a quote, as all others name them.
+# The two sides of a quote, by the names that conversations use for sides.
 _SIDE = {POSTER: COMPANY, FREELANCER: SEARCHER}
 # A transaction may commit a change up to this long after the change's timestamp.
 _LATE_SECONDS = 60
@@ -70,7 +70,7 @@ def listed(since: str | None, cursor: str | None, limit: int | None, unread: boo
 
 
 def unread_of_all(sides: dict[str, str] | None = None) -> int:
-    """How many messages are unread in all conversations that the account may read, of 1,000 at most."""
+    """The number of unread messages in the account's conversations, at most 1,000."""
     sides = _sides() if sides is None else sides
     if not sides:
         return 0
@@ -122,7 +122,7 @@ def _page(sides: dict, where: list[str], values: dict, last: list | None, size: 
 
 
 def _changed(sides: dict, where: list[str], values: dict, size: int) -> list[dict] | None:
-    """The conversations that changed; None if there are more than a page, or some are closed meanwhile."""
+    """The conversations that changed; None if they exceed a page, or some were closed meanwhile."""
     rows = _rows(sides, [*where, "reader.changed_on >= %(changed_after)s"], values, size)
     return None if len(rows) > size or _is_any_closed(sides, values) else rows
 
@@ -170,7 +170,7 @@ def _digest_of_changes(sides: dict[str, str]) -> str:
 
 
 def _changed_after(since: str | None, sides: dict[str, str], now: datetime) -> datetime | None:
-    """The time from which changes are asked for; None if the cursor is too old, unreadable or of other
+    """The time from which the caller asks for changes; None if the cursor is too old, unreadable or of other
     sides.
     """
     if not since:

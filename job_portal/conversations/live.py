@@ -1,4 +1,4 @@
-"""Tells open pages that a conversation has changed. The event is a hint, and may be lost."""
+"""Notifies open pages that a conversation has changed. The event may be lost."""
 
 import frappe
 

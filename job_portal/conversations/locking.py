@@ -1,4 +1,4 @@
-"""The lock of a conversation's row, under which messages are numbered and what is unread is counted."""
+"""The lock of a conversation's row. Numbering messages and counting unread ones need it."""
 
 import frappe
 

@@ -45,7 +45,7 @@ def send(conversation: str | None, application: str | None, quote: str | None, g
     """
     draft, party = drafted(given), policy.reach(conversation, application, quote)
     if contents.check_pdf(draft):
-        # It took seconds, after which the party may read no more. A new transaction sees that.
+        # The check took seconds. Meanwhile the party may have lost access; only a new transaction sees that.
         frappe.db.rollback()
         party = policy.reach(conversation, application, quote)
     try:
@@ -61,7 +61,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     # Reading the text takes milliseconds, so it comes before the lock.
     warnings = safety.kinds(draft.words(), party.state.company_website)
     if party.state.quote and party.side == SEARCHER:
-        # A freelancer tells the price, and how to pay it.
+        # A freelancer may name a price, and how to pay it.
         warnings = [kind for kind in warnings if kind not in safety.OF_PAYING]
     if party.state.conversation:
         lock(party.state)

@@ -1,7 +1,7 @@
 """Sentences about conversations. Wrap one in `_()` where it is used."""
 
 NOT_FOUND = "This conversation was not found."
-# The same for a block and for every other end, so that nobody learns of a block.
+# One sentence for a block and for every other end, so that nobody learns of a block.
 ENDED = "Nothing more can be written in this conversation."
 ANSWER_FIRST = "You can write again once the company has answered."
 POSTER_FIRST = "You can write once the other side has written to you."
@@ -25,10 +25,10 @@ TOO_FAST = "You can send {0} messages a minute. Please wait a moment."
 TOO_MANY = "A conversation takes {0} messages a day. Please go on tomorrow."
 CONVERSATIONS_EXHAUSTED = "Your company can begin {0} conversations a day. Please go on tomorrow."
 
-# From a company such a message is not sent. From a searcher the company is warned.
+# A company's message of this kind is refused. A searcher's is delivered with a warning to the company.
 MONEY_REFUSED = "This asks for money. A job must never cost the applicant anything, so it was not sent."
 MONEY_REFUSED_OF_POSTER = "This asks for money. Who has work done pays for it, so it was not sent."
-# To the reader of a message, by what it holds.
+# To the reader of a message, by the kind of its content.
 WARNINGS = {
     "Money": "Never pay for a job. Whoever asks for money is against the rules here: you can report it.",
     "Chat": "This leads to another chat. Whoever cheats wants you there, where nobody can look.",

@@ -163,7 +163,7 @@ def _party(state: dict) -> Party:
 
 
 def _is_closed_to_company(state: dict) -> bool:
-    """Whether the company may not read: a removed job, or an applicant who is frozen or has withdrawn."""
+    """Whether the company may not read: the job is removed, or the applicant is frozen or has withdrawn."""
     if not state.searcher or not state.application:
         return False
     return state.job_status == REMOVED or bool(state.absent) or bool(state.is_taken_back)
@@ -176,8 +176,8 @@ def is_over(state: dict) -> bool:
         return True
     if state.is_frozen or state.review in HIDDEN or state.job_status == REMOVED:
         return True
-    # A searcher who has blocked the company's looks is absent, too. Taking back the consent is no end: a new
-    # consent opens the conversation again.
+    # A searcher who has blocked the company's looks is absent, too. Taking back the consent does not end the
+    # conversation: a new consent opens it again.
     if state.status == WITHDRAWN or state.absent:
         return True
     if status_for_searcher(state.status, state.shown_status, state.silent_until) == NOT_SELECTED:

@@ -1,4 +1,4 @@
-"""How far each account has read, and what is unread. The caller has locked the conversation."""
+"""How far each account has read, and its unread messages. The caller has locked the conversation."""
 
 import frappe
 from frappe.utils import now_datetime
@@ -16,7 +16,7 @@ _ROW = (
 def follow(party: Party, seq: int) -> tuple[list[str], list[str]]:
     """Count a new message as unread for the other side, and as a change for all accounts of both.
 
-    An account without a row, such as a new member's, has read what was before.
+    For an account without a row, such as a new member's, earlier messages count as read.
 
     :return: all accounts, and those of the other side to notify.
     """
@@ -29,7 +29,7 @@ def follow(party: Party, seq: int) -> tuple[list[str], list[str]]:
             is_own = account in sides[party.side]
             count = state[f"{party.other if is_own else party.side}_count"] - (not is_own)
             add(state.conversation, account, seq - 1, count)
-    # Both counts are of the same moment, so what is unread is never negative.
+    # Both counts are of the same moment, so `unread` is never negative.
     others = sides[party.other]
     query = f"""update `tab{DOCTYPE}` set changed_on = %(now)s, unread =
         case when account in %(others)s then %(count)s - read_count else unread end
@@ -47,7 +47,9 @@ def follow(party: Party, seq: int) -> tuple[list[str], list[str]]:
 
 
 def _is_told(row: dict | None) -> bool:
-    """Whether an account needs no news: it has unread messages already, or has muted the conversation."""
+    """Whether an account needs no notification: it has unread messages already, or has muted the
+    conversation.
+    """
     return bool(row) and bool(row.unread or row.is_muted)
 
 

@@ -11,7 +11,7 @@ from job_portal.conversations.policy import Party
 from job_portal.platform.messages import LIMIT_OUT_OF_BOUNDS
 from job_portal.rules import MARKET
 
-# The address of a side's copy of what it has reported.
+# The address of the reporter's copy.
 COPY = "/api/method/job_portal.api.get_report_copy?conversation={0}"
 _LIMITS = MARKET["limits"]
 COLUMNS = ("seq", "client_id", "side", "sender", "kind", "body", "payload", "file", "warnings", "creation")
@@ -31,7 +31,7 @@ def messages_of(party: Party, before: int | None, after: int | None, limit: int 
     name = state.conversation
     reader = name and readers.of(name, frappe.session.user)
     is_blocked = bool(state[f"blocked_by_{party.side}"])
-    # A report blocks.
+    # Reporting also blocks, so without a block there is no report by this side.
     is_reported = is_blocked and frappe.db.exists(REPORTS, {"conversation": name, "side": party.side})
     # Without a row nothing is unread.
     return {

@@ -1,4 +1,4 @@
-"""A side reports a conversation: it ends, and reviewers read its last messages and nothing else."""
+"""A side reports a conversation: the conversation ends, and reviewers read only its last messages."""
 
 import json
 from pathlib import Path
@@ -81,7 +81,7 @@ def _kept(item: dict) -> dict:
 
 
 def reported(conversation: str) -> dict:
-    """What was reported of a conversation, for reviewers, as `api.get_reported_messages` answers it.
+    """The reported messages of a conversation, for reviewers, as `api.get_reported_messages` answers them.
 
     :raises frappe.DoesNotExistError: 404, it was not reported.
     """
@@ -95,7 +95,7 @@ def reported(conversation: str) -> dict:
 
 
 def copy(party: Party) -> Response:
-    """The reporter's copy of what was reported, as a PDF.
+    """The reporter's copy of the reported messages, as a PDF.
 
     :raises frappe.DoesNotExistError: 404, this side has not reported.
     :raises frappe.ValidationError: 417, this site makes no PDF.

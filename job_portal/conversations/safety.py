@@ -1,4 +1,5 @@
-"""Finds what a message's reader should be warned of: money, another chat, a link, codes, identity numbers.
+"""Finds the risks of a message, of which its reader is warned: money, another chat, a link, codes, identity
+numbers.
 
 Demands for money, other chats and links are found by the rules for postings; `secrets.json` holds the rest.
 """
@@ -34,7 +35,8 @@ def kinds(text: str, website: str | None) -> list[str]:
 
 
 def refuse_money(state: dict, client_id: str) -> None:
-    """Refuse a demand for money, and note a company's. Some in a few days send it to the reviewers.
+    """Refuse a demand for money, and note a company's. After several in a few days, reviewers look at the
+    company.
 
     :raises frappe.ValidationError: 417, always.
     """
@@ -71,7 +73,7 @@ def told(stored: str | None) -> list[dict]:
 
 
 def purge() -> None:
-    """Daily job: delete refused demands that count no more."""
+    """Daily job: delete refused demands that are too old to count."""
     upto = add_to_date(now_datetime(), days=-_LIMITS["refused_demands_days"])
     frappe.db.delete(DOCTYPE, {"creation": ("<", upto)})
 

@@ -18,12 +18,12 @@ from job_portal.rules import READY_SENTENCES
 # Stored as the kind of a message whose sender is deleted.
 GONE = "gone"
 _PREVIEW = 140
-# Kinds that need no words of their sender.
+# Kinds of messages without words of the sender.
 _NAMED = {GONE: messages.DELETED, FILE: messages.FILE}
 
 
 def of(state: dict, side: str) -> dict:
-    """What the conversation is about, and with whom: {about: {doctype, name, title}, other: {name, picture}}.
+    """The subject and the other side: {about: {doctype, name, title}, other: {name, picture}}.
 
     :param state: a row of `policy.COLUMNS`.
     """

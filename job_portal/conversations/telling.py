@@ -1,4 +1,4 @@
-"""Tells of messages behind the bell and by push: one line a conversation until it is read."""
+"""Notifies of messages by the bell and by push: one line for each conversation until it is read."""
 
 from frappe.utils import now_datetime
 
@@ -18,7 +18,8 @@ def link_of(conversation: str) -> str:
 
 
 def tell(party: Party, row: dict, accounts: list[str]) -> None:
-    """Tell accounts of the other side who has written; what, only in pushes where the account chose so.
+    """Tell accounts of the other side the name of the sender. A push contains the text only if the account
+    chose so.
 
     :param row: the message, of JP Message.
     :param accounts: those that had read everything, and have not muted the conversation.

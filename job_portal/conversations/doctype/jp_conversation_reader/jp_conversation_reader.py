@@ -9,8 +9,8 @@ DOCTYPE = "JP Conversation Reader"
 class JPConversationReader(Document):
     """One for each account that has messages in the conversation.
 
-    `read_count` is how many messages the other side had sent at `read_seq`, and `unread` how many it has sent
-    since. `changed_on` is when anything of the conversation last changed for the account.
+    `read_count`: the number of messages that the other side had sent at `read_seq`; `unread`: the number that
+    it has sent since. `changed_on`: the time of the conversation's last change for the account.
     """
 
 
