@@ -19,7 +19,7 @@ PREFIX = "jpk_"
 _PURPOSE = "api key"
 _PATH = "job_portal.api."
 _MOST_A_MINUTE = CONNECTION_LIMITS["key_calls_a_minute"]
-# The membership is read anew by each request, as for a session.
+# Each request reads the membership again, as for a session.
 _KEY = f"""select api_key.name, api_key.account, api_key.company, api_key.scopes, api_key.until,
     api_key.used_on from `tab{DOCTYPE}` api_key
     join `tabJP Company` company on company.name = api_key.company and company.status not in {HIDDEN}
@@ -30,7 +30,7 @@ _KEY = f"""select api_key.name, api_key.account, api_key.company, api_key.scopes
 
 
 def hash_of(token: str) -> str:
-    """What is stored of a key."""
+    """The hash that is stored of a key."""
     return keyed_hash(_PURPOSE, token)
 
 

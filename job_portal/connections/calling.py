@@ -1,4 +1,4 @@
-"""Calls an address of a company, and says in words of the record why there is no answer."""
+"""Calls an address of a company. If there is no usable answer, the error has a sentence for the log."""
 
 from collections.abc import Callable
 from functools import partial

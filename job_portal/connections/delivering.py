@@ -27,11 +27,11 @@ from job_portal.platform.paging import Listing
 
 _GONE = 410
 _MINUTE, _HOUR = 60, 3600
-# Seconds from each failed try to the next one. After the last one, nobody tries again.
+# Seconds from each failed try to the next one. After the last one there is no further try.
 SCHEDULE = (5, 5 * _MINUTE, 30 * _MINUTE, *(hours * _HOUR for hours in (2, 5, 10, 14, 20, 24)))
-# A process that ends between the call and its outcome leaves the delivery to be sent again after this.
+# If a process dies between the call and storing its outcome, the delivery is sent again after this time.
 _LEASE = timedelta(minutes=1)
-# The other events of a webhook that hangs wait for so long, so that it does not hold up everybody else's.
+# The other events of a webhook that hangs wait this long, so that they do not delay other webhooks.
 _REST = timedelta(minutes=5)
 _WEBHOOK = f"""select webhook.name, webhook.address, webhook.version, webhook.rotated_on
     from `tab{WEBHOOKS}` webhook
@@ -141,7 +141,7 @@ def send_again(name: str) -> None:
 
 
 def state() -> dict:
-    """For the health check: how many deliveries wait that are due."""
+    """For the health check: the number of deliveries that are due."""
     return {"waiting": frappe.db.count(DOCTYPE, {"due_on": ("<", now_datetime()), "status": QUEUED})}
 
 

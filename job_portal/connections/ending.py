@@ -1,4 +1,4 @@
-"""Keys and webhooks end with the membership of who made them, and with their company."""
+"""Keys and webhooks end when their maker's membership ends, and with their company."""
 
 import frappe
 from frappe.model.document import Document

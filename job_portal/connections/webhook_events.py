@@ -1,4 +1,4 @@
-"""What webhooks hear of: ids, a type and a state. Never a name, a number, a letter or a resume."""
+"""The events that webhooks get: ids, a type and a state. Never a name, a number, a letter or a resume."""
 
 import json
 from datetime import datetime, timezone
@@ -14,7 +14,7 @@ from job_portal.platform.states import COMPANY
 
 WEBHOOK_ADDED, JOB, APPLICATION = "webhook.added", "job.changed", "application.changed"
 DECISION, MESSAGE, INTERVIEW = "application.decided", "message.received", "interview.changed"
-# By DocType, the fields whose change is an event, and the fields that are told.
+# By DocType: the fields whose change is an event, and the fields that the event contains.
 _OF = {
     "JP Job": (("status", "valid_through"), ("status",)),
     "JP Application": (("status",), ("job", "status")),
@@ -56,6 +56,6 @@ def follow(record: Document, event: str) -> None:
 def _type_of(record: Document) -> str:
     if record.doctype != "JP Application":
         return JOB if record.doctype == "JP Job" else INTERVIEW
-    # The history of one that staff stored is empty.
+    # The history of a record that staff stored is empty.
     by_company = [entry["by"] == COMPANY for entry in record.entries()[-1:]]
     return DECISION if any(by_company) else APPLICATION

@@ -20,7 +20,7 @@ from job_portal.platform.hashing import keyed_hash
 from job_portal.rules import CONNECTION_LIMITS
 
 SECRET_PREFIX = "whsec_"  # noqa: S105 (no secret)
-# For so long after a change, messages are signed with the earlier secret, too.
+# How long after a change messages are also signed with the earlier secret.
 _BOTH = timedelta(hours=24)
 
 

@@ -8,7 +8,7 @@ QUEUED, SENT, FAILED = "Queued", "Sent", "Failed"
 
 
 class JPWebhookDelivery(Document):
-    """`due_on` says when the queue tries again; null when it does no more."""
+    """`due_on`: when the queue tries next; null after the last try."""
 
 
 def on_doctype_update() -> None:
