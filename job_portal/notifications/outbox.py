@@ -1,8 +1,8 @@
 """The outbox of messages to phones: JP Outbox Message.
 
-The transaction of an event writes one row. A worker decides about it: whether it goes, when, and by which
-channel. Before a provider gets a message, its row is committed as *Unknown*. So a process that ends before
-the answer leaves a row that nobody sends again.
+The transaction of an event writes one row. A worker decides whether, when and by which channel it is sent.
+Before a provider gets a message, its row is committed as *Unknown*. So a process that ends before the answer
+leaves a row that nobody sends again.
 """
 
 from datetime import datetime, timedelta
@@ -28,10 +28,10 @@ from job_portal.platform.states import PROVIDER, RULES
 from job_portal.rules import MARKET
 
 _ADAPTERS = {templates.WHATSAPP: whatsapp, templates.SMS: sms}
-# A message that could not be handed over for so long says nothing new.
+# A message that could not be handed over for this long is out of date.
 _LIFE = timedelta(hours=12)
 _WAIT_AFTER_FAILURE = timedelta(minutes=1)
-# Each of these lines tells of one application, by its link.
+# The link of each of these lines names one application.
 _OF_APPLICATIONS = MARKET["notification_kinds"]["searcher"]
 _OVERTAKEN = f"""select 1 from `tab{DOCTYPE}` newer join `tabJP Notification` line on line.name = newer.line
     where newer.account = %(account)s and line.creation > %(creation)s and line.link = %(link)s
@@ -69,7 +69,7 @@ def _insert(line: str, account: str, key: str, has_waited: int) -> None:
 
 
 def drain() -> None:
-    """Background job, also every five minutes: look at the messages that are due."""
+    """Background job, also every five minutes: handle the messages that are due."""
     if templates.registered():
         _ROWS.drain()
 
@@ -104,7 +104,7 @@ def _decide(message: Document) -> None:
 
 
 def _is_of_today(happens: datetime | None, now: datetime) -> bool:
-    """Whether the quiet hours would bring the message too late for what it tells of."""
+    """Whether the quiet hours would delay the message until after its event."""
     return bool(happens) and (happens.date() == now.date() or happens <= quiet_hours.end(now))
 
 
@@ -167,8 +167,8 @@ def _note_outcome(name: str, outcome: dict, follows_on: datetime | None) -> None
 def note_status(provider_id: str, name: str, move: str, reason: str | None) -> None:
     """Store what a provider's webhook says of a message, if it has not passed that.
 
-    :param name: of its record, which WhatsApp repeats; `provider_id`: WhatsApp's own, of which we may know
-        nothing.
+    :param name: of its record, which WhatsApp repeats; `provider_id`: WhatsApp's own id, which we may not
+        have stored.
     """
     name = frappe.db.get_value(DOCTYPE, {"provider_id": provider_id}) or name
     message = records.locked(DOCTYPE, name)

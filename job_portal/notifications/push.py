@@ -27,7 +27,7 @@ def later(accounts: list[str], text: str, link: str, language: str, said: str | 
     """Enqueue a push to the accounts' subscribed browsers, after the commit.
 
     :param language: of the text.
-    :param said: what a message says, for accounts that want to read it there.
+    :param said: the text of a message, for accounts that chose to read it in pushes.
     """
     # A job without subscribers costs far more than this query.
     subscribed = subscriptions.accounts_among(accounts)
@@ -45,7 +45,9 @@ def send(
     language: str = languages.ENGLISH,
     said: str | None = None,
 ) -> None:
-    """Background job: push to the browsers of these accounts. The list of notifications has lost ones."""
+    """Background job: push to the browsers of these accounts. A lost push is not repeated; the list of
+    notifications has its line.
+    """
     with languages.speaking(language):
         title = site.name()
 

@@ -1,4 +1,4 @@
-"""Hours of the site's time in which nobody's phone rings, unless it must."""
+"""Quiet hours, in the site's time: only urgent messages are sent then."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""Prints what the owner of a site registers at DLT and at Meta."""
+"""Prints the texts that the owner of a site registers at DLT and at Meta."""
 
 import re
 

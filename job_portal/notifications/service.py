@@ -42,7 +42,7 @@ def notify(
     :param key: lines with one key are merged until read, and the first line's text and time stay. So the text
         must not contain a count, and concurrent calls need not wait for each other.
     :param is_quiet: whether no device is told by push.
-    :param said: returns what a message says in the current language, for pushes of accounts that want it.
+    :param said: returns the text of a message in the current language, for pushes to accounts that want it.
     :raises ValueError: the rules have no such kind.
     """
     _check_kind(kind)
@@ -141,8 +141,8 @@ def read_line(account: str, key: str) -> None:
 
 
 def forget_as_member(account: str) -> None:
-    """Delete what an account was told as a company's member, with all news of messages: both name applicants.
-    The caller tells open pages.
+    """Delete the account's notifications as a company's member, and those about messages: both name
+    applicants. The caller updates open pages.
     """
     kinds = [*MARKET["notification_kinds"]["company"], "message"]
     frappe.db.delete(DOCTYPE, {"account": account, "kind": ("in", kinds)})

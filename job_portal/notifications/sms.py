@@ -8,7 +8,7 @@ from job_portal.notifications.templates import Registered
 from job_portal.platform import http_client, settings
 from job_portal.platform.sentences import Sentence
 
-# By what became of the request, the move of the message.
+# The move of the message, by the fate of the request.
 MOVES = {http_client.UNSENT: "give back", http_client.REFUSED: "fail", http_client.UNKNOWN: ""}
 
 
@@ -26,7 +26,7 @@ def send(number: str, template: Registered, sentence: Sentence, link: str, name:
     """Hand the message over.
 
     :param link: where the message leads, and `name`: of its record. An SMS has neither.
-    :return: {move, reason, id}; `move`: of `outbox_moves` in `rules`; '' if nobody can say what became of it.
+    :return: {move, reason, id}; `move`: of `outbox_moves` in `rules`; '' if the message's fate is unknown.
     """
     text = templates.sms(sentence, template.language)
     try:

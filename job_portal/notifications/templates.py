@@ -1,4 +1,4 @@
-"""The messages that go to phones: their texts, and what the site has registered of them.
+"""The messages that go to phones: their texts, and the site's registrations of them.
 
 The hook `job_portal_phone_messages` names the sentences, as {key: constant}. A text is the site's name, which
 DLT asks for, and the sentence in a language; its values are the variables. Nothing else goes out.
@@ -17,7 +17,7 @@ from job_portal.platform.sentences import Sentence
 from job_portal.rules import LANGUAGES
 
 HOOK = "job_portal_phone_messages"
-# In this order a message is tried.
+# The channels, in the order in which a message tries them.
 WHATSAPP, SMS = CHANNELS = ("WhatsApp", "SMS")
 # DLT takes no longer value of a variable.
 LONGEST_VALUE = 30
@@ -39,7 +39,7 @@ def sentences() -> dict[str, str]:
 
 
 def registered() -> list[Registered]:
-    """What this site sends; [] while it sends nothing. It leaves out sentences that this release lacks."""
+    """The site's registered messages, without sentences that this release lacks; [] if it sends none."""
     return [each for _line, each in _read(settings.text("message_templates")) if each]
 
 
@@ -104,8 +104,8 @@ def body(text: str, language: str) -> str:
 
 
 def parts(text: str) -> int:
-    """How many SMS the text costs (3GPP 23.038): 160 letters are one, 153 one of several; in other scripts 70
-    and 67.
+    """How many SMS the text costs (3GPP 23.038): one SMS has 160 letters, or 153 as a part of several; in
+    other scripts 70, or 67.
     """
     one, of_several = (160, 153) if text.isascii() else (70, 67)
     return 1 if len(text) <= one else -(-len(text) // of_several)

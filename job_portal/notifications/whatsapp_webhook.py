@@ -1,4 +1,4 @@
-"""What WhatsApp tells us: what became of a message, and who answers STOP.
+"""Calls by WhatsApp: the status of a message, and answers of STOP.
 
 Meta signs each call with the app's secret. It calls again until it reads 200, so each call may come more than
 once, and late. A status that the message has passed changes nothing. Our clock and Meta's are not compared.
@@ -19,7 +19,7 @@ from job_portal.platform import cache
 from job_portal.platform.hashing import equal, keyed_hash
 from job_portal.platform.policy import require
 
-# By Meta's status, the move of the message.
+# The move of the message, by Meta's status.
 _MOVES = {"sent": "accept", "delivered": "deliver", "read": "read", "failed": "fail"}
 # As the first word of an answer, in the languages of the app.
 _STOP = {"stop", "बंद", "रोकें", "थांबवा", "நிறுத்து", "ఆపు", "ఆపండి", "বন্ধ"}

@@ -13,9 +13,9 @@ STATES = states.States(MARKET["outbox_moves"], MOVE_REFUSED)
 
 
 class JPOutboxMessage(Document):
-    """`due_on` says when the queue looks at it again; null when nothing more is to be done.
+    """One hand-over. Another channel gets its own row with the same `line`.
 
-    One row stands for one hand-over. Another channel gets a row of its own with the same `line`.
+    `due_on`: when the queue handles the row next; null when it is done.
     """
 
 
