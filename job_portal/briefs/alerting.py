@@ -1,4 +1,4 @@
-"""Tells freelancers who are open for work of new briefs for them: one line until it is read."""
+"""Notifies freelancers who are open for work of new briefs that fit: one line until it is read."""
 
 import frappe
 from frappe.model.document import Document
@@ -18,7 +18,7 @@ from job_portal.words import lexicon
 
 KIND, _LINK = "new work", "/frontend/briefs"
 _MOST = MARKET["limits"]["page_most"]
-# Later nobody waits for the news. It keeps the statement short on a large site.
+# Older briefs are no news. The limit keeps the statement short on a large site.
 _DAYS = 2
 _UNTOLD = f"""select name from `tab{BRIEF}` where is_listed = 1 and told_on is null
     and published_on > %(since)s and valid_through > %(now)s order by published_on"""  # noqa: S608 (a constant)
@@ -29,7 +29,7 @@ _BLOCKED = """select freelancer from `tabJP Conversation` where poster = %s and 
 def run() -> int:
     """Scheduled job, every five minutes: tell of new briefs.
 
-    :return: how many briefs were told to somebody.
+    :return: the number of briefs of which somebody was notified.
     """
     if not market.has_freelancers():
         return 0
@@ -46,7 +46,7 @@ def run() -> int:
 
 def _is_told(name: str) -> bool:
     brief = moves.locked(name)
-    # Another run was faster, or it has ended meanwhile.
+    # Another run took the brief, or it has ended meanwhile.
     if not brief or brief.told_on or brief.status != LIVE:
         return False
     brief.db_set("told_on", now_datetime(), update_modified=False)
@@ -62,7 +62,7 @@ def _fitting(brief: Document) -> list[str]:
     filters = Filters(search=trade or brief.title, pincode=brief.pincode or None, order=order)
     columns = {"name": "freelancer.name", "account": "freelancer.account"}
     found = listing.listed(freelancer_finding.parsed(filters), columns, None, _MOST)
-    # What was loosened is other work.
+    # A loosened query finds other work.
     if found["loosened"]:
         return []
     blocked = set(frappe.db.sql(_BLOCKED, (brief.account,), pluck=True))

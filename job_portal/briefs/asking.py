@@ -15,7 +15,7 @@ _MOST, _QUOTA = MARKET["limits"]["asked_freelancers_a_day"], "asked freelancers"
 
 
 def ask(brief_name: str, freelancer: str) -> dict:
-    """Tell a listed freelancer of a live brief of the account, as `api.invite_freelancer` answers it.
+    """Notify a listed freelancer of a live brief of the account, as `api.invite_freelancer` answers it.
 
     :raises frappe.PermissionError: 403, another account's brief.
     :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.

@@ -1,6 +1,6 @@
-"""Why a brief and a freelancer fit, and what does not, by the parts that compare jobs and searchers.
+"""Why a brief and a freelancer fit, and what is missing. It uses the code that compares jobs and searchers.
 
-Only the work, the place, the price and the day count. Nobody is left out or ordered by it.
+Only work, place, price and day count. Lists do not filter or sort by it.
 """
 
 from datetime import date
@@ -83,7 +83,7 @@ def _fit(brief: dict, freelancer: dict, price: int) -> Fit:
         try:
             fitting.distance(job, person, found)
         except fitting.Unfit:
-            # Those who name no distance may come from any.
+            # A freelancer who names no distance may come from anywhere.
             if freelancer["radius_km"]:
                 found.missing.append(("far", None))
     try:

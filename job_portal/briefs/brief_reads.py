@@ -38,8 +38,8 @@ def brief(name: str) -> dict:
 
 
 def readable(name: str) -> dict:
-    """A row of `OWN_COLUMNS` of a brief that the caller may read: everybody while it is live, later who has
-    sent a quote, and its poster always.
+    """A row of `OWN_COLUMNS` of a brief that the caller may read: everybody while it is live; later only its
+    poster and freelancers who sent a quote.
 
     :raises frappe.DoesNotExistError: 404, no such brief, or one that the caller may not see.
     """

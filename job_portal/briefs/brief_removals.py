@@ -35,8 +35,8 @@ def remove(name: str, modified: str, reason: str) -> Document:
 
 
 def restore(name: str, modified: str) -> Document:
-    """Restore a removed or held brief: what had ended is again as it ended, and another one is live, hired if
-    it has all its people, or expired if its time is over. Otherwise as `remove`.
+    """Restore a removed or held brief. A brief that had ended gets its last status back. Another one is live,
+    or hired if it has all its people, or expired if its time is over. Otherwise as `remove`.
     """
     brief = _latest(name, modified, None)
     if status := moves.BRIEFS.after(brief.status, "restore", REVIEWER):
@@ -46,7 +46,7 @@ def restore(name: str, modified: str) -> Document:
         brief_wording.release(brief)
         _store(brief)
         if is_reported:
-            # As of jobs: where the wording alone held it, its reports stay open.
+            # As for jobs: if only the wording held the brief, its reports stay open.
             reports.close("brief", brief.name, reports.CLOSED)
         telling.tell_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
         moves.hire(brief)

@@ -1,6 +1,6 @@
 """Reports of a brief. Enough of them hold it until a reviewer has decided.
 
-They weigh like those of a company, by what its poster had to do with the account (`jobs.report_weight`).
+They weigh like reports of a company, by the poster's relation to the account (`jobs.report_weight`).
 """
 
 import frappe
@@ -20,7 +20,7 @@ from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import RULES
 
 _HEARD = report_weight.OPEN.format(subject="brief")
-# Anybody may send a quote at no cost. Only its poster begins a conversation, or looks at a number.
+# A quote costs nothing, so it is no relation. Only the poster can begin a conversation or look at a number.
 _RELATIONS = f"""select relation.account, max(relation.weight) from (
     select freelancer.account,
         case when quote.conversation is null then %(related)s else %(called)s end as weight
@@ -53,7 +53,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
 
 
 def is_another_reported(brief: Document) -> bool:
-    """Whether open reports hold another brief of the account, or would if it had not ended."""
+    """Whether open reports hold another brief of the account, or would hold it if it had not ended."""
     others = frappe.db.sql(_REPORTED, (brief.account, brief.name or ""), as_dict=True)
     return any(brief_wording.is_by_reports(each) or _are_enough(each.name, brief.account) for each in others)
 
@@ -68,7 +68,7 @@ def _hold(brief: Document) -> None:
     elif brief.status != HELD or brief_wording.is_by_reports(brief):
         return
     lines = "\n".join([brief_wording.REPORTS, *brief_wording.reasons(brief)])
-    # `modified_by` would name who reported it.
+    # `modified_by` would name the reporter.
     brief.db_set({"hold_reasons": lines, "modified": now_datetime()}, update_modified=False)
     telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, brief_wording.said(brief)))
 

@@ -1,5 +1,5 @@
-"""Holds a brief for its wording, by the rules for postings, until it is changed or a reviewer decides; and
-for its reports, or another one's of the account, until a reviewer decides.
+"""Holds a brief. Its wording holds it, by the rules for postings, until it is changed or a reviewer decides.
+Reports of it, or of another brief of the account, hold it until a reviewer decides.
 """
 
 from pathlib import Path
@@ -16,14 +16,14 @@ from job_portal.jobs.wording.holding import REPORTS
 from job_portal.jobs.wording.phrases import Phrases
 from job_portal.platform.sentences import Listed, Sentence
 
-# The other rules of jobs are about what a job pays and costs.
+# The other rules are about a job's pay and costs.
 _KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar")
-# These lead past the ledger of numbers.
+# These would bypass the ledger of looks at numbers.
 _CONTACTS = ("Phone", "Mail", "Link", "Chat")
-# As of jobs: what was posted while reports held another brief of the account.
+# As for jobs: it was posted while reports held another brief of the account.
 _REPORTS_OF_ANOTHER = "Reports of another brief"
 _BY_REPORTS = (REPORTS, _REPORTS_OF_ANOTHER)
-# Frauds upon freelancers, which no job has.
+# Frauds against freelancers, which do not occur in jobs.
 _FRAUDS = Phrases(Path(__file__).with_name("frauds.json"))
 
 
@@ -41,7 +41,7 @@ def hold(brief: Document, is_another_reported: bool) -> None:
 
 
 def findings(brief: dict) -> list[Finding]:
-    """The problems of a brief's texts, save those that a reviewer has released."""
+    """The problems of a brief's texts, except those that a reviewer has released."""
     texts = {"title": brief.get("title"), "job_description": brief.get("description")}
     found = [each for each in check(texts) if each.kind in _KINDS]
     said = "\n".join(filter(None, texts.values()))
@@ -58,7 +58,7 @@ def release(brief: Document) -> None:
 
 
 def reasons(brief: dict) -> list[str]:
-    """The reasons for holding a brief, as lines of `kind: phrase`, or of a kind of reports alone."""
+    """The reasons for holding a brief, as lines of `kind: phrase`, or of a kind alone for reports."""
     return (brief.get("hold_reasons") or "").splitlines()
 
 
@@ -80,7 +80,7 @@ def said(brief: dict) -> Listed:
 
 
 def refuse_contacts(*texts: str | None) -> None:
-    """Refuse a text that nobody reviews before others read it, if it holds a number or an address.
+    """Refuse a number or an address in a text that others read before any review.
 
     :raises frappe.ValidationError: 417.
     """

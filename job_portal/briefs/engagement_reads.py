@@ -142,7 +142,7 @@ def _engagement(row: dict, side: str) -> dict:
 
 
 def _cancelled(row: dict) -> dict:
-    # What its brief's end has cancelled may not be stored yet.
+    # The stored status may lack a cancellation by the brief's end.
     return {
         "by": row["cancelled_by"] or moves.SITE,
         "reason": row["cancel_reason"] or "",

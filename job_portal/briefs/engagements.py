@@ -1,4 +1,4 @@
-"""What poster and freelancer agree on, do, and call off."""
+"""Steps of an engagement: agree, start, finish, cancel."""
 
 import frappe
 from frappe import _
@@ -18,8 +18,8 @@ _LIMITS = MARKET["limits"]
 
 
 def agree(name: str, terms: dict | str) -> Document:
-    """Agree to terms in the name of the signed-in side. Other terms than the last ones take back what was
-    agreed before. Once both sides have agreed to the same, the freelancer is hired.
+    """Agree to terms in the name of the signed-in side. New terms take back earlier agreement. Once both
+    sides have agreed to the same, the freelancer is hired.
 
     :param terms: {scope, price, unit, on}, all of them.
     :raises frappe.PermissionError: 403, of others.
@@ -64,8 +64,8 @@ def start(name: str) -> Document:
 
 
 def finish(name: str) -> Document:
-    """Say in the name of the signed-in side that the work is done. It is once both have said so, or some time
-    after one has.
+    """Note that the signed-in side calls the work done. It is done once both sides have, or some time after
+    one has.
 
     :raises: as `agree`.
     """
@@ -87,7 +87,7 @@ def finish(name: str) -> Document:
 
 
 def cancel(name: str, reason: str) -> Document:
-    """Call off what was proposed, agreed or begun. A second request does nothing.
+    """Cancel an engagement that was proposed, agreed or begun. A second request does nothing.
 
     :param reason: shown to the other side.
     :raises: as `agree`; and frappe.ValidationError for a missing reason.

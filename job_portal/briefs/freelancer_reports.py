@@ -1,6 +1,6 @@
 """Reports of a freelancer. Enough of them hide the profile until a reviewer has decided.
 
-They weigh like those of a company, by what the account had to do with the freelancer (`jobs.report_weight`).
+They weigh like reports of a company, by the account's relation to the freelancer (`jobs.report_weight`).
 """
 
 import frappe
@@ -21,7 +21,7 @@ from job_portal.platform.sentences import Sentence
 # Reports of freelancers do not count, since they may be competitors.
 _HEARD = f"""{report_weight.OPEN.format(subject="freelancer")}
     and not exists (select 1 from `tabJP Freelancer` own where own.account = report.account)"""  # noqa: S608 (constants)
-# Anybody may look at a number at no cost. Nobody gets a quote without the freelancer.
+# Looking at a number costs nothing, so it is no relation. Only the freelancer can send a quote.
 _RELATIONS = f"""select relation.account, max(relation.weight) from (
     select brief.account, %(called)s as weight from `tab{QUOTE}` quote
         join `tab{BRIEF}` brief on brief.name = quote.brief where quote.freelancer = %(name)s

@@ -1,7 +1,6 @@
-"""What becomes of briefs, quotes and engagements when an account is frozen, deleted, or without its consent.
+"""Ends briefs, quotes and engagements when an account is frozen or deleted, or withdraws its consent.
 
-What is open ends, and the other side is told. Nothing that a deleted account wrote stays; what the other side
-wrote stays as its own.
+The other side is notified. Texts of a deleted account are deleted; those of the other side stay.
 """
 
 import frappe
@@ -33,13 +32,15 @@ def briefs_of(account: str) -> list[str]:
 
 
 def follow_consents(account: str, purposes: list[str]) -> None:
-    """Hook: without the consent to freelance work, what is open ends."""
+    """Hook: end an account's open briefs, quotes and engagements when it withdraws the consent to freelance
+    work.
+    """
     if FREELANCE in purposes:
         end_all(account, begins=False)
 
 
 def end_all(account: str, begins: bool = True) -> None:
-    """End what is open of an account, on both sides.
+    """End an account's open briefs, quotes and engagements.
 
     :param begins: whether each brief's lock begins a transaction of its own.
     """
@@ -89,7 +90,7 @@ def forget(user: Document, event: str) -> None:
     for name in frappe.get_all(BRIEF, {"account": user.name}, pluck="name", order_by="name asc"):
         if brief := moves.locked(name, begins=False):
             _forget_news(name, frappe.get_all(QUOTE, {"brief": name}, pluck="name"))
-            # Who was asked may have sent no quote.
+            # Freelancers who were asked may have sent no quote.
             frappe.db.delete("JP Notification", {"link": telling.url_of(name)})
             _end(brief, Sentence(messages.TELL_ENDED))
             frappe.delete_doc(BRIEF, name, force=True, ignore_permissions=True, delete_permanently=True)
@@ -148,7 +149,7 @@ def _empty(quote: str, side: str, account: str | None) -> None:
 
 
 def _forget_news(brief: str, quotes: list[str], account: str | None = None) -> None:
-    """Delete lines behind the bell that name who leaves, or what that side wrote.
+    """Delete notifications that name the leaving side, or quote its texts.
 
     :param account: whose lines; None for all.
     """

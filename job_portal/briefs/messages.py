@@ -73,7 +73,7 @@ TELL_CANCELLED = "{0} was called off: {1}"
 TELL_REVIEWED = "You were reviewed: {0}"
 TELL_ENDED = "An account was closed, and what you had agreed or offered there has ended."
 
-# Why a brief is held, where the sentence for jobs speaks of jobs.
+# Reasons for holding a brief, in place of sentences that speak of jobs.
 WORDING = {
     "Money": "This reads as if the freelancer must pay. Please take it out: who has work done pays for it.",
     "Account": "This asks for a bank account, a code or papers. Please take it out: no work needs these.",

@@ -1,7 +1,7 @@
-"""The states of briefs, quotes and engagements, and what time makes of them.
+"""The states of briefs, quotes and engagements, and their changes by time.
 
-Each change of one of them locks the brief first. So the second of two conflicting requests sees what the
-first has done.
+Each change of one of them locks the brief first. So of two conflicting requests, the second one sees the
+changes of the first.
 """
 
 from datetime import datetime, timedelta
@@ -30,7 +30,7 @@ QUOTES = States(MARKET["quote_moves"], messages.MOVE_REFUSED)
 ENGAGEMENTS = States(MARKET["engagement_moves"], messages.MOVE_REFUSED)
 SITE = "site"
 _LIMITS = MARKET["limits"]
-# SQL: whether a brief, perhaps deleted, takes no quote and no agreement any more.
+# SQL: whether a brief, which may be deleted, accepts no further quote or agreement.
 IS_OVER = f"coalesce(brief.status not in ('{LIVE}', '{HELD}') or brief.valid_through <= %(now)s, true)"
 # SQL: whether both sides of a quote have ever agreed.
 IS_AGREED = f"""exists (select 1 from `tab{ENGAGEMENT}` agreed
@@ -38,7 +38,7 @@ IS_AGREED = f"""exists (select 1 from `tab{ENGAGEMENT}` agreed
 # SQL: the name of the last engagement of a quote.
 LAST_ENGAGEMENT = f"""(select latest.name from `tab{ENGAGEMENT}` latest
     where latest.quote = quote.name order by latest.creation desc limit 1)"""  # noqa: S608 (a constant)
-# SQL: the current statuses. Only time tells some of them, whichever are stored.
+# SQL: the current statuses. Some depend on the time, not on the stored status.
 BRIEF_STATUS = f"""case when brief.status = '{LIVE}' and brief.valid_through <= %(now)s then 'Expired'
     else brief.status end"""
 QUOTE_STATUS = f"""case when quote.status in ('Sent', 'Answered', 'Accepted') and {IS_OVER}
@@ -49,7 +49,7 @@ ENGAGEMENT_STATUS = f"""case when engagement.status = '{PROPOSED}' and {IS_OVER}
 
 
 def locked(name: str | None, begins: bool = True, is_counted: bool = False) -> Document | None:
-    """The brief, locked until the transaction ends, with what time has made of it; None if it is not there.
+    """The brief, locked until the transaction ends, with its changes by time; None if it does not exist.
 
     :param begins: see `platform.records.locked`.
     :param is_counted: whether a quota of the signed-in account follows; its lock is taken here already.
@@ -63,7 +63,7 @@ def locked(name: str | None, begins: bool = True, is_counted: bool = False) -> D
 
 
 def catch_up(brief: Document) -> None:
-    """Store what time has made of a locked brief, its quotes and engagements."""
+    """Store the changes by time of a locked brief, its quotes and engagements."""
     now = now_datetime()
     if brief.status in (LIVE, HELD) and get_datetime(brief.valid_through) <= now:
         if brief.status == LIVE:
@@ -107,9 +107,9 @@ def is_agreed(quote: str) -> bool:
 
 
 def end_quotes(brief: Document, news: Sentence | None = None) -> None:
-    """Choose none of the quotes that are left when a brief ends, and tell their freelancers.
+    """Set the open quotes of an ending brief to not chosen, and notify their freelancers.
 
-    :param news: what they are told in place of the brief's title, which is deleted.
+    :param news: the notification, if the brief's title is deleted.
     """
     is_hidden = brief.status in HIDDEN
     said = Sentence(messages.TELL_NOT_CHOSEN_HIDDEN if is_hidden else messages.TELL_NOT_CHOSEN, brief.title)
@@ -122,7 +122,7 @@ def end_quotes(brief: Document, news: Sentence | None = None) -> None:
 
 
 def withdraw_proposal(quote: Document, by: str) -> None:
-    """Cancel what a quote proposes and nobody has agreed to."""
+    """Cancel a quote's proposed engagement, to which nobody has agreed."""
     engagement = engagement_of(quote.name)
     if engagement and engagement.status == PROPOSED:
         status = ENGAGEMENTS.after(PROPOSED, "cancel unagreed", TIME)
@@ -143,7 +143,7 @@ def done(brief: Document, engagement: Document, name: str, by: str, on: datetime
 
 
 def done_due() -> datetime:
-    """When work counts as done that one side has just called so."""
+    """The time from which work counts as done if only one side, now, calls it done."""
     return now_datetime() + timedelta(hours=_LIMITS["done_hours"])
 
 

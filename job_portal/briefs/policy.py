@@ -1,4 +1,4 @@
-"""Whose briefs, quotes and engagements they are, and what an account needs to act."""
+"""Who owns briefs, quotes and engagements, and what an account needs to act."""
 
 import frappe
 from frappe import _
@@ -30,7 +30,8 @@ def own_brief(name: str, is_counted: bool = False) -> Document:
 def reach_quote(name: str, refusal: str = messages.QUOTE_NOT_FOUND) -> tuple[Document | None, Document, str]:
     """A quote for its two sides: its locked brief (None if deleted), the quote, the side of the account.
 
-    :param refusal: the sentence, not yet translated. It is one for what is of others and what is not there.
+    :param refusal: the sentence, not yet translated. The same one for another account's record and a missing
+        record.
     :raises frappe.PermissionError: 403, of others, or not there.
     """
     of = frappe.db.get_value(QUOTE, name.strip(), ["name", "brief"], as_dict=True)

@@ -1,16 +1,16 @@
-"""Who posts briefs: an account without a profile of its own, which may be frozen all the same."""
+"""Posters of briefs. They have no profile, but can be frozen."""
 
 import frappe
 
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE
 
-# A query for `account_summary`: who has posted a brief holds the role.
+# A query for `account_summary`: an account that has posted a brief holds the role.
 POSTED = f"select min(name) from `tab{DOCTYPE}` where account = %(account)s"  # noqa: S608 (a constant)
 
 
 def freeze(account: str) -> bool:
-    """Let the account begin nothing new. Return whether it has posted briefs; `leaving` ends them."""
+    """Keep the account from beginning anything new. Return whether it has posted briefs; `leaving` ends them."""
     has_posted = bool(frappe.db.sql(POSTED, {"account": account})[0][0])
     if has_posted:
         _set(account, 1)

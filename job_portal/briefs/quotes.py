@@ -110,7 +110,7 @@ def decide(name: str, decision: str) -> tuple[Document, str | None]:
 
 
 def answer(name: str, begins: bool) -> bool:
-    """Note that the poster has written about a quote, and lock its brief.
+    """Note that the poster has answered a quote by a message, and lock its brief.
 
     :param begins: see `platform.records.locked`.
     :return: whether the quote is still open or accepted.

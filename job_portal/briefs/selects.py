@@ -1,4 +1,4 @@
-"""What the reads of briefs, quotes and engagements share: columns, a filter by status, times."""
+"""Shared parts of the queries of briefs, quotes and engagements: columns, a filter by status, times."""
 
 import frappe
 from frappe import _
@@ -13,7 +13,7 @@ def selected(columns: dict[str, str]) -> str:
 
 
 def with_status(where: list[str], values: dict, status: str | None, known: str, sql: str) -> None:
-    """Adds to `where` and `values` that rows have this status, if one is asked for.
+    """Add a condition on the status to `where` and `values`, if a status is given.
 
     :raises frappe.ValidationError: 417, a status that the rules do not know.
     """

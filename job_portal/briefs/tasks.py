@@ -1,4 +1,4 @@
-"""Hourly jobs. Lists and pages work out by themselves what time has made of a record."""
+"""Hourly jobs. Lists and pages compute the current status without them."""
 
 import frappe
 from frappe.utils import now_datetime
@@ -26,7 +26,7 @@ _JUST_SHOWN = f"""select distinct freelancer from `tab{REVIEW}` review
 
 
 def settle() -> None:
-    """Hourly job: store what time has made of briefs, quotes and engagements, and tell both sides."""
+    """Hourly job: store the changes by time of briefs, quotes and engagements, and notify both sides."""
     for name in frappe.db.sql(_OVER, {"now": now_datetime()}, pluck=True):
         try:
             moves.locked(name)
@@ -37,7 +37,7 @@ def settle() -> None:
 
 
 def rate() -> None:
-    """Hourly job: count reviews that are shown because the other side has not written."""
+    """Hourly job: count reviews that are shown now although the other side has not written one."""
     for freelancer in frappe.db.sql(_JUST_SHOWN, {"now": now_datetime()}, pluck=True):
         work_reviews.rate(freelancer)
         frappe.db.commit()

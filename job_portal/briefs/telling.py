@@ -1,4 +1,4 @@
-"""Tells posters and freelancers what happened, behind the bell and by push."""
+"""Notifies posters and freelancers by the bell and by push."""
 
 import frappe
 from frappe.model.document import Document
@@ -17,7 +17,9 @@ def url_of(brief: str, quote: str | None = None) -> str:
 
 
 def url_of_looks(brief: str) -> str:
-    """The address of the looks at one's number. With the brief the line can be found, and goes with it."""
+    """The address of the looks at one's number. It names the brief, so that the line is found and deleted
+    with it.
+    """
     return f"{LOOKS}?brief={brief}"
 
 
@@ -27,18 +29,18 @@ def url_of_engagement(name: str) -> str:
 
 
 def tell_poster(brief: Document, kind: str, news: Sentence, quote: str | None = None) -> None:
-    """Tell who has posted a brief. News of one quote are one line until it is read."""
+    """Notify the poster of a brief. Notifications about one quote are one line until it is read."""
     notify(brief.account, kind, news, url_of(brief.name, quote), quote)
 
 
 def tell_freelancer(brief: Document | None, quote: Document, news: Sentence) -> None:
-    """Tell a freelancer about a quote. The line leads to its brief, or to the own quotes."""
+    """Notify a freelancer about a quote. The line links to its brief, or to the freelancer's quotes."""
     if account := account_of(quote.freelancer):
         notify(account, "quote", news, url_of(brief.name, quote.name) if brief else _MY_QUOTES)
 
 
 def tell_sides(brief: Document | None, engagement: Document, news: Sentence, but: str = "") -> None:
-    """Tell both sides of an engagement, who may be deleted; or only the side that is not `but`."""
+    """Notify both sides of an engagement, without `but` and without deleted sides."""
     freelancer = frappe.db.get_value("JP Quote", engagement.quote, "freelancer")
     accounts = {POSTER: brief and brief.account, FREELANCER: account_of(freelancer)}
     for side, account in accounts.items():

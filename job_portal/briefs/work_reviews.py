@@ -76,7 +76,7 @@ def reply(name: str, text: str) -> Document:
 
 
 def remove(name: str, reason: str) -> Document:
-    """Take a review away, as a reviewer. Nobody reads it any more, save its own side.
+    """A reviewer removes a review. Afterwards only the side that wrote it reads it.
 
     :param reason: kept with it.
     :raises frappe.DoesNotExistError: 404, no such review.
@@ -86,7 +86,7 @@ def remove(name: str, reason: str) -> Document:
 
 
 def restore(name: str) -> Document:
-    """Show a removed review again, as a reviewer.
+    """A reviewer shows a removed review again.
 
     :raises frappe.DoesNotExistError: 404, no such review.
     """
@@ -137,7 +137,7 @@ def shown(row: dict) -> dict:
 
 
 def until(engagement: dict) -> datetime:
-    """Until when reviews can be written."""
+    """The end of the time for writing reviews."""
     return get_datetime(engagement.get("done_on") or engagement.get("done_due")) + timedelta(days=_DAYS)
 
 

@@ -1,4 +1,4 @@
-"""What somebody needs a freelancer for. `rules` holds the rules of its fields."""
+"""Work for which somebody needs a freelancer. `rules` holds the rules of its fields."""
 
 from datetime import datetime, timedelta
 
@@ -16,7 +16,7 @@ DOCTYPE = "JP Brief"
 PREFIX = "JPB-"
 LIVE, CLOSED, EXPIRED, HELD, REMOVED, HIRED = MARKET["brief_statuses"]
 HIDDEN = (HELD, REMOVED)
-# A restored brief is as it ended.
+# Restoring a brief gives it one of these statuses back.
 ENDED = (CLOSED, EXPIRED, HIRED)
 
 
@@ -73,7 +73,7 @@ class JPBrief(Document):
 
 
 def status_now(status: str, valid_through: datetime) -> str:
-    """The current status. Only time tells Live from Expired, whichever is stored."""
+    """The current status. Live or Expired depends on the time, not on the stored status."""
     if status != LIVE:
         return status
     return LIVE if get_datetime(valid_through) > now_datetime() else EXPIRED

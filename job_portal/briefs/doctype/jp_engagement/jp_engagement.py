@@ -1,4 +1,4 @@
-"""What a poster and a freelancer agree on, from the accepted quote on."""
+"""The agreement of a poster and a freelancer. Accepting a quote begins it."""
 
 import frappe
 from frappe import _
@@ -18,7 +18,7 @@ _REASON = {"cancel_reason": {"max_length": MARKET["limits"]["reason_length"]}}
 
 
 class JPEngagement(Document):
-    """A quote that is sent again after a withdrawal may have another one."""
+    """One for each accepted quote; another one if the quote was withdrawn and sent again."""
 
     no_feed_on_delete = True
 

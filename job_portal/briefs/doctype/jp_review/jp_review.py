@@ -1,4 +1,4 @@
-"""What one side says about the other once the work is done."""
+"""One side's review of the other after the work."""
 
 import frappe
 from frappe import _
