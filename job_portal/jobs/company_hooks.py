@@ -1,6 +1,4 @@
-"""Updates a company's jobs when the company changes. The domain of companies is below and does not import
-jobs.
-"""
+"""Updates a company's jobs when the company changes. The room `company` is below and does not import jobs."""
 
 import frappe
 from frappe.model.document import Document

@@ -89,8 +89,8 @@ def forget(company: Document, event: str) -> None:
 
 
 def hold_if_reported(name: str) -> None:
-    """Hold a company's live jobs if its open reports weigh enough. The company learns that, but not who
-    reported.
+    """Hold a company's live jobs if its open reports weigh enough. The company learns that its jobs are held,
+    but not who reported them.
 
     A company of long standing keeps its jobs; it moves to the front of the reviewers' queue.
     """

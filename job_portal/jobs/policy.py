@@ -14,7 +14,7 @@ from job_portal.platform.policy import require
 def own_job(name: str, is_counted: bool = False) -> Document:
     """The job to change, locked, for a member of its company.
 
-    :param is_counted: whether `service.count_published` may follow; its locks are taken here already.
+    :param is_counted: whether `service.count_published` may follow. If so, its locks are taken here.
     :raises frappe.PermissionError: 403, another company's job, no such job, or a frozen company.
     """
     company = (own_locked if is_counted else own_company)().name

@@ -17,7 +17,7 @@ from job_portal.rules import MARKET, QUESTIONS
 
 YES_NO, NUMBER, CHOICE = "yes_no", "number", "choice"
 _LIMITS = MARKET["limits"]
-# Findings about what a job promises, which a question does not.
+# Findings about a job's promises. A question promises nothing.
 _OF_THE_JOB = ("Pay", "Abroad", "Promise")
 
 
@@ -58,7 +58,7 @@ def is_answer(question: dict, value: object) -> bool:
 
 
 def fits(question: dict, answer: bool | int | str) -> bool | None:
-    """Whether the answer is what the job needs. None where the job needs none."""
+    """Whether the answer is the one that the job needs; None if the job needs none."""
     must = question.get("must")
     if must is None:
         return None
@@ -109,7 +109,7 @@ def _own(value: dict) -> dict:
     if kind == CHOICE:
         question["choices"] = _choices(value.get("choices"))
     _check_wording(question)
-    # The same question has the same id, in every job and after a while without it. Another one is new.
+    # The same question has the same id in every job, even after it was removed for a while.
     digest = sha256(json.dumps(question, sort_keys=True).encode()).hexdigest()
     return {"id": f"q{digest[:16]}", **question}
 
@@ -133,8 +133,8 @@ def _line(value: object) -> str:
 
 
 def _check_wording(question: dict) -> None:
-    """Refuse a question about what must not decide, and what holds a job. No reviewer reads a question before
-    applicants do.
+    """Refuse a question about facts that must not decide, and words that would hold a job. No reviewer reads
+    a question before applicants do.
     """
     text = " / ".join([question["text"], *question.get("choices", ())])
     for found in check({QUESTION: text}):

@@ -45,7 +45,7 @@ def repost(name: str, modified: str | None = None) -> Document:
     """Make a job live again, see `transitions.repost`, and tell applicants once nothing holds it."""
     job = transitions.repost(name, modified)
     is_reposted = job.flags.is_reposted
-    # Reports from while the job was closed still count.
+    # Reports that came while the job was closed still count.
     job = hold_if_reported(job.name) or job
     if is_reposted:
         service.tell_untold(job, is_reposted=True)
@@ -53,8 +53,9 @@ def repost(name: str, modified: str | None = None) -> Document:
 
 
 def hold_if_reported(name: str) -> Document | None:
-    """Hold a live job if its open reports weigh enough. Its company learns that, but not who reported. A job
-    that its wording holds gets the reports as a further reason, so that an edit alone does not release it.
+    """Hold a live job if its open reports weigh enough. Its company learns that it is held, but not who
+    reported it. A job that its wording holds gets the reports as a further reason, so that an edit alone does
+    not release it.
 
     A company of long standing keeps its job; the company moves to the front of the reviewers' queue.
 

@@ -47,7 +47,7 @@ def weight(subject: str, name: str, company: str) -> int:
 
 
 def of_person(reports: str, relations: str, **values: str) -> int:
-    """The weight of the open reports about somebody who is no company.
+    """The weight of the open reports about a freelancer or a poster.
 
     :param reports: SQL like `OPEN`.
     :param relations: SQL of pairs (account, weight) for %(accounts)s. It may use %(called)s and %(related)s,

@@ -42,7 +42,7 @@ def file(subject: dict[str, str], reason: str, text: str | None, is_counted: boo
 
     :param subject: {job}, {company}, {freelancer} or {brief}, its name.
     :param reason: of the list in `rules`.
-    :param is_counted: the caller has counted it, in this transaction.
+    :param is_counted: the caller has already counted it for the daily limit, in this transaction.
     :raises frappe.ValidationError: 417, an unknown reason, or a text that breaks its rule.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """

@@ -24,7 +24,7 @@ _MOST_MOVES_A_DAY = MARKET["limits"]["job_moves_a_day"]
 # Jobs with these statuses are never held. Their pages stay public.
 _ENDED = (CLOSED, EXPIRED)
 
-# Changes that applicants are told of, by the fields that show them.
+# Changes of which applicants are notified, by the fields that show them.
 TOLD = {
     "title": ("title",),
     "pay": ("min_salary", "max_salary", "pay_type"),
@@ -40,7 +40,7 @@ TOLD = {
     ),
     "walk_in": ("is_walk_in_interview", *WALK_IN),
 }
-# Stored beside the fields that applicants know: they do not know yet that the job was reposted.
+# Stored with the fields that applicants know: they have not been notified yet that the job was reposted.
 _REPOSTED = "is_reposted"
 
 
@@ -115,7 +115,7 @@ def update(name: str, changes: dict, modified: str | None = None) -> Document:
 
 
 def _count_move(job: Document, changes: dict) -> None:
-    """Count a change of place: with many of them a company could find out where people live."""
+    """Count a change of place: by many changes a company could find out where people live."""
     pincode = cstr(changes.get("pincode")).strip()
     if not pincode or pincode == cstr(job.pincode):
         return

@@ -1,4 +1,4 @@
-"""Hourly jobs. Lists and pages work out by themselves whether a job has ended."""
+"""Hourly jobs. Lists and pages compute without them whether a job has ended."""
 
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ _AT_ONCE = 500
 
 def tell_companies() -> None:
     """Hourly job: notify each company once of each job that ends within a day."""
-    # Stop after a round without success: failed jobs would come again.
+    # Stop after a round without success: it would find the same failed jobs again.
     while sum(_is_told(job) for job in _ending()):
         pass
 

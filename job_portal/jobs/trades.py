@@ -39,7 +39,8 @@ _MOST_LEXICONS = 4
 class _Change(NamedTuple):
     """The concepts and names by which to find the records that a changed trade concerns."""
 
-    # The trade's concept if it lost a name or got another broader trade: records may have it wrongly.
+    # The trade's concept, if it lost a name or got another broader trade: records may have the concept
+    # wrongly.
     concepts: set[str]
     # New names: records with these words may lack the concept.
     names: set[str]

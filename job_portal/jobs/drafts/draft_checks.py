@@ -1,4 +1,4 @@
-"""Tells what is wrong with a job before it is posted, by the checks of the post itself. Stores nothing."""
+"""Finds the problems of a job before it is posted, by the checks of posting. Stores nothing."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from job_portal.rules import JOB
 
 
 def problems(values: dict, company: dict) -> tuple[list[dict], list[dict]]:
-    """What refuses a job with these values, and what would hold it.
+    """The refusals of a job with these values, and the reasons that would hold it.
 
     :param values: as of `jobs.service.post`.
     :param company: with name, company_name, status and company_website.
@@ -23,7 +23,7 @@ def problems(values: dict, company: dict) -> tuple[list[dict], list[dict]]:
     job.flags.is_by_company = True
     job.tell_facts()
     found = []
-    # Each field on its own, so that all of them are told. The post stops at the first one.
+    # Check each field alone, to find all problems. Posting stops at the first one.
     for field, rule in JOB.items():
         for check in (fields.clean, fields.check):
             if sentence := _refusal(lambda check=check, rule={field: rule}: check(job, rule)):
@@ -35,7 +35,7 @@ def problems(values: dict, company: dict) -> tuple[list[dict], list[dict]]:
 
 
 def _refusal(check: Callable[[], None]) -> str | None:
-    """The sentence with which a check refuses, in the reader's language; None if it does not."""
+    """The sentence of a check's refusal, in the reader's language; None if it accepts."""
     try:
         check()
     except frappe.ValidationError as error:

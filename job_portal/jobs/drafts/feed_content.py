@@ -1,4 +1,4 @@
-"""Reads a company's own list of jobs: XML as job boards read it, or JSON with the names of the wire."""
+"""Reads a company's own list of jobs: XML as job boards read it, or JSON with the field names of the API."""
 
 import html
 import json

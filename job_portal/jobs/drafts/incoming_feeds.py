@@ -87,7 +87,7 @@ def forget_company(company: Document, event: str) -> None:
 def _look(feed: Document) -> None:
     """Read a feed, and keep its drafts."""
     feed.db_set("due_on", now_datetime() + _EVERY, update_modified=False)
-    # Nobody waits for the lock while the address is called.
+    # Call the address without holding the lock.
     frappe.db.commit()
     outcome, rows = _read(feed)
     frappe.db.commit()
@@ -95,7 +95,7 @@ def _look(feed: Document) -> None:
         "JP Company", feed.company, ["name", "status"], as_dict=True, for_update=True
     )
     address = frappe.db.get_value(DOCTYPE, feed.name, "address")
-    # Meanwhile it may have gone, or got another address.
+    # Meanwhile the feed may have been deleted, or may have another address.
     if not company or company.status in HIDDEN or address != feed.address:
         return
     try:
@@ -103,7 +103,7 @@ def _look(feed: Document) -> None:
             outcome["jobs"] = job_drafts.keep(company.name, FEED, rows)
     except Unreadable as error:
         frappe.db.rollback()
-        # Without the marks, so that it is read whole the next time.
+        # Clear ETag and date, so that the whole feed is read next time.
         outcome = {"read_on": outcome["read_on"], "reason": error.sentence}
     frappe.db.set_value(DOCTYPE, feed.name, outcome, update_modified=False)
 

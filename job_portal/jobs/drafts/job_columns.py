@@ -94,9 +94,9 @@ def template() -> str:
 
 
 def values_of(texts: Mapping[str, str]) -> tuple[dict[str, object], dict[str, str]]:
-    """What a row or an element says of a job.
+    """The values of a job in a row or an element.
 
-    A text that fits no option or format stays: the check of the field says so.
+    A text that fits no option or format stays; the check of the field then refuses it.
 
     :param texts: by header. Of two headers of one field, the first filled one counts.
     :return: (the values of `post_job` and `REFERENCE`, the header of each)
@@ -111,7 +111,7 @@ def values_of(texts: Mapping[str, str]) -> tuple[dict[str, object], dict[str, st
             values[field], columns[field] = _value(field, text), header
     if salary := values.pop(_SALARY, None):
         values = _pay(str(salary)) | values
-    # As in the app's own form from before there was a unit.
+    # As in the app's form before it had a unit.
     if "pay_unit" not in values and ("pay_min" in values or "pay_max" in values):
         values["pay_unit"] = "Month"
     values["add_branch_detail"] = "address_line1" in values

@@ -47,7 +47,7 @@ CARD_COLUMNS = {
 }
 # To others, the jobs of a rejected or frozen company look removed.
 IS_HIDDEN = f"company.status in {HIDDEN}"
-# What others than the job's company may see.
+# Conditions for readers outside the job's company.
 IS_PUBLIC = f"job.status not in ('{HELD}', '{REMOVED}') and not {IS_HIDDEN}"
 
 

@@ -101,7 +101,7 @@ class ParsedQuery:
 
     @property
     def needs_any(self) -> bool:
-        """Whether a word of any group will do. Otherwise a job has one of each needed group."""
+        """Whether one word of any group is enough. Otherwise a job needs one of each needed group."""
         return not any(group.is_needed for group in self.groups)
 
     def only_preferred(self) -> dict[str, str]:
@@ -116,7 +116,7 @@ class ParsedQuery:
         return found
 
     def chips(self) -> list[dict]:
-        """What the text was understood as, as `api.list_jobs` answers it."""
+        """The meanings found in the text, as `api.list_jobs` answers them."""
         if self.filters.search and not (self.said or self.groups or self.is_empty):
             text = self.filters.search.strip()
             return [{"kind": "guess", "words": text, "label": _(messages.ALL_JOBS)}] if text else []
@@ -232,7 +232,9 @@ def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
 
 
 def lacking(query: ParsedQuery, words: list[str]) -> ParsedQuery:
-    """The query that tells what no job has of what `only_preferred` names by these index words."""
+    """The query with a sentence about the preferences (`only_preferred`) of these index words, which no job
+    meets.
+    """
     labels = query.only_preferred()
     for what in dict.fromkeys(labels[word] for word in words):
         query = _given_up(query, Loosening(what, messages.WITHOUT, (what,)))
@@ -240,7 +242,7 @@ def lacking(query: ParsedQuery, words: list[str]) -> ParsedQuery:
 
 
 def sentence(query: ParsedQuery, total: int, at_least: bool, is_from_home: bool) -> str | None:
-    """What was loosened: *None within 5 km; 12 within 25 km.*
+    """The sentence about loosened conditions: *None within 5 km; 12 within 25 km.*
 
     :param is_from_home: whether the text's place was given up for Work from Home.
     """

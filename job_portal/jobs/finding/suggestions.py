@@ -25,7 +25,7 @@ from job_portal.words.folding import tokens, words
 LIMITS = MARKET["limits"]
 _MOST, _MOST_OF_A_KIND = 8, 4
 _LEAST_LETTERS = 2
-# How many words with the typed prefix, and how many of the newest jobs of each.
+# The number of words with the typed prefix, and of newest jobs of each.
 _MOST_WORDS, _SAMPLE = 6, 25
 _AROUND_KM = 25
 # If each suggestion has more jobs than this, the answer is cached for this long.

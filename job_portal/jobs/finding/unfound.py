@@ -26,7 +26,7 @@ _MARKS = 64
 LEAST_VISITORS = 5
 _SHORTEST = 3
 _AT_ONCE = 500
-# So searches for random texts do not fill the table.
+# The limit keeps searches for random texts from filling the table.
 _MOST_A_DAY = 2_000
 _MOST_SHOWN = 200
 _MOST_DIGITS = 5
@@ -87,7 +87,7 @@ def _name(day: str, text: str) -> str:
 def shown() -> list[dict]:
     """The texts of enough visitors as {text, visitors, days, trade}, the most searched first.
 
-    `visitors` is their least number, `trade` the trade of this name, which the site knows and no job has.
+    `visitors` is the least number of visitors; `trade` is a trade of this name that the site knows.
     """
     found: dict[str, tuple[int, int]] = {}
     for text, marks in frappe.db.sql("select text, marks from `tabJP Unfound Search`"):

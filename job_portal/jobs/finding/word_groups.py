@@ -19,12 +19,12 @@ _SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _ALIKE = 130, 100, 60, 90, 90
 # A group's points are weight (3 to 10) x percent of the match x rarity. Rarity is in tenths.
 _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5
 _MOST_WORDS = 8
-# Shorter numbers that no job has tell nothing: *2* hours, *50* years old.
+# Short numbers that no job has are ignored: *2* hours, *50* years old.
 _SHORTEST_NUMBER = 4
 _MOST_TOKENS = 24
 # The fewest consonants for a word to match a name by sound; the second applies if jobs use the word itself.
 _LEAST_BONES, _BONES_IF_USED, _BONES_WITH_NEUTRAL = 3, 4, 5
-# A word that jobs use may still be misspelt: if so many times as many jobs have the name that sounds so.
+# A word that jobs use counts as misspelt if this many times as many jobs have a name that sounds the same.
 _MUCH_COMMONER = 20
 # Descriptions count if no more jobs than this have the words elsewhere.
 _FEW = MARKET["limits"]["ranked_depth"]
@@ -68,7 +68,7 @@ class Group:
 
     @property
     def meant(self) -> str:
-        """The guess, as people read it."""
+        """The guess, for people."""
         if self.commonest.startswith(CONCEPT):
             return lexicon.title(self.commonest.removeprefix(CONCEPT)).capitalize()
         return self.commonest.capitalize()

@@ -47,7 +47,8 @@ def check_contact(record: Document, event: str) -> None:
 
 
 def check_place(place: str) -> None:
-    """Refuse a place of an interview that says more than where. The applicant reads it before any reviewer.
+    """Refuse a place of an interview that contains more than a place. The applicant reads it before any
+    reviewer.
 
     :raises frappe.ValidationError: 417, as `check_contact`.
     """
@@ -63,7 +64,7 @@ def _check_unread(text: str, without_pincode: str) -> None:
 
 
 def _of_no_name(name: str) -> str | None:
-    """A finding that a longer text may contain but no name, as a kind of `messages.WORDING`."""
+    """A finding that is allowed in a longer text but not in a name, as a kind of `messages.WORDING`."""
     if sum(unicodedata.digit(each, None) is not None for each in name) > _MOST_DIGITS:
         return "Phone"
     if _PRICE.search(name):

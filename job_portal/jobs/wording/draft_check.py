@@ -29,7 +29,7 @@ def questions(values: dict) -> list[dict]:
 
 
 def facts(values: dict) -> list[str]:
-    """The facts that the texts of a job with these fields tell, whichever ones the form has ticked."""
+    """The facts in the texts of a job with these fields, whether or not they are ticked in the form."""
     return words_of_facts.of({"title": "", "job_description": "", **values, "facts": None})
 
 

@@ -1,4 +1,4 @@
-"""Flags pay that is far above what such work pays."""
+"""Flags pay that is far above the usual pay for such work."""
 
 from functools import cache
 from statistics import median

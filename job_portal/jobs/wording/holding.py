@@ -152,8 +152,8 @@ def _is_published(job: Document) -> bool:
 
 
 def _is_another_reported(job: Document) -> bool:
-    """Whether reports that a reviewer has yet to look at hold another job of the company, or would if it were
-    not closed or expired.
+    """Whether undecided reports hold another job of the company, or would hold it if it were not closed or
+    expired.
     """
     others = frappe.db.sql(_REPORTED, (job.company, job.name or ""), as_dict=True)
     if any(other.status == HELD and is_by_reports(other) for other in others):

@@ -78,7 +78,7 @@ class JPJob(Document):
         frappe.db.delete("JP Report", {"job": self.name})
 
     def tell_facts(self) -> None:
-        """Take the facts from the texts if the company has told none. An empty list tells: none."""
+        """Take the facts from the texts if the company has given no list. An empty list means: none."""
         if self.facts is None:
             texts = {field: cstr(self.get(field)) for field in ("title", "job_description")}
             self.facts = "\n".join(facts.of({"facts": None, **texts}))
@@ -114,7 +114,7 @@ class JPJob(Document):
         # Applicants see the company's own contact, if the company shares it.
         if is_unnamed and not frappe.db.get_value("JP Company", self.company, "share_contact"):
             frappe.throw(_(messages.CONTACT_NEEDED))
-        # Applicants are shown since when the job has another contact.
+        # Applicants see since when the job has another contact.
         before = self.get_doc_before_save()
         is_other = before and cstr(before.selected_hr) != cstr(self.selected_hr)
         # A job without a contact uses its company's, if that is shared.
@@ -190,7 +190,7 @@ class JPJob(Document):
 
 
 def status_now(status: str, valid_through: datetime) -> str:
-    """The current status. Only time tells Live from Expired, whichever is stored."""
+    """The current status. Live or Expired depends on the time, not on the stored status."""
     if status not in (LIVE, EXPIRED):
         return status
     return LIVE if get_datetime(valid_through) > now_datetime() else EXPIRED

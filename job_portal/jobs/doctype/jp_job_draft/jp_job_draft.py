@@ -7,12 +7,12 @@ from frappe.model.document import Document
 
 DOCTYPE = "JP Job Draft"
 FILE, FEED, HR = "File", "Feed", "HR System"
-# These list their jobs again and again.
+# These sources list the same jobs at each reading.
 LISTING = (FEED, HR)
 
 
 class JPJobDraft(Document):
-    """Its name is made of its company, its source and its id there: the same job again is the same draft."""
+    """Its name is made of company, source and the job's id there, so the same job gets the same draft."""
 
     def autoname(self) -> None:
         """The name that `job_drafts` made, or any."""

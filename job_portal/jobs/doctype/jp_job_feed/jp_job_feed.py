@@ -7,7 +7,7 @@ DOCTYPE = "JP Job Feed"
 
 
 class JPJobFeed(Document):
-    """A company has one. `due_on` says when it is read next; null after the address has answered 410."""
+    """One for each company. `due_on`: when it is read next; null after the address has answered 410."""
 
     def autoname(self) -> None:
         """The company's name."""

@@ -23,7 +23,7 @@ class JPReport(Document):
     """One for each pair of an account and what it reports."""
 
     def before_insert(self) -> None:
-        """Store what it is called at the time of the report: a title, a name, a headline."""
+        """Store the subject's title, name or headline at the time of the report."""
         subject = self._subject()
         doctype, column = _TITLES[subject]
         self.job_title = frappe.db.get_value(doctype, self.get(subject), column)
@@ -38,7 +38,9 @@ class JPReport(Document):
         fields.check(self, _RULES)
 
     def _subject(self) -> str:
-        """The field of what is reported. Of nothing: a job's, since `privacy.owners` refuses it later."""
+        """The field that names the reported record. If none is set, the job's; `privacy.owners` then refuses
+        the report.
+        """
         return next((each for each in _TITLES if self.get(each)), "job")
 
 

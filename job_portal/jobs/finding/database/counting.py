@@ -54,7 +54,7 @@ def counts(kind: Kind, wanted: list[Wanted], cells: list[int]) -> list[int]:
     parts, values, rarest, counted = [], {}, {}, [0] * len(wanted)
     for number, each in enumerate(wanted):
         if not cells and each.weight is None and len(each.words) == 1 and jobs.get(each.words[0], 0) > most:
-            # All jobs have this word, so a sample would tell nothing.
+            # Every job of a sample would have this word, so take the stored count.
             counted[number] = min(jobs[each.words[0]], LIMITS["total_exact"])
             continue
         names = {word: f"of_{number}_{n}" for n, word in enumerate(each.words)}
