@@ -10,7 +10,7 @@ POSTED = f"select min(name) from `tab{DOCTYPE}` where account = %(account)s"  # 
 
 
 def freeze(account: str) -> bool:
-    """Keep the account from beginning anything new. Return whether it has posted briefs; `leaving` ends them."""
+    """Keep the account from new briefs. Return whether it has posted some; `leaving` ends them."""
     has_posted = bool(frappe.db.sql(POSTED, {"account": account})[0][0])
     if has_posted:
         _set(account, 1)
