@@ -21,11 +21,11 @@ export type Boot = {
   messages?: Record<string, string>
   /** Absent in a page from the service worker. */
   market?: 'sample' | 'live'
-  /** Whether the site offers freelancers and those who look for them. */
+  /** Whether the site offers freelancers. */
   freelancers?: boolean
   /** Whether other job boards may fetch the site's live jobs. */
   job_feeds?: boolean
-  /** What the site tells whoever offers or looks for freelance work; absent without one. */
+  /** The site's own text for people who offer or look for freelance work; absent without one. */
   freelance_notice?: string
   /** Whether the account's company may publish a job. */
   may_publish?: boolean

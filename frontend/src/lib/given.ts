@@ -43,7 +43,7 @@ if (isInBrowser) setGiven(readGiven(document))
 export const given = <Message>(method: string, args: Given['args']): Message | undefined =>
   answers.get(keyOf(method, args)) as Message | undefined
 
-/** Takes the answer out, so that the next call asks the server. */
+/** Removes the answer, so that the next call asks the server. */
 export function takeGiven<Message>(method: string, args: Given['args']): Message | undefined {
   const answer = given<Message>(method, args)
   answers.delete(keyOf(method, args))

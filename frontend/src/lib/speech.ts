@@ -74,5 +74,5 @@ export const useHasVoice = (): boolean =>
   )
 
 if (isInBrowser)
-  // Otherwise the voice goes on in the next page.
+  // Otherwise the voice continues on the next page.
   window.addEventListener('pagehide', () => synthesis()?.cancel())

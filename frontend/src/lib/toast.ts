@@ -4,7 +4,7 @@ import { createStore } from './store'
 /** The app's toasts. They wait in a queue because app/toaster.tsx loads their container at the first one. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; long: boolean }
 export type ToastOptions = {
-  /** Whether it stays for `toast_long_ms` of the rules, in place of `toast_ms` (docs/behaviour.md#toasts). */
+  /** Whether it stays for `toast_long_ms` of the rules instead of `toast_ms` (docs/behaviour.md#toasts). */
   long?: boolean
   /** Whether the screen itself shows the message, too. A live site then shows no toast. */
   isOnScreen?: boolean

@@ -38,8 +38,8 @@ export async function completeBoot(): Promise<void> {
 }
 
 /**
- * Stores what the next page from the service worker starts with: site, market and language, but no session data. If
- * the site offers several languages, that page uses the current one and names the dictionary of its own release.
+ * Stores the boot of the next page from the service worker: site, market and language, but no session data. If the site
+ * offers several languages, that page uses the current one and names the dictionary of its own release.
  */
 export function keepBoot(answered: Boot = boot): void {
   const { csrf_token: _, shell: __, ...others } = answered

@@ -51,7 +51,7 @@ async function refreshCsrfToken(): Promise<boolean> {
  */
 async function renewKeys(refused: string | undefined): Promise<boolean> {
   if (boot.token_mode || !userInCookie() || hasAnotherTabSignedIn()) return false
-  // A call at the same time may have renewed them.
+  // A concurrent call may have renewed them.
   if (readSession()?.token !== refused) return true
   const keys = await send({ method: OWN_SESSION, asGuest: true }, async () => {
     const { message } = await client.call.post<{ message: Session }>(OWN_SESSION)

@@ -16,9 +16,9 @@ export type FirstReads = { owner: string; calls: Record<string, string[]> }
 
 /** The calls that the inline script has sent. */
 export type EarlyReads = {
-  /** The session's token that the calls went with. */
+  /** The session's token of these calls. */
   token: string
-  /** The answers by the call; undefined for a failure, which the app's own call tells. */
+  /** The answers by call; undefined for a failure. The app then calls again and reports its failure. */
   answers: Record<string, Promise<unknown>[]>
 }
 
@@ -40,7 +40,7 @@ function urlOf(method: string, params: Params): string | undefined {
   return given.length > 0 ? `${method}?${query}` : method
 }
 
-/** Ends it on this screen: call it before anything is written, because the answers may then be outdated. */
+/** Stops the use of early answers on this screen. Call it before a write, which may make them outdated. */
 export function endFirstReads(): void {
   screen.since = Number.NEGATIVE_INFINITY
 }
@@ -48,7 +48,7 @@ export function endFirstReads(): void {
 // A read that depends on typed text, such as a pincode, is not a first read.
 if (isInBrowser) addEventListener('input', endFirstReads, true)
 
-/** A start lists all calls; a change of screens some, because others are cached, so it replaces no list. */
+/** A start notes all calls of the screen. After a change of screens some are cached, so an existing list stays. */
 function note(call: string, owner: string): void {
   const { address, calls: noted, isStart } = screen
   const kept = readJson<FirstReads>(storageKeys.firstReads)

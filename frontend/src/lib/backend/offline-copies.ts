@@ -4,8 +4,8 @@ import { signedInAccount } from './session'
 
 /*
  * The last answers, for a time without a network. They are in local storage, not in the service worker's caches: only
- * the reading layer knows whose an answer is, and a log-out removes all of them before it goes on. A worker keeps nothing of
- * a session (frontend/README.md#the-second-visit).
+ * the reading layer knows the account of an answer, and a log-out removes all copies before it continues. A worker
+ * stores no session data (frontend/README.md#the-second-visit).
  */
 
 /** Local storage has 5 MB in all. Drafts and the session must always fit. */

@@ -154,7 +154,7 @@ function useReading<Data>(
   if (isOwn) kept.current = { of, owner, data: own }
   // The guest's data is shown until the account's data has loaded.
   const isGuests = kept.current?.of === of && kept.current.owner === GUEST && owner !== GUEST
-  // Data that vanished under its own key was removed on purpose: the session ended, or it was `forgotten`.
+  // If data under the current key has vanished, it was removed on purpose: the session ended, or it was `forgotten`.
   if (!isOwn && !isGuests && (kept.current?.of === of || kept.current?.owner !== owner))
     kept.current = undefined
   const isPrevious = !isOwn && !isGuests && keepsPrevious && error === undefined

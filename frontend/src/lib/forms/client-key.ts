@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from './draft'
 import type { Sending } from './use-send'
 
-/** What this browser stores for a form that creates something: its key, and the values sent last. */
+/** This browser's entry for a form that creates a record: its key, and the values sent last. */
 type Kept = {
   key?: string
   sent?: string
@@ -32,7 +32,7 @@ export function clientKey(draft: string): string {
 /** The key of an open form. Several tabs may have it open with the same draft. */
 export function openClientKey(draft: string) {
   let key = clientKey(draft)
-  /** By this tab, or before it was reloaded. */
+  /** Sent by this tab, or before it was reloaded. */
   let wasSent = read(draft).sent !== undefined
   let sent = ''
 

@@ -15,7 +15,7 @@ const fileKeys = (owner: string) => `file ${owner} `
 /** The key of a letter's file. */
 export const fileKey = (owner: string, letter: string) => fileKeys(owner) + letter
 
-/** Removes all that the account wrote and that was not sent. Rejects in a browser that denies storage. */
+/** Removes the account's unsent messages. Rejects in a browser that denies storage. */
 export async function forgetKeptLetters(owner: string): Promise<void> {
   const all = await keys<string>(letterStore())
   await delMany(

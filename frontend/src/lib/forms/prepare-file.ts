@@ -24,7 +24,10 @@ export function choosable(accept: readonly string[]): string {
 
 const prepared = new WeakMap<File, Promise<File>>()
 
-/** Shrinks a chosen picture and corrects a file's name. Rejects with a BackendError that says why it cannot. */
+/**
+ * Shrinks a chosen picture and corrects a file's name. Rejects with a BackendError that says why the file cannot be
+ * sent.
+ */
 export function prepareFile(file: File, allowed: Allowed): Promise<File> {
   const preparing = import('./fitting-file').then(
     ({ fittingFile }) => fittingFile(file, allowed),
