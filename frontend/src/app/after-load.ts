@@ -1,5 +1,5 @@
 import { followAccount } from '@/entities/device/push-subscription'
-// A chunk with the modules that no screen waits for.
+// A chunk of modules for which no screen waits.
 import './language'
 import './service-worker'
 import './installable'

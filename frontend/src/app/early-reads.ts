@@ -1,7 +1,7 @@
 /**
  * A part of the page's inline script: sends the first reads of this address while the app's scripts arrive. The last
- * start stored which they are (lib/backend/first-reads.ts). Only for the account that the cookie and the stored session
- * both name.
+ * start stored the list (lib/backend/first-reads.ts). It runs only if the cookie and the stored session name the same
+ * account.
  */
 import type { EarlyReads, FirstReads } from '@/lib/backend/first-reads'
 import type { Session } from '@/lib/backend/session'
@@ -53,6 +53,6 @@ try {
   if (session && calls.length > 0) send(calls, session)
   else if (session) preloadSdk()
 } catch (error) {
-  // The app reads for itself.
+  // The app then makes its own calls.
   console.warn(error)
 }

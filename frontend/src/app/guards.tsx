@@ -21,9 +21,9 @@ type GuardProps = {
 }
 
 /**
- * Shows the screen to a signed-in account; other visitors sign in first and return. When the server is not reached,
- * the stored session counts: the screen shows this device's copies or says that there is no network. So does this
- * guard where the storage has lost the session.
+ * Shows the screen to a signed-in account; other visitors sign in first and return. When the server is not reached, the
+ * stored session counts: the screen shows this device's copies or says that there is no network. If the storage has
+ * lost the session, this guard says that there is no network.
  */
 export function RequireSession({ at = paths.login }: GuardProps) {
   const asked = useAuthStatus()
@@ -50,7 +50,7 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   )
 }
 
-/** Whose profile `profile` shows; undefined while the market is unknown. */
+/** The kind of profile that `profile` shows; undefined while the market is unknown. */
 function useProfileKind(): 'company' | 'searcher' | 'freelancer' | undefined {
   const userType = useUserType()
   const market = useMarket()
@@ -81,7 +81,7 @@ export function RequireSessionOnMarket(props: GuardProps) {
   const market = useMarket()
   const isLost = useIsLost()
   if (!market) return <Loading message={__('Loading...')} />
-  // The storage that has lost the session has lost the market, too.
+  // If the storage has lost the session, it has lost the market, too.
   return market === 'live' || isLost ? <RequireSession {...props} /> : <Outlet />
 }
 
@@ -92,7 +92,7 @@ export function OnlyOnMarket({ otherwise }: { otherwise: ReactNode }) {
   return market === 'sample' ? otherwise : <Outlet />
 }
 
-/** A screen of freelancers or of those who look for them, on a live market. Without them its address is not found. */
+/** A screen about freelancers, on a live market. Without them its address is not found. */
 export const OnlyWithFreelancers = ({ otherwise }: { otherwise: ReactNode }) =>
   useHasFreelancers() ? <Outlet /> : otherwise
 

@@ -16,13 +16,13 @@ import { RouteErrorBoundary } from './route-error'
 // Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
 const FrozenBanner = lazyPart(() => import('@/entities/account/frozen-banner'))
 
-// Lazy, since few lose their company while the app is open.
+// Lazy, since few accounts lose their company while the app is open.
 const WayHome = lazyPart(() => import('./way-home'))
 
 // Loaded at the first change of screens, so the first load is smaller. If it fails, screens change without motion.
 const ScreenMotion = lazyPart(() => import('./screen-motion'))
 
-// Lazy, because a screen is of use without the number.
+// Lazy, because a screen is useful without the number.
 const UnreadMark = lazyPart(() => import('@/entities/conversation/unread-mark'))
 
 /** A new screen starts at its top, also for screen readers. Back restores the scroll position. */

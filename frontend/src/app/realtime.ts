@@ -85,7 +85,7 @@ greetSockets((socket) => {
 })
 
 explainRefusals(explainRefusal)
-// The outbox sends what waits on this device, whatever screen is open.
+// The outbox sends waiting messages from every screen.
 import('@/entities/conversation/outbox').catch(console.warn)
 
 // The client opens the socket.
