@@ -5,7 +5,7 @@ import { refresh, useRecord } from '@/lib/backend/reading'
 import { changeKeys, type Session } from '@/lib/backend/session'
 import { readJson, storageKeys } from '@/lib/storage'
 
-/** A device signed in to the account; '' for what its browser does not tell. */
+/** A device signed in to the account; a field is '' if its browser does not tell it. */
 export type Device = { browser: string; system: string; used_on: string | null; is_this: boolean }
 
 /** The account's devices, last used first. Rejects with a BackendError. */

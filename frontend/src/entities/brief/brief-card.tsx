@@ -16,7 +16,7 @@ type BriefCardProps = {
   children?: ReactNode
 }
 
-/** A brief in a list: what, the budget, where and when. The whole card is a link to its page. */
+/** A brief in a list: title, budget, place and day. The whole card is a link to its page. */
 export function BriefCard({ brief, children }: BriefCardProps) {
   const { name, title, category, posted_on: postedOn } = brief
   const now = useNow()

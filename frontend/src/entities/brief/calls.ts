@@ -123,7 +123,7 @@ export const agreeEngagement = (name: string, terms: Terms) =>
 /** Rejects with a BackendError. */
 export const startEngagement = (name: string) => post<Engagement>('job_portal.api.start_engagement', { name })
 
-/** Says that the work is done, for the account's side. Rejects with a BackendError. */
+/** Calls the work done in the name of the account's side. Rejects with a BackendError. */
 export const finishEngagement = (name: string) =>
   post<Engagement>('job_portal.api.finish_engagement', { name })
 

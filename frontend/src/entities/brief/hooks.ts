@@ -24,10 +24,10 @@ const ENGAGEMENT = 'engagement'
 
 /** The account may read its own copies without a network. */
 const OWN = { isForOffline: true } as const
-/** A log-out reads it again, without what concerns the account. */
+/** A log-out reads it again, without the account's own fields. */
 const PUBLIC = { isForGuests: true } as const
 
-/** The key, where freelancers are switched on and somebody is signed in. */
+/** The key; null unless freelancers are switched on and somebody is signed in. */
 function useOwnKey(key: Key): Key | null {
   const isOn = useHasFreelancers()
   const isSignedIn = useSession() !== null

@@ -12,7 +12,7 @@ export type BriefCard = {
   category: string
   city: string | null
   state: string | null
-  /** For its poster and for who is hired. */
+  /** For its poster and for hired freelancers. */
   pincode: string | null
   distance_km?: number | null
   /** Whether the day is fixed: `on`. */
@@ -140,6 +140,6 @@ export type Review = Marks & {
   side: EngagementSide
   text: string | null
   reply: string | null
-  /** From when on the other side reads it. */
+  /** The time from which the other side reads it. */
   shown_on: string
 }

@@ -33,7 +33,7 @@ export function listApplicants(query: ApplicantsQuery, filters: CandidateFilters
   }
 }
 
-/** The applicants of a list as CSV. The server counts it as showing them, and they read of it. */
+/** The applicants of a list as CSV. The server counts it as showing them, and logs it for them. */
 export const exportApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
   post<{ file_name: string; csv: string }>('job_portal.api.export_applicants', { ...query, ...sent(filters) })
 

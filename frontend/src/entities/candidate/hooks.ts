@@ -69,5 +69,5 @@ export const reloadCandidate = () => Promise.all([refresh(CANDIDATE), refresh('i
 
 export const reloadApplicants = () => refresh(APPLICANTS)
 
-/** Reads again all that shows applications: call it after a decision, since somebody else may have decided too. */
+/** Reads all data with applications again: call it after a decision, since another member may have decided too. */
 export const reloadDecided = () => Promise.all([reloadApplicants(), reloadCandidate()])

@@ -5,14 +5,14 @@ import type { Connections, Delivery, HRSystem, HRSystemValues, Scope } from './t
 /** The keys and webhooks of the own company. Rejects with a BackendError. */
 export const getConnections = () => get<Connections>('job_portal.api.get_connections')
 
-/** Makes a key, which no other answer tells. Rejects with a BackendError. */
+/** Makes a key. No later answer contains it. Rejects with a BackendError. */
 export const addKey = (title: string, scopes: readonly Scope[], until: string) =>
   post<{ token: string }>('job_portal.api.add_key', { title, scopes, until })
 
 /** Rejects with a BackendError. */
 export const deleteKey = (key: string) => post<unknown>('job_portal.api.delete_key', { key })
 
-/** Adds an address, and tells the secret by which it checks what it hears. Rejects with a BackendError. */
+/** Adds an address, and returns the secret by which it checks events. Rejects with a BackendError. */
 export const addWebhook = (address: string) =>
   post<{ secret: string }>('job_portal.api.add_webhook', { address })
 
@@ -23,7 +23,7 @@ export const rotateWebhook = (webhook: string) =>
 /** Rejects with a BackendError. */
 export const deleteWebhook = (webhook: string) => post<unknown>('job_portal.api.delete_webhook', { webhook })
 
-/** A page of what was sent, the newest first. Rejects with a BackendError. */
+/** A page of the deliveries, the newest first. Rejects with a BackendError. */
 export const getDeliveries = (cursor: string | null) =>
   get<Page<Delivery>>('job_portal.api.get_deliveries', cursor ? { cursor } : {})
 

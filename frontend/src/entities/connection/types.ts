@@ -3,7 +3,7 @@ import type { scopes } from '@rules/connections.json'
 /** A permission of a key. */
 export type Scope = keyof typeof scopes
 
-/** A key of a company's own program. The key itself is told once, when it is made. */
+/** A key of a company's own program. The key itself is shown only once, when it is made. */
 export type ApiKey = {
   key: string
   title: string

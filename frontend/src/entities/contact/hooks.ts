@@ -8,7 +8,7 @@ const NOUN = 'contacts'
 
 export type HrEntries = { entries?: HrEntry[]; isLoading: boolean; error?: string; reload: () => void }
 
-/** The company's contacts. A failed load also shows as a toast of 5 s. */
+/** The company's contacts. A failed load also shows a long toast. */
 export function useHrEntries(companyName: string): HrEntries {
   const load = async () => ({ items: await getHrEntries(companyName), next: null })
   const { data: entries, error, isLoading, reload } = useList([NOUN, companyName], load)

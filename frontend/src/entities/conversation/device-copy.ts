@@ -9,7 +9,7 @@ const offlineCopies = () => import('@/lib/backend/offline-copies')
 /**
  * A copy for a time without a network. A log-out removes it.
  *
- * @param isKept never for a company: what it reads is data about other people
+ * @param isKept never for a company, because it reads data about other people
  */
 export const deviceCopy = <Data>(key: Key, isKept: (data: Data) => boolean): DeviceCopy<Data> => ({
   keep(data) {

@@ -28,7 +28,7 @@ const threads = new Map<string, Thread>()
 const reader = () => `${signedInAccount()} ${readCompanyName()}`
 let readBy = reader()
 
-/** Forgets what another account has read, or this one before it joined or left a company. */
+/** Drops the conversations of another account, or of this one before it joined or left a company. */
 function forgetOthers(): void {
   if (reader() === readBy) return
   readBy = reader()
@@ -105,7 +105,7 @@ export function useThread(address: Address) {
   const wasConnected = useRef(isConnected)
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && void thread.catchUp()
-    // Hints begin with the connection: what was written between the last reading and then is read now.
+    // Hints begin with the connection. So read now the messages that came before it.
     if (isConnected && !wasConnected.current) ask()
     wasConnected.current = isConnected
     if (isConnected) return
@@ -129,7 +129,7 @@ export async function tellRead(thread: Thread, conversation: string, seq: number
     await readMessages(conversation, seq)
     await Promise.all([inbox.refresh(), reloadUnread()])
   } catch (error) {
-    // The next reading returns what the server knows, and this page then tells it again.
+    // The next read returns the server's value, and this page then sends its own again.
     console.warn(error)
   }
 }

@@ -36,8 +36,8 @@ const changed = (letters: readonly Letter[], changes: readonly Change[]): Letter
   changes.reduce<readonly Letter[]>((all, change) => all.flatMap((one) => change(one) ?? []), letters).slice()
 
 /**
- * The letters of this device, in IndexedDB. What the device does not store (no space, storage denied) stays in this
- * page's memory until it is sent.
+ * The letters of this device, in IndexedDB. A letter that the device cannot store (no space, storage denied) stays in
+ * this page's memory until it is sent.
  */
 export function createLetterBox(): LetterBox {
   const inMemory = new Map<string, Letter[]>()

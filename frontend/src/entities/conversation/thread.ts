@@ -101,7 +101,7 @@ export function createThread(load: (part: Part) => Promise<Messages>, device?: D
     else if (message.seq > (lastSeq() ?? 0)) void catchUp()
   }
 
-  /** Changes the conversation's state to what a call was answered. */
+  /** Takes the conversation's state from the answer to a call. */
   function know(change: Partial<Omit<Messages, 'items'>>): void {
     const { read } = state.get()
     if (read) put({ read: { ...read, ...change } })

@@ -28,11 +28,11 @@ export type Message = {
   file: string | null
   /** A time in the site's zone. */
   created: string
-  /** Why the reader should take care. */
+  /** The warnings to the reader. */
   warnings: { kind: string; sentence: string }[]
 }
 
-/** Names a conversation: before its first message it has only what it is about. */
+/** Names a conversation: before its first message it has only a subject. */
 export type Address = { conversation: string } | { application: string } | { quote: string }
 
 type Other = { name: string; picture: string | null }

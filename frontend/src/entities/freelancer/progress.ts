@@ -24,7 +24,7 @@ export const labels = {
 /** The field of a question. */
 export type Asked = keyof typeof labels
 
-/** What helps to be found and hired, the most useful first. */
+/** The fields that help to be found and hired, the most useful first. */
 const steps: readonly Asked[] = [
   'headline',
   'pincode',

@@ -35,7 +35,7 @@ export function shownWeek(week: readonly string[]): string {
   return [...byHours].map(([hours, days]) => `${days.join(', ')}, ${hours}`).join('; ')
 }
 
-/** 'Up to 10 km', 'From home or online'; '' where it is not told. */
+/** 'Up to 10 km', 'From home or online'; '' without one. */
 export function shownReach({
   radius_km: km,
   is_remote: isRemote,

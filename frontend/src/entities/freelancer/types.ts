@@ -24,7 +24,9 @@ export type FreelancerCard = {
   is_open: boolean
 }
 
-/** What the account writes about itself; each name is one of rules/freelancer.json, rates and pictures apart. */
+/**
+ * The fields that the account fills in. Their names are those of rules/freelancer.json; rates and pictures are extra.
+ */
 type Told = {
   about: string | null
   skills: string[]

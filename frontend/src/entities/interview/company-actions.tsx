@@ -8,7 +8,7 @@ import { offerInterview } from './offer'
 import { InterviewButton } from './parts'
 import type { Interview } from './types'
 
-/** What the company may do about an interview: book the time asked for, offer times again, or cancel. */
+/** The company's actions on an interview: book the wished time, offer times again, or cancel. */
 export function CompanyActions({ interview }: { interview: Interview }) {
   const { interview: name, name: person, may } = interview
   return (

@@ -5,7 +5,7 @@ import { TitleLink } from '@/ui/title-link'
 import { InterviewPart } from './parts'
 import type { Interview } from './types'
 
-/** Where an interview's reader finds the application. */
+/** The link to the application, for the interview's reader. */
 const pathOf = ({ side, application, job }: Interview) =>
   side === 'company'
     ? `${paths.candidate}?${new URLSearchParams({ application })}`
@@ -13,7 +13,7 @@ const pathOf = ({ side, application, job }: Interview) =>
 
 type InterviewCardProps = { interview: Interview; heading?: 'h2' | 'h3' }
 
-/** An interview in a list: with whom, for which job, how it stands, and what to do. */
+/** An interview in a list: the other side, the job, the status and the actions. */
 export const InterviewCard = ({ interview, heading = 'h3' }: InterviewCardProps) => (
   <Card as="article">
     <Stack gap="3">

@@ -17,7 +17,7 @@ function wishInWords(wish: string | null): string {
   return time ? whenOf(time) : (wish ?? '')
 }
 
-/** How the interview stands, in one line. */
+/** The status of the interview, in one line. */
 export function stateOf({ status, starts, place, wish }: Interview): string {
   if (status === 'Offered') return __('Interview: {0}', [__('time to be chosen')])
   if (status === 'Other time') return __('Another time is wished: {0}', [wishInWords(wish)])
@@ -38,7 +38,7 @@ const markLabels: Record<Mark, (side: Side) => string> = {
 }
 const marks = Object.keys(markLabels) as Mark[]
 
-/** What both sides say about an interview: *late* on its day, and from its start on whether it took place. */
+/** Both sides' statements about an interview: *late* on its day, and after its start whether it took place. */
 function Marks({ interview, act, isRunning }: ActionsProps) {
   const { interview: name, side, may } = interview
   return marks
@@ -56,7 +56,7 @@ function Marks({ interview, act, isRunning }: ActionsProps) {
     ))
 }
 
-/** How an interview stands, and what its reader may do now. A refusal shows below the buttons. */
+/** The status of an interview, and its reader's actions. A refusal shows below the buttons. */
 export function InterviewPart({ interview }: { interview: Interview }) {
   const { isRunning, run, failure } = useSend<Interview, () => Promise<Interview>>({
     call: (call) => call(),
@@ -98,7 +98,7 @@ type InterviewOfProps = InterviewRef & {
   known?: { at: string; place: string }
 }
 
-/** An interview, with what its reader may do about it. */
+/** An interview, with its reader's actions. */
 export default function InterviewOf({ known, ...of }: InterviewOfProps) {
   const { data, error } = useInterview(of)
   const [interview] = data ?? []

@@ -56,7 +56,7 @@ export function Slots({ interview: { interview, side, slots, may }, act, isRunni
   )
 }
 
-/** What the applicant may do about an interview besides choosing a time: ask for another one, or decline. */
+/** The applicant's actions on an interview besides choosing a time: ask for another one, or decline. */
 export function SearcherActions({ interview }: { interview: Interview }) {
   const { interview: name, may } = interview
   return (

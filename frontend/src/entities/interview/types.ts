@@ -42,7 +42,7 @@ export type Interview = {
   came: Side | null
   missed: Side | null
   late: Side | null
-  /** What the reader may do now, by the words of the methods. */
+  /** The reader's possible actions, by the words of the methods. */
   may: ('book' | 'other' | 'decline' | 'cancel' | 'offer' | 'late' | 'came' | 'missed' | 'undo')[]
 }
 

@@ -57,7 +57,7 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   const showsApplicants = applied !== undefined && status !== 'Removed'
   return (
     <JobCard
-      // All jobs of the list are of one company. Samples name it all the same.
+      // All jobs of the list are of one company. Samples still name it.
       job={status ? { ...job, company_name: null } : job}
       heading={heading}
       titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(name)}

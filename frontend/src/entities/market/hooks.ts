@@ -21,13 +21,13 @@ export function useMarket(): Market | undefined {
 /** Whether the data is real: screens then have more than the samples' features. */
 export const useIsLive = (): boolean => useMarket() === 'live'
 
-/** Whether somebody is signed in, and the site is live: only then is there something to read of the account. */
+/** Whether somebody is signed in on a live site. Otherwise there is no account data to read. */
 export function useHasLiveAccount(): boolean {
   const isSignedIn = useSession() !== null
   return useIsLive() && isSignedIn
 }
 
-/** Whether the site offers freelancers and those who look for them: it is live, and their switch is on. */
+/** Whether the site offers freelancers: it is live, and their switch is on. */
 export const useHasFreelancers = (): boolean => {
   const isOn = useBoot(
     ({ freelancers }) => Boolean(freelancers),

@@ -12,10 +12,10 @@ export function readNotifications(until: string): Promise<{ unread: number }> {
 }
 
 export type PhoneChoice = {
-  /** Pushes show what messages of conversations say. */
+  /** Pushes show the text of messages. */
   shows_text: boolean
   takes_sms: boolean
-  /** By which the site sends messages to phones. */
+  /** The channels by which the site sends messages to phones. */
   channels: ('WhatsApp' | 'SMS')[]
 }
 

@@ -36,7 +36,7 @@ const PUBLIC = { isPublic: true, keepsPrevious: true }
 // Data that a guest must not see is behind a guard, or is not read without a session.
 const LIVE = { isForGuests: true }
 
-/** A list of the market. Here alone the app chooses between samples and real data. */
+/** A list of the market. Only this module chooses between samples and real data. */
 export function useMarketList<Item, More = object>(
   noun: string,
   sources: Sources<Item[], LoadPage<Item, More>, Page<Item, More>>,

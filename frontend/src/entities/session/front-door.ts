@@ -3,8 +3,8 @@ import { paths } from '@/lib/routes'
 import { mayBeSignedIn } from './who'
 
 /**
- * Where the app leads from its root: to login on a sample site, else home or to the list of jobs. The server has led on
- * already (job_portal/web/front_door.py), save in a page from the service worker.
+ * Where the app leads from its root: to login on a sample site, else home or to the list of jobs. The server has
+ * already redirected (job_portal/web/front_door.py), except in a page from the service worker.
  */
 export function frontDoor(): string {
   if ((boot.market ?? keptMarket()) !== 'live') return paths.login

@@ -5,7 +5,7 @@ import type { Place } from './place-in-company'
 import { goOnAs } from './roles'
 import { keepCompanyName } from './who'
 
-/** The account has just become a member: it goes on as the company. */
+/** Switches an account that has just become a member to its company. */
 export function joinCompany({ roles, company_name: name }: Place): void {
   hearNews({ roles })
   keepCompanyName(name)

@@ -25,7 +25,9 @@ export type Place = Pick<News, 'roles' | 'role'> & { company_name?: string | nul
 
 const noLonger = () => __('You are no longer a member of this company.')
 
-/** Forgets what was written to applicants and not sent. Of a searcher, it cannot be told from own messages. */
+/**
+ * Deletes unsent messages to applicants. If the account is also a searcher, they cannot be told from its own messages.
+ */
 function forgetMessages(): void {
   const account = signedInAccount()
   removeAll(`${draftPrefix}message:`)
@@ -35,7 +37,7 @@ function forgetMessages(): void {
       .catch(console.warn)
 }
 
-/** Forgets the company that the account has left, with all that was read of it, and leads its screens home. */
+/** Forgets the company that the account has left, drops its data, and leads its screens home. */
 function loseCompany({ roles, role }: Place): void {
   const isShown = readUserType() === 'company'
   keepCompanyName(null)

@@ -51,7 +51,7 @@ export function leaveAccount(): void {
   const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()
   setAuthStatus('logged-out')
-  // Started last: the browser's push service may take long, and all else of the account is gone then.
+  // Started last, because the browser's push service may take long; everything else of the account is already removed.
   if (readText(storageKeys.pushTold) !== null)
     import('@/entities/device/push-subscription').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
   // The account's language goes too: the next start uses this browser's language without an account.
