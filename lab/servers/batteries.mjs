@@ -9,6 +9,7 @@ import { Bench, findBench } from '../../scripts/bench/bench.mjs'
 import { withSite } from '../../scripts/bench/site.mjs'
 import { endToEnd } from '../../scripts/e2e.mjs'
 import { freePort } from '../../scripts/lib/host.mjs'
+import { root } from '../../scripts/lib/paths.mjs'
 import { step } from '../../scripts/lib/steps.mjs'
 import { runBattery } from '../battery.mjs'
 import { withDatabases } from './databases.mjs'
@@ -78,8 +79,15 @@ export async function harvest(named) {
   const clock = join(temporary, 'clock')
   await writeFile(clock, '+0')
   const library = execFileSync('faketime', ['-m', '-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' })
-  const environment = { LD_PRELOAD: library.trim(), FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1' }
-  const bench = new Bench(folder, { ...environment, NO_FAKE_STAT: '1' })
+  const bench = new Bench(folder, {
+    LD_PRELOAD: library.trim(),
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: '1',
+    // Python's waits with a time-out would not end.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+    PYTHONPATH: join(root, 'lab', 'servers', 'clocked'),
+  })
   try {
     await bench.startServices()
     await withSite(bench, async (site) => {
@@ -91,8 +99,8 @@ export async function harvest(named) {
         BENCH: folder,
         SITE: site.name,
       }
-      // A jump of the clock would end workers and idle connections.
-      const patience = ['--timeout', '0', '--keep-alive', '0']
+      // A jump of the clock would end idle connections.
+      const patience = ['--keep-alive', '0']
       await bench.served(port, () => bench.working(() => runBattery('attack.harvest', { env })), patience)
     })
   } finally {

@@ -171,7 +171,9 @@ class TestRecordPages(SignInCase):
                         given = {**of, **cmd, "document": document, "method": "get_title"}
                         answers.append(self.seen(Browser().post(path, json=given)))
                     self.assertEqual(*answers, (path, method, found))
-                    self.assertEqual(answers[0][0], 403, (path, method))
+                    # Frappe 16 has no such method of this version.
+                    is_gone = path == "/api/v2/method/runserverobj"
+                    self.assertIn(answers[0][0], (403, 417) if is_gone else (403,), (path, method))
 
     def test_no_page_shows_a_traceback(self) -> None:
         for who, browser in self.callers():
