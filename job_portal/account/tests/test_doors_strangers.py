@@ -228,3 +228,11 @@ class TestTexts(TestCase):
         self.assertIn("JP SMS", [*strangers._texts({"args": json.dumps(json.dumps([["JP SMS"]]))})])
         deep = "[" * 100_000
         self.assertIn(deep, [*strangers._texts({"args": json.dumps(deep)})])
+
+    def test_desk_sends_a_workspace_with_names_that_its_reader_may_not_read(self) -> None:
+        frappe.set_user("Guest")
+        self.addCleanup(frappe.set_user, "Administrator")
+        page = {"page": json.dumps({"content": json.dumps(["Job Portal Settings"])})}
+        with self.assertRaises(frappe.PermissionError):
+            strangers.check("frappe.client.get_list", page)
+        strangers.check(strangers.WORKSPACE, page)
