@@ -14,19 +14,16 @@ from job_portal.platform import indexes, numbers
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 # The names of our DocTypes, by their files: an uninstall needs them after the records are gone.
-DOCTYPES = tuple(
-    json.loads(path.read_text(encoding="utf-8"))["name"]
+_FILES = {
+    json.loads(path.read_text(encoding="utf-8"))["name"]: path
     for path in sorted(Path(__file__).parent.glob("*/doctype/*/*.json"))
-)
-# DocTypes named by number (`platform.numbers`). JP Company continues a series of release 0.1.0.
-NUMBERED = (
-    "JP Application",
-    "JP Brief",
-    "JP Engagement",
-    "JP Freelancer",
-    "JP Job",
-    "JP Quote",
-    "JP Searcher",
+}
+DOCTYPES = tuple(_FILES)
+# The DocTypes that are named by number (`platform.numbers`): their controllers have a `PREFIX`.
+NUMBERED = tuple(
+    name
+    for name, path in _FILES.items()
+    if "\nPREFIX = " in path.with_suffix(".py").read_text(encoding="utf-8")
 )
 
 
@@ -65,9 +62,9 @@ def prepare() -> None:
     """Create what is missing of the push key, indexes, sequences, categories and rejection reasons."""
     vapid.make_key()
     indexes.add()
+    # It continues a series of release 0.1.0.
     jp_company.make_sequence()
-    for doctype in NUMBERED:
-        numbers.make_sequence(doctype)
+    _make_sequences()
     categories.seed()
     rejections.seed()
 
@@ -82,5 +79,11 @@ def before_migrate() -> None:
 
 
 def after_migrate() -> None:
-    """Bring the trades of this version."""
+    """Create the sequences of this version's new DocTypes, and bring its trades."""
+    _make_sequences()
     trades.update()
+
+
+def _make_sequences() -> None:
+    for doctype in NUMBERED:
+        numbers.make_sequence(doctype)

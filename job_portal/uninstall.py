@@ -87,7 +87,7 @@ def after_uninstall() -> None:
     frappe.db.delete("Singles", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__UserSettings", {"doctype": ("in", DOCTYPES)})
-    for doctype in ("JP Company", *NUMBERED):
+    for doctype in NUMBERED:
         numbers.drop_sequence(doctype)
     indexes.release()
     # If an older version is installed later, its upgrade would skip these patches.

@@ -12,7 +12,10 @@ const app = join(frontend, '..', 'job_portal')
 const CLIENT =
   /^(frontend\/|job_portal\/rules\/|job_portal\/company\/(industries|rejection_reasons)\.json$|job_portal\/demo\/)/m
 
-/** Rooms that few visits enter, and the rules of their forms. Their texts are in a second file of each language, which the router waits for. */
+/**
+ * Rooms that few visits enter, and the rules of one's form. Their texts are in a second file of each language, which the
+ * router waits for.
+ */
 export const MORE =
   /^(?:job_portal\/rules\/company\.json$|frontend\/src\/features\/(briefs|company-profile|connections|consents|contacts|finalization|freelancer-profile|freelancers|interviews|job-import|job-post|members|my-data|searcher-profile)\/)/
 

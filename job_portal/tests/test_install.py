@@ -1,11 +1,15 @@
 """`install` agrees with the app's DocTypes, indexes and roles."""
 
+import secrets
 from pathlib import Path
+from unittest.mock import patch
 
 import frappe
 
+from job_portal import install
 from job_portal.install import DOCTYPES, ROLES
-from job_portal.tests.utils import TestCase, bench_only
+from job_portal.platform import numbers
+from job_portal.tests.utils import IS_EMBEDDED, TestCase, bench_only
 
 
 class TestInstall(TestCase):
@@ -13,6 +17,14 @@ class TestInstall(TestCase):
         modules = Path(frappe.get_app_path("job_portal", "modules.txt")).read_text("utf-8").splitlines()
         stored = frappe.get_all("DocType", filters={"module": ("in", modules)}, pluck="name")
         self.assertEqual(sorted(stored), sorted(DOCTYPES))
+
+    def test_a_migration_makes_the_sequence_of_a_new_doctype(self) -> None:
+        doctype = f"JP New {secrets.token_hex(4)}"
+        with patch.object(install, "NUMBERED", (*install.NUMBERED, doctype)):
+            install.after_migrate()
+        self.assertEqual(numbers.next_name(doctype, "JPN-"), "JPN-00001")
+        if not IS_EMBEDDED:
+            numbers.drop_sequence(doctype)
 
     @bench_only("The embedded host keeps every index.")
     def test_indexes_outlive_a_sync_of_their_doctype(self) -> None:
