@@ -45,7 +45,7 @@ def send_code() -> dict:
 def delete(reference: str, code: str, with_company: bool = False) -> dict:
     """Delete the signed-in account, as `api.delete_account` answers it.
 
-    :param with_company: whether the company of its last owner goes, too, where it has other members.
+    :param with_company: whether to delete the company of its last owner, too, if it has other members.
     :raises frappe.ValidationError: 417, the code is wrong or expired. Attempts are counted. Or the last owner
         of a company with other members deletes only the account.
     :raises frappe.PermissionError: 403, see `own_number`.
@@ -63,7 +63,7 @@ def delete(reference: str, code: str, with_company: bool = False) -> dict:
 
 
 def erase(account: str, with_company: bool | None = None) -> None:
-    """Delete the account with all its data, and commit. A company goes with its only member.
+    """Delete the account with all its data, and commit. A company is deleted with its only member.
 
     :param with_company: of the last owner of a company with other members: whether the company goes, too. If
         False, the owner is refused. If None, the company goes on, and a reviewer may make a member its owner.

@@ -1,5 +1,5 @@
-"""Asks the person who signs in to a long unused account whose it is: an operator may have given its number to
-somebody else.
+"""Asks a person who signs in to a long unused account whether it is theirs: an operator may have given its
+number to somebody else.
 
 The session begins after the answer. The question does not stop a person who lies.
 """
@@ -23,8 +23,8 @@ NEXT = "whose_account"
 def question(account: str) -> dict | None:
     """Hook: the question for an account that was not used for long, on a live site only.
 
-    :return: {next, first_letter, district}; None for an account in use, and for one without a name, which
-        holds nothing to protect.
+    :return: {next, first_letter, district}; None for an account in use, or without a name, which holds
+        nothing to protect.
     """
     if not market.is_live() or not accounts.is_unused(account):
         return None

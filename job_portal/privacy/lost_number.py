@@ -1,9 +1,9 @@
 """Changes of number that a reviewer decides on, by a paper. Neither number is shown to a reviewer.
 
-- *Lost Number*: an account that is signed in has proved its new number.
-- *Lost Account*: a new account names the number of an older one. It learns nothing of that account before a
-  reviewer's decision. Granted, the older account gets the new one's number, and the new one is erased.
-- *Number Given Out Again*: who has the number of a company with live jobs says to be new here.
+  - *Lost Number*: an account that is signed in has proved its new number. - *Lost Account*: a new account
+  names the number of an older one. It learns nothing of that account before a reviewer's decision. If it is
+  granted, the older account gets the new one's number, and the new account is erased. - *Number Given Out
+  Again*: a person with the number of a company with live jobs says that the account is not theirs.
 
 A granted change takes effect after days, which any use of the old number ends. A sealed account is given back
 at once: its number is another person's.
@@ -67,7 +67,7 @@ def count() -> None:
 
 
 def ask(change: Document) -> None:
-    """Bring a change whose new number is proved before the reviewers, in the caller's transaction."""
+    """Submit a change whose new number is verified to the reviewers, in the caller's transaction."""
     change.update({"status": WAITING, **known_of(change.account)})
     change.save(ignore_permissions=True)
     moving.tell(change.account, messages.TELL_CHANGE_ASKED)
@@ -111,7 +111,7 @@ def ask_about(account: str) -> None:
 
 
 def end_question(account: str) -> None:
-    """End what `ask_about` asked: the company's own person has signed in."""
+    """End the question of `ask_about`: the company's own person has signed in."""
     for name in frappe.get_all(
         DOCTYPE, {"account": account, "kind": GIVEN_OUT, "status": WAITING}, pluck="name"
     ):
@@ -151,7 +151,7 @@ def refuse(name: str, modified: str, reason: str) -> dict:
 
 
 def end_by_use(mobile_no: str, purpose: str) -> None:
-    """Hook, when a code was right for a number: end what says that this number is lost."""
+    """Hook, when a code was right for a number: end the requests that call this number lost."""
     account = accounts.name_of(mobile_no)
     if not account:
         return

@@ -20,7 +20,7 @@ LINK = "/frontend/change-number"
 
 
 def change_of(account: str, *statuses: str) -> Document | None:
-    """The account's own change of these statuses. An account has at most one of each open one."""
+    """The account's own change with one of these statuses. An account has at most one with each open status."""
     asked = {"account": account, "kind": ("!=", GIVEN_OUT), "status": ("in", statuses)}
     name = frappe.db.get_value(DOCTYPE, asked, "name")
     return frappe.get_doc(DOCTYPE, name) if name else None
@@ -63,7 +63,7 @@ def tell(account: str, sentence: str, *values: object) -> None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User: delete a deleted account's changes, and what says that it is sealed."""
+    """Hook of User: delete a deleted account's changes, and its row of sealed accounts."""
     frappe.db.delete("JP Sealed Account", {"account": user.name})
     for name in frappe.get_all(DOCTYPE, {"claimed": user.name}, pluck="name", order_by="creation asc"):
         gone = {"claimed": None, "full_name": None, "place": None, "company_name": None}

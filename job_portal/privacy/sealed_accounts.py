@@ -1,4 +1,6 @@
-"""Accounts whose number somebody else has now: hidden, without a number and sessions, then erased."""
+"""Accounts whose number now belongs to somebody else: they are hidden, lose number and sessions, and are
+erased later.
+"""
 
 import frappe
 from frappe.utils import add_to_date, now_datetime
@@ -18,7 +20,7 @@ from job_portal.searchers import service as searchers
 def hide(account: str) -> bool:
     """Hide the account's profiles and its company, each in its own transaction; return whether they were.
 
-    A company with other members goes on.
+    A company with other members stays.
     """
     was_frozen = bool(account_summary.of(account).is_frozen)
     searchers.freeze(account)

@@ -1,4 +1,5 @@
-"""Keeps what the law requires of a deleted account: sealed, under a pseudonym, and purged on its day.
+"""Keeps a deleted account's records that the law requires: sealed, under a pseudonym, and purged on their
+day.
 
 Applications and consents return rows to keep, and delete their own.
 """

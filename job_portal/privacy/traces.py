@@ -81,7 +81,7 @@ def purge() -> None:
     """Daily job: delete Frappe's copy and comment of accounts that were deleted in Desk.
 
     Frappe also creates Contacts, and rows of Desk's search, in background jobs. If the deletion comes first,
-    a Contact, a row or an Error Log stays; these are deleted, too.
+    a Contact, a row or an Error Log stays; delete these, too.
     """
     removed = _delete("Deleted Document", {"deleted_name": ("like", f"%{DOMAIN}")})
     removed += forget_comments(DOMAIN)

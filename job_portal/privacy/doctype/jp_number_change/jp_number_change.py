@@ -17,7 +17,7 @@ DONE, REFUSED, ENDED = "Done", "Refused", "Ended"
 
 
 class JPNumberChange(Document):
-    """No permission level of any role shows its new number."""
+    """No role may read its new number."""
 
     # Frappe would add a comment that names the deleted account.
     no_feed_on_delete = True
@@ -30,5 +30,7 @@ class JPNumberChange(Document):
         uploads.check_files(self)
 
     def on_update(self) -> None:
-        """Attach the paper before Frappe does: it would take anybody's unattached File of the same URL."""
+        """Attach the paper before Frappe does. Frappe takes any unattached File with the same URL, whoever
+        owns it.
+        """
         uploads.attach_files(self)
