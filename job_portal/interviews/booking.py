@@ -1,4 +1,4 @@
-"""Writes an interview and its application together: a time is taken, or freed."""
+"""Writes an interview and its application together, when a time is taken or freed."""
 
 from datetime import datetime, timedelta
 

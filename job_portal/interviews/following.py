@@ -1,4 +1,4 @@
-"""Interviews follow their applications, and go with their job and their searcher."""
+"""Interviews follow their applications, and are deleted with their job and their searcher."""
 
 import frappe
 from frappe.model.document import Document
@@ -21,8 +21,8 @@ from job_portal.rules import MARKET
 
 
 def follow_application(application: Document, event: str) -> None:
-    """Hook of JP Application, which its request has locked: an interview's time that the company sets is
-    booked, and one that it takes back, or a withdrawal, frees the seat.
+    """Hook of JP Application, which its request has locked. Book the interview's time that the company sets.
+    Free the seat if the company takes the time back, or the searcher withdraws.
     """
     before = application.get_doc_before_save()
     if application.status == INTERVIEW:
@@ -48,7 +48,7 @@ def _end(application: Document, move: str, by: str) -> None:
 
 
 def follow_time(application: Document) -> None:
-    """Book the time that a locked application at Interview has, or cancel the one that it has no more."""
+    """Book the time of a locked application at Interview, or cancel the interview if its time was removed."""
     interview = booking.of_application(application.name)
     if _time_of(interview) == _time_of_application(application):
         return

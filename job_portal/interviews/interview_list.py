@@ -77,7 +77,7 @@ def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
     """A page of the signed-in account's interviews, as `api.get_interviews` answers it.
 
     :param filters: application, interview, job, from, to; side: `company` or `searcher` for those alone.
-    :raises frappe.PermissionError: 403, only a company that is rejected or frozen could have some.
+    :raises frappe.PermissionError: 403, the account's only possible side is a rejected or frozen company.
     :raises frappe.ValidationError: 417, a day or side that is none, too many applications; see `paging.page`.
     """
     where, values = _own(filters["side"] or None)

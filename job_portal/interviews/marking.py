@@ -1,4 +1,4 @@
-"""Both sides say that they are late, and how an interview ended."""
+"""Marks of both sides: being late, and how an interview ended."""
 
 import frappe
 from frappe import _
@@ -20,7 +20,7 @@ def mark(name: str, said: str) -> dict:
     """Either side says that it is late, or how the interview ended, or takes back what it said last, as
     `api.mark_interview` answers it.
 
-    Of what both sides said the last one stands. The searcher's standing does not change.
+    The last mark of either side counts. The searcher's standing does not change.
 
     :raises frappe.PermissionError: 403, see `policy.reach`.
     :raises frappe.ValidationError: 417, an unknown mark, an outcome before the start, nothing of the last day
@@ -51,7 +51,7 @@ def _mark_late(meeting: Meeting) -> None:
 
 def _mark_outcome(meeting: Meeting, said: str) -> None:
     interview, side = meeting.interview, meeting.side
-    # Without a move the status stands already, and may be the other side's word.
+    # Without a move, the status is already set, perhaps by the other side.
     status = STATES.after(interview.status, said, side) or interview.status
     if get_datetime(interview.at) > now_datetime():
         frappe.throw(_(messages.NOT_BEGUN))

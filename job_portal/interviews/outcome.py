@@ -1,4 +1,4 @@
-"""What both sides say about how an interview went."""
+"""The marks of both sides about an interview's outcome."""
 
 from frappe.utils import get_datetime
 
@@ -8,7 +8,7 @@ from job_portal.platform.states import COMPANY, SEARCHER
 
 
 def said_last(interview: dict) -> str | None:
-    """The side whose word about the outcome stands; None without any."""
+    """The side that last marked the outcome; None without a mark."""
     said = [side for side in (COMPANY, SEARCHER) if interview.get(f"{side}_mark")]
     return max(said, key=lambda side: get_datetime(interview.get(f"{side}_marked_on")), default=None)
 

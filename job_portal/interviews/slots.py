@@ -1,4 +1,4 @@
-"""The times of interviews: what a company offers, and who takes a seat."""
+"""The times of interviews that a company offers, and their seats."""
 
 import frappe
 from frappe import _
@@ -82,7 +82,8 @@ def offered(offers: list[str]) -> dict[str, list[dict]]:
 
 
 def take(name: str | None, offer: str) -> dict:
-    """Lock a slot of the offer that has a seat left, and return it. The caller stores who takes the seat.
+    """Lock a slot of the offer that has a seat left, and return it. The caller stores the interview that
+    takes the seat.
 
     :raises frappe.ValidationError: 417, no such slot in the offer, a past or a full one.
     """

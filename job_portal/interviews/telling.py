@@ -1,4 +1,4 @@
-"""Notifies both sides of interviews: the searcher, and all members of the company. By night, too."""
+"""Notifies both sides of interviews: the searcher, and all members of the company. It also does so by night."""
 
 from frappe.model.document import Document
 
@@ -28,7 +28,7 @@ def cancelled(interview: Document, parties: dict) -> None:
 
 
 def answered(interview: Document, parties: dict, sentence: str, *more: object) -> None:
-    """Tell the company what the searcher answered, without a name.
+    """Tell the company the searcher's answer, without a name.
 
     :param sentence: of `messages`, with the job's title and `more`.
     """
@@ -55,7 +55,7 @@ def remind_searcher(interview: Document, parties: dict) -> None:
 
 
 def remind_company(interview: Document, parties: dict) -> None:
-    """Remind the company once of all that come at this time."""
+    """Remind the company once of all interviews at this time."""
     news = Sentence(messages.TELL_REMINDER, parties.title, Moment(interview.at))
     link, key = INTERVIEWS.format(interview.job), f"interviews {interview.slot} {interview.remind_on}"
     companies.tell(interview.company, COMPANY_KIND, news, link, key)

@@ -9,7 +9,7 @@ from job_portal.rules import MARKET
 
 DOCTYPE = "JP Interview"
 OFFERED, BOOKED, OTHER_TIME, DECLINED, CANCELLED, CAME, MISSED = MARKET["interview_statuses"]
-# They take a seat of their slot.
+# Interviews with these statuses take a seat of their slot.
 SEATED = (BOOKED, CAME, MISSED)
 STATES = states.States(MARKET["interview_moves"], MOVE_REFUSED)
 RULES = {"wish": {"max_length": MARKET["limits"]["interview_wish_length"]}}

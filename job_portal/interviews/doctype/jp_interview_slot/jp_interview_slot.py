@@ -9,7 +9,7 @@ RULES = {"place": {"max_length": 140}}
 
 
 class JPInterviewSlot(Document):
-    """Only `interviews` writes it. Who takes its seats is counted, see `slots.take`."""
+    """Only `interviews` writes it. `slots.take` counts its taken seats."""
 
     def validate(self) -> None:
         """Check the place.
