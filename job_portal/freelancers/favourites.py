@@ -1,4 +1,4 @@
-"""The freelancers whom an account likes to find again."""
+"""The freelancers that an account has kept."""
 
 import frappe
 from frappe import _
@@ -36,7 +36,7 @@ def remove(freelancer: str) -> None:
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the signed-in account's favourites, the latest first, as `api.get_favourites` answers it.
 
-    Of a profile that is not open any more it tells only the name: the notice `public_page` says so.
+    Of a profile that is no longer open it answers only the name, as the notice `public_page` says.
     """
     source = f"""`tab{DOCTYPE}` favourite
         join `tabJP Freelancer` freelancer on freelancer.name = favourite.freelancer"""

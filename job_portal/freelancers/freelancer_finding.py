@@ -1,4 +1,4 @@
-"""Freelancers as a kind of records that the search finds: by their work and place, not by who they are."""
+"""Freelancers as a kind of records that the search finds: by work and place, not by personal facts."""
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
@@ -20,9 +20,9 @@ from job_portal.words.analysis import CONCEPT, NAME, OF_TEXT, PLACE, SKILL, inde
 from job_portal.words.folding import folded, words
 
 _COLUMNS = ("headline", "about", "skills", "city", "state")
-# Nobody is taken from the list for the age of their profile.
+# A profile stays on the list however old it is.
 _FOREVER = timedelta(days=36_500)
-# Things that people have made, mended or done at home. Names of trades lack them, and nobody is called so.
+# Things that people have made, mended or done at home. They are no names of trades or people.
 _THINGS = """
     aari ac aircon almirah alteration anarkali appliance apron aquarium bag balcony banner barbeque bartan
     bathroom battery bed bedsheet bicycle bike birthday blinds blouse board bouquet boutique bracket
@@ -56,7 +56,7 @@ class Filters(query.Filters):
 def text_of(freelancer: dict) -> str:
     """The profile's `search_text`: index words of headline, skills, description and city.
 
-    The name is not among them. Of other words only those of trades, skills and things count, so that nobody
+    The name is not among them. Other words count only if they name trades, skills or things, so that nobody
     is found by gender, age, religion or caste.
     """
     headline, skills, about = (

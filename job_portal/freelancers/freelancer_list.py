@@ -17,12 +17,12 @@ CARD_COLUMNS = {
         *("is_open", "valid_through"),
     )
 }
-# What a card tells beside the name.
+# The fields of a card besides the name.
 _OF_CARD = ("headline", "city", *RATE_COLUMNS, "rating", "picture")
 _IS_FAVOURITE = """exists (select 1 from `tabJP Favourite` favourite
     where favourite.account = %(account)s and favourite.freelancer = freelancer.name)"""
 IS_LISTED = "freelancer.is_listed = 1 and freelancer.valid_through > %(now)s"
-# SQL: whether others may see the profile, be it open or not. Whoever takes back the page is seen no more.
+# SQL: whether others may see the profile, open or not. Without the consent to the page nobody sees it.
 IS_SHOWN = """(freelancer.is_frozen = 0 and freelancer.is_held = 0 and coalesce(freelancer.held_for, '') = ''
     and (select consent.action from `tabJP Consent` consent where consent.account = freelancer.account
     and consent.purpose = 'public_page' order by consent.creation desc limit 1) = 'Given')"""
@@ -65,7 +65,7 @@ def cards(names: list[str]) -> dict[str, dict]:
 
 
 def only_named(card: dict) -> dict:
-    """A row of `CARD_COLUMNS` that tells no more than what the person is called."""
+    """A row of `CARD_COLUMNS` with only the name filled in."""
     return card | dict.fromkeys(_OF_CARD, None) | {"is_open": 0, "reviews": 0}
 
 

@@ -1,4 +1,4 @@
-"""A reviewer hides a freelancer's profile, and puts it back."""
+"""A reviewer hides a freelancer's profile, and shows it again."""
 
 import frappe
 from frappe import _

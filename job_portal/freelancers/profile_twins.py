@@ -1,4 +1,6 @@
-"""What two profiles share that two people rarely do: a picture, a UPI ID. Reviewers read it in Desk."""
+"""Finds a picture or a UPI ID that two profiles share, which is rare between two people. Reviewers see it in
+Desk.
+"""
 
 from pathlib import Path
 

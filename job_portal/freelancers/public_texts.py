@@ -2,11 +2,11 @@
 
 from job_portal.jobs.wording.checking import check, first
 
-# The other kinds are about what a job may cost and whom it may shut out.
+# The other kinds are about a job's costs and about excluded people.
 _KINDS = ("Account", "Chain", "Chat", "Link", "Mail", "Phone")
 
 
 def phrases(*texts: str | None) -> list[str]:
-    """What must not be read in public, as written. Reads no database."""
+    """The phrases that must not be public, as written. Reads no database."""
     found = first(check({"job_description": "\n".join(text for text in texts if text)}))
     return [each.phrase for each in found if each.kind in _KINDS]

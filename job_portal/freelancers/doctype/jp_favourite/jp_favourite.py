@@ -1,4 +1,4 @@
-"""A freelancer whom an account likes to find again."""
+"""A freelancer that an account has kept."""
 
 import frappe
 from frappe.model.document import Document

@@ -15,7 +15,7 @@ from job_portal.rules import FREELANCER
 DOCTYPE = "JP Freelancer"
 PREFIX = "JPF-"
 _TEXTS = ("headline", "about", "skills")
-# Until when somebody is listed who names no day.
+# The end of the listing of a profile that names no day.
 _FOREVER = datetime(9999, 12, 31)
 
 
@@ -54,7 +54,7 @@ class JPFreelancer(Document):
         is_complete = self.headline and (self.pincode or self.is_remote)
         is_hidden = self.is_frozen or self.is_held or self.held_for
         self.is_listed = int(bool(self.is_open and is_complete and not is_hidden))
-        # Nobody comes first again by leaving the list and coming back.
+        # Leaving the list and coming back does not put a profile first again.
         if self.is_listed and not self.published_on:
             self.published_on = now_datetime()
         until = self.available_until

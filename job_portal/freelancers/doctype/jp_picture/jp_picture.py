@@ -27,7 +27,9 @@ class JPPicture(Document):
             self.likeness = profile_twins.likeness(stored.get_full_path())
 
     def on_update(self) -> None:
-        """Attach the file before Frappe does: it would take anybody's unattached File of the same URL."""
+        """Attach the file before Frappe does. Frappe takes any unattached File with the same URL, whoever
+        owns it.
+        """
         uploads.attach_files(self)
 
 
