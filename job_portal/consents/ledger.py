@@ -83,7 +83,7 @@ def withdraw(purpose: str) -> None:
 
 
 def withdraw_of(account: str, purpose: str) -> None:
-    """Withdraw a consent of an account that said so elsewhere; see `withdraw`."""
+    """Withdraw a consent of an account that did so outside the app, such as by *STOP*; see `withdraw`."""
     # A transaction reads from the snapshot of its first read. So a new one begins with the lock.
     frappe.db.commit()
     lines = latest(account, is_locked=True)

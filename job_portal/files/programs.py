@@ -26,10 +26,10 @@ class Refused(Exception):
 
 
 def answer_of(program: str, content: bytes, sentences: dict[int, str], *arguments: str) -> bytes:
-    """What the program writes, in bounded time.
+    """The program's output, in bounded time.
 
     :param program: the name of its module.
-    :param sentences: by exit code. That of 1 stands for each other end.
+    :param sentences: by exit code. The sentence of 1 stands for all other ends.
     :raises Refused: with the sentence.
     """
     # Program and arguments are constants. The user's file goes only to its input.

@@ -1,4 +1,4 @@
-"""Notifies both sides of interviews: the searcher, and all members of the company. It also does so by night."""
+"""Notifies both sides of interviews: the searcher, and all members of the company. Also by night."""
 
 from frappe.model.document import Document
 

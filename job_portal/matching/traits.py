@@ -98,7 +98,7 @@ def weights(traits: Traits) -> dict[str, float]:
 
 
 def common(job: dict, searcher: dict) -> Common:
-    """What a job and a profile have in common.
+    """The traits that a job and a profile share.
 
     :param job: has search_text, title and job_description.
     :param searcher: has match_text and skills, one a line.

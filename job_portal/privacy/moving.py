@@ -20,7 +20,7 @@ LINK = "/frontend/change-number"
 
 
 def change_of(account: str, *statuses: str) -> Document | None:
-    """The account's own change with one of these statuses. An account has at most one with each open status."""
+    """The account's own change with one of these statuses. There is at most one with each open status."""
     asked = {"account": account, "kind": ("!=", GIVEN_OUT), "status": ("in", statuses)}
     name = frappe.db.get_value(DOCTYPE, asked, "name")
     return frappe.get_doc(DOCTYPE, name) if name else None

@@ -40,7 +40,7 @@ def download(kind: str, language: str) -> Response:
     else:
         content = json.dumps(resume, ensure_ascii=False, indent=2).encode()
         mimetype = "application/json"
-    # The name has no name of a person, since others may see a downloads folder.
+    # The file's name contains no person's name, since others may see a downloads folder.
     headers = {"Content-Disposition": f'attachment; filename="resume.{kind}"', "Cache-Control": "no-store"}
     return Response(content, mimetype=mimetype, headers=headers)
 

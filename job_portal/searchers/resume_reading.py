@@ -1,4 +1,4 @@
-"""What a resume says of the fields of a profile, for the person to check. Nothing of the file is stored."""
+"""Reads the fields of a profile from a resume, for the person to check. Nothing of the file is stored."""
 
 import json
 

@@ -36,7 +36,9 @@ class JPSearcher(Document):
             position.derive_of_person(self)
 
     def on_update(self) -> None:
-        """Attach the files before Frappe does: it would take anybody's unattached File of the same URL."""
+        """Attach the files before Frappe does. Frappe takes any unattached File with the same URL, whoever
+        owns it.
+        """
         uploads.attach_files(self)
 
 
