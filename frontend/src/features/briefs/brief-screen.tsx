@@ -7,9 +7,11 @@ import { shownBudget, shownWhen, shownWhere } from '@/entities/brief/shown-brief
 import type { Brief, BriefStatus } from '@/entities/brief/types'
 import { ReportButton } from '@/entities/company/report-button'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
-import { useSession } from '@/entities/session/who'
+import { readUserType, useSession } from '@/entities/session/who'
 import { TradePicture } from '@/entities/trade/trade-picture'
 import { tradeName } from '@/entities/trade/trades'
+import { readSession } from '@/lib/backend/session'
+import { isInBrowser } from '@/lib/environment'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
@@ -26,9 +28,16 @@ import { StatusTag } from '@/ui/status-tag'
 import { Heading, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 
+const parts = { poster: () => import('./for-poster'), freelancer: () => import('./for-freelancer') }
 // Each account sees one of the two, and guests none.
-const ForPoster = lazyPart(() => import('./for-poster'), { otherwise: NotLoaded })
-const ForFreelancer = lazyPart(() => import('./for-freelancer'), { otherwise: NotLoaded })
+const ForPoster = lazyPart(parts.poster, { otherwise: NotLoaded })
+const ForFreelancer = lazyPart(parts.freelancer, { otherwise: NotLoaded })
+
+// The likely part of an account arrives beside the screen's chunk, and not after the brief is read.
+if (isInBrowser && readSession()) {
+  const fetchPart = readUserType() === 'freelancer' ? parts.freelancer : parts.poster
+  fetchPart().catch(console.warn)
+}
 
 /** What is to be done, where, when and for how much. */
 function Facts({ brief }: { brief: Brief }) {
