@@ -80,8 +80,7 @@ const LAB = {
   ],
   page: ['bytes and times of a first visit on a slow phone', measure('page')],
   api: ["each method's throughput beside an empty one: WORD... chooses", measure('api')],
-  typing: ['how long a company types until a job is posted', measure('typing')],
-  link: ["from a job's link to the sent application", measure('link')],
+  ways: ['taps and seconds of new people on a slow phone: WAY... chooses', measure('ways')],
 }
 /** The commands of `all`. */
 const ALONE = Object.keys(LAB).filter((name) => /^(attack|load)-|^browser$/.test(name))

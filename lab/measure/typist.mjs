@@ -7,11 +7,16 @@ const KEY_MS = 60_000 / (WORDS_A_MINUTE * 5)
 /** The time to find and reach a target: Card, Moran, Newell, "The keystroke-level model", 1980. */
 export const TAP_MS = 1100
 
+/** @param {import('../../e2e/node_modules/playwright/index.js').Locator} field */
+const hasFocus = (field) => field.evaluate((element) => element === document.activeElement)
+
 export class Typist {
-  /** All taps, including those into a field. */
+  /** Without those into a field. */
   taps = 0
   fields = 0
   characters = 0
+  /** Milliseconds of reading, reaching and typing; the rest of a way is waiting. */
+  busy = 0
 
   /** @param {import('../../e2e/node_modules/playwright/index.js').Page} page */
   constructor(page) {
@@ -20,18 +25,23 @@ export class Typist {
 
   /** @param {import('../../e2e/node_modules/playwright/index.js').Locator} target */
   async tap(target) {
-    await this.#reach()
+    await this.reach()
     await target.tap()
   }
 
   /**
+   * Types into a field, after a tap unless the field has the focus.
    * @param {import('../../e2e/node_modules/playwright/index.js').Locator} field
    * @param {string} text
    */
   async type(field, text) {
-    await this.tap(field)
+    if (!(await hasFocus(field))) {
+      await this.pause(TAP_MS)
+      await field.tap()
+    }
     this.fields++
     await this.page.keyboard.type(text, { delay: KEY_MS })
+    this.busy += text.length * KEY_MS
     this.characters += text.length
   }
 
@@ -41,13 +51,20 @@ export class Typist {
    * @param {string} option
    */
   async choose(field, option) {
-    await this.#reach()
-    await this.#reach()
+    await this.reach()
+    await this.reach()
     await field.selectOption(option)
   }
 
-  async #reach() {
+  /** A tap that the caller makes. */
+  async reach() {
     this.taps++
-    await this.page.waitForTimeout(TAP_MS)
+    await this.pause(TAP_MS)
+  }
+
+  /** @param {number} milliseconds */
+  async pause(milliseconds) {
+    this.busy += milliseconds
+    await this.page.waitForTimeout(milliseconds)
   }
 }

@@ -10,7 +10,7 @@ import { root } from './paths.mjs'
 const NOTICES = JSON.parse(readFileSync(join(root, 'job_portal/rules/notices.json'), 'utf8'))
 
 /** An empty page. */
-const PDF = `%PDF-1.4
+export const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
