@@ -106,7 +106,7 @@ test('a first message asks for the consent, and what is refused waits for its wr
   await otherEmployer.call('job_portal.api.give_consents', AGREED)
   const job = await postJob(otherEmployer)
   await unasked.call('job_portal.api.give_consents', {
-    notices: { profile: 1, application: 1 },
+    notices: { profile: 1, application: 2 },
     language: 'en',
     is_adult: true,
   })

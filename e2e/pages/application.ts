@@ -28,7 +28,7 @@ export class Application {
   /** One for each notice. */
   readonly ticks = (): Locator => this.consent().getByRole('checkbox')
 
-  /** Agrees to each notice: of a first application, two taps. */
+  /** Agrees to each notice. */
   async agree(): Promise<void> {
     await this.ticks().first().waitFor()
     for (const tick of await this.ticks().all()) await tick.check()

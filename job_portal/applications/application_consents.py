@@ -9,7 +9,7 @@ from job_portal.searchers.service import searcher_of
 
 
 def follow(account: str, purposes: list[str]) -> None:
-    """Hook: withdraw all applications and tell their companies, since each needs both consents."""
+    """Hook: withdraw all applications and tell their companies, as both notices say."""
     is_ended = ledger.PROFILE in purposes or ledger.APPLICATION in purposes
     searcher = searcher_of(account) if is_ended else None
     if not searcher:

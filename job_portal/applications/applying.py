@@ -145,12 +145,11 @@ def _check_open(job: dict) -> None:
 
 
 def _check_consent() -> None:
-    """Refuse accounts without consent to a profile and to applications. The lock makes a withdrawal of
-    consent wait.
+    """Refuse accounts without consent to applications. The lock makes a withdrawal of consent wait.
 
     :raises ledger.ConsentMissing: 417.
     """
-    ledger.require(ledger.PROFILE, ledger.APPLICATION, is_locked=True)
+    ledger.require(ledger.APPLICATION, is_locked=True)
 
 
 def _insert(job: dict, searcher: str, client_key: str | None, values: dict) -> Document:

@@ -4,6 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.account import roles
+from job_portal.consents import ledger
 from job_portal.files import uploads
 from job_portal.places import geo, middles
 from job_portal.places.geo import Point
@@ -61,7 +62,8 @@ def forget(user: Document, event: str) -> None:
 
 
 def take_resume(name: str, url: str) -> None:
-    """Attach an application's resume to the profile. The first one becomes the profile's own resume.
+    """Attach an application's resume to the profile. The first one becomes the profile's own resume, where
+    the signed-in account has agreed to a profile.
 
     :param url: the `file_url` of the profile's resume, or of a file that this account uploaded.
     :raises frappe.ValidationError: 417, another account's file, or no such file.
@@ -70,7 +72,7 @@ def take_resume(name: str, url: str) -> None:
     if url == own:
         return
     uploads.attach_own(frappe.get_doc(DOCTYPE, name), "resume", url)
-    if not own:
+    if not own and ledger.holds(frappe.session.user, ledger.PROFILE):
         frappe.db.set_value(DOCTYPE, name, "resume", url)
 
 

@@ -5,13 +5,14 @@ import { routes } from './router'
 
 /**
  * Loads a screen's chunk when a finger or the focus is on its link, or on an element that names it in `data-leads-to`
- * (a path below the basename).
+ * (a path below the basename; on a link, the screen to which a guard turns the visitor away).
  */
 export function preloadOnTheWay(): void {
   function lead({ target }: Event) {
     const way = target instanceof Element && target.closest<HTMLElement>('a[href], [data-leads-to]')
     if (!way) return
-    const path = way instanceof HTMLAnchorElement ? way.pathname : `${basename}${way.dataset.leadsTo}`
+    const { leadsTo } = way.dataset
+    const path = leadsTo ? basename + leadsTo : (way as HTMLAnchorElement).pathname
     // The screen itself reports the failure.
     preload(path).catch(() => undefined)
   }

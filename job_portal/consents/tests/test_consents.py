@@ -69,7 +69,7 @@ class TestGiving(ConsentCase):
             {"notices": ["push"]},
             {"language": "all of them"},
             {"language": ""},
-            {"notices": {"application": 1}},
+            {"notices": {"application": NOTICES["application"]["version"]}},
             {"notices": {"profile": 1}, "is_adult": False},
         ):
             reply = self.browser.call(GIVE, **{"notices": {"push": 1}, "language": "en", **wrong})
@@ -141,14 +141,17 @@ class TestNotices(MarketCase):
 
 
 class TestActs(ConsentCase):
-    def test_an_application_needs_a_profile_and_the_application(self) -> None:
+    def test_an_application_needs_its_own_consent_and_makes_no_profile_without_that_one(self) -> None:
         job = self.post_job(self.company)
-        self.assertIn("Your profile, Your applications", self.refused(APPLY, job=job))
-        self.browser.agree("profile")
         self.assertNotIn("Your profile", self.refused(APPLY, job=job))
         self.assertEqual(fresh().count("JP Searcher", {"account": self.person.email}), 0)
         self.browser.agree("application")
-        first = self.browser.message(APPLY, job=job)
+        resume = self.person.upload()
+        first = self.browser.message(APPLY, job=job, resume=resume)
+        self.assertEqual(self.stored("resume"), {"resume": None})
+        self.refused(SAVE, headline="Weaver")
+        seen = self.company.browser.message(f"{API}get_application", name=first["name"])
+        self.assertTrue(seen["resume"])
         self.browser.message(WITHDRAW, purpose="application")
         # The second one is the first, whatever was agreed to since.
         own = self.browser.message(f"{API}get_application", name=first["name"])

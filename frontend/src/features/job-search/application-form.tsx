@@ -96,7 +96,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const unsent = useUnsentFile(job.name)
   const resume = chosen ?? unsent.file
   const { data: searcher } = useSearcher(isStored(job.name))
-  const asking = useAgreement(['profile', 'application'], isStored(job.name))
+  const asking = useAgreement(['application'], isStored(job.name))
   const form = useSchemaForm(letterSchema, { letter: sampleLetter(job.title), answers: '{}' })
   const answers = useAnswers(job, form)
   const field = useFormFields(form)

@@ -1,7 +1,9 @@
 import { applicantsPath, applyJobPath, editJobPath, isStored } from '@/entities/job/job-links'
 import { shownPay, shownPlace } from '@/entities/job/shown-job'
 import type { JobDetails } from '@/entities/job/types'
+import { useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { useNow } from '@/lib/use-now'
 import { ButtonLink } from '@/ui/button'
 import { FootBar } from '@/ui/foot-bar'
@@ -12,6 +14,7 @@ import { isOpenToApply } from './apply-now'
 /** At the foot of a stored job: pay, distance and *Apply Now*; to its own company, its applicants and *Edit*. */
 export function ApplyBar({ job }: { job: JobDetails }) {
   const now = useNow()
+  const isGuest = useSession() === null
   if (job.is_own && job.status !== 'Removed')
     return (
       <FootBar aria-label={__('My Posted Jobs')}>
@@ -35,7 +38,9 @@ export function ApplyBar({ job }: { job: JobDetails }) {
         </Text>
         <Caption>{shownPlace(job).join(' · ')}</Caption>
       </Box>
-      <ButtonLink to={applyJobPath(job.name)}>{__('Apply Now')}</ButtonLink>
+      <ButtonLink to={applyJobPath(job.name)} data-leads-to={isGuest ? paths.signup : undefined}>
+        {__('Apply Now')}
+      </ButtonLink>
     </FootBar>
   )
 }

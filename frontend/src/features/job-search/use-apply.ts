@@ -55,13 +55,14 @@ export function useApply(
       setKept(undefined)
       const file = await attachedTo(job, resume)
       attached.current = file
-      if (agreement) {
-        await giveConsents(agreement)
-        sending.checkAccount()
-        void reloadConsents()
-      }
+      const [stored] = await Promise.all([
+        file ? undefined : getSearcher(),
+        agreement && giveConsents(agreement),
+      ])
+      sending.checkAccount()
+      if (agreement) void reloadConsents()
       const files = file && (await sendFiles({ resume: file }, ['resume'], { labels }, sending))
-      const address = files ? files.resume : (await getSearcher()).resume
+      const address = files ? files.resume : stored?.resume
       sending.checkAccount()
       const keyDraft = `application-key:${job}`
       const values = { job, client_key: clientKey(keyDraft), cover_letter: text, answers }

@@ -1,6 +1,10 @@
 import searcherRules from '@rules/searcher.json'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { giveConsents } from '@/entities/consent/calls'
+import { ConsentPart } from '@/entities/consent/consent-part'
+import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
+import { useAgreement } from '@/entities/consent/use-agreement'
 import type { JobDetails } from '@/entities/job/types'
 import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher, useSearcher } from '@/entities/searcher/hooks'
@@ -35,22 +39,30 @@ function Questions({ job, searcher, onSaved }: QuestionsProps) {
     pincode: searcher.pincode || rememberedPincode(),
   })
   const field = useFormFields(form)
+  const asking = useAgreement(['profile'])
   const { isRunning, run, failure } = useSend({
-    call: ({ headline, pincode }: Values) =>
-      saveSearcher({
+    call: async ({ headline, pincode }: Values) => {
+      const agreement = asking.agreement()
+      if (agreement) {
+        await giveConsents(agreement)
+        void reloadConsents()
+      }
+      return saveSearcher({
         ...(searcher.modified && { modified: searcher.modified }),
         headline: headline.trim(),
         ...(pincode && { pincode }),
-      }),
+      })
+    },
     done: () => {
       onSaved()
       void forgetSearcher()
     },
     otherwise: () => __('Your profile could not be saved. Please try again.'),
+    failed: ({ thrown }) => void hearOfMissing(thrown),
     toasts: false,
   })
   return (
-    <Form onSubmit={form.handleSubmit(run)}>
+    <Form onSubmit={form.handleSubmit((values) => asking.check() && run(values))}>
       {!searcher.headline && <TextField label={labels.headline()} {...field('headline')} />}
       {!searcher.pincode && (
         <PincodeField
@@ -59,6 +71,7 @@ function Questions({ job, searcher, onSaved }: QuestionsProps) {
           {...field('pincode')}
         />
       )}
+      <ConsentPart asking={asking} />
       {failure && <Banner tone="error">{failure.message}</Banner>}
       <Button type="submit" variant="soft" busy={isRunning}>
         {__('Save')}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { returnToOf } from '@/entities/session/return-to'
 import { useFormDraft } from '@/lib/forms/draft'
@@ -29,6 +30,10 @@ export default function SignupScreen() {
 
   const { isRunning, run } = useSendOtp('Signup', (refusal) => form.setError('mobile', refusal))
   const submit = form.handleSubmit(({ name, mobile }) => run({ mobile, fullName: name.trim() }))
+
+  // Who was stopped on a way types at once. Who came by themselves may want the log-in below the keyboard.
+  const beginTyping = useEffectEvent(() => returnToOf(state) && form.setFocus('name'))
+  useEffect(() => beginTyping(), [])
 
   if (wayOn) return <Navigate to={wayOn.path} state={wayOn.state} replace />
   return (

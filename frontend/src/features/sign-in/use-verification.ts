@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isVerified, sendOtp, signUp, verifyOtp } from '@/entities/account/calls'
+import { useIsLive } from '@/entities/market/hooks'
 import { acceptSignIn } from '@/entities/session/sign-in'
 import { useSession } from '@/entities/session/who'
 import { BackendError, isWorthRetrying, sentenceOf } from '@/lib/backend/errors'
@@ -36,6 +37,7 @@ export function useVerification() {
   const [verification, setVerification] = useState(readVerification)
   const [error, setError] = useState<string>()
   const isLeft = useIsLeft()
+  const isLive = useIsLive()
 
   /** Whether the person has left and requested another code since, so that this one no longer counts. */
   const isOvertaken = (current: Verification) => isLeft.current && !isUnderWay(current)
@@ -107,7 +109,8 @@ export function useVerification() {
       if (!('isSignedIn' in result)) return fail(result.failure ? __(result.failure) : otherwise)
       storeVerification({ ...verification, isSignedIn: true })
       toast.success(__('OTP verified successfully!'), { isOnScreen: true })
-      await pause(limits.redirect_after_otp_ms)
+      // The wait shows the specification's toast, which a live site does not have.
+      if (!isLive) await pause(limits.redirect_after_otp_ms)
       if (!isOvertaken(verification)) finish(verification)
     } catch (thrown) {
       fail(sentenceOf(thrown, otherwise))
