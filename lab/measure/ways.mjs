@@ -74,7 +74,8 @@ class Person extends Typist {
   button = (/** @type {string} */ text, /** @type {number | undefined} */ value = undefined) =>
     this.page.getByRole('button', { name: this.say(text, value), exact: true })
   link = (/** @type {string} */ text) => this.page.getByRole('link', { name: this.say(text), exact: true })
-  field = (/** @type {string} */ text) => this.page.getByLabel(this.say(text))
+  field = (/** @type {string} */ text) =>
+    this.page.getByLabel(this.say(text)).and(this.page.locator('input, textarea, select'))
 
   /** Chooses a document on the phone. @param {string} label */
   async pick(label) {
