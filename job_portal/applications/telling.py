@@ -71,7 +71,8 @@ def tell_searcher(
     elif now != before and status in KINDS:
         _tell(application.job, account, status, title, application.interview_at)
     elif application.status == SELECTED and is_silent(application.silent_until):
-        queue.later(f"{__name__}.{end_silence.__name__}", name=application.name)
+        # Whoever was selected waits for it, so it passes the jobs for which nobody waits.
+        queue.later(f"{__name__}.{end_silence.__name__}", queue="short", name=application.name)
 
 
 def tell_company(kind: str, title: str, application: Document) -> None:

@@ -130,7 +130,7 @@ class TestDeciding(ApplicationCase):
             self.assertEqual(self.decide("select"), "Selected")
             telling.end_silences()
         self.assertEqual(SILENT_SECONDS, 10)
-        later.assert_called_once_with(f"{telling.__name__}.end_silence", name=self.name)
+        later.assert_called_once_with(f"{telling.__name__}.end_silence", queue="short", name=self.name)
         pushed.assert_not_called()
         self.assertEqual(self.seen(), ("Interview", ["Applied", "Interview"]))
         self.assertTrue(self.own()["interview_at"])
