@@ -15,7 +15,7 @@ export class Typist {
   taps = 0
   fields = 0
   characters = 0
-  /** Milliseconds of reading, reaching and typing; the rest of a way is waiting. */
+  /** Milliseconds of reading, reaching and typing. */
   busy = 0
 
   /** @param {import('../../e2e/node_modules/playwright/index.js').Page} page */

@@ -117,7 +117,7 @@ class Person extends Typist {
   cells() {
     const took = performance.now() - this.#since
     const received = `${(this.#received / 1000).toFixed(0)} kB`
-    return [inSeconds(took), inSeconds(took - this.busy), this.taps, this.fields, this.characters, received]
+    return [inSeconds(took), inSeconds(this.busy), this.taps, this.fields, this.characters, received]
   }
 }
 
@@ -228,7 +228,7 @@ const WAYS = {
     },
   ],
   freelancer: [
-    'from the front door, in Hindi, to a tailor whom searches find, without an account',
+    "from the freelancers' list, in Hindi, to a tailor whom searches find, without an account",
     async (town) => {
       const person = await town.person(GUEST, 'hi')
       await person.open('/frontend/freelancers?_lang=hi')
@@ -262,7 +262,7 @@ async function measure(names, /** @type {string} */ url) {
   const town = new Town(url, administrator, employer, browser)
   console.log(
     `\n${url}, slow 4G, CPU / ${CPU_SLOWDOWN}, ${WORDS_A_MINUTE} words a minute, ${inSeconds(TAP_MS)} a tap, ${inSeconds(READING_MS)} to read the code\n
-| way | time | of it waiting | taps beside those into a field | fields | characters typed | received |
+| way | time | of it the fingers | taps beside those into a field | fields | characters typed | received |
 |---|---|---|---|---|---|---|`,
   )
   try {
