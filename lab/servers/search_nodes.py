@@ -126,7 +126,7 @@ def battery(report: Report, program: Path) -> None:
         report.equal("the tests of search and matches", tests, 0)
         # The host's site has the same name, so from here on the index holds the town.
         judge = ("lab.judged.judge", "--data", str(data), "--opensearch", addresses, "--held-back", "--check")
-        report.equal("the judged queries, their floors", _run(*judge), 0)
+        report.equal("the judged queries, their floor", _run(*judge), 0)
         host = Host(Path(folder))
         host.start()
         try:
