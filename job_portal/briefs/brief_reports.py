@@ -71,8 +71,3 @@ def _hold(brief: Document) -> None:
     # `modified_by` would name the reporter.
     brief.db_set({"hold_reasons": lines, "modified": now_datetime()}, update_modified=False)
     telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, brief_wording.said(brief)))
-
-
-def forget(brief: Document, event: str) -> None:
-    """Hook of JP Brief, before Frappe checks links: delete its reports."""
-    frappe.db.delete(reports.DOCTYPE, {"brief": brief.name})

@@ -55,8 +55,3 @@ def _hide(name: str) -> None:
         freelancer.is_held = 1
         removals.store_quietly(freelancer)
         notify(freelancer.account, "profile", Sentence(messages.REPORTED), service.OWN)
-
-
-def forget(freelancer: Document, event: str) -> None:
-    """Hook of JP Freelancer, before Frappe checks links: delete its reports."""
-    frappe.db.delete(reports.DOCTYPE, {"freelancer": freelancer.name})

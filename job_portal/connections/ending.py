@@ -1,7 +1,6 @@
-"""Keys and webhooks end when their maker's membership ends, and with their company."""
+"""Keys and webhooks end when their maker's membership ends."""
 
 import frappe
-from frappe.model.document import Document
 
 from job_portal.connections.doctype.jp_api_key.jp_api_key import DOCTYPE as KEYS
 from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE as WEBHOOKS
@@ -16,12 +15,6 @@ def forget_member(account: str, company: str) -> None:
         frappe.db.delete(DELIVERIES, {"webhook": ("in", names)})
     for doctype in (KEYS, WEBHOOKS):
         frappe.db.delete(doctype, {"account": account, "company": company})
-
-
-def forget_company(company: Document, event: str) -> None:
-    """Hook of JP Company, when it is deleted."""
-    for doctype in (DELIVERIES, KEYS, WEBHOOKS):
-        frappe.db.delete(doctype, {"company": company.name})
 
 
 def purge() -> None:

@@ -76,8 +76,3 @@ def purge() -> None:
     """Daily job: delete refused demands that are too old to count."""
     upto = add_to_date(now_datetime(), days=-_LIMITS["refused_demands_days"])
     frappe.db.delete(DOCTYPE, {"creation": ("<", upto)})
-
-
-def forget_company(company, event: str) -> None:
-    """Hook of JP Company: delete a deleted company's refused demands."""
-    frappe.db.delete(DOCTYPE, {"company": company.name})

@@ -2,7 +2,6 @@
 
 import frappe
 from frappe import _
-from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.freelancers import freelancer_list, messages
@@ -52,8 +51,3 @@ def listed(cursor: str | None, limit: int | None) -> dict:
 def _shown(card: dict) -> dict:
     is_listed = card.pop("is_listed")
     return freelancer_list.shown(card if is_listed else freelancer_list.only_named(card))
-
-
-def forget_freelancer(freelancer: Document, event: str) -> None:
-    """Hook of JP Freelancer, before Frappe checks links: delete its rows."""
-    frappe.db.delete(DOCTYPE, {"freelancer": freelancer.name})

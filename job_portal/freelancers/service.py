@@ -49,8 +49,7 @@ def save(freelancer: Document) -> None:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, before Frappe checks links: delete a deleted account's profile and favourites."""
-    frappe.db.delete("JP Favourite", {"account": user.name})
+    """Hook of User, before Frappe checks links: delete a deleted account's profile."""
     if name := freelancer_of(user.name):
         frappe.delete_doc(DOCTYPE, name, ignore_permissions=True, delete_permanently=True)
 

@@ -78,16 +78,9 @@ def forget_application(application: Document, event: str) -> None:
     frappe.db.delete(DOCTYPE, {"application": application.name})
 
 
-def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, after its applications, whose locks an offer holds: delete its interviews and slots."""
-    frappe.db.delete(DOCTYPE, {"job": job.name})
-    frappe.db.delete(SLOTS, {"job": job.name})
-
-
 def forget_searcher(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, after its applications: delete its interviews, and tell their companies."""
+    """Hook of JP Searcher, after its applications: tell the companies of its interviews, which go next."""
     booked = {"searcher": searcher.name, "status": BOOKED}
     for row in frappe.get_all(DOCTYPE, booked, ["company", "job"]):
         news = Sentence(messages.TELL_DECLINED, frappe.db.get_value("JP Job", row.job, "title"))
         companies.tell(row.company, telling.COMPANY_KIND, news, telling.INTERVIEWS.format(row.job))
-    frappe.db.delete(DOCTYPE, {"searcher": searcher.name})

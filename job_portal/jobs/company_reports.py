@@ -83,11 +83,6 @@ def _release(job: Document) -> None:
     service.tell_untold(job)
 
 
-def forget(company: Document, event: str) -> None:
-    """Hook of JP Company: delete a deleted company's reports."""
-    frappe.db.delete(reports.DOCTYPE, {"company": company.name})
-
-
 def hold_if_reported(name: str) -> None:
     """Hold a company's live jobs if its open reports weigh enough. The company learns that its jobs are held,
     but not who reported them.

@@ -81,8 +81,3 @@ def close(subject: str, name: str, status: str) -> None:
 def forget_networks() -> None:
     """Daily job: delete the networks of old reports."""
     retention.forget_networks("report_networks", DOCTYPE, _NETWORK_DAYS)
-
-
-def forget(user: Document, event: str) -> None:
-    """Hook of User: delete a deleted account's reports."""
-    frappe.db.delete(DOCTYPE, {"account": user.name})

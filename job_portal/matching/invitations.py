@@ -2,7 +2,6 @@
 
 import frappe
 from frappe import _
-from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.applications import candidate_limit, ledger
@@ -12,7 +11,7 @@ from job_portal.company.doctype.jp_company.jp_company import APPROVED
 from job_portal.consents import ledger as consents
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
-from job_portal.matching import matches, messages, searcher_index
+from job_portal.matching import matches, messages
 from job_portal.matching.policy import own_job, refuse_candidate
 from job_portal.notifications.service import notify
 from job_portal.platform import records
@@ -102,17 +101,6 @@ def _restore(hidden: dict) -> None:
         frappe.db.set_value(DOCTYPE, hidden.name, values)
     else:
         frappe.db.delete(DOCTYPE, {"name": hidden.name})
-
-
-def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, before Frappe checks links: delete its decisions."""
-    frappe.db.delete(DOCTYPE, {"job": job.name})
-
-
-def forget_searcher(searcher: Document, event: str) -> None:
-    """Hook of JP Searcher, before Frappe checks links: delete their decisions and index rows."""
-    frappe.db.delete(DOCTYPE, {"searcher": searcher.name})
-    searcher_index.forget_for_good(searcher.name)
 
 
 def follow_consents(account: str, purposes: list[str]) -> None:

@@ -90,10 +90,12 @@ def forget(searcher: str) -> None:
     bulk.delete(TABLE, frappe.db.sql(query, (f"{searcher} %",), pluck=True))
 
 
-def forget_for_good(searcher: str) -> None:
-    """Delete the rows of a deleted searcher, including rows that this transaction's snapshot lacks."""
-    frappe.db.sql("delete from `tabJP Searcher Word` where name like %s", (f"{searcher} %",))
-    filling.note(SEARCHERS, [searcher])
+def forget_for_good(searcher: Document, event: str) -> None:
+    """Hook of JP Searcher: delete the rows of a deleted searcher, including rows that this transaction's
+    snapshot lacks.
+    """
+    frappe.db.sql("delete from `tabJP Searcher Word` where name like %s", (f"{searcher.name} %",))
+    filling.note(SEARCHERS, [searcher.name])
 
 
 def rebuild(processes: int = 1) -> int:

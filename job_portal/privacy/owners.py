@@ -55,6 +55,12 @@ OWNERS = {
     "JP HR System": ("company",),
     "JP HR Applicant": ("company", "job"),
 }
+# These go along with an owner. Hooks of the others keep a part, tell somebody or delete more.
+_GO_ALONG = (
+    *("JP Report", "JP Favourite", "JP Saved Job", "JP Job Alert", "JP Invitation", "JP Interview"),
+    *("JP Interview Slot", "JP Refused Message", "JP API Key", "JP Webhook Delivery", "JP Webhook"),
+    *("JP Job Draft", "JP Job Feed"),
+)
 # Hooks of these delete further records.
 _WITH_MORE = ("JP Brief", "JP Conversation", "JP Company HR", "JP Job", "JP Number Change")
 _OWNER = {
@@ -119,6 +125,14 @@ def require(record: Document, event: str | None = None) -> None:
         if not account and not (field in _OF_NOBODY and frappe.db.sql(_OF_NOBODY[field], (value,))):
             sentence, error = _GONE[field]
             frappe.throw(_(sentence), error)
+
+
+def forget(owner: Document, event: str) -> None:
+    """Hook of owners, before Frappe checks links: delete the records that go along."""
+    for doctype in _GO_ALONG:
+        for field in OWNERS[doctype]:
+            if _OWNER[field] == owner.doctype:
+                frappe.db.delete(doctype, {field: owner.name})
 
 
 def purge() -> None:

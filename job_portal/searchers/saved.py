@@ -2,7 +2,6 @@
 
 import frappe
 from frappe import _
-from frappe.model.document import Document
 from frappe.utils import get_datetime
 
 from job_portal.jobs import addresses, messages
@@ -57,8 +56,3 @@ def listed(cursor: str | None, limit: int | None) -> dict:
         card["job_status"] = status_now(card["job_status"], get_datetime(card["valid_through"]))
     listing.mark(answer["items"])
     return answer
-
-
-def forget_job(job: Document, event: str) -> None:
-    """Hook of JP Job, before Frappe checks links: delete its rows."""
-    frappe.db.delete(DOCTYPE, {"job": job.name})

@@ -54,9 +54,7 @@ def full_name_of(user: str) -> str:
 
 
 def forget(user: Document, event: str) -> None:
-    """Hook of User, before Frappe checks links: delete a deleted account's profile, saved jobs and alerts."""
-    frappe.db.delete("JP Saved Job", {"account": user.name})
-    frappe.db.delete("JP Job Alert", {"account": user.name})
+    """Hook of User, before Frappe checks links: delete a deleted account's profile."""
     if name := searcher_of(user.name):
         frappe.delete_doc(DOCTYPE, name, ignore_permissions=True, delete_permanently=True)
 

@@ -1,7 +1,7 @@
 import { Stack } from './layout'
 import { Caption } from './text'
 
-/** Why a person and a job match, and what is missing: short sentences of the server. */
+/** The reasons of a match, and its gaps: short sentences of the server. */
 export type Fit = { reasons: readonly string[]; missing: readonly string[] }
 
 /** Whether reasons are told. */

@@ -78,12 +78,6 @@ def read_now() -> None:
     _look(frappe.get_doc(DOCTYPE, company))
 
 
-def forget_company(company: Document, event: str) -> None:
-    """Hook of JP Company, when it is deleted."""
-    for doctype in (DOCTYPE, job_drafts.DOCTYPE):
-        frappe.db.delete(doctype, {"company": company.name})
-
-
 def _look(feed: Document) -> None:
     """Read a feed, and keep its drafts."""
     feed.db_set("due_on", now_datetime() + _EVERY, update_modified=False)

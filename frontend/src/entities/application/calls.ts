@@ -25,7 +25,7 @@ export type ApplicationValues = {
 export const applyToJob = (values: ApplicationValues) =>
   post<SavedApplication>('job_portal.api.apply_to_job', values)
 
-/** The ids of the questions whose answer is not what the job needs. Rejects with a BackendError. */
+/** The ids of the questions whose answer does not fit the job. Rejects with a BackendError. */
 export const checkAnswers = async (job: string, answers: Answers) =>
   (await get<{ misses: string[] }>('job_portal.api.check_answers', { job, answers: JSON.stringify(answers) }))
     .misses

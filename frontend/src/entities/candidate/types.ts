@@ -5,7 +5,7 @@ import type { Fit } from '@/ui/reasons'
 /** As in job_portal/rules/market.json. */
 export type ApplicationStatus = 'Applied' | 'Shortlisted' | 'Interview' | 'Selected' | 'Ignored' | 'Withdrawn'
 
-/** A person in a list, by the names of the wire. What is not known is null or missing. */
+/** A person in a list, by the names of the wire. Unknown fields are null or missing. */
 export type Person = {
   name: string
   headline?: string | null
@@ -49,7 +49,7 @@ export type ApplicationSummary = {
   /** A time in the site's zone, and a place or 'call'. */
   interview_at?: string | null
   place?: string | null
-  /** Whether all answers are what the job needs. */
+  /** Whether all answers fit the job. */
   fits_all?: boolean
   /** To the job's questions. */
   answers?: readonly Answered[]

@@ -14,7 +14,7 @@ export const InterviewPart = lazyPart(
 )
 export const InterviewForm = lazyPart(() => import('./interview-form'), { otherwise: NotLoaded })
 
-/** What an application tells of its interview. */
+/** The time and place that an application knows of its interview; undefined without a time. */
 export const knownInterview = ({
   interview_at: at,
   place,

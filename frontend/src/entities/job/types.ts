@@ -66,7 +66,7 @@ export type JobStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed'
 /** A reason why a job is held: the company's words, why they are not allowed, and what to change. */
 export type HeldFor = { kind: string; phrase: string; sentence: string }
 
-/** What only a job's company reads of it. */
+/** Fields that only the job's company gets. */
 type OfCompany = {
   status?: JobStatus
   /** Why a reviewer removed it. */
@@ -138,7 +138,7 @@ export type SearchAnswer = {
 
 export type Category = { name: string; jobs: number }
 
-/** What a reviewer verified about a company, and when. */
+/** The checks that a reviewer made of a company, and their day. */
 export type Verified = { on: string; checked: readonly string[] }
 
 /** The public fields of a company, as in the answers of `get_company` and `get_job`. */

@@ -19,7 +19,7 @@ export function shownVerified({ on, checked }: Verified): string {
   ])
 }
 
-/** Says what a reviewer verified about a company, and when; nothing when nobody did. */
+/** The checks that a reviewer made of a company, with their day; nothing without any. */
 export const VerifiedNote = ({ verified }: { verified: Verified | null | undefined }) =>
   verified && (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">

@@ -48,7 +48,7 @@ function Dialogs({ job: { posted, leave } }: { job: JobSteps }) {
   )
 }
 
-/** The job is stored but held: why, and what its company can do. */
+/** The job is stored but held: the reasons, and *Edit*. */
 function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
   const { job, heldFor = [] } = posted ?? {}
   const close = () => leave(paths.home)

@@ -20,7 +20,7 @@ const whatFollows = (company: string): string[] => [
   __('My Jobs and the bell tell you when it was seen, and what the company decides.'),
 ]
 
-/** The screen after an application: it is sent, what happens now, what the company still misses, other jobs. */
+/** The screen after an application: the confirmation, the next steps, questions for the profile, other jobs. */
 export function AfterApplying({ job, application }: { job: JobDetails; application: OwnApplication }) {
   const company = job.company_name ?? ''
   const sentences = whatFollows(company)

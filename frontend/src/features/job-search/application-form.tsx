@@ -59,7 +59,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
       if (found.length === 0) return send()
       focusAnswer(found[0])
     },
-    // The server checks what is sent, too, and it may wait for a network.
+    // The server checks the letter, too, which may wait for a network.
     failed: async (_, { send }) => {
       await send()
       return true
@@ -68,7 +68,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
   return {
     isRunning,
     isWarned: misses.length > 0,
-    /** Sends, unless an answer is left out, or one is not what the job needs and the person does not know yet. */
+    /** Sends, unless an answer is missing, or one does not fit the job and the person has not been told. */
     tell: (letter: Letter, send: (letter: Letter) => unknown) => {
       if (questions.length === 0) return send(letter)
       const { answers, missing: left } = answersOf(questions, typed)

@@ -42,7 +42,7 @@ export const AppliedState = ({ application }: { application: OwnApplication }) =
   </Card>
 )
 
-/** Below the description of that job: the contact, and what follows. */
+/** Below the description of that job: the contact, and the next steps. */
 export default function Applied({ application }: { application: OwnApplication }) {
   return (
     <Stack gap="3">

@@ -47,7 +47,7 @@ const RepostButton = ({ job }: { job: PostedJob }) => (
   </SendButton>
 )
 
-/** The company's actions on a posted job; none for a sample. What is done less often stands in a menu. */
+/** The company's actions on a posted job; none for a sample. The rarer ones stand in a menu. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
   const { name, status, is_hidden } = job
   if (!status || status === 'Removed') return null

@@ -73,9 +73,8 @@ class JPJob(Document):
             categories.forget()
 
     def on_trash(self) -> None:
-        """Delete the job's index words and reports."""
+        """Delete the job's index words."""
         word_index.forget([self.name], JOBS)
-        frappe.db.delete("JP Report", {"job": self.name})
 
     def tell_facts(self) -> None:
         """Take the facts from the texts if the company has given no list. An empty list means: none."""
