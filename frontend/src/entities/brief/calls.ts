@@ -1,8 +1,6 @@
 import { get, post } from '@/lib/backend/call'
-import { BackendError } from '@/lib/backend/errors'
 import { pagesOf } from '@/lib/backend/pages-of'
-import { publicRead } from '@/lib/backend/public-get'
-import type { LoadPage, Page } from '@/lib/backend/reading'
+import { publicPages, publicRecord } from '@/lib/backend/public-get'
 import type { News } from '@/lib/boot'
 import type {
   Brief,
@@ -22,31 +20,12 @@ import type {
 /** The filters of `list_briefs`, as of a list of jobs. */
 export type BriefFilters = Partial<Record<'search' | 'category' | 'pincode' | 'radius_km' | 'order', string>>
 
-const readBriefs = (filters: BriefFilters, cursor: string | null) =>
-  publicRead<Page<BriefCard>>('job_portal.api.list_briefs', { ...filters, ...(cursor && { cursor }) })
+/** The live briefs. */
+export const publicBriefs = (filters: BriefFilters) =>
+  publicPages<BriefCard>('job_portal.api.list_briefs', filters)
 
-/** A page of the live briefs. Rejects with a BackendError. */
-export const listBriefs =
-  (filters: BriefFilters): LoadPage<BriefCard> =>
-  (cursor) =>
-    readBriefs(filters, cursor).load()
-
-/** Its first page, if the page contains it. */
-export const givenBriefs = (filters: BriefFilters) => readBriefs(filters, null).given()
-
-const readBrief = (name: string) => publicRead<Brief>('job_portal.api.get_brief', { name })
-
-export const givenBrief = (name: string) => readBrief(name).given()
-
-/** A brief; null when it does not exist or is no longer public. Rejects with a BackendError. */
-export async function getBrief(name: string): Promise<Brief | null> {
-  try {
-    return await readBrief(name).load()
-  } catch (failure) {
-    if (failure instanceof BackendError && failure.httpStatus === 404) return null
-    throw failure
-  }
-}
+/** A brief, as everybody reads it. */
+export const publicBrief = (name: string) => publicRecord<Brief>('job_portal.api.get_brief', name)
 
 /** The fields of a brief that its poster writes; '' clears one. */
 export type BriefFields = Record<

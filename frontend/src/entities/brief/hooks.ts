@@ -3,15 +3,13 @@ import { useSession } from '@/entities/session/who'
 import { type Key, refresh, useList, useRecord } from '@/lib/backend/reading'
 import {
   type BriefFilters,
-  getBrief,
   getEngagement,
-  givenBrief,
-  givenBriefs,
-  listBriefs,
   listEngagements,
   listMyBriefs,
   listMyQuotes,
   listQuotes,
+  publicBrief,
+  publicBriefs,
 } from './calls'
 
 const BRIEFS = 'briefs'
@@ -35,16 +33,17 @@ function useOwnKey(key: Key): Key | null {
 }
 
 /** The live briefs that match the filters. The previous ones stay until then. */
-export const useBriefs = (filters: BriefFilters = {}) =>
-  useList([BRIEFS, new URLSearchParams(filters).toString()], listBriefs(filters), {
-    ...PUBLIC,
-    keepsPrevious: true,
-    given: () => givenBriefs(filters),
-  })
+export function useBriefs(filters: BriefFilters = {}) {
+  const { load, given } = publicBriefs(filters)
+  const key = [BRIEFS, new URLSearchParams(filters).toString()]
+  return useList(key, load, { ...PUBLIC, keepsPrevious: true, given })
+}
 
 /** One brief; null when it is not public. */
-export const useBrief = (name: string) =>
-  useRecord([BRIEF, name], () => getBrief(name), { ...PUBLIC, given: () => givenBrief(name) })
+export function useBrief(name: string) {
+  const { load, given } = publicBrief(name)
+  return useRecord([BRIEF, name], load, { ...PUBLIC, given })
+}
 
 /** The account's briefs. */
 export const useMyBriefs = (status?: string) =>

@@ -1,43 +1,20 @@
 import { gainRole } from '@/entities/session/who'
 import { get, type Payload, post } from '@/lib/backend/call'
-import { BackendError } from '@/lib/backend/errors'
 import { pagesOf } from '@/lib/backend/pages-of'
-import { publicRead } from '@/lib/backend/public-get'
-import type { LoadPage, Page } from '@/lib/backend/reading'
+import { publicPages, publicRecord } from '@/lib/backend/public-get'
 import type { FreelancerCard, FreelancerPage, MyFreelancer } from './types'
 
 /** The filters of `list_freelancers`, which are the parameters of the list's address. */
 const filterNames = ['search', 'category', 'pincode', 'radius_km', 'unit', 'max_rate', 'order'] as const
 export type FreelancerFilters = Partial<Record<(typeof filterNames)[number], string>>
 
-const readFreelancers = (filters: FreelancerFilters, cursor: string | null) =>
-  publicRead<Page<FreelancerCard>>('job_portal.api.list_freelancers', {
-    ...filters,
-    ...(cursor && { cursor }),
-  })
+/** The public profiles. */
+export const publicFreelancers = (filters: FreelancerFilters) =>
+  publicPages<FreelancerCard>('job_portal.api.list_freelancers', filters)
 
-/** A page of the public profiles. Rejects with a BackendError. */
-export const listFreelancers =
-  (filters: FreelancerFilters): LoadPage<FreelancerCard> =>
-  (cursor) =>
-    readFreelancers(filters, cursor).load()
-
-/** Its first page, if the page contains it. */
-export const givenFreelancers = (filters: FreelancerFilters) => readFreelancers(filters, null).given()
-
-const readFreelancer = (name: string) => publicRead<FreelancerPage>('job_portal.api.get_freelancer', { name })
-
-export const givenFreelancer = (name: string) => readFreelancer(name).given()
-
-/** A freelancer; null when the profile does not exist or is not public. Rejects with a BackendError. */
-export async function getFreelancer(name: string): Promise<FreelancerPage | null> {
-  try {
-    return await readFreelancer(name).load()
-  } catch (failure) {
-    if (failure instanceof BackendError && failure.httpStatus === 404) return null
-    throw failure
-  }
-}
+/** A public profile. */
+export const publicFreelancer = (name: string) =>
+  publicRecord<FreelancerPage>('job_portal.api.get_freelancer', name)
 
 /** The account's own profile. Before its first save it holds only the account's name. Rejects with a BackendError. */
 export const getMyFreelancer = () => get<MyFreelancer>('job_portal.api.get_my_freelancer')

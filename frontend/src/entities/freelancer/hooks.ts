@@ -3,12 +3,10 @@ import { useSession } from '@/entities/session/who'
 import { refresh, useList, useRecord } from '@/lib/backend/reading'
 import {
   type FreelancerFilters,
-  getFreelancer,
   getMyFreelancer,
-  givenFreelancer,
-  givenFreelancers,
   listFavourites,
-  listFreelancers,
+  publicFreelancer,
+  publicFreelancers,
 } from './calls'
 
 const FREELANCERS = 'freelancers'
@@ -17,19 +15,17 @@ const FAVOURITES = 'favourites'
 const MINE = 'my-freelancer'
 
 /** The freelancers that match the filters. The previous ones stay until then. */
-export const useFreelancers = (filters: FreelancerFilters = {}) =>
-  useList([FREELANCERS, new URLSearchParams(filters).toString()], listFreelancers(filters), {
-    isForGuests: true,
-    keepsPrevious: true,
-    given: () => givenFreelancers(filters),
-  })
+export function useFreelancers(filters: FreelancerFilters = {}) {
+  const { load, given } = publicFreelancers(filters)
+  const key = [FREELANCERS, new URLSearchParams(filters).toString()]
+  return useList(key, load, { isForGuests: true, keepsPrevious: true, given })
+}
 
 /** A freelancer's page; null when it is not public. */
-export const useFreelancer = (name: string) =>
-  useRecord([FREELANCER, name], () => getFreelancer(name), {
-    isForGuests: true,
-    given: () => givenFreelancer(name),
-  })
+export function useFreelancer(name: string) {
+  const { load, given } = publicFreelancer(name)
+  return useRecord([FREELANCER, name], load, { isForGuests: true, given })
+}
 
 function useIsAccount(): boolean {
   const isOn = useHasFreelancers()

@@ -2,9 +2,8 @@ import { limits } from '@rules/market.json'
 import type { Question } from '@/entities/question/types'
 import { samplesOf } from '@/entities/samples'
 import { get, type Payload, post } from '@/lib/backend/call'
-import { BackendError } from '@/lib/backend/errors'
 import { pagesOf } from '@/lib/backend/pages-of'
-import { getPublic, publicRead } from '@/lib/backend/public-get'
+import { getPublic, publicPages, publicRead, publicRecord } from '@/lib/backend/public-get'
 import type { LoadPage, Page } from '@/lib/backend/reading'
 import type { News } from '@/lib/boot'
 import { placeInWords } from '@/lib/format'
@@ -21,20 +20,9 @@ import type {
   SearchAnswer,
 } from './types'
 
-const readJobs = (filters: JobFilters, cursor: string | null) =>
-  publicRead<Page<Job, SearchAnswer>>('job_portal.api.list_jobs', {
-    ...Object.fromEntries(withFilters(filters)),
-    ...(cursor && { cursor }),
-  })
-
-/** A page of the public jobs. Rejects with a BackendError. */
-export const listJobs =
-  (filters: JobFilters): LoadPage<Job, SearchAnswer> =>
-  (cursor) =>
-    readJobs(filters, cursor).load()
-
-/** Its first page, if the page contains it. */
-export const givenJobs = (filters: JobFilters) => readJobs(filters, null).given()
+/** The public jobs. */
+export const publicJobs = (filters: JobFilters) =>
+  publicPages<Job, SearchAnswer>('job_portal.api.list_jobs', Object.fromEntries(withFilters(filters)))
 
 /** Whether the account has a searcher profile, and its pincode. */
 export type OwnProfile = { isThere: boolean; pincode: string | null }
@@ -59,7 +47,7 @@ const isFar = ({ distance_km: km }: Job) => !isKnown(km) || km > limits.radius_m
  */
 export function listNearFirst(filters: JobFilters): LoadPage<Job, SearchAnswer> {
   async function listRest(cursor: string | null): Promise<Page<Job, SearchAnswer>> {
-    const page = await listJobs(filters)(cursor)
+    const page = await publicJobs(filters).load(cursor)
     const items = page.items.filter(isFar)
     return items.length || !page.next
       ? { ...page, items, next: page.next && REST + page.next }
@@ -68,8 +56,8 @@ export function listNearFirst(filters: JobFilters): LoadPage<Job, SearchAnswer> 
   return async (cursor) => {
     if (cursor?.startsWith(REST)) return listRest(cursor.slice(REST.length) || null)
     const [near, all] = await Promise.all([
-      listJobs({ ...filters, order: 'nearest' })(cursor),
-      cursor ? undefined : listJobs(filters)(null),
+      publicJobs({ ...filters, order: 'nearest' }).load(cursor),
+      cursor ? undefined : publicJobs(filters).load(null),
     ])
     if (!all) return { ...near, next: near.next ?? REST }
     const { total, at_least } = all
@@ -89,7 +77,7 @@ export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
   // A profile without a place matches no jobs.
   const fitting = pincode ? (await listJobsForMe(null)).items : []
   if (fitting.length >= FEW) return { items: fitting, next: null }
-  const others = await (pincode ? listNearFirst({ pincode }) : listJobs({}))(null)
+  const others = await (pincode ? listNearFirst({ pincode }) : publicJobs({}).load)(null)
   const isOther = ({ name }: Job) => fitting.every((job) => job.name !== name)
   // Home shows only the first page, with a link to all jobs.
   return { items: [...fitting, ...others.items.filter(isOther)], next: null }
@@ -97,7 +85,7 @@ export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
 
 /** The newest jobs for home, if the page contains them. */
 export function givenHomeJobs(): Page<Job> | undefined {
-  const page = givenJobs({})
+  const page = publicJobs({}).given()
   return page && { ...page, next: null }
 }
 
@@ -125,32 +113,12 @@ export const listSavedJobs = pagesOf<BookmarkedJob>('job_portal.api.get_saved_jo
 /** A stored job. Rejects with a BackendError. */
 export const getStoredJob = (name: string) => getPublic<JobDetails>('job_portal.api.get_job', { name })
 
-const readJob = (name: string) => publicRead<JobDetails>('job_portal.api.get_job', { name })
+/** A job, as everybody reads it. */
+export const publicJob = (name: string) => publicRecord<JobDetails>('job_portal.api.get_job', name)
 
-/** The answer, or null when the server has no such record. */
-async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
-  try {
-    return await answer
-  } catch (failure) {
-    if (failure instanceof BackendError && failure.httpStatus === 404) return null
-    throw failure
-  }
-}
-
-/** A stored job, if the page contains it. */
-export const givenJob = (name: string) => readJob(name).given()
-
-/** A stored job; null when it does not exist or is no longer public. Rejects with a BackendError. */
-export const getJob = (name: string): Promise<JobDetails | null> => orNull(readJob(name).load())
-
-const readEmployer = (name: string) =>
-  publicRead<Employer & { is_reported?: boolean }>('job_portal.api.get_company', { name })
-
-/** A company's public page, if the page contains it. */
-export const givenEmployer = (name: string) => readEmployer(name).given()
-
-/** A company; null when it has no public page. Rejects with a BackendError. */
-export const getEmployer = (name: string) => orNull(readEmployer(name).load())
+/** A company's public page. */
+export const publicEmployer = (name: string) =>
+  publicRecord<Employer & { is_reported?: boolean }>('job_portal.api.get_company', name)
 
 /** The job categories, each with its number of live jobs. */
 export const categories = publicRead<Category[]>('job_portal.api.get_categories', {})

@@ -9,27 +9,24 @@ import {
   type Dashboard,
   findSampleJob,
   getDashboard,
-  getEmployer,
-  getJob,
   getOwnProfile,
   getStoredJob,
-  givenEmployer,
   givenHomeJobs,
-  givenJob,
-  givenJobs,
   listHomeJobs,
-  listJobs,
   listJobsForMe,
   listNearFirst,
   listPostedJobs,
   listSavedJobs,
   type OwnProfile,
+  publicEmployer,
+  publicJob,
+  publicJobs,
   searchJobs,
 } from './calls'
 
 import { type JobFilters, withFilters } from './job-filters'
 import { isStored, jobOf } from './job-links'
-import type { BookmarkedJob, Category, Employer, Job, JobDetails, PostedJob, SearchAnswer } from './types'
+import type { BookmarkedJob, Category, Job, JobDetails, PostedJob, SearchAnswer } from './types'
 
 const JOBS = 'jobs'
 const JOB = 'job'
@@ -66,10 +63,11 @@ export const isOrdered = ({ search, order, pincode, city, state, company }: JobF
 export function useJobs(filters: JobFilters = {}) {
   const own = useOwnPincode()
   const around = { ...filters, pincode: filters.pincode || own || '' }
+  const { load, given } = publicJobs(around)
   return useMarketList<Job, SearchAnswer>(JOBS, {
     sample: async () => searchJobs(await samplesOf('jobs'), filters.search ?? ''),
-    live: own && !isOrdered(filters) ? listNearFirst(around) : listJobs(around),
-    given: () => givenJobs(around),
+    live: own && !isOrdered(filters) ? listNearFirst(around) : load,
+    given,
     key: [withFilters(around).toString()],
     isWaiting: own === undefined,
     ...OFFLINE,
@@ -150,12 +148,10 @@ export function useJobId(): string | null {
 }
 
 /** A stored job, as everybody reads it; null when it is shown no more, or without a stored job's id. */
-export const usePublicJob = (id: string | null): Reading<JobDetails | null> =>
-  useRecord<JobDetails | null>(isStored(id) ? [JOB, id] : null, () => getJob(id ?? ''), {
-    isForGuests: true,
-    ...OFFLINE,
-    given: () => givenJob(id ?? ''),
-  })
+export function usePublicJob(id: string | null): Reading<JobDetails | null> {
+  const { load, given } = publicJob(id ?? '')
+  return useRecord(isStored(id) ? [JOB, id] : null, load, { isForGuests: true, ...OFFLINE, given })
+}
 
 /** The job in the address. Stored jobs are shown in either market. */
 export function useJob(): Reading<JobDetails | null> {
@@ -171,11 +167,10 @@ export function useJob(): Reading<JobDetails | null> {
 }
 
 /** The company with that name; null when it has no public page. */
-export const useEmployer = (name: string) =>
-  useRecord<(Employer & { is_reported?: boolean }) | null>([EMPLOYER, name], () => getEmployer(name), {
-    isForGuests: true,
-    given: () => givenEmployer(name),
-  })
+export function useEmployer(name: string) {
+  const { load, given } = publicEmployer(name)
+  return useRecord([EMPLOYER, name], load, { isForGuests: true, given })
+}
 
 /** Reads all lists and jobs again: call it after a change of one. */
 export async function refreshJobs(): Promise<void> {

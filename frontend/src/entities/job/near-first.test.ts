@@ -6,8 +6,8 @@ type Card = { name: string; distance_km: number | null; reasons?: string[] }
 const server = vi.hoisted(() => ({ answer: (_method: string, _params: Record<string, unknown>) => ({}) }))
 vi.mock('@/lib/backend/public-get', async (load) => ({
   ...(await load<object>()),
-  publicRead: (method: string, params: Record<string, unknown>) => ({
-    load: async () => server.answer(method, params),
+  publicPages: (method: string, params: Record<string, unknown>) => ({
+    load: async (cursor: string | null) => server.answer(method, { ...params, cursor }),
     given: () => undefined,
   }),
 }))

@@ -2,6 +2,8 @@ import { boot } from '@/lib/boot'
 import { given, takeGiven } from '@/lib/given'
 import { completeBoot } from './boot-of-session'
 import { get, type Payload } from './call'
+import { BackendError } from './errors'
+import type { LoadPage, Page } from './reading'
 import { NOT_OUR_SERVER, toBackendError } from './sdk-error'
 import { readSession } from './session'
 import { withTimeout } from './timeout'
@@ -34,16 +36,30 @@ export function getPublic<Message>(method: string, params: Payload = {}): Promis
   })
 }
 
-/** A read that needs no session. */
-export type PublicRead<Data> = {
-  /** Asks the server. Rejects with a BackendError. */
-  load: () => Promise<Data>
-  /** The data that the server put into the page; undefined without any. */
-  given: () => Data | undefined
-}
-
-/** Builds a public read from a method and its parameters. */
-export const publicRead = <Data>(method: string, params: Payload): PublicRead<Data> => ({
+/**
+ * A read that needs no session. `load` asks the server and rejects with a BackendError; `given` is the data that the
+ * server put into the page, undefined without any.
+ */
+export const publicRead = <Data>(method: string, params: Payload) => ({
   load: () => getPublic<Data>(method, params),
   given: () => given<Data>(method, params),
+})
+
+/** The same of a record: null when it does not exist or is no longer public. */
+export const publicRecord = <Data>(method: string, name: string) => ({
+  async load(): Promise<Data | null> {
+    try {
+      return await getPublic<Data>(method, { name })
+    } catch (failure) {
+      if (failure instanceof BackendError && failure.httpStatus === 404) return null
+      throw failure
+    }
+  },
+  given: () => given<Data>(method, { name }),
+})
+
+/** The same of a list in pages; `given` is its first page. */
+export const publicPages = <Item, More = object>(method: string, params: Payload) => ({
+  load: ((cursor) => getPublic(method, { ...params, ...(cursor && { cursor }) })) as LoadPage<Item, More>,
+  given: () => given<Page<Item, More>>(method, params),
 })
