@@ -12,6 +12,7 @@ def apply_to_job(
     resume: str | None = None,
     answers: dict | str | None = None,
     job_board: str | None = None,
+    told_of_hr: bool = False,
 ) -> dict:
     """Apply for the job. A first application creates a searcher profile; a second one returns the first.
 
@@ -20,13 +21,15 @@ def apply_to_job(
     :param answers: {id: answer} to each question of the job: true or false, a number, or one of the choices.
         Those that miss what the job needs are taken, too.
     :param job_board: the job board whose link led here, of `job_boards` in `rules`. Other words are ignored.
+    :param told_of_hr: whether the form said that name and letter go to the company's HR system (`goes_to_hr`
+        of `get_job`). Otherwise they do not.
     :return: {name, status, applied_on, contact}; contact: {hr_name, changed_on} if the job allows it, or
         None; changed_on: when the contact changed, if after the application
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no application of this account now.
     """
     letter = {"cover_letter": cover_letter, "resume": (resume or "").strip() or None}
-    return applying.apply(job, client_key, letter, answers, job_board)
+    return applying.apply(job, client_key, letter, answers, job_board, told_of_hr)
 
 
 @reads(Audience.SIGNED_IN)

@@ -47,11 +47,12 @@ def get_job(name: str) -> dict:
     """The job, its status, and the public part of its company; see `jobs.details`.
 
     :return: the job card with every field of the job, status, is_own, is_reported (by the account),
-        application (one's own), distance_km (from one's pincode), url (canonical, as in every card), and as
-        in `get_company` the company's company_about, company_industry, company_size, company_website,
-        company_specialization, company_city, `verified` and `company_answers`; for its company and reviewers
-        also `held_for`, and `is_hidden` as in `get_posted_jobs`. A removed or held job, or a rejected
-        company's, is 404 for everybody else.
+        goes_to_hr (whether applicants' name and letter go to the company's HR system), application (one's
+        own), distance_km (from one's pincode), url (canonical, as in every card), and as in `get_company` the
+        company's company_about, company_industry, company_size, company_website, company_specialization,
+        company_city, `verified` and `company_answers`; for its company and reviewers also `held_for`, and
+        `is_hidden` as in `get_posted_jobs`. A removed or held job, or a rejected company's, is 404 for
+        everybody else.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
     return own_applications.job_details(name)

@@ -26,7 +26,7 @@ from job_portal.searchers import service as searchers
 
 # The job, its contact and the account's searcher in one query.
 _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_through, job.application_start_date,
-    job.questions, company.status as review, searcher.name as searcher, searcher.is_frozen,
+    job.questions, job.hr_opening, company.status as review, searcher.name as searcher, searcher.is_frozen,
     {own_applications.HR_NAME} as hr_name, {own_applications.HR_CHANGED_ON} as hr_changed_on,
     {policy.is_blocked_by("searcher.name", "job.company")} as is_blocked
     from `tabJP Job` job {own_applications.CONTACT_OF_JOB}
@@ -34,7 +34,12 @@ _JOB = f"""select job.name, job.title, job.company, job.status, job.valid_throug
 
 
 def apply(
-    job_name: str, client_key: str | None, values: dict, answers: object = None, board: str | None = None
+    job_name: str,
+    client_key: str | None,
+    values: dict,
+    answers: object = None,
+    board: str | None = None,
+    is_told_of_hr: bool = False,
 ) -> dict:
     """Apply for a job in the signed-in account's name, as `api.apply_to_job` answers it. A second application
     returns the first.
@@ -44,6 +49,7 @@ def apply(
     :param values: cover_letter, resume.
     :param answers: to the questions of the job, see `screening.taken`.
     :param board: the job board whose link led here. An unknown board counts as none.
+    :param is_told_of_hr: whether the form said that the company's HR system gets it, too. Else it does not.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     :raises frappe.ValidationError: 417, the job takes no applications now, or a field breaks its rule.
     """
@@ -51,6 +57,7 @@ def apply(
     if board in MARKET["job_boards"]:
         values = values | {"job_board": board}
     job = _job(job_name.strip())
+    values = values | {"goes_to_hr": int(is_told_of_hr and bool(job.hr_opening))}
     return own_applications.saved(
         _application(job, client_key, values, answers), job.hr_name, job.hr_changed_on
     )

@@ -12,7 +12,7 @@ from frappe.utils import now_datetime
 
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.connections.calling import NoAnswer
-from job_portal.hr_systems import hr_openings, hr_remote
+from job_portal.hr_systems import hr_applicants, hr_openings, hr_remote, messages
 from job_portal.hr_systems.doctype.jp_hr_system.jp_hr_system import DOCTYPE
 from job_portal.jobs.drafts import Unreadable
 from job_portal.platform import market
@@ -38,9 +38,7 @@ def _look(system: Document) -> None:
     if frappe.db.get_value("JP Company", system.company, "status") in HIDDEN:
         return
     try:
-        outcome |= _exchange(system)
-    except Unreadable as error:
-        outcome["reason"] = error.sentence
+        _exchange(system, outcome)
     except NoAnswer as error:
         outcome |= {"reason": error.sentence, "answer": error.status, "due_on": now + _REST}
     frappe.db.rollback()
@@ -48,18 +46,30 @@ def _look(system: Document) -> None:
         frappe.db.set_value(DOCTYPE, system.name, outcome, update_modified=False)
 
 
-def _exchange(system: Document) -> dict:
-    """Return the fields to store."""
+def _exchange(system: Document, outcome: dict) -> None:
+    """Put the fields to store into `outcome`, one after the other.
+
+    :raises NoAnswer: the system gives no answer that can be used.
+    """
     remote = hr_remote.of(system)
-    rows = hr_openings.read(remote, system.hr_company)
+    try:
+        rows = hr_openings.read(remote, system.hr_company)
+        frappe.db.commit()
+        # An import by a member waits here.
+        frappe.db.get_value("JP Company", system.company, "name", for_update=True)
+        if not _is_there(system):
+            return
+        outcome["jobs"] = hr_openings.keep(system.company, rows)
+    except Unreadable as error:
+        frappe.db.rollback()
+        outcome["reason"] = error.sentence
     frappe.db.commit()
-    # An import by a member waits here.
-    frappe.db.get_value("JP Company", system.company, "name", for_update=True)
-    if not _is_there(system):
-        return {}
-    outcome = {"jobs": hr_openings.keep(system.company, rows)}
-    frappe.db.commit()
-    return outcome
+    outcome["seen_until"] = hr_applicants.take(system, remote)
+    is_whole, is_refused = hr_applicants.send(system, remote)
+    if is_refused:
+        outcome["reason"] = messages.SOME_REFUSED
+    if not is_whole:
+        outcome["due_on"] = now_datetime()
 
 
 def _is_there(system: Document) -> bool:

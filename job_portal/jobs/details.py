@@ -14,7 +14,10 @@ from job_portal.jobs.wording import holding
 from job_portal.rules import JOB, MARKET
 from job_portal.words import facts
 
-_SHOWN = ("state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified", "questions")
+_SHOWN = (
+    *("state", "published_on", "valid_through", "removal_reason", "hold_reasons", "modified", "questions"),
+    "hr_opening",
+)
 _JOB = tuple(dict.fromkeys((*JOB, *_SHOWN)))
 # The public fields of a company: no number, mail address, contact, tax number or street.
 COMPANY = {
@@ -57,6 +60,7 @@ def details(name: str) -> dict:
     job.held_for = holding.told(holding.reasons(job)) if job.status == HELD else []
     del job["hold_reasons"]
     job.is_verified, job.is_reported = bool(job.is_verified), bool(job.is_reported)
+    job.goes_to_hr = bool(job.pop("hr_opening"))
     job.verified = checks.verified(job)
     job.company_answers = answers(job)
     job.url = addresses.of_card(job)

@@ -10,7 +10,7 @@ from job_portal.connections import messages as connection_messages
 from job_portal.connections.tests.partner import Partner
 from job_portal.hr_systems import hr_remote, hr_settings, hr_syncing, messages
 from job_portal.hr_systems.doctype.jp_hr_system.jp_hr_system import DOCTYPE
-from job_portal.hr_systems.tests.frappe_hr import TOKEN, FrappeHR
+from job_portal.hr_systems.tests.frappe_hr import APPLICANTS, OPENINGS, TOKEN, FrappeHR
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.tests.test_import_files import ImportCase
 from job_portal.platform import cache
@@ -93,13 +93,14 @@ class TestOpenings(HRCase):
     def test_it_is_read_every_quarter_of_an_hour_and_not_while_connections_are_off(self) -> None:
         self.later(minutes=1)
         self.later(minutes=1)
-        self.assertEqual(len(self.hr.asked), 1)
+        rounds = [doctype for _method, doctype, _asked in self.hr.asked]
+        self.assertEqual(rounds, [OPENINGS, APPLICANTS])
         self.later()
-        self.assertEqual(len(self.hr.asked), 2)
+        self.assertEqual(len(self.hr.asked), 4)
         self.configure(connections=0)
         self.now += timedelta(hours=1)
         hr_syncing.drain()
-        self.assertEqual(len(self.hr.asked), 2)
+        self.assertEqual(len(self.hr.asked), 4)
 
     def test_no_answer_tells_the_key_and_only_owners_see_more(self) -> None:
         reply = self.company.browser.call(f"{API}get_hr_system")

@@ -19,6 +19,8 @@ export type ApplicationValues = {
   answers?: Answers
   /** The job board whose link led here. */
   job_board?: string
+  /** Whether the form said that name and letter go to the company's HR system. */
+  told_of_hr?: boolean
 }
 
 /** Applies for a job. A repeated call returns the first application. */

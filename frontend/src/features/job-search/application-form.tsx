@@ -112,7 +112,10 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const apply = form.handleSubmit(({ letter }) => {
     if (!asking.check()) return
     if (isStored(job.name))
-      return answers.tell({ text: letter.trim(), resume, agreement: asking.agreement() }, run)
+      return answers.tell(
+        { text: letter.trim(), resume, agreement: asking.agreement(), toldOfHR: job.goes_to_hr },
+        run,
+      )
     logAction('apply for job')
     discard()
   })
@@ -138,6 +141,14 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
       />
       <TextAreaField label={label()} rows={9} {...field('letter')} />
       {answers.fields}
+      {job.goes_to_hr && (
+        <Banner tone="info">
+          {__(
+            '{0} keeps applications in its own HR system, too. Your name and your letter are sent there. If you withdraw, they are overwritten there.',
+            [job.company.name],
+          )}
+        </Banner>
+      )}
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {/* Beside the tapped button, because the top of the form is out of sight. */}

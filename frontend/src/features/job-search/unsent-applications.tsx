@@ -48,7 +48,13 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
     onGone()
   })
   const send = () =>
-    run({ text: unsent.letter, answers: unsent.answers, resume: null, agreement: unsent.agreement })
+    run({
+      text: unsent.letter,
+      answers: unsent.answers,
+      resume: null,
+      agreement: unsent.agreement,
+      toldOfHR: unsent.toldOfHR,
+    })
   return (
     <Card>
       <Stack gap="3">

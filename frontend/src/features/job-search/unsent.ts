@@ -17,6 +17,8 @@ export type Unsent = {
   hadFile: boolean
   /** The consents given with it. */
   agreement?: Agreement
+  /** See `Letter`. */
+  toldOfHR?: boolean
 }
 
 const NAME = 'unsent-application:'

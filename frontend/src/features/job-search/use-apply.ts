@@ -24,6 +24,8 @@ export type Letter = {
   resume: File | null
   /** The consents given in this form; absent when the account had agreed before. */
   agreement?: Agreement
+  /** Whether the form said that name and letter go to the company's HR system. */
+  toldOfHR?: boolean
 }
 
 const labels = { resume: () => __('Resume') }
@@ -51,7 +53,7 @@ export function useApply(
   const attached = useRef<File | null>(null)
 
   const sending = useSend({
-    call: async ({ text, answers, resume, agreement }: Letter, sending) => {
+    call: async ({ text, answers, resume, agreement, toldOfHR }: Letter, sending) => {
       setKept(undefined)
       const file = await attachedTo(job, resume)
       attached.current = file
@@ -71,6 +73,7 @@ export function useApply(
         ...values,
         ...(address && { resume: address }),
         ...(job_board && { job_board }),
+        ...(toldOfHR && { told_of_hr: true }),
       })
       sending.checkAccount()
       clearDraft(keyDraft)
@@ -93,10 +96,10 @@ export function useApply(
       void reloadApplications()
     },
     otherwise: () => __('Your application could not be sent. Please try again.'),
-    failed: async ({ thrown }, { text, answers, agreement }) => {
+    failed: async ({ thrown }, { text, answers, agreement, toldOfHR }) => {
       hearOfMissing(thrown)
       if (!isWorthRetrying(thrown)) return false
-      const unsent = { job, title, letter: text, answers, agreement }
+      const unsent = { job, title, letter: text, answers, agreement, toldOfHR }
       setKept({ isWhole: await keepUnsent(unsent, attached.current) })
       return true
     },
