@@ -27,6 +27,7 @@ def shown() -> dict | None:
     """
     system = frappe.db.get_value(DOCTYPE, policy.own_company_to_read(), _SHOWN, as_dict=True)
     if system:
+        system.address = system.address or ""
         system.update({key: system[key] and str(system[key]) for key in ("synced_on", "due_on")})
         system.reason = system.reason and _(system.reason).format(CONNECTION_LIMITS["import_rows"])
     return system
@@ -48,15 +49,14 @@ def connect(address: str, hr_company: str, api_key: str, api_secret: str) -> Non
     company = policy.own_company_to_change()
     if rates.is_above(CONNECTION_LIMITS["imports_an_hour"], f"hr system:{company}", minutes=60):
         frappe.throw(_(IMPORTS_EXHAUSTED), frappe.RateLimitExceededError)
-    earlier = frappe.db.get_value(DOCTYPE, company, "address")
-    if earlier is not None and (not address or earlier != address):
+    system = frappe.get_doc(DOCTYPE, company) if frappe.db.exists(DOCTYPE, company) else None
+    if system and (not address or system.address != address):
+        # One on this site has no address.
         _delete(company)
+        system = None
     if not address:
         return
-    if frappe.db.exists(DOCTYPE, company):
-        system = frappe.get_doc(DOCTYPE, company)
-    else:
-        system = frappe.get_doc({"doctype": DOCTYPE, "company": company})
+    system = system or frappe.get_doc({"doctype": DOCTYPE, "company": company})
     system.update({"address": address, "hr_company": hr_company, "api_token": ":".join(token)})
     system.update({"account": frappe.session.user, "due_on": now_datetime(), "reason": None, "answer": 0})
     system.flags.is_owner_locked = True

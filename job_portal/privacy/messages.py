@@ -56,6 +56,7 @@ TITLES = {
     "webhooks": "Addresses of your company that hear of events",
     "job_drafts": "Your company's drafts of jobs",
     "job_feed": "The address of your company's feed of jobs",
+    "hr_system": "The address of your company's HR system",
     "company": "Your company",
     "memberships": "The company that you act for",
     "company_invites": "Companies that asked you to join",

@@ -121,6 +121,14 @@ class TestOpenings(HRCase):
         self.connect()
         self.assertIsNone(self.later()["reason"])
 
+    def test_an_owner_ends_what_staff_connected_on_this_site(self) -> None:
+        self.call("set_hr_system", address="")
+        values = {"doctype": DOCTYPE, "company": self.company.browser.company, "hr_company": "Lotus"}
+        frappe.get_doc(values).insert(ignore_permissions=True)
+        frappe.db.commit()
+        self.assertEqual(self.later()["address"], "")
+        self.assertIsNone(self.call("set_hr_system", address="")["hr_system"])
+
     def test_on_this_site(self) -> None:
         site = hr_remote.of(frappe.get_doc({"doctype": DOCTYPE, "address": ""}))
         name = site.save("JP Industry", {"industry_name": "Looms", "name": "Looms"})
