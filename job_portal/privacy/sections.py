@@ -129,7 +129,9 @@ SECTIONS = (
     Section("jobs", "JP Job", OWNED, "company", ("title", "status", "published_on", "city")),
     Section("job_drafts", "JP Job Draft", OWNED, "company", ("creation", "title", "source", "file_name")),
     Section("job_feed", "JP Job Feed", OWNED, "company", ("creation", "address", "read_on")),
-    Section("hr_system", "JP HR System", OWNED, "company", ("creation", "address", "hr_company", "synced_on")),
+    Section(
+        "hr_system", "JP HR System", OWNED, "company", ("creation", "address", "hr_company", "synced_on")
+    ),
     Section("conversations", "JP Message", ACCOUNT, "sender", ("creation", "body", "payload")),
     Section("files", "File", ACCOUNT, "owner", ("file_name", "file_url", "creation")),
     Section(

@@ -69,8 +69,6 @@ export type HeldFor = { kind: string; phrase: string; sentence: string }
 /** Fields that only the job's company gets. */
 type OfCompany = {
   status?: JobStatus
-  /** Whether name and letter of applicants go to the company's HR system. */
-  goes_to_hr?: boolean
   /** Why a reviewer removed it. */
   removal_reason?: Text
   held_for?: readonly HeldFor[]
@@ -87,6 +85,8 @@ export type JobDetails = Job &
     is_own?: boolean
     /** By this account. */
     is_reported?: boolean
+    /** Whether name and letter of applicants go to the company's HR system. */
+    goes_to_hr?: boolean
     application?: OwnApplication | null
     /** Asked before applying. */
     questions?: readonly Question[]

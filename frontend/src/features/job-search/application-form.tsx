@@ -145,7 +145,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         <Banner tone="info">
           {__(
             '{0} keeps applications in its own HR system, too. Your name and your letter are sent there. If you withdraw, they are overwritten there.',
-            [job.company.name],
+            [job.company_name ?? ''],
           )}
         </Banner>
       )}
