@@ -102,17 +102,19 @@ export class Bench {
   }
 
   /**
-   * Runs `work` while a worker runs the bench's background jobs.
+   * Runs `work` while workers run the bench's background jobs: two, as `bench setup production` has them.
    * @template T
    * @param {() => Promise<T>} work
    * @returns {Promise<T>}
    */
   async working(work) {
-    const child = this.#start('bench', ['worker', '--quiet', '--queue', 'short,default,long'], this.folder)
+    const workers = ['short,default', 'long,default,short'].map((queues) =>
+      this.#start('bench', ['worker', '--quiet', '--queue', queues], this.folder),
+    )
     try {
       return await work()
     } finally {
-      await ended(child)
+      await Promise.all(workers.map(ended))
     }
   }
 
