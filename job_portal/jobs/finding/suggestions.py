@@ -33,6 +33,9 @@ _MANY, _KEPT_SECONDS = 20, 60
 # Names of this length are abbreviations: BA, QA.
 _ABBREVIATION = 3
 _KINDS = {TITLE: "title", COMPANY: "company", PLACE: "place"}
+# Candrabindu and anusvara of Devanagari, Bengali, Tamil and Telugu. Which letter they sound as depends on
+# the next consonant, which has not been typed yet.
+_NASALS = "\u0901\u0902\u0981\u0982\u0b82\u0c01\u0c02"
 
 
 class _Suggestion(NamedTuple):
@@ -49,7 +52,7 @@ def suggestions(search: str, pincode: str | None, kind: Kind = JOBS) -> list[dic
     """
     if len(search) > LIMITS["search_length"]:
         frappe.throw(_(messages.SEARCH_TOO_LONG).format(LIMITS["search_length"]))
-    asked = [token.plain for token in tokens(search)]
+    asked = [token.plain for token in tokens(search.rstrip().rstrip(_NASALS))]
     if len("".join(asked)) < _LEAST_LETTERS:
         return []
     point = middles.middle(pincode) if pincode else None

@@ -48,6 +48,12 @@ class TestSuggestions(EmployerCase):
             for name in names:
                 self.assertIn(lexicon.script_of(name), (lexicon.script_of(typed), lexicon.LATIN), typed)
 
+    def test_a_nasal_at_the_end_waits_for_its_consonant(self) -> None:
+        self.post_job(self.company, title="Cook")
+        self.assertIn("রাঁধুনি", self.suggested("রাঁধু"))
+        self.assertTrue(self.suggested("রাঁ"))
+        self.assertEqual(self.suggested("রাঁ"), self.suggested("রা"))
+
     def test_titles_companies_places_and_categories_of_live_jobs(self) -> None:
         mark = fresh_word()
         title, place = f"{mark} Polisher", f"{mark}puram Nagar"
