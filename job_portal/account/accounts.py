@@ -2,6 +2,7 @@
 them.
 """
 
+import re
 import secrets
 import string
 from typing import NoReturn
@@ -21,6 +22,8 @@ from job_portal.platform.users import DOMAIN
 ROLE = "JP Company"
 # The name of accounts whose person gave none.
 NEW_MEMBER = "New member"
+# Our client sends this for an empty name. Others would read the number.
+_NAMELESS = re.compile(r"User [0-9]{10}")
 # For a user without an image Frappe asks a public avatar service, by a hash that reveals the number.
 USER_IMAGE = "/assets/job_portal/images/account.svg"
 
@@ -47,6 +50,11 @@ def number_of(user: str) -> str | None:
 def exists(mobile_no: str) -> bool:
     """Whether the number has an account. The `mobile_no` of a User does not count."""
     return name_of(mobile_no) is not None
+
+
+def named(full_name: str) -> str:
+    """A name as it is stored: `NEW_MEMBER` in place of a client's `User <number>`."""
+    return NEW_MEMBER if _NAMELESS.fullmatch(full_name) else full_name
 
 
 def is_unused(user: str) -> bool:

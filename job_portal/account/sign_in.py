@@ -139,9 +139,8 @@ def sign_up(
     mobile_numbers.check(mobile_no)
     if signup_type not in (None, "", "mobile"):
         frappe.throw(_(messages.SIGN_UP_TYPE_UNKNOWN))
-    name = (full_name or "").strip()
-    # Our client sends `User <number>` for an empty name. Others would read the number.
-    if is_invisible(name) or name == f"User {mobile_no}":
+    name = accounts.named((full_name or "").strip())
+    if is_invisible(name):
         name = accounts.NEW_MEMBER
     if len(name) > LIMITS["full_name_length"]:
         frappe.throw(_(messages.NAME_TOO_LONG).format(LIMITS["full_name_length"]))
