@@ -11,7 +11,6 @@ from job_portal.tests.utils import TestCase, bench_only
 FOLDER = Path(job_portal.__file__).parent
 # Frappe shows a workspace to users who may read a record of its module: reviewers have none in Job Portal.
 WORKSPACE = json.loads((FOLDER / "company/workspace/job_portal/job_portal.json").read_text(encoding="utf-8"))
-READ_BY_REVIEWERS = ("JP Company", "JP Job", "JP Report")
 CHARTS = [
     json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*/dashboard_chart/*/*.json"))
 ]
@@ -19,6 +18,13 @@ REPORTS = {json.loads(path.read_text(encoding="utf-8"))["name"] for path in FOLD
 CARDS = [
     json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*/number_card/*/*.json"))
 ]
+READ_BY_REVIEWERS = {
+    doctype["name"]
+    for doctype in (
+        json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/doctype/*/*.json")
+    )
+    if any(row["role"] == "JP Reviewer" for row in doctype["permissions"])
+}
 
 
 class TestWorkspace(TestCase):
@@ -50,6 +56,34 @@ class TestWorkspace(TestCase):
         for block in json.loads(WORKSPACE["content"]):
             if block["type"] == "number_card":
                 self.assertEqual(block["data"]["col"], 4, block)
+
+    def test_reviewers_find_something_under_each_heading(self) -> None:
+        """Desk shows each heading to everybody, but no card or shortcut of what a user may not read."""
+        cards = {card["name"]: card["document_type"] for card in CARDS}
+        counted = {row["label"]: cards[row["number_card_name"]] for row in WORKSPACE["number_cards"]}
+        opened = {
+            row["label"]: row.get("report_ref_doctype", row["link_to"]) for row in WORKSPACE["shortcuts"]
+        }
+        under, heading = {}, ""
+        for block in json.loads(WORKSPACE["content"]):
+            data = block["data"]
+            if block["type"] == "header":
+                heading = data["text"]
+                under[heading] = 0
+            doctype = counted.get(data.get("number_card_name")) or opened.get(data.get("shortcut_name"))
+            under[heading] += doctype in READ_BY_REVIEWERS
+        self.assertTrue(all(under.values()), under)
+
+    def test_each_record_that_waits_for_reviewers_has_a_shortcut(self) -> None:
+        shown = {
+            (row["link_to"], value)
+            for row in WORKSPACE["shortcuts"]
+            for value in json.loads(row.get("stats_filter", "{}")).values()
+        }
+        for doctype in sorted(READ_BY_REVIEWERS):
+            status = frappe.get_meta(doctype).get_field("status")
+            for waiting in {"Open", "Held"} & set(status.options.split("\n") if status else ()):
+                self.assertIn((doctype, waiting), shown)
 
     def test_cards_and_shortcuts_name_what_there_is(self) -> None:
         cards = {card["name"] for card in CARDS}
