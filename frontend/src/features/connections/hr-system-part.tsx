@@ -24,7 +24,7 @@ function SystemCard({ address, hr_company: company, synced_on: syncedOn, answer,
         </Text>
         <Caption>
           {syncedOn
-            ? __('Read: {0}. Drafts: {1}', [dayAndTimeOf(syncedOn), jobs])
+            ? __('Last try: {0}. Drafts: {1}', [dayAndTimeOf(syncedOn), jobs])
             : __('It is read for the first time in a few minutes.')}
         </Caption>
         {reason && <Banner tone="error">{answer ? `${reason} (${answer})` : reason}</Banner>}

@@ -20,7 +20,7 @@ function FeedCard({ address, read_on: readOn, answer, reason, jobs }: JobFeed) {
         <Text strong htmlTranslate="no" overflowWrap="anywhere">
           {address}
         </Text>
-        {readOn && <Caption>{__('Read: {0}. Drafts: {1}', [dayAndTimeOf(readOn), jobs])}</Caption>}
+        {readOn && <Caption>{__('Last try: {0}. Drafts: {1}', [dayAndTimeOf(readOn), jobs])}</Caption>}
         {reason && <Banner tone="error">{answer ? `${reason} (${answer})` : reason}</Banner>}
         <Row gap="2" flexWrap="wrap">
           <SendButton variant="outline" call={readJobFeed} done={reloadDrafts}>
