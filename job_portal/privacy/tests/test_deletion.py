@@ -54,6 +54,8 @@ NOT_OWNERS = {
     "JP Brief Word": {"brief"},
     # A report is written while its conversation is locked.
     "JP Conversation Report": {"company"},
+    # The company's connection stays, without this member's key.
+    "JP HR System": {"account"},
     # These are written while their brief is locked.
     "JP Quote": {"brief"},
     "JP Review": {"freelancer"},
