@@ -1,13 +1,7 @@
 // An account with a company, made through the product's own calls.
 
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Client } from './client.mjs'
-import { root } from './paths.mjs'
-
-/** @type {Record<string, {version: number}>} */
-const NOTICES = JSON.parse(readFileSync(join(root, 'job_portal/rules/notices.json'), 'utf8'))
 
 /** An empty page. */
 export const PDF = `%PDF-1.4
@@ -88,11 +82,9 @@ export async function signUp(baseUrl, administrator) {
  * @param {Client} client signed in
  */
 export async function agree(client) {
-  // An older release has fewer.
-  const asked = await client.call('job_portal.api.get_consents')
-  const notices = Object.entries(NOTICES).flatMap(([purpose, { version }]) =>
-    purpose in asked ? [[purpose, version]] : [],
-  )
+  // Releases differ in their notices and versions. The contact is no notice.
+  const { contact, ...asked } = await client.call('job_portal.api.get_consents')
+  const notices = Object.entries(asked).map(([purpose, { version }]) => [purpose, version])
   await client.call('job_portal.api.give_consents', {
     notices: Object.fromEntries(notices),
     language: 'en',
