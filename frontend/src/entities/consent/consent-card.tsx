@@ -1,15 +1,22 @@
+import { useEffect } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Checkbox } from '@/ui/checkbox'
 import { Stack } from '@/ui/layout'
 import { Section } from '@/ui/section'
+import type { ConsentPartProps } from './consent-part'
 import { Notice } from './notice'
 import { agreementTo, noticeOf } from './notices'
-import type { Asking } from './use-agreement'
 
 /** The notices of a form, each with its check box. */
-export default function ConsentCard({ asking }: { asking: Asking }) {
+export default function ConsentCard({ asking, takesFocus = false }: ConsentPartProps) {
+  const { missing } = asking
   const notices = asking.purposes.map((purpose) => ({ purpose, notice: noticeOf(purpose) }))
   const name = __('Your data: {0}', [notices.map(({ notice }) => notice.title).join(', ')])
+
+  useEffect(() => {
+    if (takesFocus) missing.current?.focus()
+  }, [takesFocus, missing])
+
   return (
     <Section heading={__('Your data')} aria-label={name}>
       {notices.map(({ purpose, notice }) => (

@@ -30,6 +30,8 @@ import { usePostBrief } from './use-post-brief'
 /** The first step on which all that is required stands: the budget may be left out. */
 const ENOUGH = 1
 const SEARCH = 'search'
+/** What is left of the form after a sign-in. */
+const AGREEMENT = 'agreement'
 
 type BriefFormProps = {
   /** The name of the draft. */
@@ -70,7 +72,7 @@ function BriefForm({ draftName, values, edited, invited, search }: BriefFormProp
   const form = useSchemaForm(briefSchema, values)
   const typed = useSearchOnce(search)
   const draft = useFormDraft(form, draftName, [], typed)
-  const { current, linkTo, leaveFor } = useSteps(steps.length)
+  const { current, field, linkTo, leaveFor } = useSteps(steps.length)
   const navigate = useNavigate()
   const location = useLocation()
   const isGuest = useSession() === null
@@ -114,7 +116,10 @@ function BriefForm({ draftName, values, edited, invited, search }: BriefFormProp
   function post() {
     return form.handleSubmit(
       (whole) => {
-        if (isGuest) return navigate(paths.signup, { state: returningTo(location) })
+        if (isGuest) {
+          const { state } = linkTo(current, AGREEMENT)
+          return navigate(paths.signup, { state: returningTo({ ...location, state }) })
+        }
         return asking.check() ? run(whole) : undefined
       },
       // The first step with an error opens again.
@@ -143,7 +148,7 @@ function BriefForm({ draftName, values, edited, invited, search }: BriefFormProp
             <step.Fields form={form} />
           </Stack>
         </Card>
-        <ConsentPart asking={asking} />
+        <ConsentPart asking={asking} takesFocus={field === AGREEMENT} />
         {mayPost && failure && <Banner tone="error">{failure.message}</Banner>}
         <Button type="submit" busy={isRunning}>
           {!mayPost ? __('Next') : isGuest ? __('Sign in and post') : edited ? __('Save') : __('Post')}
