@@ -39,6 +39,10 @@ test('from an opened link to a sent application: few taps, and the company reads
   await signIn.askForSignUpCode('Ravi Kumar', mobile)
   await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
   await signIn.typeCode(await administrator.readCode(mobile))
+  // The tick is in sight below the letter, which shows whole once it is edited.
+  await expect(application.ticks()).toBeInViewport({ ratio: 1 })
+  await application.letter().click()
+  expect(await application.letter().evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
   await application.agree()
   await application.send().click()
   await expect(page.getByRole('heading', { name: 'Your application is sent' })).toBeInViewport()

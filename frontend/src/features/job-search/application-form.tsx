@@ -43,6 +43,9 @@ const sampleLetter = (title: string) =>
     [title],
   )
 
+/** The rows of the letter; on a live site, before it is edited, fewer: the tick below it stays in sight. */
+const ROWS = { whole: 9, unedited: 4 }
+
 type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
 
 /** The typed answers, the questions left out, and those whose answer the job does not look for. */
@@ -93,6 +96,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
 /** Resume, cover letter, and answers to the job's questions. For a sample job the tap is only logged. */
 export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   const [chosen, setChosen] = useState<File | null>(null)
+  const [isEdited, setEdited] = useState(false)
   const unsent = useUnsentFile(job.name)
   const resume = chosen ?? unsent.file
   const { data: searcher } = useSearcher(isStored(job.name))
@@ -139,7 +143,12 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         error={unsent.isLost && !chosen ? fileLost() : undefined}
         onPick={setChosen}
       />
-      <TextAreaField label={label()} rows={9} {...field('letter')} />
+      <TextAreaField
+        label={label()}
+        rows={isStored(job.name) && !isEdited ? ROWS.unedited : ROWS.whole}
+        onFocus={() => setEdited(true)}
+        {...field('letter')}
+      />
       {answers.fields}
       {job.goes_to_hr && (
         <Banner tone="info">
