@@ -171,7 +171,6 @@ const WAYS = {
       const person = await town.person()
       await person.open('/')
       await person.tap(person.link('Post a job'))
-      await person.tap(person.link('Sign Up'))
       await person.signUp()
       await person.tap(person.button('Create Company'))
       await person.type(person.field('Company Name'), COMPANY.company_name)

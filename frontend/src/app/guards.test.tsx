@@ -26,8 +26,8 @@ function Routes() {
       children: [{ path: paths.myJobs, element: <Screen /> }],
     },
     {
-      element: <FormOnMarket at={paths.signup} />,
-      children: [{ path: paths.applyJob, element: <Screen /> }],
+      element: <FormOnMarket />,
+      children: [paths.applyJob, paths.postNewJob].map((path) => ({ path, element: <Screen /> })),
     },
     {
       element: <OnlyOnMarket otherwise={<p>no page</p>} />,
@@ -66,12 +66,14 @@ test('samples are open to everybody, and a screen of the market only is no page'
   expect(screen.getByText('no page')).toBeTruthy()
 })
 
-test('on a live market a guest signs in, to apply at sign-up, and comes back', () => {
+test('on a live market a guest signs in, to apply or to post at sign-up, and comes back', () => {
   hearNews({ market: 'live' })
   open(paths.notifications)
   expect(screen.getByText(/^\/login .*"path":"\/notifications"/)).toBeTruthy()
   open(`${paths.applyJob}?job=JPJ-00001`)
   expect(screen.getByText(/^\/signup .*"path":"\/apply-job\?job=JPJ-00001"/)).toBeTruthy()
+  open(paths.postNewJob)
+  expect(screen.getByText(/^\/signup .*"path":"\/post-new-job"/)).toBeTruthy()
 })
 
 test.each([paths.profile, paths.notifications])(

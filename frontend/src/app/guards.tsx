@@ -103,12 +103,12 @@ function KeepMarket({ children }: { children: ReactNode }) {
   return <MarketOfForm value={opened}>{children}</MarketOfForm>
 }
 
-/** A form of the market. It needs a session like the above, and keeps its kind while it is open. */
-export function FormOnMarket(props: GuardProps) {
+/** A form of the market. It needs a session like the above, often a first one, and keeps its kind while it is open. */
+export function FormOnMarket() {
   const { pathname } = useLocation()
   return (
     <KeepMarket key={pathname}>
-      <RequireSessionOnMarket {...props} />
+      <RequireSessionOnMarket at={paths.signup} />
     </KeepMarket>
   )
 }

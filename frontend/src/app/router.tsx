@@ -180,11 +180,8 @@ export const routes: RouteObject[] = [
       inside(<RequireSessionOnMarket />, ...newScreens),
     ),
     inside(
-      <FormOnMarket at={paths.signup} />,
-      screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen')),
-    ),
-    inside(
       <FormOnMarket />,
+      screen(paths.applyJob, () => import('@/features/job-search/apply-job-screen')),
       roomScreen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen')),
     ),
     ...signIn,

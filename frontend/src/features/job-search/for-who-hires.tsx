@@ -5,7 +5,13 @@ import { ButtonLink } from '@/ui/button'
 
 /** For a guest who came to hire. */
 export const ForWhoHires = () => (
-  <ButtonLink variant="quiet" size="sm" to={paths.postNewJob} onClick={() => setUserType('company')}>
+  <ButtonLink
+    variant="quiet"
+    size="sm"
+    to={paths.postNewJob}
+    data-leads-to={paths.signup}
+    onClick={() => setUserType('company')}
+  >
     {__('Post a job')}
   </ButtonLink>
 )
