@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('an owner makes a key, a program works with it until it is deleted, and an inner address is refused', async ({
+test('an owner makes a key, a webhook and a connection with Frappe HR; a program works with the key until it is deleted', async ({
   page,
   employer,
   playwright,
@@ -44,12 +44,29 @@ test('an owner makes a key, a program works with it until it is deleted, and an 
   expect((await ask('get_posted_jobs')).status()).toBe(401)
   await program.dispose()
 
-  await page.getByLabel('Address').fill('https://10.0.0.1/hook')
+  const part = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+  const hooks = part('Webhooks')
+  await hooks.getByLabel('Address').fill('https://10.0.0.1/hook')
   await page.getByRole('button', { name: 'Add the address' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This address cannot be called.')
-  await page.getByLabel('Address').fill('https://hooks.example.com/jobs')
+  await expect(hooks.getByRole('alert')).toContainText('This address cannot be called.')
+  await hooks.getByLabel('Address').fill('https://hooks.example.com/jobs')
   await page.getByRole('button', { name: 'Add the address' }).click()
   await expect(page.getByText('Copy the secret now. Nobody can read it again.')).toBeVisible()
   await expect(page.getByText('webhook.added')).toBeVisible()
   await expectAccessible(page, 'connections, with an address')
+
+  const system = part('Frappe HR')
+  await system.getByLabel('Address').fill('https://hr.example.com')
+  await system.getByLabel('Your company, as spelled there').fill('Rao Textiles')
+  await system.getByLabel('API key').fill('a1b2c3')
+  await system.getByLabel('API secret').fill('d4e5f6')
+  await system.getByRole('button', { name: 'Connect' }).click()
+  await expect(system.getByText('https://hr.example.com · Rao Textiles')).toBeVisible()
+  await expectAccessible(page, 'connections, with Frappe HR')
+  await system.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this connection?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(system.getByLabel('Address')).toBeVisible()
 })
