@@ -60,7 +60,7 @@ test('notices, the warning and what a refusal says can be listened to', async ({
   await application.consent().getByRole('button', { name: 'Listen' }).first().click()
   const notice = (await readings(page)).map(({ text }) => text).join(' ')
   expect(notice).toContain('Your name and number')
-  expect(notice).toContain('Until you change it')
+  expect(notice).toContain('As long as the job is kept')
   for (const tick of await application.ticks().all()) await tick.check()
   const sentence = 'The server is resting. Please come back at nine.'
   await answerWith(page, methodUrl('job_portal.api.apply_to_job'), { status: 417, sentence })

@@ -14,3 +14,6 @@ export const refreshPhoneLooks = async () => void (await refresh(LOOKS))
 
 /** Drops the cached profile, so that the next screen waits for the new one: call it after a change. */
 export const forgetSearcher = () => refresh(NOUN, { isForgotten: true })
+
+/** Reads the profile again, and shows the earlier one until then. */
+export const reloadSearcher = () => refresh(NOUN)

@@ -7,7 +7,7 @@ import { hearOfMissing, reloadConsents } from '@/entities/consent/hooks'
 import { noteSuccess } from '@/entities/device/after-success'
 import { jobBoardOf } from '@/entities/job/job-boards'
 import { getSearcher } from '@/entities/searcher/calls'
-import { forgetSearcher } from '@/entities/searcher/hooks'
+import { reloadSearcher } from '@/entities/searcher/hooks'
 import { gainRole, setUserType, useUserType } from '@/entities/session/who'
 import { BackendError, fileRefused, isWorthRetrying } from '@/lib/backend/errors'
 import { clientKey } from '@/lib/forms/client-key'
@@ -90,8 +90,9 @@ export function useApply(
       gainRole('job_searcher')
       if (!userType) setUserType('job_searcher')
       noteSuccess()
-      // A first application makes the profile, and its resume may become the profile's.
-      void forgetSearcher()
+      // A first application makes the profile, and its resume may become the profile's. The earlier profile stays
+      // until then: the next screen's questions about it would move what is tapped.
+      void reloadSearcher()
       onApplied(application)
       void reloadApplications()
     },
