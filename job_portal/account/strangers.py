@@ -17,6 +17,7 @@ from job_portal.platform.users import DOMAIN, is_portal_account
 
 COUNT = "frappe.client.get_count"
 TITLE = "frappe.desk.search.get_link_title"
+LIKE = "frappe.desk.like.toggle_like"
 SEARCHES = ("frappe.desk.search.search_link", "frappe.desk.search.search_widget")
 # Desk sends a workspace as a whole, with the names in it. Frappe reads the workspace's own name alone.
 WORKSPACE = "frappe.desk.desktop.get_desktop_page"
@@ -41,6 +42,9 @@ def check(home: str, given: dict) -> None:
         if is_ours and not frappe.has_permission(doctype, "read"):
             raise frappe.PermissionError
     doctype = given.get("doctype")
+    # It writes the user's name into a row of any DocType, such as Frappe's logs.
+    if home == LIKE and isinstance(doctype, str) and not frappe.has_permission(doctype, "read"):
+        raise frappe.PermissionError
     if home == COUNT and not (isinstance(doctype, str) and _is_shown_whole(doctype)):
         raise frappe.PermissionError
     if home == TITLE and doctype in _OF_ACCOUNTS and _is_of_account(doctype, given.get("docname")):
