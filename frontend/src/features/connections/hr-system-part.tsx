@@ -7,9 +7,9 @@ import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { DeleteButton } from '@/ui/delete-button'
 import { Form } from '@/ui/form'
 import { Card, Row, Stack } from '@/ui/layout'
-import { QuestionButton } from '@/ui/question-button'
 import { ReadingView } from '@/ui/reading-view'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
@@ -29,18 +29,13 @@ function SystemCard({ address, hr_company: company, synced_on: syncedOn, answer,
         </Caption>
         {reason && <Banner tone="error">{answer ? `${reason} (${answer})` : reason}</Banner>}
         <Row>
-          <QuestionButton
-            size="sm"
-            isDestructive
-            label={__('Delete')}
+          <DeleteButton
             title={__('Delete this connection?')}
-            confirm={__('Delete')}
-            cancel={__('Cancel')}
             call={() => setHRSystem({ address: '' })}
             done={reloadConnections}
           >
             <Text>{__('Its drafts go. Jobs stay here, and what was sent stays in your HR system.')}</Text>
-          </QuestionButton>
+          </DeleteButton>
         </Row>
       </Stack>
     </Card>

@@ -9,9 +9,9 @@ import { dayAfter, dayOf } from '@/lib/time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { CheckboxGroup } from '@/ui/checkbox'
+import { DeleteButton } from '@/ui/delete-button'
 import { Form } from '@/ui/form'
 import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
-import { QuestionButton } from '@/ui/question-button'
 import { Section } from '@/ui/section'
 import { Caption, Heading, Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
@@ -32,13 +32,8 @@ function KeyCard({ item, onGone }: { item: ApiKey; onGone: () => void }) {
           <Caption>{__('Until {0}, made by {1}', [dayOf(until), madeBy])}</Caption>
           <Caption>{usedOn ? __('Last used: {0}', [dayOf(usedOn)]) : __('Not used yet')}</Caption>
           <Row>
-            <QuestionButton
-              size="sm"
-              isDestructive
-              label={__('Delete')}
+            <DeleteButton
               title={__('Delete the key {0}?', [title])}
-              confirm={__('Delete')}
-              cancel={__('Cancel')}
               call={() => deleteKey(key)}
               done={() => {
                 onGone()
@@ -46,7 +41,7 @@ function KeyCard({ item, onGone }: { item: ApiKey; onGone: () => void }) {
               }}
             >
               <Text>{__('The program that uses it is refused at once.')}</Text>
-            </QuestionButton>
+            </DeleteButton>
           </Row>
         </Stack>
       </Card>

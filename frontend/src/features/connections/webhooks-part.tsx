@@ -6,6 +6,7 @@ import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { AddressForm } from '@/ui/address-form'
 import { Banner } from '@/ui/banner'
+import { DeleteButton } from '@/ui/delete-button'
 import { Card, List, ListItem, Row, Stack } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
 import { Section } from '@/ui/section'
@@ -43,13 +44,8 @@ function WebhookCard({ item, onSecret }: OnSecret & { item: Webhook }) {
                 <Text>{__('For 24 hours messages are signed with the old secret, too.')}</Text>
               </QuestionButton>
             )}
-            <QuestionButton
-              size="sm"
-              isDestructive
-              label={__('Delete')}
+            <DeleteButton
               title={__('Delete this address?')}
-              confirm={__('Delete')}
-              cancel={__('Cancel')}
               call={() => deleteWebhook(webhook)}
               done={() => {
                 onSecret(undefined)
@@ -57,7 +53,7 @@ function WebhookCard({ item, onSecret }: OnSecret & { item: Webhook }) {
               }}
             >
               <Text>{__('It hears of nothing more. What was sent to it is deleted here.')}</Text>
-            </QuestionButton>
+            </DeleteButton>
           </Row>
         </Stack>
       </Card>

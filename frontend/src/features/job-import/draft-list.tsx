@@ -10,8 +10,8 @@ import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button, ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
+import { DeleteButton } from '@/ui/delete-button'
 import { Card, Row, Stack } from '@/ui/layout'
-import { QuestionButton } from '@/ui/question-button'
 import { Section } from '@/ui/section'
 import { SendButton } from '@/ui/send-button'
 import { Tag } from '@/ui/tag'
@@ -60,19 +60,14 @@ function DraftCard(item: JobDraft) {
               {__('Publish')}
             </SendButton>
           )}
-          <QuestionButton
-            size="sm"
-            isDestructive
+          <DeleteButton
             aria-label={__('Delete {0}', [name])}
-            label={__('Delete')}
             title={__('Delete this draft?')}
-            confirm={__('Delete')}
-            cancel={__('Cancel')}
             call={() => deleteDraft(draft)}
             done={reloadDrafts}
           >
             <Text>{__('{0} is deleted here. Your file or your system keeps it.', [name])}</Text>
-          </QuestionButton>
+          </DeleteButton>
         </Row>
       </Stack>
     </Card>

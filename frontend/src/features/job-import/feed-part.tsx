@@ -6,8 +6,8 @@ import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 import { AddressForm } from '@/ui/address-form'
 import { Banner } from '@/ui/banner'
+import { DeleteButton } from '@/ui/delete-button'
 import { Card, Row, Stack } from '@/ui/layout'
-import { QuestionButton } from '@/ui/question-button'
 import { ReadingView } from '@/ui/reading-view'
 import { Section } from '@/ui/section'
 import { SendButton } from '@/ui/send-button'
@@ -26,18 +26,9 @@ function FeedCard({ address, read_on: readOn, answer, reason, jobs }: JobFeed) {
           <SendButton variant="outline" call={readJobFeed} done={reloadDrafts}>
             {__('Read it now')}
           </SendButton>
-          <QuestionButton
-            size="sm"
-            isDestructive
-            label={__('Delete')}
-            title={__('Delete this address?')}
-            confirm={__('Delete')}
-            cancel={__('Cancel')}
-            call={() => setJobFeed('')}
-            done={reloadDrafts}
-          >
+          <DeleteButton title={__('Delete this address?')} call={() => setJobFeed('')} done={reloadDrafts}>
             <Text>{__('No more drafts come from it. Drafts and jobs stay.')}</Text>
-          </QuestionButton>
+          </DeleteButton>
         </Row>
       </Stack>
     </Card>

@@ -6,8 +6,8 @@ import { toast } from '@/lib/toast'
 import { Banner } from '@/ui/banner'
 import { Button, ButtonLink } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
+import { DeleteButton } from '@/ui/delete-button'
 import { Card, Row, Stack } from '@/ui/layout'
-import { QuestionButton } from '@/ui/question-button'
 import { Caption, Subheading, Text } from '@/ui/text'
 import { fileLost, forgetUnsent, readUnsent, type Unsent, useIsOnline, useUnsentFile } from './unsent'
 import { applicationDraft, useApply } from './use-apply'
@@ -19,14 +19,10 @@ type UnsentCardProps = {
 }
 
 /** Deletes it after a question: the job may have ended, and the typed text is lost. */
-const DeleteButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
-  <QuestionButton
-    isDestructive
-    size="sm"
+const ForgetButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
+  <DeleteButton
     aria-label={__('Delete {0}', [title])}
-    label={__('Delete')}
     title={__('Delete this application?')}
-    confirm={__('Delete')}
     cancel={__('Keep Application')}
     call={async () => {
       forgetUnsent(job)
@@ -36,7 +32,7 @@ const DeleteButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
   >
     <Text>{title}</Text>
     <Text tone="muted">{__('It was not sent. What you typed is deleted, too.')}</Text>
-  </QuestionButton>
+  </DeleteButton>
 )
 
 function UnsentCard({ unsent, onGone }: UnsentCardProps) {
@@ -81,7 +77,7 @@ function UnsentCard({ unsent, onGone }: UnsentCardProps) {
           <ButtonLink size="sm" variant="outline" to={applyJobPath(unsent.job)}>
             {isLost ? __('Choose a file') : __('Edit')}
           </ButtonLink>
-          <DeleteButton unsent={unsent} onGone={onGone} />
+          <ForgetButton unsent={unsent} onGone={onGone} />
         </Row>
       </Stack>
     </Card>
