@@ -7,7 +7,15 @@ import threading
 import time
 from contextlib import suppress
 
+from job_portal.connections import messages
 from job_portal.tests.loopback import LoopbackServer, QuietHandler
+
+# The reason that is stored after each manner of giving no answer.
+UNANSWERED = {
+    "hang": messages.TIMED_OUT,
+    "trickle": messages.TIMED_OUT,
+    "close": messages.NO_CONNECTION,
+}
 
 
 class Partner(LoopbackServer):

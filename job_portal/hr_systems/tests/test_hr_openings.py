@@ -7,7 +7,7 @@ import frappe
 
 from job_portal.connections import calling
 from job_portal.connections import messages as connection_messages
-from job_portal.connections.tests.partner import Partner
+from job_portal.connections.tests.partner import UNANSWERED, Partner
 from job_portal.hr_systems import hr_remote, hr_settings, hr_syncing, messages
 from job_portal.hr_systems.doctype.jp_hr_system.jp_hr_system import DOCTYPE
 from job_portal.hr_systems.tests.frappe_hr import APPLICANTS, OPENINGS, TOKEN, FrappeHR
@@ -177,11 +177,7 @@ class TestHostileSystem(HRCase):
 
     def test_slow_closing_and_flooding_systems(self) -> None:
         with patch.object(calling, "TIMEOUT_SECONDS", 0.5):
-            for manner, reason in (
-                ("hang", connection_messages.TIMED_OUT),
-                ("trickle", connection_messages.TIMED_OUT),
-                ("close", connection_messages.NO_CONNECTION),
-            ):
+            for manner, reason in UNANSWERED.items():
                 with self.subTest(manner=manner):
                     self.hr.manner = manner
                     self.assertEqual(self.later(hours=2)["reason"], reason)

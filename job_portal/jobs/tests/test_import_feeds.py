@@ -8,7 +8,7 @@ import frappe
 
 from job_portal.connections import calling
 from job_portal.connections import messages as connection_messages
-from job_portal.connections.tests.partner import Partner
+from job_portal.connections.tests.partner import UNANSWERED, Partner
 from job_portal.jobs import messages
 from job_portal.jobs.doctype.jp_job_feed.jp_job_feed import DOCTYPE
 from job_portal.jobs.drafts import incoming_feeds
@@ -198,11 +198,7 @@ class TestHostileFeed(FeedCase):
 
     def test_slow_closing_and_flooding_addresses(self) -> None:
         with patch.object(calling, "TIMEOUT_SECONDS", 0.5):
-            for manner, reason in (
-                ("hang", connection_messages.TIMED_OUT),
-                ("trickle", connection_messages.TIMED_OUT),
-                ("close", connection_messages.NO_CONNECTION),
-            ):
+            for manner, reason in UNANSWERED.items():
                 with self.subTest(manner=manner):
                     self.partner.manner = manner
                     self.assertEqual(self.take()["reason"], reason)
