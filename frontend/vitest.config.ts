@@ -13,9 +13,8 @@ const mocking = ['src', 'build'].flatMap((folder) =>
 // A browser's objects take longer than most tests. Another file that needs them says so in its first line.
 const components = { environment: 'happy-dom', setupFiles: ['src/tests/after-each.ts'] }
 
-// A thread, its page and its packages serve many files: a new thread for each takes five times the CPU. What mocks a
-// module has a thread of its own. `fresh-modules.ts` gives each other file new modules: ours, and the packages that
-// keep what they were given.
+// These files share threads, since a thread for each file takes five times the CPU. A file that mocks a module keeps its
+// own thread. `fresh-modules.ts` reloads our modules for each file, and the packages below, which hold state.
 const shared = {
   isolate: false,
   exclude: mocking,

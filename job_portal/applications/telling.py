@@ -71,7 +71,7 @@ def tell_searcher(
     elif now != before and status in KINDS:
         _tell(application.job, account, status, title, application.interview_at)
     elif application.status == SELECTED and is_silent(application.silent_until):
-        # Whoever was selected waits for it, so it passes the jobs for which nobody waits.
+        # The selected person waits for this message, so it goes ahead of the jobs for which nobody waits.
         queue.later(f"{__name__}.{end_silence.__name__}", queue="short", name=application.name)
 
 

@@ -1,4 +1,4 @@
-"""Who owns briefs, quotes and engagements, and what an account needs to act."""
+"""The owners of briefs, quotes and engagements, and what an account needs to act on them."""
 
 import frappe
 from frappe import _

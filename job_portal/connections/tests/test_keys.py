@@ -51,7 +51,7 @@ class TestKeys(KeyCase):
         self.call("add_webhook", address="https://hooks.partner.example/x")
         told = str(self.call("get_connections"))
         self.assertNotIn(token, told)
-        # Who made it is told by a person's name.
+        # The answer has the maker's name, and no account.
         self.assertNotIn("@mobile.invalid", told)
         self.assertEqual(row.secret_hash, bearer.hash_of(token))
 

@@ -30,7 +30,7 @@ import { usePostBrief } from './use-post-brief'
 /** The first step on which all that is required stands: the budget may be left out. */
 const ENOUGH = 1
 const SEARCH = 'search'
-/** What is left of the form after a sign-in. */
+/** Where the form goes on after a sign-in: only the tick is left. */
 const AGREEMENT = 'agreement'
 
 type BriefFormProps = {

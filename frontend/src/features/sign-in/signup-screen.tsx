@@ -31,7 +31,7 @@ export default function SignupScreen() {
   const { isRunning, run } = useSendOtp('Signup', (refusal) => form.setError('mobile', refusal))
   const submit = form.handleSubmit(({ name, mobile }) => run({ mobile, fullName: name.trim() }))
 
-  // Who was stopped on a way types at once. Who came by themselves may want the log-in below the keyboard.
+  // A guard sent this visitor here, so the form has the focus. Others may want the log-in, which a keyboard covers.
   const beginTyping = useEffectEvent(() => returnToOf(state) && form.setFocus('name'))
   useEffect(() => beginTyping(), [])
 
