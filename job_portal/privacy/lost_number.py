@@ -1,9 +1,11 @@
 """Changes of number that a reviewer decides on, by a paper. Neither number is shown to a reviewer.
 
-  - *Lost Number*: an account that is signed in has proved its new number. - *Lost Account*: a new account
-  names the number of an older one. It learns nothing of that account before a reviewer's decision. If it is
-  granted, the older account gets the new one's number, and the new account is erased. - *Number Given Out
-  Again*: a person with the number of a company with live jobs says that the account is not theirs.
+- *Lost Number*: an account that is signed in has proved its new number.
+- *Lost Account*: a new account names the number of an older one. It learns nothing of that account before a
+  reviewer's decision. If it is granted, the older account gets the new one's number, and the new account is
+  erased.
+- *Number Given Out Again*: a person with the number of a company with live jobs says that the account is not
+  theirs.
 
 A granted change takes effect after days, which any use of the old number ends. A sealed account is given back
 at once: its number is another person's.
