@@ -14,7 +14,7 @@ from job_portal.rules import LANGUAGES
 
 SETTINGS = "Job Portal Settings"
 ENGLISH = "en"
-# Frappe's names of a link's argument and of the cookie with a guest's choice.
+# The query parameter with a language, and the cookie with a guest's choice, as Frappe names them.
 ARGUMENT = "_lang"
 COOKIE = "preferred_language"
 _COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -41,7 +41,8 @@ def of_request() -> str:
     chosen, present = next(asked, ENGLISH), frappe.local.lang or ENGLISH
     if present == chosen or chosen != ENGLISH or is_choice():
         return chosen
-    # Frappe's own choice. A language of this app counts only if the site has its own translations.
+    # If the site offers English only, Frappe chooses. One of this app's languages then counts only if the
+    # site has its own translations.
     return present if present not in LANGUAGES or own_translations(present) else ENGLISH
 
 
@@ -51,7 +52,7 @@ def of_site() -> str:
 
 
 def of_address() -> str:
-    """The language of cacheable pages: the address's or English; without a choice, the site's."""
+    """The language of cacheable pages: that of `_lang`, else English; without a choice the site's own."""
     if not is_choice():
         return of_site()
     named = _code(frappe.form_dict.get(ARGUMENT))
@@ -59,16 +60,17 @@ def of_address() -> str:
 
 
 def address(path: str, language: str) -> str:
-    """The address of a page in a language. English uses the plain address."""
+    """The address of a page in a language. English pages have no `_lang` parameter."""
     if language == ENGLISH or not is_choice():
         return path
     return f"{path}{'&' if '?' in path else '?'}{ARGUMENT}={language}"
 
 
 def alternates(path: str) -> list[tuple[str, str]]:
-    """The page in each offered language: (hreflang, address); [] without a choice.
+    """The page in each offered language: (hreflang, address); [] if the site offers English only.
 
-    The plain address is the English page, but readers of another language get it in theirs.
+    The plain address is the English page, but readers who request another language get it in theirs.
+
     """
     if not is_choice():
         return []
@@ -116,7 +118,7 @@ def choose(language: str) -> None:
 def adopt(user: str) -> dict:
     """Give an account that signs in this browser's language, unless it has its own.
 
-    :return: {lang} of the account, for the answer; {} without a choice.
+    :return: {lang} of the account, for the answer; {} if the site offers English only.
     """
     known = offered()
     if len(known) == 1:

@@ -1,7 +1,7 @@
-"""Index words of a job: its words and concepts, each with a weight by where it stands.
+"""Index words of a job: its words and concepts. The weight of each depends on the field in which it stands.
 
-Words of the description stand under a prefix of their own. So they are found at a low weight, but are neither
-suggested nor taken for a place.
+Index words of the description have their own prefix. A search finds them at a low weight; suggestions and the
+search for places ignore them.
 """
 
 import re
@@ -14,33 +14,33 @@ from job_portal.words.folding import Token, folded, joined, skeleton, tokens, wi
 from job_portal.words.lexicon import LONGEST_NAME, Named
 
 TITLE, COMPANY, CATEGORY, SKILL, PLACE, TEXT = 10, 6, 5, 4, 3, 2
-# Prefixes of index words for concepts, for their names, and for words of the description. Plain words never
-# have them.
+# Prefixes of index words for concepts, for names of concepts, and for words of the description. No plain word
+# begins with one.
 CONCEPT, NAME, OF_TEXT = "#", "=", "."
 # Prefix of index words for facts.
 FACT = "!"
-# Weight of a name of the title's trade that the company's name or the description has, not the title.
+# Weight of a name of the title's trade that only the description or the company's name contains.
 SAID = 9
-# Weights of a second trade in a title, and of a trade that is part of a longer name.
+# Weights of a second trade in a title, and of a trade whose name is part of a longer one.
 ASIDE, IN_PART = 7, 6
 # A broader concept gets this many tenths of the weight.
 _BROADER = 8
-# After these, a title names another trade of the same job.
+# Words that join two trades of one job in a title.
 _BOTH = ("cum", "and", "&", "/", "+")
 _CUTS = re.compile(r"(\s+-\s+|\s+\u2013\s+|[(|,/&+:]|\s+(?:for|at|in|with|cum|and)\s+)", re.IGNORECASE)
-# With fewer consonants, too many words sound alike.
+# Texts with fewer consonants sound like too many words.
 _LEAST_BONES = 4
 _TITLE_WORDS = 10
-# Prefix of a spelling that is a skeleton.
+# Prefix of index words that are skeletons.
 SOUND = "~"
-# Shorter skeletons get no variants with a letter left out, since too many words share them.
+# Shorter skeletons get no variants with a letter left out: too many words share them.
 _SHORTEST_CUT = 4
-# How many words of a name may stand apart: *Executive (Sales)*.
+# How many words of a name may be apart in a title: *Executive (Sales)*.
 _APART = (2, 3)
-# How many words of the description are indexed, without neutral ones.
+# At most so many words of the description are indexed, neutral ones not counted; and the shortest of them.
 _MOST_OF_TEXT, _SHORTEST_OF_TEXT = 60, 2
 _ENDINGS = ("ing", "er", "ed")
-# How many words of a title have initials that people type.
+# For titles of this many words, people also search the initials.
 _ABBREVIATED = range(3, 6)
 _SHORTEST_STEM = 4
 
@@ -75,22 +75,22 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
 def _add_title(found: dict[str, int], title: str) -> None:
     """Add a title. Its first trade is the job's; the part after a dash, *for* or a bracket gives details.
 
-    In *Computer Teacher* the last word is the trade. In *Cook cum Driver* both are.
+    *Computer Teacher* is a teacher: the last name wins. *Cook cum Driver* is both.
     """
     is_first, weight = True, TITLE
     for sign, part in parts_of(title):
         plains = words(part)[:_TITLE_WORDS]
-        # What stands beside a detail is one, too: *(Home & Nursing Home)*.
+        # A part that follows a detail and *and* or *&* is a detail too: *(Home & Nursing Home)*.
         weight = TITLE if is_first or (sign in _BOTH and weight == TITLE) else ASIDE
         if _add_part(found, plains, weight):
             is_first = False
         if len(plains) in _ABBREVIATED:
-            # A *Personal Security Officer* is a PSO.
+            # The initials: *Personal Security Officer* is found by *PSO*.
             found.setdefault(OF_TEXT + "".join(plain[0] for plain in plains), CATEGORY)
 
 
 def parts_of(title: str) -> list[tuple[str, str]]:
-    """(sign before it, text) of each part of a title."""
+    """The parts of a title as [(sign before it, text)]."""
     cut = [("", "")]
     for piece in _CUTS.split(title):
         if _CUTS.fullmatch(piece):
@@ -113,7 +113,7 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
     whole = set(chain(*(name.concepts for end, is_whole, name in named if is_whole and end == last)))
     trades = dict.fromkeys(whole, weight) | {word[1:]: TITLE for word in found if found[word] == TITLE}
     for end, is_whole, name in named:
-        # *Guard* names the trade of a *Security Guard*, too, and *Zomato* that of a *Zomato Rider*.
+        # *Guard* also names the trade of a *Security Guard*, and *Zomato* that of a *Zomato Rider*.
         own = max((trades.get(concept, 0) for concept in name.concepts), default=0)
         if is_whole or own:
             found[NAME + name.name] = max(found.get(NAME + name.name, 0), own or ASIDE)
@@ -150,7 +150,7 @@ def _grown(form: str, part: str) -> str:
 def _add_misspelt(
     found: dict[str, int], plains: list[str], parts: list[str], covered: set[int], weight: int
 ) -> None:
-    """Add names that the text sounds like; and, if the part has no name, misspelt ones."""
+    """Add names that the text sounds like. If no name was found in the part, also add misspelt ones."""
     for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
         for start in range(len(parts) - size + 1):
             span = set(range(start, start + size))
@@ -197,7 +197,7 @@ def _add_text(found: dict[str, int], described: list[Token]) -> None:
 def of_text(word: str) -> str:
     """The index word of a description's word.
 
-    *stitching* and *stitched* have the same, and so do *hospital* and *aspatal*.
+    *stitching* and *stitched* share one, and so do *hospital* and *aspatal*.
     """
     form = folded(word)
     if same := lexicon.synonym(form):
@@ -209,7 +209,7 @@ def of_text(word: str) -> str:
 
 
 def spellings(word: str) -> list[str]:
-    """Return the spellings under which a word is found. Concepts, names, facts and numbers have only one."""
+    """Return the word and its skeletons, by which it is found. Concepts, names, facts and numbers have none."""
     is_one = word[0] in (CONCEPT, NAME, OF_TEXT, FACT)
     if is_one or len(word) < 3 or any(letter.isdigit() for letter in word):
         return [word]

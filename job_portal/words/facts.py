@@ -6,7 +6,7 @@
 - `given`: words such as *food*, which name the fact only beside a giver (*free*, *provided*, *milega*), or
   beside such a word of another fact (*food and room*).
 - `other`: phrases such as *food delivery*, which contain a word of the fact and mean something else.
-- `denies`: another fact. A text that denies that one names this one.
+- `denies`: the opposite fact. A text that denies the opposite states this fact.
 
 `<night>` in a phrase stands for each word of the set `night`, `*` for up to two words. *No* before a phrase,
 or *nahi* behind it, denies it.
@@ -23,7 +23,7 @@ from job_portal.words import lexicon
 from job_portal.words.analysis import FACT, names_in
 from job_portal.words.folding import Token, folded, joined, plain, tokens, with_digits
 
-# The weight of a fact's index word. Facts have no degrees.
+# The weight of a fact's index word. All facts weigh the same.
 WEIGHT = 1
 FRESHERS = "Freshers welcome"
 _FEW_HOURS, _WALK_IN = "A few hours a day", "Walk-in interview"
@@ -32,7 +32,7 @@ _LONGEST_PHRASE = 6
 # In a phrase, this stands for up to two words.
 _GAP = "*"
 _LONGEST_GAP, _LONGEST_END = 2, 3
-# Words of Indian scripts carry endings of up to this many folded letters: *shift-il*, *rat-er*.
+# Words in Indian scripts may end with up to this many more folded letters: *shift-il*, *rat-er*.
 _LONGEST_ENDING, _SHORTEST_STEM = 4, 3
 # How far a giver or a denial may stand from its fact, in words.
 _NEAR_BEFORE, _NEAR_BEHIND = 2, 4
@@ -40,9 +40,9 @@ _SHORT = 3
 _SENTENCE = re.compile(r"[.]+(?=\s|$)|[;!?\n\u2022\u00b7|\u0964*]")
 _INDIAN = ("\u0900", "\u0dff")
 
-# Times in a sentence with such a word are not the hours of work.
+# A sentence with one of these words states when to call or visit, not the hours of work.
 _NO_WORK = re.compile(r"interview|call|contact|walk|visit|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ইন্টারভিউ", re.IGNORECASE)
-# Such words around *4 hours* show that these are the hours of a day. Descriptions count other hours, too.
+# One of these words beside *4 hours* shows hours of a day. Descriptions also count other hours.
 _A_DAY = re.compile(
     r"\s*(?:,?\s*\d days|(?:only|a|per|every|each|daily|/)?\s*(?:day|daily|work|shift|slot|job|duty|part|only"
     r"|roz|kaam|ka|काम|का|की|रोज|प्रतिदिन|दररोज|வேலை|పని|কাজ))",
@@ -53,9 +53,9 @@ _OF_A_DAY = re.compile(
     re.IGNORECASE,
 )
 _FEW = 5
-# More hours than a few that a day's work may have.
+# Hours of a full-time day.
 _WHOLE_DAY = range(_FEW + 1, 25)
-# Saving a job reads its texts twice, and so does a batch of 200 jobs that are indexed anew.
+# Saving a job reads its texts twice, and indexing works on batches of 200 jobs.
 _KEPT = 250
 
 
@@ -82,7 +82,7 @@ def _told(title: str, description: str) -> tuple[str, ...]:
 
 
 def of(job: dict) -> list[str]:
-    """The facts of a job: those that its company ticked; those of its texts if the company ticked none yet.
+    """The facts that a job's company ticked; if it has not chosen yet, those that the job's texts tell.
 
     :param job: has facts (one a line; None if the company has not chosen), title and job_description.
     """
@@ -93,9 +93,9 @@ def of(job: dict) -> list[str]:
 
 
 def asked(text: str, some: list[Token]) -> list[Mention]:
-    """The facts that a search asks for, in its order, one entry for each phrase.
+    """The facts that a search asks for, in the order of its text, one entry for each phrase.
 
-    :param some: the words of the text that nothing else has used.
+    :param some: the words of the text that no other filter has used.
     """
     times = [Mention(fact, *span) for fact, span in _of_times(text, is_search=True).items()]
     unread = {token.start for token in some}
@@ -111,7 +111,7 @@ def _within(some: list[Token], each: Mention) -> list[Token]:
 
 
 def in_filter(text: str | None) -> list[str]:
-    """The facts of a filter. Commas separate them."""
+    """The facts in a filter's value, which commas separate."""
     return list(dict.fromkeys(part for part in map(str.strip, (text or "").split(",")) if part))
 
 
@@ -123,7 +123,7 @@ def index_word(fact: str) -> str:
 def index_words(job: dict) -> dict[str, int]:
     """The index words of a job's facts, with their weight.
 
-    :param job: as for `of`, and has pay_type and is_walk_in_interview.
+    :param job: as for `of`, with pay_type and is_walk_in_interview.
     """
     found = of(job)
     of_text = told(job["title"] or "", job["job_description"] or "")
@@ -148,13 +148,13 @@ def _hours_told(text: str) -> list[str]:
 
 
 def index_words_of_hours(text: str) -> list[str]:
-    """The index words of hours of work such as *9 to 6* or *9.30 am to 6.30 pm*, without minutes."""
+    """The index words of hours of work such as *9 to 6* or *9.30 am to 6.30 pm*. Minutes are ignored."""
     times = (_hours_of(each) for each in _book().hours.finditer(with_digits(text)))
     return [f"{FACT}{begin}-{(begin + hours) % 24}" for begin, hours in times if hours]
 
 
 def index_word_of_day(number: Token, unit: Token) -> str | None:
-    """The index word of jobs with so many hours a day: *8 hours*. None for other words."""
+    """The index word of jobs with this many hours a day, *8 hours*; None for other words."""
     is_told = number.plain.isdigit() and len(number.plain) <= _SHORT and unit.plain in _book().hour_words
     return _of_day(int(number.plain)) if is_told else None
 
@@ -168,12 +168,12 @@ def is_denial(token: Token) -> bool:
     return _form([token.plain]) in _denials()
 
 
-# Facts by form. A form of `other` has an empty set.
+# Facts by form. Forms of `other` map to an empty set.
 _Table = dict[str, set[str]]
 
 
 class _Phrases(NamedTuple):
-    """Facts by the form of their phrases; of phrases with a gap, by the forms before and behind it."""
+    """Facts by the form of their phrases. Phrases with a gap are listed by the forms before and behind it."""
 
     whole: _Table
     gapped: dict[str, _Table]
@@ -225,7 +225,7 @@ class _Book:
 
     @staticmethod
     def _clock(held: dict[str, list[str]]) -> tuple[re.Pattern, re.Pattern, dict[str, str]]:
-        """Patterns of *9 pm to 6 am* and *4 hours*, and the part of the day by its words."""
+        """Patterns of *9 pm to 6 am* and *4 hours*, and which part of the day each word means."""
         of = {
             name: "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
             for name, words in held.items()
@@ -254,9 +254,10 @@ def _joined(word: str) -> str:
 
 
 def _forms_from(plains: list[str]) -> list[list[str]]:
-    """Each word's form, and those of the phrases that begin with it, by their number of words.
+    """For each word, the forms of the phrases that begin with it, by their number of words.
 
-    As `_form` of each phrase. A text has six phrases for each word, so each grows from the one before.
+    The same as `_form` of each phrase, but each grows from the one before it, since every word begins six
+    phrases.
     """
     parts, found = list(map(_joined, plains)), []
     for first, form in enumerate(parts):
@@ -287,7 +288,7 @@ class _Named(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """A text, its words, the form of each, and those of the phrases that begin with it."""
+    """A text, its words, the form of each word, and those of the phrases that begin with it."""
 
     text: str
     tokens: list[Token]
@@ -295,7 +296,7 @@ class _Words(NamedTuple):
     forms_from: list[list[str]]
 
     def form(self, first: int, last: int, known: Container[str]) -> str | None:
-        """The form of these words if it is known; in Indian scripts without an ending, too: *shift-il*."""
+        """The form of these words if it is known. In Indian scripts, also without an ending: *shift-il*."""
         form, end = self.forms_from[first][last - first - 1], self.forms[last - 1]
         if form in known:
             return form
@@ -311,14 +312,14 @@ class _Words(NamedTuple):
         return any("," in self.text[one.end : other.start] for one, other in pairs)
 
     def before(self, first: int, most: int) -> list[str]:
-        """The forms of the words before one, back to a comma."""
+        """The forms of up to `most` words before this one, back to a comma."""
         start = first
         while start > max(0, first - most) and not self.has_comma(start - 1, start + 1):
             start -= 1
         return self.forms[start:first]
 
     def behind(self, last: int, most: int) -> list[str]:
-        """The forms of the words from one on, up to a comma."""
+        """The forms of up to `most` words from this one on, up to a comma."""
         end = last
         while end < min(len(self.forms), last + most) and not self.has_comma(end - 1, end + 1):
             end += 1
@@ -347,7 +348,7 @@ def _mentions(text: str, some: list[Token], phrases: _Phrases, is_search: bool) 
 
 
 def _named(words: _Words, phrases: _Phrases) -> list[_Named]:
-    """The phrases in the order of the text. Of overlapping ones those of `other` win, then gapped ones."""
+    """The phrases in the text's order. Of overlapping ones, those of `other` win, then those with a gap."""
     found, taken = [], set()
     whole = list(_whole(words, phrases.whole))
     spans = [*(each for each in whole if not each[3]), *_gapped(words, phrases.gapped), *whole]
@@ -362,7 +363,7 @@ def _named(words: _Words, phrases: _Phrases) -> list[_Named]:
 
 
 def _whole(words: _Words, table: _Table) -> Iterator[tuple[int, int, str | None, set[str]]]:
-    """(first, behind the last, form, facts) of each phrase, the longest first."""
+    """(start, end, form, facts) of each phrase, the longest first."""
     for size in range(min(_LONGEST_PHRASE, len(words.forms)), 0, -1):
         for first in range(len(words.forms) - size + 1):
             if (form := words.form(first, first + size, table)) is not None:
@@ -370,7 +371,7 @@ def _whole(words: _Words, table: _Table) -> Iterator[tuple[int, int, str | None,
 
 
 def _gapped(words: _Words, tables: dict[str, _Table]) -> Iterator[tuple[int, int, str | None, set[str]]]:
-    """As `_whole`, of the phrases with a gap."""
+    """As `_whole`, for the phrases with a gap."""
     for size in range(min(_LONGEST_END, len(words.forms)), 0, -1):
         for first in range(len(words.forms) - size + 1):
             head = words.form(first, first + size, tables)
@@ -386,9 +387,10 @@ def _gapped(words: _Words, tables: dict[str, _Table]) -> Iterator[tuple[int, int
 
 
 def _is_apart(parts: list[str], each: _Named) -> bool:
-    """Whether the phrase belongs to no name of a trade.
+    """Whether the phrase is not part of a trade's name.
 
-    *room* belongs to *room boy*. *night* does not belong to *night watchman*: *watchman* is the same trade.
+    *room* is part of *room boy*. *night* is not part of *night watchman*: *watchman* alone names the same
+    trade.
     """
     for start, end, name in names_in(parts):
         is_trade = not all(map(lexicon.is_skill, name.concepts))
@@ -402,7 +404,7 @@ def _is_apart(parts: list[str], each: _Named) -> bool:
 
 
 def _chains(words: _Words, named: list[_Named]) -> list[list[_Named]]:
-    """Groups of neighbouring phrases, which only a comma or words such as *and* separate."""
+    """Groups of neighbouring phrases that are separated only by a comma or words such as *and*."""
     chains: list[list[_Named]] = []
     for each in named:
         if chains and _is_linked(words, chains[-1][-1].last, each.first):
@@ -419,7 +421,7 @@ def _is_linked(words: _Words, last: int, first: int) -> bool:
 
 
 def _is_given(words: _Words, chain: list[_Named], is_search: bool) -> bool:
-    """Whether a giver stands beside the phrases, or they name two facts: *food and room*."""
+    """Whether a giver stands beside the phrases, or the phrases name two facts: *food and room*."""
     givers = _book().givers
     behind, before = words.behind(chain[-1].last, _NEAR_BEHIND), words.before(chain[0].first, _NEAR_BEFORE)
     if givers["behind"] & set(behind) or givers["before"] & set(before):
@@ -430,7 +432,7 @@ def _is_given(words: _Words, chain: list[_Named], is_search: bool) -> bool:
 
 
 def _with_givers(forms: list[str], each: _Named, is_denied: bool) -> tuple[int, int]:
-    """The ends of a phrase with its givers or its denial, as in `_Named`: *free food provided*."""
+    """The start and the end of a phrase with its givers or its denial: *free food provided*."""
     givers, (first, last) = _book().givers, (each.first, each.last)
     is_offered = each.facts & _book().offered
     before = givers["before"] | givers["asked_before"] if is_offered else set()
@@ -479,14 +481,14 @@ def _of_times(text: str, is_search: bool) -> dict[str, tuple[int, int]]:
 
 
 def _hours_of(found: re.Match) -> tuple[int, int]:
-    """The hour at which work begins, and its number of hours; (0, 0) if the numbers are no times."""
+    """The hour at which work begins, and its number of hours; (0, 0) if the numbers are no hours of work."""
     part, first, half, end_part, last, end_half = found.groups()
     first, last = int(first), int(last)
     begins, ends = _half(part, half, first), _half(end_part, end_half, last)
     if not (0 < first <= 12 and 0 < last <= 12) or first == last:
         return 0, 0
     if not (begins or ends):
-        # *10 to 6* is a day's work, *5 to 10* anything.
+        # Without am or pm, *10 to 6* is a day's work, but *5 to 10* may mean anything.
         if not 7 <= first <= 12 or not last < first or last > 10:
             return 0, 0
         begins = "pm" if first == 12 else "am"

@@ -1,8 +1,8 @@
 """Words of a text, and the forms that different spellings share.
 
-plain: small Latin letters, from any script (`बिजली` is `bijli`).
-folded: without common differences of spelling (`bijlee`, `bijalee`; `ph` and `f`, `w` and `v`).
-skeleton: the consonants of the folded form. Hindi writes no short `a`, so `कर्मचारी` is `krmchari`.
+- plain: small Latin letters, from any script (`बिजली` is `bijli`).
+- folded: without common differences of spelling (`bijlee`, `bijalee`; `ph` and `f`, `w` and `v`).
+- skeleton: the consonants of the folded form. Hindi writes no short `a`, so `कर्मचारी` is `krmchari`.
 """
 
 import re
@@ -16,12 +16,12 @@ from anyascii import anyascii
 
 LONGEST_WORD = 60
 _ASCII_WORD = re.compile("[A-Za-z0-9]+")
-# The first and the last letter of India's scripts in Unicode.
+# The first and the last letter of the Indian scripts in Unicode.
 _INDIAN = ("\u0900", "\u0dff")
 
 
 class Token(NamedTuple):
-    """A word of a text: its plain form, its position, and, unless it is ASCII, how it was typed."""
+    """A word of a text: its plain form, its position, and, unless it is ASCII, the word as typed."""
 
     plain: str
     start: int
@@ -34,9 +34,9 @@ class Token(NamedTuple):
         return self.typed.isascii()
 
     def others(self) -> tuple[str, ...]:
-        """Other plain forms of a word in another script, for a search that does not know the word.
+        """Other plain forms of a word in an Indian script, tried if a search does not know the word.
 
-        Without the ending of a case, the shortest first; then the abbreviations that the word spells.
+        First without case endings, the shortest first; then the abbreviations that the word spells.
         """
         return () if self.is_latin else (*_stems(self.typed), *_spelled(plain(self.typed)))
 
@@ -44,7 +44,7 @@ class Token(NamedTuple):
 def tokens(text: str) -> list[Token]:
     """The words of a text, in order."""
     if text.isascii():
-        # The common case, and many times faster.
+        # The fast path: most texts are ASCII.
         found = ((plain(each[0][:LONGEST_WORD]), *each.span()) for each in _ASCII_WORD.finditer(text))
         return [Token(*each) for each in found if each[0]]
     found, start = [], None
@@ -80,7 +80,7 @@ def plain(word: str) -> str:
     normal = unicodedata.normalize("NFKC", word)
     latin = anyascii(normal).lower()
     if any(_INDIAN[0] <= letter <= _INDIAN[1] for letter in normal):
-        # In these scripts `c` sounds as `ch`, and `m` stands for a nasal before any consonant.
+        # In these scripts `c` sounds like `ch`, and `m` stands for a nasal before any consonant.
         latin = re.sub("c+h?", "ch", latin)
         latin = re.sub("m(?=[^aeioumbpy'])", "n", latin)
     latin = re.sub("[^a-z0-9]", "", latin)
@@ -90,7 +90,7 @@ def plain(word: str) -> str:
     return latin[:-1] if is_plural else latin
 
 
-# Endings of cases in Bengali, Marathi and Hindi, Tamil, Telugu, each with what takes its place.
+# Case endings in Bengali, Marathi and Hindi, Tamil, Telugu, each with its replacement.
 _CASES = {
     "\u0980": "গুলোর গুলো দের য়ের ের টির টার টি টা তে য়ে য় কে র ে",
     "\u0900": "्यांमध्ये>ा ्यामध्ये>ा ांमध्ये ामध्ये मध्ये ्यासाठी>ा ांसाठी ासाठी साठी ्याच्या>ा ाच्या"
@@ -103,14 +103,14 @@ _BLOCK = 0x80
 
 
 def _stems(word: str) -> Iterator[str]:
-    """The plain forms of a word of an Indian script without the endings of its case, the shortest first."""
+    """The plain forms of a word in an Indian script without its case endings, the shortest first."""
     for case in _CASES.get(chr(ord(word[0]) // _BLOCK * _BLOCK), "").split():
         ending, _sign, instead = case.partition(">")
         if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST_STEM:
             yield plain(word.removesuffix(ending) + instead)
 
 
-# The names of the letters from A to Z in plain form: CCTV is *si si ti vi* in every script.
+# How the letters from A to Z are spoken, in plain form: CCTV is *si si ti vi* in every script.
 _NAMES = """
     e/ei bi si/chi di i eph ji ech/eich/hech ai je ke el em
     en o/vo pi kyu ar es ti yu vi/bhi dblyu eks vai jed
@@ -160,7 +160,7 @@ _RULES = [
 
 @lru_cache(50_000)
 def folded(word: str) -> str:
-    """The form that a plain word's usual spellings share. Digits stay."""
+    """The form that the usual spellings of a plain word share. Digits stay."""
     if len(word) < 3 or any(letter.isdigit() for letter in word):
         return word
     for pattern, by in _RULES:
@@ -169,13 +169,13 @@ def folded(word: str) -> str:
 
 
 def joined(parts: Iterable[str]) -> str:
-    """Folded words joined into one, so that spaces do not matter."""
+    """Folded words joined without spaces, so that spaces do not matter."""
     return re.sub(r"(.)\1+", r"\1", "".join(parts))
 
 
 @lru_cache(50_000)
 def skeleton(fold: str) -> str:
-    """The consonants of a folded form. A first vowel becomes `a`."""
+    """The consonants of a folded form. A vowel at the start becomes `a`."""
     if any(letter.isdigit() for letter in fold):
         return fold
     first = "a" if fold[:1] in "aeiou" else ""
@@ -184,7 +184,7 @@ def skeleton(fold: str) -> str:
 
 
 def without_one(text: str) -> list[str]:
-    """All variants of the text with one letter left out. Texts that differ in one letter share a variant."""
+    """The text and its variants with one letter left out. Texts that differ in one letter share a variant."""
     return list(dict.fromkeys(text[:at] + text[at + 1 :] for at in range(len(text))))
 
 

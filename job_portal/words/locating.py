@@ -1,7 +1,7 @@
 """Finds a place in a text: a pincode, a city, or a locality that live jobs or India Post's directory name.
 
-A locality counts only if it is clearly meant: live jobs use the words only in their places, or a word such as
-*near* stands before it, or *ke paas* after it.
+A locality counts only if live jobs use its words in their places and hardly elsewhere, or if a word such as
+*near* stands before it, or *ke paas* behind it.
 """
 
 from functools import lru_cache
@@ -20,7 +20,7 @@ from job_portal.words.folding import Token, folded, joined, most_edits, plain, s
 _LONGEST_NAME = 4
 # The search radius around a locality, and beyond the edge of a city.
 _REACH_KM = 25
-# Points belong to one locality if this share of them lies within this distance of the middle.
+# Points form one locality if this share of them lies within this distance of their middle.
 _SHARE_OF_LOCALITY = 0.7
 _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
@@ -31,41 +31,41 @@ _ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
 
 
 class Area(NamedTuple):
-    """A place to search around. All points within `inner_km`, such as a city's, count as equally near."""
+    """A place to search around. Points within `inner_km`, such as a city's, count as equally near."""
 
-    # Empty: use the typed text.
+    # '' if the typed text is the label.
     label: str
     point: Point
     inner_km: int
-    # 0 means no limit, the nearest first.
+    # 0 means no limit: the nearest jobs come first.
     reach_km: int
-    # The middles and the radii of the cities around a city.
+    # The middles and the radii of the neighbouring cities.
     beside: tuple[tuple[Point, int], ...] = ()
-    # The number of the sector that the text names: jobs with it go first.
+    # The number of a sector that the text names. Jobs in this sector come first.
     sector: str | None = None
 
 
 class Corpus(Protocol):
-    """The words and places in a site's texts. `jobs.finding.vocabulary` implements it."""
+    """The words and places in a site's texts. `jobs.finding.vocabulary` implements this protocol."""
 
     def is_used(self, word: str) -> bool:
         """Whether any text uses the word."""
 
     def spelt_alike(self, word: str) -> dict[str, int]:
-        """The words of texts that may be the correct spelling, the likeliest first."""
+        """Words of texts that may be its correct spelling, the likeliest first."""
 
     def is_place(self, word: str) -> bool:
         """Whether texts use the word in their places, and hardly elsewhere."""
 
     def points_of(self, words: list[str]) -> list[Point]:
-        """The points of texts whose places have all the words."""
+        """The points of the texts whose places contain all the words."""
 
     def has_jobs(self, point: Point) -> bool:
         """Whether there is a job near the point."""
 
 
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
-    """Return the area that a text names, the words of its name, and these words with their markers."""
+    """Return the area that a text names, the words of its name, and these with markers such as *near*."""
     found = _area_in(asked, corpus)
     if found and (whole := _with_quarter(asked, *found[:2], corpus)):
         return whole
@@ -83,7 +83,7 @@ def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list
 
 
 def _with_quarter(asked: list[Token], area: Area, named: list[Token], corpus: Corpus):
-    """The district of which a text's place is a part: *North 24 Parganas*. None if there is none."""
+    """The district whose name contains the found place: *North 24 Parganas*. None if there is none."""
     first, last = asked.index(named[0]), asked.index(named[-1])
     while first and _is_of_quarter(asked[first - 1]):
         first -= 1
@@ -154,14 +154,14 @@ def _pincode_in(asked: list[Token], named: set[int], around: Point | None, corpu
 
 
 def _city_in(asked: list[Token], named: set[int], corpus: Corpus) -> tuple[Area, list[Token]] | None:
-    """The last city, or locality without a post office of its name, by its longest name."""
+    """The last city, or the last locality without a post office of its own, by its longest name."""
     known = _cities()
     for size in range(min(_LONGEST_NAME, len(asked)), 0, -1):
         for start in range(len(asked) - size, -1, -1):
             some = asked[start : start + size]
             form = joined(folded(token.plain) for token in some)
             is_trade = size == 1 and some[0].start in named
-            # For example, Hosur Road is not in Hosur.
+            # Hosur Road is not in Hosur.
             is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
             if is_trade or is_road or not lexicon.without_neutral_words(some):
                 continue
@@ -208,7 +208,7 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
         else:
             runs, run = [*runs, run], []
     for some in sorted([*runs, run], key=len, reverse=True):
-        # *Park* and *nagar* alone are everywhere. With a city, a *Camp* is a locality.
+        # *Park* or *nagar* alone is in every city. Beside a city, *Camp* is a locality.
         if all(len(word) < 2 or (word in _generic() and not around) for _token, word in some):
             continue
         if point := _middle(corpus.points_of([word for _token, word in some]), around):
@@ -217,7 +217,7 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
 
 
 def _place_word(typed: str, corpus: Corpus) -> str | None:
-    """The word of a place that was typed, perhaps misspelt."""
+    """The word of a place that was typed, or of which it is a misspelling."""
     if typed in _city_words():
         return None
     if corpus.is_used(typed):
@@ -238,7 +238,7 @@ def _middle(points: list[Point], around: Point | None) -> Point | None:
 
 
 def _marked_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
-    """A locality of the directory, after a word such as *near*, or before *ke paas*."""
+    """A locality of the directory that follows a word such as *near*, or stands before *ke paas*."""
     before, behind = _markers()
     for at, token in enumerate(asked):
         ahead = [each for each in asked[at + 1 : at + 1 + _LONGEST_NAME] if each.start not in named]
@@ -270,7 +270,7 @@ def _in_directory(some: list[Token], around: Point | None, corpus: Corpus, from_
             if point and is_named and not is_far:
                 found.append(Area(place.label, point, 0, _REACH_KM))
         if found:
-            # Many towns have a Shivaji Nagar.
+            # Many towns have a Shivaji Nagar: take one with jobs.
             return next((area for area in found if corpus.has_jobs(area.point)), found[0]), part
     return None
 

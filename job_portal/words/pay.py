@@ -14,24 +14,24 @@ from job_portal.words.folding import with_digits
 
 _UNITS = MARKET["months_of_pay"]
 _HOUR, _DAY, _MONTH, _YEAR = "Hour", "Day", "Month", "Year"
-# The range of plausible monthly pay in rupees. Numbers outside mean something else.
+# The range of plausible monthly pay in rupees. Numbers outside it mean something else.
 _LEAST, _MOST = 3_000, 500_000
 _LEAST_DIGITS = len(str(_LEAST))
-# *24 hrs* is a time, so pay for an hour begins here.
+# *24 hrs* is a time, so hourly pay begins here.
 _LEAST_OF_AN_HOUR = 40
 _LAKH = 100_000
-# From so many lakh on, pay without a unit of time is that of a year.
+# Pay of this many lakh and more, without a unit of time, is yearly.
 _LAKHS_OF_A_YEAR = 2
 # A number in this range without a unit is a calendar year.
 _CALENDAR = range(1950, 2100)
 _UPTO = r"\s*(?:-|\u2013|to|se|से|ते|முதல்|నుండి|থেকে)\s*"
 _EDGE = r"(?![^\W_])"
-# *15000rs*.
+# Units that may follow a number without a space: *15000rs*.
 _GLUED = r"rs|inr|रु|টাকা"
 
 
 class Pay(NamedTuple):
-    """Pay in a text: a month's amount, the amount and the unit of time as written, and the position."""
+    """Pay in a text: the monthly amount, the amount and the unit of time as written, and the position."""
 
     monthly: int
     amount: int
@@ -41,8 +41,8 @@ class Pay(NamedTuple):
 
 
 def pay_in(text: str) -> Pay | None:
-    """The first pay in a text, of a range the lower end; None if the text names no pay."""
-    # Some capitals become two letters, which would move the positions.
+    """The first pay in a text; of a range, the lower end. None if the text names no pay."""
+    # Lower case makes two letters of some capitals, which would move the positions.
     text = "".join(small if len(small := each.lower()) == 1 else each for each in with_digits(text))
     for each in _patterns().number.finditer(text):
         start, end, units = _with_words(text, each.start(), each.end())
@@ -56,7 +56,7 @@ def pay_in(text: str) -> Pay | None:
 
 
 def _amount(each: re.Match, has_unit: bool) -> tuple[float, str | None] | None:
-    """The rupees of a number, and its unit of time if its words tell one; None if it means something else."""
+    """The rupees of a number, and its unit of time if its words tell it; None for other numbers."""
     words, number = _patterns(), each["number"]
     # In *15-20k* the multiplier applies to both numbers.
     times = each["times"] or (
@@ -85,7 +85,7 @@ def _amount(each: re.Match, has_unit: bool) -> tuple[float, str | None] | None:
 
 
 def _usual_unit(text: str, amount: float) -> str:
-    """The unit of time of an amount without one."""
+    """The unit of time of an amount whose words tell none."""
     if amount >= _LAKHS_OF_A_YEAR * _LAKH:
         return _YEAR
     unit = _unit_in(text) if amount < _LEAST else None

@@ -1,7 +1,7 @@
-"""Reads what a resume says of trade, years, school, languages, skills, place and expected pay.
+"""Reads a resume's trade, years, school, languages, skills, place and expected pay.
 
 `lexicon/resume.json` has the headings of resumes and the labels of lines. Religion, caste, gender, age,
-family and numbers are under `other`, which nothing reads.
+family and numbers are under `other`, which is never read.
 """
 
 import re
@@ -20,9 +20,9 @@ from job_portal.words.folding import folded, plain, tokens, with_digits
 from job_portal.words.pay import pay_in
 
 _HEAD, _EXPERIENCE, _EDUCATION, _OTHER = "", "experience", "education", "other"
-# After the label of such a line, more lines may follow.
+# A label of one of these kinds begins a section; other labels cover their own line only.
 _SECTIONS = (_EXPERIENCE, _EDUCATION, "skills", "languages", "about", "contact")
-# Above the first heading stand name, trade and address.
+# The name, the trade and the address are among the first lines, above the first heading.
 _HEAD_LINES = 15
 _LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
 _LONGEST_HEADING = 5
@@ -45,7 +45,7 @@ _EXPERIENCED = re.compile(
 )
 _GOOD = re.compile(r"fluent|native|mother|professional|advanced|excellent|good|अच्छ|चांगल", re.IGNORECASE)
 _BASIC = re.compile(r"basic|beginner|average|intermediate|working|थोड़|सामान्य", re.IGNORECASE)
-# How schools and degrees of India are written in a section about them.
+# Indian names of schools and degrees in a section about education.
 _SCHOOLS = (
     (
         r"\b[bm]\.? ?(?:com|sc|tech|e|a|ed|pharm|arch|b ?a|c ?a)\b|\bph\.? ?d|\bll\.? ?[bm]"
@@ -55,13 +55,13 @@ _SCHOOLS = (
     (r"\bxii\b|\bhsc\b|\b12\b|\bintermediate\b|\bpuc\b|உயர்நிலை|ఇంటర్", "12th Pass"),
     (r"\bx\b|\bssc\b|\bsslc\b|\bmatric|\b10\b(?! ?\+)|दसवीं|दहावी|10 ?वीं|10 ?वी", "10th or Below 10th"),
 )
-# Such a text is no title.
+# A text with such a match is a sentence, not a job title.
 _SENTENCE = re.compile(rf"\d|{_EXPERIENCED.pattern}", re.IGNORECASE)
 _TITLES = re.compile(r"^(?:mr|mrs|ms|miss|shri|smt|kum|dr|श्री|श्रीमती)\.?\s+", re.IGNORECASE)
 
 
 class Line(NamedTuple):
-    """A line with the section in which it stands, and the label before its text."""
+    """A line, its section, and the label before its text."""
 
     text: str
     size: float
@@ -94,7 +94,7 @@ def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
             continue
         is_large = size > sizes[len(sizes) // 2] * 1.05
         if size == sizes[-1] > sizes[0] and _as_name(text):
-            # In some files the name stands behind the column at its side.
+            # Some files give the name after a column at the side, so the largest text starts the head again.
             section = _HEAD
         parts = _LABEL.split(text, maxsplit=1)
         kind = _label(parts[0]) if len(parts) > 1 and parts[1] else None
@@ -119,7 +119,7 @@ def _headings() -> dict[str, str]:
 
 @lru_cache(1)
 def _words() -> dict[str, str]:
-    """Words of headings and labels that are written in many ways, and their section."""
+    """Single words of headings and labels that vary too much to be listed, with their section."""
     return {plain(word): kind for kind, words in lexicon.read("resume")["words"].items() for word in words}
 
 
@@ -136,7 +136,7 @@ def _heading_by_word(text: str) -> str | None:
     if len(some) > _LONGEST_HEADING or re.search(r"\d", text):
         return None
     kinds = {kind for token in some if (kind := _words().get(token.plain))}
-    # The more particular one: *Language skills*, *Personal profile*.
+    # The more specific section wins: *Language skills*, *Personal profile*.
     return min(kinds, key=_PARTICULAR.index, default=None)
 
 
@@ -164,18 +164,18 @@ def _name(read: list[Line]) -> str:
 
 
 def _is_other(text: str) -> bool:
-    """Whether the text is a city, or mainly the name of a trade. *Anand* is a city, and a part of names."""
+    """Whether the text is no person's name: a city, or mainly the name of a trade."""
     trade = max((len(tokens(words)) for _concept, words in _named(text)), default=0)
     return "".join(map(names.plain, text.split())) in _city_names() or 2 * trade > len(tokens(text))
 
 
 def _as_name(text: str) -> str:
-    """The text as a name of a person, or ''. Names in capitals are written as names are."""
+    """The text as a person's name, or ''. A name in capitals gets its usual capitals."""
     text = _TITLES.sub("", " ".join(text.split()))
     text = re.split(r"\s*[,(|]\s*|\s[-\u2013]\s", text)[0].strip(" .:-")
     words = text.split(" ")
     if len(words) > 3 and all(len(word) == 1 for word in words):
-        # Capitals set apart.
+        # A name with spaced letters: *R A V I*.
         text, words = "".join(words), ["".join(words)]
     is_name = text and len(words) <= _LONGEST_NAME and len(text) > 2 and not re.search(r"[\d@:/]", text)
     if not is_name or _heading(text):
@@ -206,7 +206,7 @@ def _trade(read: list[Line]) -> str:
     """A short text that names a trade, or the trade's name in a longer one."""
     labelled = [line.text for line in read if line.label == "trade"]
     head = [cell for line in _of(read, _HEAD)[:_HEAD_LINES] for cell in _CELLS.split(line.text)]
-    # In a file of columns the name, and the trade below it, may stand behind the column at the side.
+    # In a file with columns, the name and the trade below it may follow the column at the side.
     largest = max(range(len(read)), key=lambda at: read[at].size, default=0)
     below = [cell for line in read[largest + 1 : largest + 3] for cell in _CELLS.split(line.text)]
     worked = [_TITLE_END.split(line.text)[0] for line in _of(read, _EXPERIENCE)]
@@ -244,7 +244,7 @@ def _years(read: list[Line], today: date) -> int | None:
 
 
 def _with_numbers(text: str) -> str:
-    """The text with its numbers in words as digits: *three years*."""
+    """The text with digits in place of number words: *three years*."""
     numbers, text = lexicon.numbers("numbers"), _DECIMAL.sub(r"\1", with_digits(text))
     return re.sub(
         r"[^\W\d_]\S*",
@@ -265,7 +265,7 @@ def _months(text: str, today: date) -> set[int]:
     start = _month(found["from_month"], found["from_number"], found["from_year"], 0)
     is_now = found["to_year"] is None
     end = this_month if is_now else _month(found["to_month"], found["to_number"], found["to_year"], 0)
-    # *Jan 2019 to Mar 2019* includes March; of *2016 - 2018* nobody knows the months.
+    # *Jan 2019 to Mar 2019* includes March. *2016 - 2018* names no months, so its last year does not count.
     end += not is_now and bool(found["to_month"] or found["to_number"])
     return set(range(start, min(end, this_month))) if start >= _FIRST_YEAR * 12 else set()
 
@@ -337,7 +337,7 @@ def _language_names() -> dict[str, str]:
     found = {}
     for language in LANGUAGES:
         for code, name in Locale(language).languages.items():
-            # Dialects and old languages have names that are other words.
+            # Of the three-letter codes, only these: other dialects and old languages have ambiguous names.
             if len(code) == 2 or code in ("mai", "kok", "bho", "doi", "mni", "sat", "brx", "mag", "raj"):
                 found.setdefault(folded(plain(name)), english.get(code, name))
     others = {"Bengali": "Bengali", "Bangla": "Bengali", "Oriya": "Odia"}
@@ -364,7 +364,7 @@ def _skills(read: list[Line]) -> list[str]:
 
 
 def _place(read: list[Line]) -> tuple[str, str]:
-    """(pincode, city) of the address. The places of schools and companies are others'."""
+    """(pincode, city) of the person's address. Places in other sections belong to schools and companies."""
     labelled = [line for line in read if line.label in ("contact", "pincode")]
     lines = [*labelled, *_of(read, "contact", "pincode", _HEAD), *_of(read, _OTHER)]
     pincode = next(
@@ -392,7 +392,7 @@ def _city_in(text: str) -> str:
 
 @lru_cache(1)
 def _city_names() -> dict[str, str]:
-    # Localities of some cities are there, too: *Baner, Pune*.
+    # The directory also lists localities of some cities: *Baner, Pune*.
     return {
         names.plain(each): name.split(", ")[-1]
         for name, city in cities.by_name().items()

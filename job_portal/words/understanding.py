@@ -1,8 +1,8 @@
 """Reads filters from a text: pay, years, hours, work from home, education, a place.
 
-Years of experience are *2 saal*. `phrases.json` has the options that words mean; words behind `=` mean it
-only where nothing else is searched: *mba jobs*, *food*, but not *mba marketing*. Phrases of no option mean
-none: *saturday half day* is no part time.
+Years of experience are *2 saal*. `phrases.json` has the phrases of each option. A phrase with `=` counts only
+if the text searches nothing else: *mba jobs*, but not *mba marketing*. Phrases under an empty option mean
+none: *saturday half day* is not part time.
 """
 
 import re
@@ -22,7 +22,7 @@ _YEARS = re.compile(
 )
 _MOST_YEARS = 40
 _LONGEST_PHRASE = 5
-# Before a phrase: it means its option alone.
+# Marks a phrase that counts only on its own.
 _ALONE = "="
 _PLACES = {"pincode", "city", "state"}
 
@@ -62,7 +62,7 @@ def understand(text: str, known: set[str], corpus: Corpus, is_of_job: bool = Tru
 
     :param known: names of filters that the caller has already set. They are skipped.
     :param corpus: the words and places in the site's texts.
-    :param is_of_job: whether it asks for a job. Otherwise it states a place and no other filter.
+    :param is_of_job: whether the text searches jobs. Otherwise only its place is read.
     """
     said, rest = [], tokens(text)
     if is_of_job:
@@ -81,7 +81,7 @@ def understand(text: str, known: set[str], corpus: Corpus, is_of_job: bool = Tru
 
 
 def _filters_in(text: str, known: set[str], said: list[Said], rest: list[Token]) -> list[Token]:
-    """Add the filters of a text to `said`, all but its place. Return the remaining words."""
+    """Add the filters of a text, except its place, to `said`. Return the remaining words."""
     if "min_salary" not in known and (found := pay_in(text)):
         said.append(Said("min_salary", found.monthly, found.start, found.end, (found.amount, found.unit)))
         rest = _without(rest, said[-1])
@@ -105,7 +105,7 @@ def _without(some: list[Token], said: Said) -> list[Token]:
 
 
 def years(text: str) -> Amount | None:
-    """Years of experience."""
+    """The years of experience in a text; None if it has none, or too many."""
     found = _YEARS.search(with_digits(text))
     if not found or int(found[1]) > _MOST_YEARS:
         return None
@@ -113,7 +113,7 @@ def years(text: str) -> Amount | None:
 
 
 def _alone(some: list[Token]) -> Said | None:
-    """The filter that the words state if no other word is searched."""
+    """The filter that the words state if they search nothing else."""
     searched = lexicon.without_neutral_words(some)
     names = names_in([folded(token.plain) for token in some])
     # *khana* in *khana banane wala* is part of a trade.
@@ -140,9 +140,9 @@ def _phrases(some: list[Token], with_alone: bool = False) -> list[tuple[str, str
 
 
 def options_in(text: str, with_alone: bool = False) -> dict[str, list[str]]:
-    """The options that the phrases of a text mean, by their names.
+    """The options that the phrases of a text mean, by the names of their filters.
 
-    :param with_alone: also by phrases that mean them only where nothing else is searched: *mba*.
+    :param with_alone: also phrases that otherwise count only on their own: *mba*.
     """
     found: dict[str, list[str]] = {}
     for name, value, _some in _phrases(tokens(text), with_alone):

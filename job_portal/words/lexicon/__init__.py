@@ -20,22 +20,22 @@ from rapidfuzz.distance import OSA
 from job_portal.words.folding import Token, folded, joined, most_edits, plain, skeleton, without_one
 
 LATIN = "LATIN"
-# The most words of a name.
+# The most words in a name.
 LONGEST_NAME = 4
-# Two names of one skeleton may differ in one letter of this many.
+# Two names with the same skeleton may differ in one of this many letters.
 _ALIKE = 3
 # Names up to this length sound like many other words.
 _SHORT = 4
-# A shorter folded form keeps too little of the typed text.
+# Shorter folded forms keep too little of the typed text.
 _SHORTEST_BEGUN = 3
-# Shorter words are as often other words as misspellings.
+# Shorter words are as likely to be other words as misspellings.
 _SHORTEST_MISSPELT = 5
-# Where a request keeps its lexicon.
+# The key in `frappe.local` that holds a request's lexicon.
 _IN_USE = "job_portal_lexicon"
 
 
 class Named(NamedTuple):
-    """Concepts that a text names. `name` is the same for names of one concept that sound alike."""
+    """Concepts that a text names. Names of one concept that sound alike share one `name`."""
 
     concepts: tuple[str, ...]
     name: str
@@ -53,7 +53,7 @@ class Lexicon:
 
     def __init__(self, trades: dict[str, Trade]) -> None:
         """:param trades: by concept. Each has an English name."""
-        # Of the functions that `cached` decorates.
+        # The cache of each function that `cached` decorates.
         self.caches: dict[Callable, Callable] = {}
         self.concepts: dict[str, list[str]] = {}
         self.words: set[str] = set()
@@ -66,9 +66,9 @@ class Lexicon:
             if trade.broader in trades and concept not in self._chain(trade.broader):
                 self.broader[concept] = trade.broader
         self.titles: dict[str, str] = {}
-        # Plain names without spaces, with their folded form.
+        # Plain names without spaces, each with its folded form.
         self.plains: set[tuple[str, str]] = set()
-        # Names as spelt, by folded form and script; in Latin letters only the English ones.
+        # Names as written, by folded form and script. Of names in Latin letters, only the English ones.
         self.spelt: dict[tuple[str, str], str] = {}
         # The folded forms of all names, with the script of each.
         self.written: set[tuple[str, str]] = set()
@@ -154,9 +154,9 @@ def _lexicon() -> Lexicon:
 
 
 def cached(most: int) -> Callable[[Callable], Callable]:
-    """Decorate a function whose answer follows from the site's names: each lexicon has a cache of its own.
+    """Decorate a function whose answer depends on the site's names: each lexicon has its own cache.
 
-    A cache of the process would give one site the answers of another, or of yesterday's trades.
+    A cache of the process would answer with another site's names, or with trades that have changed since.
 
     :param most: how many answers to keep, as for `lru_cache`.
     """
@@ -175,7 +175,7 @@ def cached(most: int) -> Callable[[Callable], Callable]:
 
 
 def forget() -> None:
-    """Make this request read the trades again after it has changed them."""
+    """Drop this request's lexicon after the trades have changed."""
     frappe.flags.pop(_IN_USE, None)
 
 
@@ -188,7 +188,7 @@ def exact(form: str) -> Named | None:
 
 
 def begins_one(form: str) -> bool:
-    """Whether a folded name begins with this form."""
+    """Whether any folded name begins with this form."""
     return form in _lexicon().beginnings
 
 
@@ -222,7 +222,7 @@ def in_any_order(parts: list[str]) -> Named | None:
 
 
 def is_word(form: str) -> bool:
-    """Whether any name contains this folded word. Such a word is no misspelling."""
+    """Whether a name contains this folded word, so that it is no misspelling."""
     return form in _lexicon().words
 
 
@@ -240,9 +240,9 @@ def beginning_with(begun: str, written: str | None = None) -> dict[str, str]:
     """The trades and skills with a name that has this prefix, the shortest name first.
 
     :param begun: plain letters without spaces.
-    :param written: the script of the typed text. Names in it count, and others if it has none.
-    :return: a name in this script, or else in English, by concept. In Latin letters this is the usual English
-        name, unless it lacks the prefix and another one has it.
+    :param written: the script of the typed text. Names in this script are preferred to others.
+    :return: {concept: a name in this script, or else in English}. In Latin letters this is the usual English
+        name, or another English name if only that one has the prefix.
     """
     lexicon = _lexicon()
     form = folded(begun)
@@ -254,7 +254,7 @@ def beginning_with(begun: str, written: str | None = None) -> dict[str, str]:
         for forms, asked in tables
         for _begin, name in forms[bisect_left(forms, (asked,)) : bisect_left(forms, (asked + "~",))]
     }
-    # *vant* begins a cook in Telugu, and in Tamil a driver.
+    # *vant* begins a cook in Telugu, and a driver in Tamil.
     names = {name for name in names if (name, written) in lexicon.written} or names
     script = written or LATIN
     found: dict[str, str] = {}
@@ -298,7 +298,7 @@ def is_skill(concept: str) -> bool:
 
 
 def synonym(form: str) -> str | None:
-    """The folded word that is indexed for this one: `hospital` for `aspatal`."""
+    """The folded word under which this one is indexed: `hospital` for `aspatal`."""
     return _synonyms().get(form)
 
 
@@ -315,13 +315,13 @@ def _synonyms() -> dict[str, str]:
 def numbers(kind: str) -> dict[str, float]:
     """The words of `numbers.json` with their values.
 
-    :param kind: `numbers`, `amounts` (whole sums in a word) or `times` (*thousand*).
+    :param kind: `numbers`, `amounts` (a whole amount in a word) or `times` (*thousand*).
     """
     return {word: float(value) for value, words in read("numbers")[kind].items() for word in words}
 
 
 def without_neutral_words(some: list[Token]) -> list[Token]:
-    """The words without neutral ones, which describe no job: *salary*, *urgent*, *chahiye*."""
+    """The words without neutral ones, which say nothing about a job: *salary*, *urgent*, *chahiye*."""
     return [token for token in some if token.plain not in _neutral_words()[token.is_latin]]
 
 
@@ -329,7 +329,7 @@ def without_neutral_words(some: list[Token]) -> list[Token]:
 def _neutral_words() -> dict[bool, frozenset[str]]:
     """The plain neutral words, by whether they are written in Latin letters.
 
-    `par` of Hindi is *pr* without its unwritten vowel, and PR is a trade.
+    Hindi `par` is *pr* without its unwritten vowel, but PR in Latin letters is a trade.
     """
     found: dict[bool, set[str]] = {True: set(), False: set()}
     for words in read("neutral_words").values():
