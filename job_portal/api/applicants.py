@@ -19,17 +19,18 @@ def get_applicants(
     :param by: `person`: one row a person; `total` counts people.
     :param status: one, or several with commas; default: all but Withdrawn.
     :param search: words of the name, the headline or the present company.
-    :param experience: years that somebody has, at least.
+    :param experience: the least years of experience.
     :param radius_km: from the job to the person's area.
-    :param unseen: whom the company has neither opened nor decided about.
-    :param fits_all: whose answers are all what the job needs.
-    :param answer: {id, value}: who answered a question so; a number: this one or more.
-    :param order: newest (default), oldest, profession (by headline), fit (who fits all first).
+    :param unseen: only applications that the company has neither opened nor decided about.
+    :param fits_all: only applications whose answers all meet what the job needs.
+    :param answer: {id, value}: only applications with this answer to the question; a number means this many
+        or more.
+    :param order: newest (default), oldest, profession (by headline), fit (those that fit all first).
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
         job_title, job_status, searcher, has_resume, unseen, fits_all, answers ([{id, key, text, kind,
-        choices, answer, fits}]; fits: null where nothing is needed), interview_at, place, candidate}, see
-        `applications.people`. By person each with `applications`, all that the filters leave, as items
-        without searcher and candidate
+        choices, answer, fits}]; fits: null if the job needs no particular answer), interview_at, place,
+        candidate}, see `applications.people`. By person, each item has `applications`: all applications
+        within the filters, as items without searcher and candidate
     :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
     """
     return applicants.listed(Filters(**filters), by, cursor, limit)
@@ -38,10 +39,10 @@ def get_applicants(
 @writes(Audience.COMPANY)
 @takes_arguments_of(Filters)
 def export_applicants(**filters: object) -> dict:
-    """The applicants of the signed-in account's company as CSV, without numbers. It counts as showing them,
-    and they read of it.
+    """The applicants of the signed-in account's company as CSV, without numbers. Each applicant reads of it,
+    as of a look.
 
-    :param job: as the others, see `get_applicants`.
+    :param job: filters and order as in `get_applicants`.
     :return: {file_name, csv}
     :raises frappe.RateLimitExceededError: 429, too many people in a day.
     """
@@ -59,10 +60,10 @@ def decide_application(
     """Decide about an application for a job of the signed-in account's company.
 
     :param decision: shortlist, interview, select, ignore, restore, note; see `applications.deciding`.
-    :param interview_at: of an interview: a future time of the site.
-    :param place: of an interview: an address, or 'call'.
+    :param interview_at: for an interview: a future time of the site.
+    :param place: for an interview: an address, or 'call'.
     :return: {name, status}
-    :raises frappe.ValidationError: 417, a decision that is not possible.
+    :raises frappe.ValidationError: 417, the application's status does not allow the decision.
     """
     application = deciding.decide(name, decision, note, interview_at, place)
     return {"name": application.name, "status": application.status}

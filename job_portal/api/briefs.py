@@ -1,4 +1,4 @@
-"""Briefs, quotes for them, and engagements. The states: docs/market.md."""
+"""Briefs, quotes and engagements. Their states: docs/market.md."""
 
 from job_portal.briefs import (
     asking,
@@ -21,8 +21,8 @@ from job_portal.rules import BRIEF, QUOTE
 @writes(Audience.SIGNED_IN)
 @takes_fields(BRIEF)
 def post_brief(client_key: str | None = None, pictures: list | str | None = None, **values: object) -> dict:
-    """Publish what the signed-in account needs done. A site's first brief makes its market live. A brief is
-    Held if its wording breaks a rule.
+    """Publish a brief: work that the signed-in account needs done. A site's first brief opens its market. A
+    brief is Held if its wording breaks a rule.
 
     :param client_key: see `briefs.service.post`.
     :param pictures: at most 6, each the `file_url` of an own public upload.
@@ -52,7 +52,7 @@ def update_brief(
 
 @writes(Audience.POSTER)
 def close_brief(name: str, modified: str | None = None) -> dict:
-    """End a brief of the account; its open quotes are not chosen.
+    """End a brief of the account. Its open quotes become *Not chosen*.
 
     :return: as `post_brief`
     """
@@ -88,7 +88,7 @@ def list_briefs(
     :param pincode: as in `list_jobs`, with `radius_km`.
     :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
     :return: {items, next, total, at_least, understood, loosened} as `list_jobs`; items: cards as `get_brief`,
-        with `fit`, without description, pictures and what else is of the account
+        with `fit`, without description, pictures and the fields about the account
     """
     market.require_freelancers()
     asked = Filters(search, category, pincode, radius_km, city, state, order=order)
@@ -138,7 +138,7 @@ def get_my_quotes(status: str | None = None, cursor: str | None = None, limit: i
     """The quotes of the signed-in freelancer, the latest first.
 
     :param status: restricts them to this current status.
-    :return: {items, next, total, at_least}; items: as in `get_quotes`, with `brief` (a card, or None) in the
+    :return: {items, next, total, at_least}; items: as in `get_quotes`, with `brief` (a card, or None) in
         place of `freelancer`
     """
     market.require_freelancers()
@@ -161,7 +161,7 @@ def send_quote(brief: str, client_key: str | None = None, **values: object) -> d
 
 @writes(Audience.FREELANCER)
 def withdraw_quote(name: str) -> dict:
-    """Take back a quote before both have agreed: {name, status}."""
+    """Withdraw a quote, until both sides have agreed: {name, status}."""
     market.require_freelancers()
     return _state(quotes.withdraw(name))
 
@@ -171,7 +171,7 @@ def decide_quote(name: str, decision: str) -> dict:
     """Accept or decline a quote.
 
     :param decision: accept or decline.
-    :return: {name, status, engagement}; engagement: the name of the one that accepting has made, or None
+    :return: {name, status, engagement}; engagement: the one that accepting creates, or None
     """
     market.require_freelancers()
     quote, engagement = quotes.decide(name, decision)
@@ -180,7 +180,7 @@ def decide_quote(name: str, decision: str) -> dict:
 
 @writes(Audience.QUOTE_SIDES)
 def agree_engagement(name: str, terms: dict | str) -> dict:
-    """Agree to terms. Other terms than the last ones take back what was agreed before.
+    """Agree to terms. Terms that differ from the last ones cancel earlier agreements.
 
     :param terms: {scope, price, unit, on}, all of them.
     :return: as `get_engagement`
@@ -201,7 +201,8 @@ def start_engagement(name: str) -> dict:
 
 @writes(Audience.QUOTE_SIDES)
 def finish_engagement(name: str) -> dict:
-    """Say that the work is done. It is once both have said so, or 72 hours after one has.
+    """Say that the work is done. The engagement is done once both sides have said so, or 72 hours after the
+    first.
 
     :return: as `get_engagement`
     """
@@ -211,7 +212,7 @@ def finish_engagement(name: str) -> dict:
 
 @writes(Audience.QUOTE_SIDES)
 def cancel_engagement(name: str, reason: str) -> dict:
-    """Call off what was proposed, agreed or begun.
+    """Cancel an engagement that is proposed, agreed or begun.
 
     :param reason: shown to the other side.
     :return: as `get_engagement`
@@ -248,8 +249,8 @@ def get_engagement(name: str) -> dict:
 def review_engagement(name: str, work: int, time_kept: int, manner: int, text: str | None = None) -> dict:
     """Review the other side, within 14 days after the work is done.
 
-    :param work: 1 to 5, as `time_kept` and `manner`.
-    :return: {name, shown_on}; shown_on: when the other side reads it at the latest
+    :param work: 1 to 5, as are `time_kept` and `manner`.
+    :return: {name, shown_on}; shown_on: the latest time at which the other side can read it
     """
     market.require_freelancers()
     values = {"work": work, "time_kept": time_kept, "manner": manner, "text": text}
@@ -259,7 +260,7 @@ def review_engagement(name: str, work: int, time_kept: int, manner: int, text: s
 
 @writes(Audience.QUOTE_SIDES)
 def reply_review(review: str, text: str) -> dict:
-    """Answer a review of oneself, once: {name, shown_on}."""
+    """Reply once to a review of the account: {name, shown_on}."""
     market.require_freelancers()
     answered = work_reviews.reply(review, text)
     return {"name": answered.name, "shown_on": str(answered.shown_on)}
@@ -287,7 +288,7 @@ def remove_brief(name: str, modified: str, reason: str) -> dict:
 
 @writes(Audience.REVIEWERS)
 def restore_brief(name: str, modified: str) -> dict:
-    """Restore a removed or held brief, as it was.
+    """Restore a removed or held brief unchanged.
 
     :return: {name, status, modified}
     :raises frappe.DoesNotExistError: 404, no such brief.
@@ -297,9 +298,9 @@ def restore_brief(name: str, modified: str) -> dict:
 
 @writes(Audience.REVIEWERS)
 def remove_review(review: str, reason: str) -> dict:
-    """Take a review away; only its own side still reads it.
+    """Hide a review from everybody but its author.
 
-    :param reason: kept with it.
+    :param reason: stored with the review.
     :return: {name}
     """
     return {"name": work_reviews.remove(review, reason).name}

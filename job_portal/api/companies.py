@@ -28,12 +28,12 @@ def add_company(client_key: str | None = None, **values: object) -> dict:
 def update_company_details(
     name: str | None = None, docname: str | None = None, modified: str | None = None, **values: object
 ) -> dict:
-    """Change the company `name` (or `docname`); missing or empty fields keep their values.
+    """Change the company `name` (or `docname`). Missing or empty fields keep their values.
 
-    An approved company's public fields wait for a reviewer; see `company.changes`.
+    Changes to an approved company's public fields wait for a reviewer; see `company.changes`.
 
-    :param modified: the `modified` of the details in the form. If given, a company that was saved in between
-        is not overwritten. Without it the last write wins, field by field.
+    :param modified: the `modified` of the details in the form. If given, the request is refused when somebody
+        else has saved the company since. Without it the last write wins, field by field.
     :return: {name, success_key: 1, message, status, modified}
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
@@ -47,9 +47,9 @@ def update_company_details(
 def get_company_details(company_name: str) -> dict:
     """The company, for its members and for reviewers.
 
-    :return: its fields as the company wrote them last, `status`, `review_reason`, `waiting_since`,
-        `approved_on`, `modified`, `hr_list`; `waiting`: the fields of which others see the old value until a
-        reviewer approves the change; `is_held`: reports hide its jobs until a reviewer decides
+    :return: its fields as the company last wrote them, `status`, `review_reason`, `waiting_since`,
+        `approved_on`, `modified`, `hr_list`; `waiting`: the changed fields of which the public sees the old
+        value until a reviewer approves the change; `is_held`: reports hide its jobs until a reviewer decides
     """
     return service.details(company_name)
 
@@ -57,11 +57,10 @@ def get_company_details(company_name: str) -> dict:
 @writes(Audience.COMPANY_OR_REVIEWER)
 @takes_fields(HR)
 def add_hr_details(company_name: str, **values: object) -> dict:
-    """Add an HR or owner contact to the company, once: a request that is repeated after a lost answer returns
-    the first one's contact.
+    """Add an HR or owner contact to the company. A repeated request returns the contact of the first one.
 
     :return: {hr_row_id, success_key: 1, message}
-    :raises frappe.ValidationError: 417, a field, or more contacts than `rules` allows.
+    :raises frappe.ValidationError: 417, an invalid field, or more contacts than `rules` allows.
     """
     row = contacts.add(company_name, values)
     return {"hr_row_id": row, "success_key": 1, "message": _(messages.HR_ADDED)}
@@ -89,7 +88,7 @@ def get_hr_details(company_name: str) -> list[dict]:
 
 
 def _given(values: dict) -> dict:
-    """The fields with a value, including False: `share_contact` can be withdrawn."""
+    """The fields with a value. False counts as one, so that `share_contact` can be withdrawn."""
     return {field: value for field, value in values.items() if cstr(value).strip()}
 
 

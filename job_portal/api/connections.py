@@ -17,11 +17,11 @@ def get_connections() -> dict:
 
 @writes(Audience.OWNER)
 def add_key(title: str, scopes: list | str, until: str) -> dict:
-    """Make a key for a program of the own company. It acts as the signed-in account.
+    """Make a key for a program of the account's company. The program acts as the signed-in account.
 
     :param scopes: of rules/connections.json.
     :param until: its last day, as 2026-12-31.
-    :return: {token, keys, webhooks}; `token` is told by no other answer
+    :return: {token, keys, webhooks}; no other answer contains `token`
     :raises frappe.ValidationError: 417, no title, no such scopes, no such day, or too many keys.
     """
     token = keys.add(title, scopes, until)
@@ -30,7 +30,7 @@ def add_key(title: str, scopes: list | str, until: str) -> dict:
 
 @writes(Audience.OWNER)
 def delete_key(key: str) -> dict:
-    """End a key of the own company, whoever made it.
+    """End a key of the account's company. Any owner may end any key.
 
     :return: {keys, webhooks} as `get_connections`
     """
@@ -40,10 +40,10 @@ def delete_key(key: str) -> dict:
 
 @writes(Audience.OWNER)
 def add_webhook(address: str) -> dict:
-    """Have an address called when something happens, and send it a first event.
+    """Add a webhook: the site calls its address when something happens, and first with a test event.
 
     :param address: https, of the internet.
-    :return: {webhook, secret, keys, webhooks}; `secret` is told once
+    :return: {webhook, secret, keys, webhooks}; no other answer contains this `secret`
     :raises frappe.ValidationError: 417, an address that the server does not call, or too many.
     """
     return {**webhooks.add(address), **_answer()}
@@ -51,7 +51,7 @@ def add_webhook(address: str) -> dict:
 
 @writes(Audience.OWNER)
 def rotate_webhook(webhook: str) -> dict:
-    """Change the secret of a webhook. For 24 hours messages are signed with the earlier one, too.
+    """Change the secret of a webhook. For 24 hours messages are signed with the old and the new one.
 
     :return: {webhook, secret}
     """
@@ -60,7 +60,7 @@ def rotate_webhook(webhook: str) -> dict:
 
 @writes(Audience.OWNER)
 def delete_webhook(webhook: str) -> dict:
-    """End a webhook of the own company, with its log.
+    """End a webhook of the account's company, and delete its log.
 
     :return: {keys, webhooks} as `get_connections`
     """
@@ -70,10 +70,10 @@ def delete_webhook(webhook: str) -> dict:
 
 @reads(Audience.OWNER)
 def get_deliveries(webhook: str | None = None, cursor: str | None = None, limit: int | None = None) -> dict:
-    """The log of what was sent to the own company's webhooks, the newest first.
+    """The deliveries to the webhooks of the account's company, the newest first.
 
     :return: {items, next, total, at_least}, see `platform.paging`; items: {delivery, type, webhook, body,
-        status: Queued | Sent | Failed, due_on, tries, answer (its status), reason, sent_on, creation}
+        status: Queued | Sent | Failed, due_on, tries, answer (its HTTP status), reason, sent_on, creation}
     """
     return delivering.listed(webhook, cursor, limit)
 

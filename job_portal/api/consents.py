@@ -11,9 +11,9 @@ from job_portal.platform.policy import Audience, reads, writes
 def get_consents() -> dict:
     """The consents of the signed-in account.
 
-    :return: {profile, application, found, conversations, push: {version, state, at}, contact}, and where the
-        site has freelancers freelance and public_page; `version`: of the present notice; `state`: given,
-        outdated (an earlier version), withdrawn or none; `contact`: {name, email, phone, address} of
+    :return: {profile, application, found, conversations, push: {version, state, at}, contact}, with
+        `freelance` and `public_page` if the site has freelancers; `version`: of the present notice; `state`:
+        given, outdated (an earlier version), withdrawn or none; `contact`: {name, email, phone, address} of
         `get_grievance_contact`.
     """
     return _consents()
@@ -21,12 +21,12 @@ def get_consents() -> dict:
 
 @writes(Audience.SIGNED_IN)
 def give_consents(notices: dict | str, language: str, is_adult: bool = False) -> dict:
-    """Record that the signed-in account has read notices and agrees. Valid consents are not recorded again.
+    """Record that the signed-in account has read notices and agrees. A consent that is still valid is not
+    recorded again.
 
     :param notices: the shown version by purpose, or JSON of it: {"profile": 1}.
     :param language: in which the notices were shown.
-    :param is_adult: the person states to be 18 or older; needed for `profile`, `application` and
-        `freelance`.
+    :param is_adult: the person states to be 18 or older; needed for `profile`, `application` and `freelance`.
     :return: as `get_consents`.
     :raises frappe.ValidationError: 417, no such purpose, not the present version, or no adult.
     :raises frappe.RateLimitExceededError: 429, too many in a day.

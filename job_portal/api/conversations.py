@@ -45,12 +45,12 @@ def get_messages(
 ) -> dict:
     """Messages of a conversation, the oldest first: the newest ones, or those before or after a number.
 
-    :param application: or `quote`, in the place of `conversation`, for one that may not have begun.
-    :param limit: 1 to 100, 30 without it.
+    :param application: or `quote`, in place of `conversation`: the conversation about it may not have begun.
+    :param limit: 1 to 100, default 30.
     :return: {items: [{seq, client_id, side, sender_name, kind, body, key, values, payload, file, created,
         warnings}], last_seq, read_seq, may_write, why_not, muted, blocked, copy, conversation, side, about,
-        other}; `side`: the caller's own; `sender_name` only to its own side, `blocked` only to the side that
-        blocked, `copy` (the address of `get_report_copy`) only while it blocks and has reported.
+        other}; `side`: the caller's; `sender_name` only to the sender's own side, `blocked` only to the side
+        that blocked, `copy` (the address of `get_report_copy`) only to a side that blocks and has reported.
     :raises frappe.ValidationError: 417, both `before` and `after`, or a limit out of bounds.
     """
     party = policy.reach(conversation, application, quote)
@@ -70,14 +70,14 @@ def send_message(
     file: str | None = None,
     payload: dict | str | None = None,
 ) -> dict:
-    """Send a message. Its first one begins the conversation about an application, or about a quote, where the
-    poster's side is `company` and the freelancer's `searcher`.
+    """Send a message. The first one begins the conversation about an application or a quote. In a
+    conversation about a quote, the poster's side is `company` and the freelancer's `searcher`.
 
-    :param client_id: the sender's key of the message, 1 to 64 characters. Sent again, it is answered with
-        the first message.
-    :param kind: text; ready, with a `key` of `rules/ready_sentences.json` and `values` by its places; file,
-        with the `file_url` of an upload of one's own; card, with the `payload` {doctype, name} of a JP Job or
-        JP Interview.
+    :param client_id: the sender's key of the message, 1 to 64 characters. Sent again, it is answered with the
+        first message.
+    :param kind: text; ready, with a `key` of `rules/ready_sentences.json` and `values` for its placeholders;
+        file, with the `file_url` of the account's own upload; card, with the `payload` {doctype, name} of a
+        JP Job or JP Interview.
     :return: the message as in `get_messages`, and `conversation`
     :raises frappe.DuplicateEntryError: 409, the key belongs to another message.
     :raises frappe.PermissionError: 403, another account's file.
@@ -94,8 +94,8 @@ def get_message_file(conversation: str, seq: int) -> Response:
     """The file of a message.
 
     :raises frappe.DoesNotExistError: 404, there is none.
-    :raises frappe.ValidationError: 417, a PDF that cannot be rewritten for its reader.
-    :raises frappe.RateLimitExceededError: 429, many PDFs in an hour.
+    :raises frappe.ValidationError: 417, a PDF that cannot be made safe for its reader.
+    :raises frappe.RateLimitExceededError: 429, too many PDFs in an hour.
     """
     return contents.opened(policy.reach(conversation), int(seq))
 
@@ -129,7 +129,7 @@ def unmute_conversation(conversation: str) -> dict:
 
 @writes(Audience.BOTH_SIDES)
 def block_conversation(conversation: str) -> dict:
-    """End the conversation, and every other one between the two, until this side takes it back.
+    """Block the other side in this and every other conversation between the two, until this side unblocks it.
 
     :return: {blocked}
     """
@@ -138,19 +138,20 @@ def block_conversation(conversation: str) -> dict:
 
 @writes(Audience.BOTH_SIDES)
 def unblock_conversation(conversation: str) -> dict:
-    """Take back the block of one's own side.
+    """Undo this side's block.
 
     :return: {blocked}
-    :raises frappe.ValidationError: 417, one's own side has not blocked.
+    :raises frappe.ValidationError: 417, this side has not blocked.
     """
     return blocking.unblock(policy.reach(conversation))
 
 
 @writes(Audience.BOTH_SIDES)
 def report_conversation(conversation: str, reason: str, details: str | None = None) -> dict:
-    """Report a conversation to the reviewers, who read its last messages. It ends, as by a block.
+    """Report a conversation, whose last messages the reviewers then read. The conversation ends, as by a
+    block.
 
-    :param reason: of `conversation_report_reasons` in `rules`.
+    :param reason: one of `conversation_report_reasons` in `rules`.
     :return: {blocked, copy}; `copy`: the address of `get_report_copy`.
     :raises frappe.ValidationError: 417, an unknown reason, or details that break their rule.
     :raises frappe.RateLimitExceededError: 429, too many reports in a day.
@@ -170,11 +171,11 @@ def get_report_copy(conversation: str) -> Response:
 
 @reads(Audience.REVIEWERS)
 def get_reported_messages(conversation: str) -> dict:
-    """What was reported of a conversation: at most its last 20 messages, as they were then.
+    """The reported messages of a conversation: at most its last 20, as they were at the report.
 
     :return: {items: [{name, side, company, reason, details, status, creation, title, messages: [{seq, side,
-        created, text}]}]}; a report of each side at most.
-    :raises frappe.DoesNotExistError: 404, it was not reported.
+        created, text}]}]}; at most one report of each side.
+    :raises frappe.DoesNotExistError: 404, nobody reported it.
     """
     return reporting.reported(conversation)
 

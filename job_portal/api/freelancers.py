@@ -9,7 +9,7 @@ from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_fields
 from job_portal.rules import FREELANCER
 
-# On the wire the rates are one list.
+# The API has the rates as one list, the record as columns.
 _FIELDS = {name: rule for name, rule in FREELANCER.items() if name not in freelancer_profile.RATE_COLUMNS}
 
 
@@ -61,11 +61,11 @@ def list_freelancers(
 ) -> dict:
     """The freelancers who are open for work, and match.
 
-    :param search: their work, in any language, and a place. No name finds anybody.
-    :param category: a job category, as words of the work.
-    :param pincode: where the work is. Only those who come there are found.
+    :param search: their work, in any language, and a place. Names of people find nothing.
+    :param category: a job category, searched as words of the work.
+    :param pincode: where the work is. Only freelancers whose radius includes it are found.
     :param radius_km: 1 to 100, around the pincode.
-    :param unit: Hour, Day, Visit or Project, which they have a rate for.
+    :param unit: Hour, Day, Visit or Project: only freelancers with such a rate.
     :param max_rate: the highest rate for the unit, in rupees.
     :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
     :return: {items, next, total, at_least}, see `platform.paging`; items: cards {name, full_name, headline,
@@ -89,7 +89,7 @@ def list_freelancers(
 def suggest_freelancers(search: str, pincode: str | None = None) -> dict:
     """Completions of a search text: trades, headlines and cities of freelancers who are open for work.
 
-    :param search: at least two letters; otherwise there are none.
+    :param search: fewer than two letters give none.
     :param pincode: restricts them to about 25 km around it.
     :return: {items: [{text, kind, freelancers}]}, at most 8; kind is title or place, freelancers counts up to
         1,000.
@@ -102,10 +102,10 @@ def suggest_freelancers(search: str, pincode: str | None = None) -> dict:
 def get_freelancer(name: str) -> dict:
     """A freelancer's page.
 
-    :return: the card, and about, skills, least_charge, radius_km, is_remote, week, days_off (to come),
+    :return: the card, and about, skills, least_charge, radius_km, is_remote, week, days_off (in the future),
         languages, experience_years, own_tools, may_call, available_until, state, pictures, favourite, is_own,
         shown_reviews [{name, side, work, time_kept, manner, text, reply, shown_on}] (the latest 20).
-    :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.
+    :raises frappe.DoesNotExistError: 404, no such profile, or it is not listed.
     """
     market.require_freelancers()
     return work_reviews.page_of(name)
@@ -113,7 +113,7 @@ def get_freelancer(name: str) -> dict:
 
 @writes(Audience.SIGNED_IN)
 def favourite_freelancer(freelancer: str) -> dict:
-    """Keep the freelancer for the signed-in account: {freelancer, favourite}.
+    """Add the freelancer to the signed-in account's favourites: {freelancer, favourite}.
 
     :raises frappe.DoesNotExistError: 404, as `get_freelancer`.
     """
@@ -123,7 +123,7 @@ def favourite_freelancer(freelancer: str) -> dict:
 
 @writes(Audience.SIGNED_IN)
 def unfavourite_freelancer(freelancer: str) -> dict:
-    """Take the freelancer out of the signed-in account's favourites: {freelancer, favourite}."""
+    """Remove the freelancer from the signed-in account's favourites: {freelancer, favourite}."""
     market.require_freelancers()
     favourites.remove(freelancer)
     return {"freelancer": freelancer, "favourite": False}
@@ -133,8 +133,8 @@ def unfavourite_freelancer(freelancer: str) -> dict:
 def get_favourites(cursor: str | None = None, limit: int | None = None) -> dict:
     """The signed-in account's favourite freelancers, the latest first.
 
-    :return: {items, next, total, at_least}; items: cards as in `list_freelancers`; of a profile
-        that is not open any more the name alone.
+    :return: {items, next, total, at_least}; items: cards as in `list_freelancers`; only the name of a profile
+        that is no longer open.
     """
     market.require_freelancers()
     return favourites.listed(cursor, limit)
@@ -142,7 +142,7 @@ def get_favourites(cursor: str | None = None, limit: int | None = None) -> dict:
 
 @writes(Audience.REVIEWERS)
 def remove_freelancer(name: str, modified: str, reason: str) -> dict:
-    """Hide a freelancer's profile; the freelancer is shown the reason.
+    """Hide a freelancer's profile. The freelancer reads the reason.
 
     :return: {name, is_held, modified}
     :raises frappe.DoesNotExistError: 404, no such profile.

@@ -6,10 +6,10 @@ from job_portal.platform.policy import Audience, reads, writes
 
 @reads(Audience.OWNER)
 def get_hr_system() -> dict:
-    """The own company's HR system, which is read every 15 minutes.
+    """The HR system of the account's company, which is read every 15 minutes.
 
-    :return: {hr_system: {address ('' for one on this site), hr_company, synced_on, due_on (next; None where
-        an owner has to enter a key), answer (the status of an error, 0 without one), reason (why nothing was
+    :return: {hr_system: {address ('' if on this site), hr_company, synced_on, due_on (the next reading; None
+        until an owner enters a key), answer (the HTTP status of an error, else 0), reason (why nothing was
         exchanged), jobs (how many of its openings are drafts)} or None}
     :raises frappe.ValidationError: 417, the site has no connections.
     """
@@ -18,11 +18,11 @@ def get_hr_system() -> dict:
 
 @writes(Audience.OWNER)
 def set_hr_system(address: str, hr_company: str = "", api_key: str = "", api_secret: str = "") -> dict:
-    """Connect the own company with its HR system.
+    """Connect the account's company with its HR system.
 
-    :param address: https, of the internet, without a path; '' ends it.
+    :param address: https, of the internet, without a path; '' disconnects.
     :param hr_company: the company's name there.
-    :param api_key: of a user there who may read Job Openings and write Job Applicants; with `api_secret`.
+    :param api_key: with `api_secret`, of a user there who may read Job Openings and write Job Applicants.
     :return: as `get_hr_system`
     :raises frappe.RateLimitExceededError: 429, too often in an hour.
     """

@@ -1,7 +1,7 @@
-"""Interviews: a company offers times, the applicant chooses, and both keep them.
+"""Interviews: a company offers times, the applicant chooses one, and both sides keep it.
 
 docs/market.md#interviews has the states. Each method that names an interview raises frappe.PermissionError
-(403) for an account that is not one of its sides.
+(403) for an account that is on neither side.
 """
 
 from werkzeug.wrappers import Response
@@ -12,11 +12,11 @@ from job_portal.platform.policy import Audience, reads, writes
 
 @writes(Audience.COMPANY)
 def offer_interviews(applications: list | str, slots: list | str, job: str | None = None) -> dict:
-    """Offer up to five times to one or more applicants of a job; their applications move to Interview.
+    """Offer up to five times to one or more applicants of a job. Their applications move to Interview.
 
     :param applications: up to 50 names, of one job.
-    :param slots: [{starts, minutes, place, seats}]; starts: a future time of the site; minutes: 30 without
-        it; place: an address, or 'call'; seats: 1 without it.
+    :param slots: [{starts, minutes, place, seats}]; starts: a future time of the site; minutes: default 30;
+        place: an address, or 'call'; seats: default 1.
     :param job: of the applications.
     :return: {items: as in `get_interviews`}
     :raises frappe.ValidationError: 417, a broken rule, or a status that does not allow it.
@@ -40,11 +40,11 @@ def answer_interview(interview: str, answer: str, slot: str | None = None, wish:
 def change_interview(
     interview: str, change: str, starts: str | None = None, place: str | None = None
 ) -> dict:
-    """Book a time that was asked for, or cancel the interview.
+    """Book a time that the applicant asked for, or cancel the interview.
 
     :param change: book, cancel.
-    :param starts: of a booking: a future time of the site.
-    :param place: of a booking: an address, or 'call'; the offered one without it.
+    :param starts: for a booking: a future time of the site.
+    :param place: for a booking: an address, or 'call'; default: the offered place.
     :return: the interview as in `get_interviews`
     :raises frappe.ValidationError: 417, a broken rule, or a status that does not allow it.
     """
@@ -53,9 +53,9 @@ def change_interview(
 
 @writes(Audience.BOTH_SIDES)
 def mark_interview(interview: str, mark: str) -> dict:
-    """Say that one's side will be late, or how the interview ended.
+    """Say that the caller's side will be late, or how the interview ended.
 
-    :param mark: late, came, missed, undo (one's own last mark, for 24 hours).
+    :param mark: late, came, missed, undo (the side's last mark, for 24 hours).
     :return: the interview as in `get_interviews`
     :raises frappe.ValidationError: 417, an outcome before the start, or a status that does not allow it.
     """
@@ -75,18 +75,18 @@ def get_interviews(
 ) -> dict:
     """The signed-in account's interviews, the latest first; with a first day, the earliest first.
 
-    Without a booked time an interview counts at its last offered time, or at the one asked for.
+    Without a booked time, the time that was asked for or the last offered one counts.
 
     :param application: one, or up to 50 with commas.
-    :param side: company or searcher: for an account that is both.
+    :param side: company or searcher, for an account with both roles.
     :param to: the last day.
-    :param others: `from`, the first day; no parameter of Python has this name.
+    :param others: `from`, the first day: a keyword of Python, so no parameter can have this name.
     :return: {items, next, total, at_least}, see `platform.paging`; items: {interview, application, job,
         job_title, side, name, searcher, status, starts, minutes, place, wish, slots: [{slot, starts, minutes,
         place, left}], came, missed, late, may}; `name`: the other side's; `came`, `missed`, `late`: the side
         that said so; `may`: what the reader may do now: book, other, decline, cancel, offer, late, came,
         missed, undo.
-    :raises frappe.ValidationError: 417, a day or side that is none, or a cursor of another list.
+    :raises frappe.ValidationError: 417, an invalid day or side, or a cursor of another list.
     """
     given = {"application": application, "interview": interview, "job": job, "side": side, "to": to}
     return interview_list.listed({**given, "from": others.get("from")}, cursor, limit)

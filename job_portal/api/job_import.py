@@ -1,4 +1,4 @@
-"""Jobs that a company brings in by a file or a feed: drafts, until it publishes them."""
+"""Jobs that a company imports by a file or a feed. They are drafts until the company publishes them."""
 
 from job_portal.jobs.drafts import incoming_feeds, job_columns, job_drafts
 from job_portal.matching import matches
@@ -11,11 +11,11 @@ from job_portal.rules import JOB
 def import_jobs(keep: bool = False) -> dict:
     """Read the CSV or XLSX file in the request's form field `file`, of at most 2 MB and 200 jobs.
 
-    :param keep: whether its rows become drafts. Otherwise nothing is stored.
+    :param keep: whether to store its rows as drafts. Otherwise nothing is stored.
     :return: {rows: [{row (its number in the file), title, problems: [{column, sentence}], held_for}], unread
-        (headers that stand for no field), kept (how many drafts)}; rows with problems come first; `held_for`
-        as of `post_job`
-    :raises frappe.ValidationError: 417, no file that can be read, or a site without connections.
+        (headers that match no field), kept (how many drafts)}; rows with problems come first; `held_for` as
+        in `post_job`
+    :raises frappe.ValidationError: 417, no readable file, or a site without connections.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
     return job_drafts.read_file(keep)
@@ -35,8 +35,8 @@ def get_job_drafts(cursor: str | None = None, limit: int | None = None) -> dict:
     """The drafts of the account's company, the newest first.
 
     :return: {items, next, total, at_least}, see `platform.paging`; items: {draft, title, source: File, Feed
-        or HR System; file_name (or the job's id in the other system), row, gone_on (the day from which on it
-        is no longer listed there), creation, problems, held_for}, see `import_jobs`
+        or HR System; file_name (or the job's id in the other system), row, gone_on (the first day on which
+        the other system no longer lists it), creation, problems, held_for}, see `import_jobs`
     """
     return job_drafts.listed(cursor, limit)
 
@@ -45,7 +45,7 @@ def get_job_drafts(cursor: str | None = None, limit: int | None = None) -> dict:
 def get_job_draft(draft: str) -> dict:
     """A draft of the account's company.
 
-    :return: as of `get_job_drafts`, with `values`: its fields, as of `post_job`
+    :return: as in `get_job_drafts`, with `values`: its fields, as for `post_job`
     """
     return job_drafts.one(draft)
 
@@ -53,9 +53,10 @@ def get_job_draft(draft: str) -> dict:
 @writes(Audience.WITH_COMPANY)
 @takes_fields(JOB)
 def publish_draft(draft: str, questions: list | str | None = None, **values: object) -> dict:
-    """Publish the job of a draft, as `post_job` does; the draft goes. A repeat answers with the same job.
+    """Publish the job of a draft, as `post_job` does, and delete the draft. A repeated request returns the
+    same job.
 
-    :param questions: as of `post_job`.
+    :param questions: as in `post_job`.
     :return: as `post_job`
     """
     given = {**values, "questions": questions}
@@ -65,7 +66,7 @@ def publish_draft(draft: str, questions: list | str | None = None, **values: obj
 
 @writes(Audience.WITH_COMPANY)
 def delete_draft(draft: str) -> dict:
-    """Delete a draft of the account's company. A feed does not bring it again.
+    """Delete a draft of the account's company. Later readings of a feed skip its job.
 
     :return: {draft}
     """
@@ -75,10 +76,10 @@ def delete_draft(draft: str) -> dict:
 
 @reads(Audience.OWNER)
 def get_job_feed() -> dict:
-    """The address at which the own company's system lists its jobs.
+    """The feed of the account's company: the address at which its own system lists its jobs.
 
-    :return: {feed: {address, read_on, due_on (next), answer (its last status, 0 without one), reason (why
-        nothing was read), jobs (how many are drafts)} or None}
+    :return: {feed: {address, read_on, due_on (the next reading), answer (its last HTTP status, or 0), reason
+        (why nothing was read), jobs (how many are drafts)} or None}
     :raises frappe.ValidationError: 417, the site has no connections.
     """
     return {"feed": incoming_feeds.shown()}
@@ -86,9 +87,9 @@ def get_job_feed() -> dict:
 
 @writes(Audience.OWNER)
 def set_job_feed(address: str) -> dict:
-    """Give the own company's feed another address, which is read each few hours.
+    """Set the address of the company's feed, which is read every few hours.
 
-    :param address: https, of the internet; '' ends it.
+    :param address: https, of the internet; '' ends the feed.
     :return: as `get_job_feed`
     """
     incoming_feeds.set_address(address)
@@ -97,7 +98,7 @@ def set_job_feed(address: str) -> dict:
 
 @writes(Audience.OWNER)
 def read_job_feed() -> dict:
-    """Read the own company's feed now.
+    """Read the company's feed now.
 
     :return: as `get_job_feed`
     :raises frappe.RateLimitExceededError: 429, too often in an hour.

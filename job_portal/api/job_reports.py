@@ -56,7 +56,7 @@ def report_brief(brief: str, reason: str, details: str | None = None) -> dict:
 
 @writes(Audience.SEARCHER)
 def report_look(look: str, reason: str, details: str | None = None) -> dict:
-    """Report the job of a look to the reviewers, even if it is no longer public.
+    """Report the job of a look to the reviewers. The job may have ended.
 
     :param reason: as in `report_job`.
     :return: {look, reason}

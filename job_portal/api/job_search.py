@@ -1,4 +1,4 @@
-"""Live jobs: lists, single jobs, suggestions and categories; and what everybody reads of a company."""
+"""Live jobs: lists, single jobs, suggestions and categories; and the public part of companies."""
 
 from job_portal.applications import own_applications
 from job_portal.jobs import categories, employers
@@ -34,7 +34,7 @@ def list_jobs(cursor: str | None = None, limit: int | None = None, **filters: ob
 def suggest_jobs(search: str, pincode: str | None = None) -> dict:
     """Completions of a search text: trades, titles, categories, companies and places of live jobs.
 
-    :param search: at least two letters; otherwise there are none.
+    :param search: fewer than two letters give none.
     :param pincode: restricts them, except categories, to about 25 km around it.
     :return: {items: [{text, kind, jobs}]}, at most 8; kind is title, category, company or place, jobs counts
         up to 1,000.
@@ -47,12 +47,12 @@ def get_job(name: str) -> dict:
     """The job, its status, and the public part of its company; see `jobs.details`.
 
     :return: the job card with every field of the job, status, is_own, is_reported (by the account),
-        goes_to_hr (whether applicants' name and letter go to the company's HR system), application (one's
-        own), distance_km (from one's pincode), url (canonical, as in every card), and as in `get_company` the
-        company's company_about, company_industry, company_size, company_website, company_specialization,
-        company_city, `verified` and `company_answers`; for its company and reviewers also `held_for`, and
-        `is_hidden` as in `get_posted_jobs`. A removed or held job, or a rejected company's, is 404 for
-        everybody else.
+        goes_to_hr (whether applicants' name and letter go to the company's HR system), application (the
+        account's), distance_km (from the account's pincode), url (canonical, as in every card), and as in
+        `get_company` the company's company_about, company_industry, company_size, company_website,
+        company_specialization, company_city, `verified` and `company_answers`; for its company and reviewers
+        also `held_for`, and `is_hidden` as in `get_posted_jobs`. Everybody else gets a 404 for a removed or
+        held job, and for a rejected company's.
     :raises frappe.DoesNotExistError: 404, no such job, or one that is no longer public.
     """
     return own_applications.job_details(name)
@@ -66,7 +66,7 @@ def get_company(name: str) -> dict:
         company_website, company_specialization, company_city, url, is_reported (by the account), verified:
         {on: day, checked: what a reviewer checked, such as GSTIN} or None, company_answers: a sentence, or
         None if too few people applied}
-    :raises frappe.DoesNotExistError: 404, no such company, or one that is not approved or has no live job.
+    :raises frappe.DoesNotExistError: 404, no such company, or it is not approved, or has no live job.
     """
     return employers.employer(name)
 

@@ -14,12 +14,12 @@ from job_portal.rules import JOB
 @writes(Audience.WITH_COMPANY)
 @takes_fields(JOB)
 def post_job(client_key: str | None = None, questions: list | str | None = None, **values: object) -> dict:
-    """Publish a job of the signed-in account's company. A site's first job makes its market live. A job is
-    Held if its wording breaks a rule.
+    """Publish a job of the signed-in account's company. A site's first job opens its market. A job is Held if
+    its wording breaks a rule.
 
     :param client_key: see `jobs.service.post`.
-    :param questions: before applying, at most five of {key} of `rules` or {text, kind, choices}, each with
-        `must` where the job needs an answer; see `jobs.questions`.
+    :param questions: to ask applicants, at most five: {key} of `rules`, or {text, kind, choices}; each with
+        `must` if the job needs a certain answer; see `jobs.questions`.
     :return: {name, status, modified, valid_through, url, held_for, matches, market}; held_for: why it is
         Held, as [{kind, phrase, sentence}]
     :raises frappe.PermissionError: 403, no company, or one that is not approved.
@@ -33,8 +33,8 @@ def post_job(client_key: str | None = None, questions: list | str | None = None,
 def check_posting(name: str | None = None, questions: list | str | None = None, **values: object) -> dict:
     """The problems that would hold a job with these fields, and questions about it. Stores nothing.
 
-    :param name: of the job that is being changed.
-    :param questions: as of `post_job`.
+    :param name: the job, if it is being changed.
+    :param questions: as in `post_job`.
     :return: {problems: [{kind, field, phrase, sentence}], questions: [{field, sentence}], facts, category};
         `facts`: those that the description tells; `category`: see `trades.category_of`
     :raises frappe.ValidationError: 417, a question that must not be asked.
@@ -57,7 +57,7 @@ def update_job(
 ) -> dict:
     """Change a job of the account's company. Missing fields keep their values, '' clears an optional one.
 
-    :param questions: all of them, as of `post_job`; an empty list clears them.
+    :param questions: all of them, as in `post_job`; an empty list clears them.
     :return: as `post_job`
     :raises frappe.TimestampMismatchError: 417, `modified` is not the latest.
     """
@@ -89,11 +89,11 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
     """The jobs of the account's company, the newest first.
 
     :param status: restricts them to this current status.
-    :return: {items, next, total, at_least, imports (whether the site takes jobs by `import_jobs`)}, see
-        `platform.paging`; items: job cards with {status, applied,
-        shortlisted, unseen (applicants whom the company has neither opened nor decided about), boards ({job
-        board: how many applied by its link}), views, modified, held_for, removal_reason, is_hidden (others
-        cannot see it, because its company was rejected or is frozen)}
+    :return: {items, next, total, at_least, imports (whether the site offers `import_jobs`)}, see
+        `platform.paging`; items: job cards with {status, applied, shortlisted, unseen (applications that the
+        company has neither opened nor decided about), boards ({job board: number of applications by its
+        link}), views, modified, held_for, removal_reason, is_hidden (others cannot see it, because its
+        company was rejected or is frozen)}
     """
     return posted_jobs.posted_jobs(status, cursor, limit)
 
@@ -102,7 +102,7 @@ def get_posted_jobs(status: str | None = None, cursor: str | None = None, limit:
 def get_dashboard() -> dict:
     """The numbers of the signed-in account's company.
 
-    :return: {live_jobs, applied, shortlisted, new_today, unseen, unseen_jobs}; unseen: applicants whom the
-        company has neither opened nor decided about, and the number of their jobs
+    :return: {live_jobs, applied, shortlisted, new_today, unseen, unseen_jobs}; unseen: applications that the
+        company has neither opened nor decided about; unseen_jobs: the number of their jobs
     """
     return counts.dashboard()

@@ -1,4 +1,4 @@
-"""Looks at phone numbers, and their ledger."""
+"""Looks at phone numbers, and the log of looks."""
 
 from job_portal.applications import looks
 from job_portal.briefs import brief_phones as phones_of_briefs
@@ -15,9 +15,11 @@ def reveal_phone(
     freelancer: str | None = None,
     engagement: str | None = None,
 ) -> dict:
-    """A phone number. A company gets that of an applicant, or of a match who may be called; a searcher gets
-    that of the job's HR contact, if the job allows contact after applying; who has a live brief that of a
-    freelancer who may be called; each side of an engagement the other's. Each look is logged.
+    """A phone number. Each look is logged.
+
+    A company gets the number of an applicant, or of a match who may be called. A searcher gets that of the
+    job's HR contact, if the job allows contact after applying. An account with a live brief gets that of a
+    freelancer who may be called. Each side of an engagement gets the other's.
 
     :param application: or `job` and `searcher`, or `freelancer`, or `engagement`.
     :return: {phone}; of a job's contact also changed_on, as in `api.apply_to_job`
@@ -35,8 +37,8 @@ def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict
     """The looks at the signed-in account's number and resume, the latest first.
 
     :return: {items: [{name, what, company_name, job, job_title, brief, at, is_blocked, is_reported}], next,
-        total, at_least}; what: Number, Resume or Export; where a side of a brief looked, `company_name` is
-        its name, `job_title` the brief's title, and `job` None
+        total, at_least}; what: Number, Resume or Export. For a look by the other side of a brief,
+        `company_name` is its name, `job_title` the brief's title, and `job` None
     """
     return looks.listed(cursor, limit)
 
@@ -45,7 +47,7 @@ def get_phone_looks(cursor: str | None = None, limit: int | None = None) -> dict
 def block_company(look: str) -> dict:
     """Block the company of a look: it can no longer see the searcher's number and resume.
 
-    :param look: the name of a line of `get_phone_looks`.
+    :param look: the `name` of an item of `get_phone_looks`.
     :return: {look, is_blocked}
     """
     looks.block(look)

@@ -15,7 +15,7 @@ def get_matches(
 ) -> dict:
     """Open searchers who fit a job of the signed-in account's company and have not applied, the best first.
 
-    Considers at most a few hundred near the job, the latest changed profiles first.
+    At most a few hundred searchers near the job are considered, the latest changed profiles first.
 
     :param search: words of the headline or the skills. Only words of trades, skills and education count.
     :param order: best (default), newest, oldest.

@@ -16,12 +16,14 @@ def get_members() -> dict:
 
 @writes(Audience.OWNER)
 def invite_member(mobile_no: str, role: str = "Recruiter") -> dict:
-    """Ask whoever signs in with a number to become a member. The same number again gives the same invite.
+    """Invite the person who signs in with a number to become a member. Inviting a number again returns the
+    same invite.
 
-    The answer is the same whether the number has an account or not.
+    The answer does not reveal whether the number has an account.
 
     :return: {invite}
-    :raises frappe.PermissionError: 403, no owner; a rejected or frozen company, or one never approved.
+    :raises frappe.PermissionError: 403, no owner; a rejected or frozen company, or one that was never
+        approved.
     :raises frappe.ValidationError: 417, no number, no such role, a member's number, or too many people.
     :raises frappe.RateLimitExceededError: 429, too many invites of the company or to the number in a day.
     """
@@ -71,10 +73,10 @@ def change_member(member: str, role: str) -> dict:
 
 @writes(Audience.WITH_COMPANY)
 def remove_member(member: str) -> dict:
-    """Remove a member, as an owner, or leave the company. The access ends at once.
+    """Remove a member, as an owner, or leave the company. Access ends at once.
 
-    :return: {items, invites} as `get_members`; who left reads {items: []}
-    :raises frappe.PermissionError: 403, another company's member, or another member where the caller is no
+    :return: {items, invites} as `get_members`; {items: []} after leaving
+    :raises frappe.PermissionError: 403, another company's member, or another member if the caller is no
         owner.
     :raises frappe.ValidationError: 417, it is the last owner.
     """
@@ -83,10 +85,10 @@ def remove_member(member: str) -> dict:
 
 @writes(Audience.REVIEWERS)
 def make_owner(member: str, reason: str) -> dict:
-    """Make a member the owner of a company whose owners have no number, or were not seen for long.
+    """Make a member the owner of a company whose owners have no number, or have long been absent.
 
     :param reason: logged.
     :return: {member, role}
-    :raises frappe.ValidationError: 417, no reason, or an owner is there.
+    :raises frappe.ValidationError: 417, no reason, or an owner is active.
     """
     return members.make_owner(member, reason)

@@ -12,7 +12,7 @@ def get_notifications(cursor: str | None = None, limit: int | None = None) -> di
     """The signed-in account's notifications, the newest first.
 
     :return: {items: [{kind, text, link, at, read}], next, total, at_least, unread}, see `platform.paging`;
-        `kind`: of `rules`; `link`: an address of this site; `unread`: at most 1,000.
+        `kind`: of `rules`; `link`: an address on this site; `unread`: at most 1,000.
     """
     return notifications.listed(cursor, limit)
 
@@ -29,18 +29,18 @@ def read_notifications(until: str | None = None) -> dict:
 
 @reads(Audience.SIGNED_IN)
 def get_push_key() -> dict:
-    """The site's key, with which a browser subscribes to push messages, and what the account chose.
+    """The site's key, with which a browser subscribes to push messages, and the account's choices.
 
-    :return: {key, shows_text, takes_sms, channels}; `shows_text`: pushes show what a message of a
-        conversation says, beside who wrote it; `takes_sms`: messages by SMS; `channels`: by which the site
-        sends messages to phones, of WhatsApp (which needs a consent) and SMS.
+    :return: {key, shows_text, takes_sms, channels}; `shows_text`: pushes show the text of conversations'
+        messages, not only the sender; `takes_sms`: the account accepts messages by SMS; `channels`: how the
+        site sends messages to phones: WhatsApp (which needs a consent), SMS.
     """
     return notifications.push_key()
 
 
 @writes(Audience.SIGNED_IN)
 def set_push_text(shows_text: bool) -> dict:
-    """Choose whether the signed-in account's pushes show what messages of conversations say.
+    """Choose whether the signed-in account's pushes show the text of conversations' messages.
 
     :return: {shows_text}
     """
@@ -49,7 +49,7 @@ def set_push_text(shows_text: bool) -> dict:
 
 @writes(Audience.SIGNED_IN)
 def set_sms(takes_sms: bool) -> dict:
-    """Choose whether the signed-in account takes messages by SMS. Codes come in any case.
+    """Choose whether the signed-in account accepts messages by SMS. Codes are always sent.
 
     :return: {takes_sms}
     """
@@ -58,7 +58,7 @@ def set_sms(takes_sms: bool) -> dict:
 
 @reads(Audience.EVERYBODY)
 def receive_whatsapp() -> Response:
-    """WhatsApp's webhook, for calls that Meta signs: what became of messages, and answers.
+    """WhatsApp's webhook for calls that Meta signs: the status of messages, and answers.
 
     :return: nothing; for a GET with the site's token the text of `hub.challenge`.
     :raises frappe.PermissionError: 403, another token or signature.
@@ -71,7 +71,7 @@ def save_push_subscription(endpoint: str, p256dh: str, auth: str, replaces: str 
     """Push the signed-in account's notifications to this browser from now on.
 
     :param endpoint: the browser's address at its push service; `p256dh`, `auth`: its keys.
-    :param replaces: the browser's former address, since browsers change it by themselves.
+    :param replaces: the browser's former address: browsers change it on their own.
     :return: {subscribed: true}
     :raises frappe.ValidationError: 417, the address or a key is invalid, or the account did not agree.
     """

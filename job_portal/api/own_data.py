@@ -20,8 +20,8 @@ def get_my_data() -> dict:
 
 @reads(Audience.BY_NUMBER)
 def download_my_data(kind: str = "json") -> Response:
-    """The same data as a file, with a resume made of the profile: JSON, or a PDF with the resume's JSON
-    inside.
+    """The data of `get_my_data` as a file, with a resume made from the profile: JSON, or a PDF with the
+    resume's JSON inside.
 
     :param kind: 'json' or 'pdf'.
     :raises frappe.ValidationError: 417, another kind, or this site makes no PDF.
@@ -51,7 +51,7 @@ def thaw_account() -> dict:
 
 @writes(Audience.BY_NUMBER)
 def send_delete_code() -> dict:
-    """Send the signed-in account's number a code for deleting it. The code is valid for nothing else.
+    """Send the signed-in account's number a code that is valid only for deleting the account.
 
     :return: {reference_no, expires_in (seconds), resend_after (seconds)}
     :raises frappe.RateLimitExceededError: 429.
@@ -65,8 +65,8 @@ def delete_account(reference_number: str, OTP: str, with_company: bool = False) 
     """Delete the signed-in account with all its data, and end its sessions.
 
     :param reference_number: the `reference_no` of `send_delete_code`.
-    :param with_company: whether the company is deleted, too. The last owner of a company with other members
-        needs it, or makes one of them an owner first. A company goes with its only member.
+    :param with_company: whether to delete the company, too. The last owner of a company with other members
+        must set it, or first make one of them an owner. The only member's company is always deleted.
     :return: {deleted: true, message}
     :raises frappe.ValidationError: 417, the code is wrong or expired, or see `with_company`.
     """

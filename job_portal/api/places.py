@@ -10,7 +10,7 @@ from job_portal.platform.policy import Audience, reads, writes
 from job_portal.rules import COMPANY, LIMITS
 
 
-# Open to guests only to tell them to log in.
+# Guests may call it, to be told to log in.
 @reads(Audience.EVERYBODY)
 def get_location_details(pincode: str) -> dict | str:
     """The place of a pincode. An unknown one is an answer too (docs/behaviour.md#answers-and-errors).
@@ -28,15 +28,15 @@ def get_location_details(pincode: str) -> dict | str:
 
 @reads(Audience.EVERYBODY)
 def find_places(search: str) -> dict:
-    """Cities, districts and post offices by name, the likeliest first; a pincode finds itself.
+    """Cities, districts and post offices by name, the likeliest first. A pincode finds its own place.
 
-    :param search: at least two letters; otherwise there are none.
+    :param search: fewer than two letters give none.
     :return: {items: [{label, pincode}]}, at most 8.
     """
     return {"items": near.found_places(search)}
 
 
-# By POST, so that no access log contains a person's position.
+# A POST, so that no access log contains a person's position.
 @writes(Audience.EVERYBODY)
 def nearest_pincode(latitude: float, longitude: float) -> dict:
     """The pincode whose middle is nearest to a position, which is neither stored nor logged.

@@ -39,11 +39,11 @@ def approve_company(name: str, modified: str, checked: str | list | None = None)
 
 @writes(Audience.REVIEWERS)
 def reject_company(name: str, modified: str, reason: str, whole: bool = False) -> dict:
-    """Reject the company `name`, which sees `reason`. Parameters and errors as `approve_company`.
+    """Reject the company `name`, which reads `reason`. Parameters and errors as in `approve_company`.
 
-    If an approved company's edits wait, only they are rejected: `status` is Approved.
+    If an approved company has waiting edits, only these are rejected: `status` is Approved.
 
-    :param whole: reject the company itself, even then.
+    :param whole: reject the company itself, even if edits wait.
     :raises frappe.ValidationError: 417, an empty reason.
     """
     return reviews.decide(name, modified, reviews.REJECTED, reason, whole=whole)

@@ -1,4 +1,4 @@
-"""Searchers' profiles, saved jobs and kept searches."""
+"""Searchers' profiles, saved jobs and saved searches."""
 
 from werkzeug.wrappers import Response
 
@@ -49,12 +49,13 @@ def make_resume(kind: str = "pdf", language: str = "en") -> Response:
 
 @writes(Audience.SIGNED_IN)
 def read_resume() -> dict:
-    """What a resume says of the fields of a profile, for the person to check. Nothing is stored.
+    """Read a resume and return what it says for the fields of a profile, for the person to check. Nothing is
+    stored.
 
     The request is a form with the PDF or DOCX as `file`, at most 5 MB. The first five pages are read.
 
-    :return: {fields: by name, as `save_searcher` takes them; resume: the JSON Resume in the PDF, which then
-        says all but the years, or None}
+    :return: {fields: by name, as `save_searcher` takes them; resume: the JSON Resume in the PDF, or None. If
+        there is one, all fields but the years come from it}
     :raises frappe.ValidationError: 417, no such file, unreadable, locked, or a picture without text.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
@@ -89,28 +90,29 @@ def get_saved_jobs(cursor: str | None = None, limit: int | None = None) -> dict:
 @writes(Audience.SIGNED_IN)
 @takes_arguments_of(Filters)
 def save_alert(how_often: str, **filters: object) -> dict:
-    """Keep a search for the signed-in account, and notify of new jobs for it. Equal searches are kept once.
+    """Save a search for the signed-in account, and notify it of new jobs. An equal search is saved only once.
 
-    :param how_often: at most: 'At once' (within minutes), 'Daily' or 'Weekly'. The others: as `list_jobs`.
+    :param how_often: at most: 'At once' (within minutes), 'Daily' or 'Weekly'.
+    :param filters: as for `list_jobs`.
     :return: as an item of `get_alerts`.
-    :raises frappe.ValidationError: 417, no search, one that `list_jobs` refuses, or one too many.
+    :raises frappe.ValidationError: 417, no search, one that `list_jobs` refuses, or too many.
     """
     return alerts.save(Filters(**filters), how_often)
 
 
 @reads(Audience.SIGNED_IN)
 def get_alerts() -> dict:
-    """The signed-in account's kept searches, the latest first.
+    """The signed-in account's saved searches, the latest first.
 
-    :return: {items: [{name, label, how_often, filters, told_on, lapsed}], most}; `filters`: as `list_jobs`
-        takes them; `lapsed`: why it can no longer find jobs, or None; `most`: how many an account may keep.
+    :return: {items: [{name, label, how_often, filters, told_on, lapsed}], most}; `filters`: as for
+        `list_jobs`; `lapsed`: why it can no longer find jobs, or None; `most`: how many an account may save.
     """
     return alerts.listed()
 
 
 @writes(Audience.SEARCHER)
 def delete_alert(name: str) -> dict:
-    """Delete a kept search of the signed-in account.
+    """Delete a saved search of the signed-in account.
 
     :return: {name}
     """

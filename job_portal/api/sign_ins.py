@@ -9,7 +9,7 @@ from job_portal.platform.policy import Audience, reads, writes
 
 @writes(Audience.BY_NUMBER)
 def get_session() -> dict:
-    """The answer to a sign-in, for a browser that is signed in and has lost it.
+    """The answer to a sign-in once more, for a signed-in browser that has lost it.
 
     :return: {token, api_key, api_secret, username, email, full_name, home_page, user, csrf_token} and the
         fields of the hook `job_portal_session_fields`.
@@ -19,7 +19,7 @@ def get_session() -> dict:
 
 @writes(Audience.BY_NUMBER)
 def set_role(role: str) -> dict:
-    """Note which of its roles the account goes on in. A later sign-in on another device begins with it.
+    """Store the role in which the account continues. A later sign-in on another device begins with it.
 
     :param role: one of the boot's `roles`.
     :return: {role}
@@ -41,9 +41,9 @@ def get_devices() -> dict:
 
 @writes(Audience.BY_NUMBER)
 def sign_out_others(endpoint: str | None = None) -> dict:
-    """Sign out of all other devices, and end their push subscriptions.
+    """Sign out all other devices, and end their push subscriptions.
 
-    :param endpoint: of this browser's push subscription, which stays.
+    :param endpoint: this browser's push subscription, which stays.
     :return: {token, api_key, api_secret}: new ones, since all devices shared the old ones.
     """
     answer = sessions.end_others()
