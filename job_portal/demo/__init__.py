@@ -1,7 +1,7 @@
-"""Fills a demonstration with a part of the town: companies, jobs, searchers and applications.
+"""Fills a demonstration site with a part of the generated town: companies, jobs, searchers and applications.
 
-The embedded host fills a fresh site by `npm start -- --demo`; a bench does by
-`bench execute job_portal.demo.fill`.
+On the embedded host `npm start -- --demo` fills a fresh site; on a bench use `bench execute
+job_portal.demo.fill`.
 """
 
 import frappe
@@ -38,7 +38,7 @@ def fill() -> None:
         dates.renew()
     else:
         _make()
-    # Off as shipped, and worth a look.
+    # Settings that are off by default, switched on to show them.
     ticked = {"connections": 1, **{f"language_{code}": 1 for code in LANGUAGES if code != languages.ENGLISH}}
     frappe.db.set_single_value(dates.SETTINGS, ticked)
     frappe.db.commit()

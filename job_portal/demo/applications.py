@@ -20,7 +20,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.demo.records import LETTERS, chance
 from job_portal.jobs import questions
 
-# Possible courses of an application: moves of `rules`, each with its new status.
+# Possible courses of an application: the moves (see `rules`), each with its new status.
 _WAYS = (
     [],
     [("shortlist", SHORTLISTED)],
@@ -30,12 +30,12 @@ _WAYS = (
     [("withdraw", WITHDRAWN)],
 )
 _OFTEN = (9, 3, 2, 1, 3, 1)
-# The first searcher has one application of each course.
+# The first searcher has one application for each course.
 _AT_FIRST = len(_WAYS)
 
 
 def make(searchers: list[dict], jobs: list[dict]) -> None:
-    """Make every searcher apply for some jobs in their city; the first searcher's own trade comes first."""
+    """Make every searcher apply for some jobs in their city, the first searcher in their own trade first."""
     for index, searcher in enumerate(searchers):
         near = [job for job in jobs if job["city"] == searcher["city"]]
         near.sort(key=lambda job: job["trade"] != searcher["trade"])
@@ -86,7 +86,7 @@ def _date(application, published_on: datetime) -> None:
         entry["on"] = str(time)
     application.history = json.dumps(entries)
     application.applied_on = times[0]
-    # The company has looked at all but the newest.
+    # The company has opened all applications except those of the last day.
     if now_datetime() - times[0] > timedelta(days=1):
         application.seen_on = times[0] + (times[-1] - times[0]) / 2
     if application.status_before:

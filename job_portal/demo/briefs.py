@@ -1,4 +1,4 @@
-"""What people of the town need done, with quotes and agreements in every status."""
+"""The briefs of the town's people, with quotes and engagements in every status."""
 
 from datetime import timedelta
 
@@ -14,7 +14,7 @@ from job_portal.demo.town.occupations import trades
 from job_portal.rules import MARKET, NOTICES
 
 BRIEFS = 80
-# Each way is one of a brief, with the status of its first quote and of what both have agreed on.
+# Courses of a brief: its status, the status of its first quote, and the status of the engagement.
 _WAYS = (
     (LIVE, "Sent", None),
     (HIRED, "Accepted", "Agreed"),
@@ -31,7 +31,7 @@ _WAYS = (
     (HELD, None, None),
     (REMOVED, "Not chosen", None),
 )
-# The last two are rare.
+# The last two courses are rare.
 _OFTEN = _WAYS + _WAYS[:-2] * 6
 _EACH = 2
 _WISHES = ("This week", "In the evening", "Please bring your tools", "I have the material")
@@ -39,7 +39,7 @@ _PRAISE = ("Came on time and did clean work", "Careful and friendly", "Good work
 
 
 def make(freelancers: list[str]) -> None:
-    """Create all briefs; each poster has two, so that the first one has one with quotes and a hire."""
+    """Create all briefs, two for each poster. The first poster has one with open quotes, and a hire."""
     posters = [_poster(index) for index in range(-(-BRIEFS // _EACH))]
     for index in range(BRIEFS):
         _make(index, posters[index // _EACH], freelancers)

@@ -1,4 +1,4 @@
-"""Updates the town's dates, so that its jobs are at most a week old at each start."""
+"""Moves the town's dates at each start, so that its jobs are at most a week old."""
 
 import json
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""The town's freelancers: people of its cities whose trades are done at homes, with pictures."""
+"""The town's freelancers: people with trades that work in customers' homes, with pictures."""
 
 import io
 
@@ -12,7 +12,7 @@ from job_portal.demo.town.people import Person
 from job_portal.rules import NOTICES, OPTIONS
 
 _DAYS_OF_WORK = OPTIONS["week_days"][:6]
-# Hours of a month's work, and how much more an hour of one's own costs.
+# Working hours in a month, and how much more a freelancer charges for an hour.
 _HOURS, _TIMES = 208, 2
 
 

@@ -49,7 +49,7 @@ WALK_IN = {
 }
 
 
-# What some companies ask before people apply, by the family of the trade.
+# What some companies ask applicants, by the family of the trade.
 _ASKED = {
     "driving": [{"key": "licence", "must": True}, {"key": "night_shift"}],
     "logistics": [{"key": "two_wheeler", "must": True}, {"key": "smartphone"}],

@@ -14,7 +14,7 @@ _SAVED = 4
 
 
 def make(searcher: dict, jobs: list[dict]) -> None:
-    """Notify both of the town's applications, and let another company invite the searcher."""
+    """Notify the first company and the first searcher, and let another company invite the searcher."""
     company = next(job["company"] for job in jobs if job["company"]["account"] == _account(FIRST_COMPANY))
     _tell_company(company)
     _tell_searcher(searcher)

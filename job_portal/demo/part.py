@@ -20,13 +20,13 @@ _AT_HOMES = (
     *("interior-designer", "graphic-designer", "video-editor", "web-developer", "car-driver", "caretaker"),
 )
 _MOST_IN_A_CITY = 16
-# The town's categories, under names that every language translates.
+# The town's categories, under names that have translations.
 CATEGORIES: dict[str, str] = json.loads(DATA.joinpath("categories.json").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
 class Employer:
-    """A company, the city of its office, and some of its jobs, those in the city first."""
+    """A company, the city of its office, and some of its jobs. Jobs in that city come first."""
 
     company: Company
     city: str
@@ -40,7 +40,7 @@ def city_of(about: Job | Person) -> str:
 
 @cache
 def employers() -> list[Employer]:
-    """The companies to show, those with the most jobs in one city first."""
+    """The companies to show. Those with the most jobs in one city come first."""
     found: dict[int, list[Job]] = {}
     for job in jobs():
         if trades()[job.truth.trade].category in CATEGORIES and job.fields["max_salary"]:
@@ -61,7 +61,7 @@ def _most_in_a_city(some: list[Job]) -> int:
 
 @cache
 def searchers() -> list[Person]:
-    """People of these cities. The first one is in the city and a trade of the first company."""
+    """People of these cities. The first one lives in the first company's city and has one of its trades."""
     cities = {employer.city for employer in employers()}
     found = [person for person in people() if city_of(person) in cities]
     first = next(person for person in found if _suits(person, employers()[0]))
@@ -70,7 +70,7 @@ def searchers() -> list[Person]:
 
 @cache
 def freelancers() -> list[Person]:
-    """People of these cities with trades that are done at homes, of each trade about as many."""
+    """People of these cities with trades that work in customers' homes, about as many of each trade."""
     cities = {employer.city for employer in employers()}
     of_trades: dict[str, list[Person]] = {trade: [] for trade in _AT_HOMES}
     for person in people():

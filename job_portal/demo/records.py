@@ -13,7 +13,7 @@ from job_portal.jobs.monthly_pay import UNITS
 
 _PEOPLE = json.loads(DATA.joinpath("people.json").read_text(encoding="utf-8"))
 LETTERS: list[str] = _PEOPLE["letters"]
-# Indian mobile numbers begin with 6 to 9, so nobody has these.
+# Real Indian mobile numbers begin with 6 to 9, so these belong to nobody.
 FIRST_COMPANY, FIRST_SEARCHER, NEW_SEARCHER = 1000000001, 1100000001, 1200000001
 FIRST_FREELANCER, FIRST_POSTER = 1300000001, 1400000001
 

@@ -25,7 +25,7 @@ _ANYWHERE_SHARE = 0.35
 
 @dataclass(frozen=True)
 class Company:
-    """`key` names it in queries; most companies have none."""
+    """`key` identifies the company in test queries; most companies have none."""
 
     number: int
     name: str
@@ -62,7 +62,7 @@ class Companies:
         kinds = list(self._of_kind) if is_anywhere else self._kinds_of[trade.family]
         kind = self._chance.choice(kinds)
         known = self._known.get(kind, [])
-        # Known companies get a share of the jobs of their kind, in percent.
+        # Known companies get up to 40 percent of the jobs of their kind.
         if self._chance.random() * 100 < min(len(known), 40):
             return self._chance.choice(known)
         return self._chance.choice(self._of_kind[kind])

@@ -9,7 +9,7 @@ from job_portal.places import geo
 
 @dataclass(frozen=True)
 class Locality:
-    """`names`: as employers write them. `middle`: correct even if the directory is kilometres off."""
+    """`names`: as employers write them. `middle`: the true position; the directory may be kilometres off."""
 
     name: str
     city: str

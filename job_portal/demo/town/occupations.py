@@ -15,7 +15,7 @@ class Trade:
     category: str
     weight: int
     pay: tuple[int, int]
-    # Letters: Office, Field, Home.
+    # Where the work is done: one or more of O (office), F (field), H (home).
     work: str
     part_time_percent: int
     close: frozenset[str]

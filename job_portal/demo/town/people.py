@@ -1,7 +1,7 @@
-"""The town's job seekers, equal on each run, with the truth about each.
+"""The town's job seekers, the same in each run, with the true facts about each.
 
-The scoring sees a profile as its owner writes it: in English, Hindi, Marathi, Tamil or Hindi in Latin
-letters, with typing errors and gaps. The truth, their real abilities and limits, stays here.
+Matching sees a profile as its owner writes it: in English, Hindi, Marathi, Tamil or Hindi in Latin letters,
+with typing errors and gaps. `Truth`, the person's real abilities and limits, is never stored on the site.
 """
 
 import random
@@ -22,7 +22,7 @@ _LANGUAGES = {
     **dict.fromkeys(("pune", "mumbai", "thane", "navi-mumbai", "nagpur", "nashik"), ("mr", "hi", "la")),
 }
 _NOT_ENGLISH, _MISSPELT, _NO_HEADLINE, _SECOND_TRADE = 0.4, 0.06, 0.1, 0.2
-# Words of titles that only employers use.
+# Words of job titles that only employers use.
 _WANTED = (" पाहिजे", " चाहिए", " chahiye", " ke liye ladke ladkiyan", " வேலை ஆட்கள்")
 _HEADLINES = {
     "en": several(
@@ -42,7 +42,7 @@ _EDUCATION = ("10th or Below 10th", "12th Pass", "Diploma", "")
 
 @dataclass(frozen=True)
 class Truth:
-    """A person's abilities and limits. `pay` is the least a month, `radius` the most km."""
+    """A person's abilities and limits. `pay`: the lowest acceptable monthly pay; `radius`: in km."""
 
     trades: tuple[str, ...]
     locality: str
@@ -63,13 +63,13 @@ class Person:
 
 @cache
 def people() -> list[Person]:
-    """All people, unordered."""
+    """All people, in no order."""
     chance = random.Random(SEED)  # noqa: S311 (the same people each time)
     return list(_people(chance))
 
 
 def _people(chance: random.Random) -> Iterator[Person]:
-    # People live where the jobs are, and have the trades of these jobs.
+    # People live where the jobs are, and have these jobs' trades.
     of_jobs = [job.truth for job in jobs()]
     for number in range(PEOPLE):
         yield _person(chance, number, chance.choice(of_jobs))
@@ -124,7 +124,7 @@ def _headline(chance: random.Random, trade: Trade, language: str, truth: Truth) 
 
 
 def _skills(chance: random.Random, trade: Trade, language: str, truth: Truth, is_all: bool) -> list[str]:
-    """Some duties of the trade, and other names of it. Profiles without other data always have some."""
+    """Some duties of the trade, and other names for it. A profile without other data always gets some."""
     parts = [part.strip()[:60] for duty in trade.duties for part in duty.split(",")]
     found = chance.sample(parts, min(len(parts), chance.choice((1, 2, 3) if is_all else (0, 0, 1, 2, 3))))
     if is_all or chance.random() < 0.2:

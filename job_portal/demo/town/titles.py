@@ -1,4 +1,4 @@
-"""Words a job as employers do: decorated titles, a sometimes wrong category, short descriptions."""
+"""Writes a job as employers do: decorated titles, sometimes a wrong category, short descriptions."""
 
 import random
 import re
@@ -58,7 +58,7 @@ def says_part_time(title: str) -> bool:
 def decorated(
     chance: random.Random, plain: str, locality: Locality, *, part_time: bool, home: bool, fresher: bool
 ) -> str:
-    """The title with employers' additions. Titles in Indian scripts stay unchanged."""
+    """The title with additions that employers make. Titles in Indian scripts stay unchanged."""
     if not plain.isascii():
         return plain
     if part_time and not says_part_time(plain) and chance.random() < _SAYS_SO:

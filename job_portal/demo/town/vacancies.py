@@ -1,6 +1,6 @@
-"""A generated town of 20,000 live jobs, equal on each run, with the truth about each.
+"""The town's 20,000 live jobs, the same in each run, with the true facts about each.
 
-The search sees only a job's fields. The truth, its employer's intention, stays here.
+The search sees only a job's fields. `Truth`, what its employer really wants, is never stored on the site.
 """
 
 import random
@@ -44,7 +44,7 @@ _KNOWN_FOR_TIMES = 5
 
 @dataclass(frozen=True)
 class Truth:
-    """The real job. `pay`: the most it offers, 0 if not given. `years`: the least it requires."""
+    """The real job. `pay`: the most it pays, 0 if not stated. `years`: the least experience it requires."""
 
     trade: str
     locality: str
@@ -70,7 +70,7 @@ class Job:
 
 @cache
 def jobs() -> list[Job]:
-    """All jobs, unordered."""
+    """All jobs, in no order."""
     chance = random.Random(SEED)  # noqa: S311 (the same town each time)
     return list(_jobs(chance, Companies(chance)))
 
@@ -122,7 +122,7 @@ def _job(
 
 
 def _pay(chance: random.Random, trade: Trade) -> tuple[int, int]:
-    """The least and the most pay, in steps of 500; one job in twelve has none."""
+    """The lowest and the highest pay, in steps of 500. One job in twelve states none."""
     if chance.random() < 1 / 12:
         return 0, 0
     least, most = trade.pay
