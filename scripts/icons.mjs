@@ -14,7 +14,7 @@ const ICONS = [
   { file: 'icon-192.png', from: 'icon.svg', size: 192 },
   { file: 'icon-512.png', from: 'icon.svg', size: 512 },
   { file: 'maskable-512.png', from: 'maskable.svg', size: 512 },
-  // iOS rounds the corners itself and shows transparent parts as black.
+  // iOS rounds the corners itself, and shows transparent parts as black.
   { file: 'apple-touch-icon.png', from: 'maskable.svg', size: 180 },
 ]
 

@@ -25,7 +25,7 @@ async function served(options, work) {
   }
 }
 
-/** Upgrades the oldest release, which gets every patch, and the last two, whose content differs. */
+/** Upgrades the oldest release, which runs every patch, and the last two, whose content differs. */
 export async function upgradeOldestAndNewest() {
   await Promise.all(
     releases()

@@ -23,7 +23,7 @@ export function readOptions() {
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65535)
       throw new Error(`--port takes a number from 1 to 65535, not '${values.port}'`)
-    // The demo town has its own folder, beside the site that somebody works on.
+    // The demo town has its own folder, so that it leaves the developer's site alone.
     const { host, reset, demo, data = demo ? '.demo' : '.data' } = values
     return { port, host, reset, demo, data: resolve(root, data) }
   } catch (error) {

@@ -21,7 +21,7 @@ async function checkTypes() {
     await exec('frontend/node_modules/.bin/tsc', ['--noEmit', '--project', project], atTheEnd)
 }
 
-/** Both use one town, since filling it takes longer than judging. */
+/** Both judgements use one town, since filling it takes longer than judging. */
 async function judgeHeldBack() {
   const folder = await mkdtemp(join(tmpdir(), 'job-portal-'))
   try {
@@ -54,7 +54,7 @@ const CHECKS = [
     'units: vitest, Python on the embedded host; search and matches: what is judged; upgrade: the oldest and the newest releases to this version',
     () =>
       inLanes(3, [
-        // Each on its own site. The longest first, so that the lanes end at about the same time.
+        // Each part has its own site. The longest come first, so that the lanes end at about the same time.
         ...['1', '2', '3'].map(
           (part) => () => exec(python, ['-m', 'embedded', 'test', '--part', part, '3'], atTheEnd),
         ),

@@ -1,4 +1,4 @@
-// A git repository for `bench get-app`, which accepts only commits: it lets us test uncommitted work.
+// A git repository for `bench get-app`, which accepts only commits. It lets us test uncommitted work.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'

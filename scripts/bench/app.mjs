@@ -9,7 +9,7 @@ import { AppRepository } from './app-repository.mjs'
 import { Bench, findBench } from './bench.mjs'
 
 export const APP = 'job_portal'
-// Optional for a site (pyproject.toml), but used by the tests.
+// A site may leave these extras out (pyproject.toml), but the tests use them.
 const EXTRAS = '[search]'
 
 /**

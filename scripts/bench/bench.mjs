@@ -19,7 +19,7 @@ export function findBench(named) {
   return undefined
 }
 
-// As nginx has it on a bench. By default gunicorn closes a connection after 2 s, while Node may be sending.
+// As in a bench's nginx. By default gunicorn closes a connection after 2 s, while Node may be sending.
 const PATIENCE = ['--timeout', '120', '--keep-alive', '65']
 
 export class Bench {

@@ -17,16 +17,16 @@ const WRITTEN_BY_MIGRATE = [
 // Frappe adds these by itself: logs, the administrator's session, and what a migrate replaced.
 const FRAPPES_OWN = [
   /^tab(Activity Log|Error Log|Scheduled Job Log|Sessions): /,
-  // Frappe 16 fills it anew after a migrate.
+  // Frappe 16 fills this table again after a migrate.
   /^__global_search: '(?!JP |Job Portal)/,
   /^tabPatch Log: (?!.*'job_portal\.)/,
   /^tabDefaultValue: .*'installed_apps'$/,
-  // Desk's choice of a first page after the set-up wizard, and its settings of charts.
+  // The first page that Desk chooses after the set-up wizard, and its settings of charts.
   /^tabDefaultValue: .*'desktop:home_page'$/,
   /^tabDashboard Settings: /,
   /^tab(Comment|Deleted Document): .*'(Scheduled Job Type|Property Setter)'/,
 ]
-// Indexes that stay, because another app may rely on them (docs/install.md).
+// Uninstalling keeps these indexes, because another app may rely on them (docs/install.md).
 const KEPT = [/^tab(File|Sessions): KEY /]
 /**
  * @param {{db_name: string, db_user?: string, db_password: string, db_host?: string, db_port?: number, db_socket?: string}} config

@@ -52,7 +52,7 @@ export async function withSite(bench, work, server) {
     try {
       await work(site)
     } finally {
-      // Otherwise the bench's queue keeps them forever.
+      // Otherwise the bench's queue would keep the dropped site's jobs forever.
       await bench.run('purge-jobs', '--site', site.name)
       await step('drop site', () => bench.run('drop-site', site.name, ...drop))
     }

@@ -26,9 +26,9 @@ import { withSite } from './site.mjs'
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./dump.mjs').Dump} Dump */
 
-// It does not ignore yarn.lock: bench takes the one written by its get-app for a local change and refuses the update.
+// This release tracks yarn.lock, so bench takes the one that its get-app wrote for a local change and refuses.
 const NEEDS_NO_LOCK = '0.4.0'
-// Specs of what a page does by itself, on any host. `npm test` runs them, too.
+// Specs that test only the page, whatever the host. `npm test` also runs them.
 const OF_THE_PAGE = [
   'accessibility',
   'before-hydration',
@@ -55,7 +55,8 @@ const doBackgroundJobs = (bench) =>
   step('background jobs', () => bench.run('worker', '--burst', '--quiet', '--queue', 'short,default,long'))
 
 /**
- * Creates a company. Staff work in Desk on it, and on a record of each kind. No worker runs their jobs.
+ * Creates a company, and uses Desk as staff do: on the company, and on a record of each kind. No worker runs
+ * the queued jobs.
  * @param {Site} site
  */
 async function workOn(site) {
@@ -142,7 +143,7 @@ async function upgrade({ version, commit }, isNewest, site, repository, fresh) {
   })
 }
 
-/** Makes the check of `bench update`, which refuses an app with local changes. @param {Bench} bench */
+/** Repeats the check of `bench update`, which refuses an app with local changes. @param {Bench} bench */
 function checkUnchanged(bench) {
   const changes = bench.changes(APP)
   if (changes) throw new Refusal(`bench would not update the app, for it finds these changes:\n${changes}`)
@@ -181,7 +182,7 @@ async function checkOn(site, fresh) {
   await step('Playwright', () => endToEndOn(site))
   await uninstall(site, fresh)
   await step('reinstall', () => site.run('install-app', APP))
-  // Last, because Frappe adds test records that stay.
+  // The Python tests run last, because Frappe's test records stay on the site.
   await step('Python tests', async () => {
     await site.run('set-config', '-p', 'allow_tests', '1')
     // Frappe 15 exits with 0 when tests fail, except in CI.

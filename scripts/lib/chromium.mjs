@@ -25,10 +25,10 @@ const WHOLE = 'chromium'
 /** The same browser without windows and notifications: a spec file takes about 0.65 of the time. */
 const SHELL = 'chromium-headless-shell'
 
-/** Fonts for all scripts in the tests. Without them lines of Indian scripts have another height. */
+/** Fonts for all scripts in the tests. Without them, lines in Indian scripts have another height. */
 const FONTS = 'fonts-noto-core'
 
-/** Whether the fonts are installed: a browser that is not a package brings none. */
+/** Whether the fonts are installed. Only a browser from a package brings them. */
 const hasFonts = () => spawnSync('fc-list', [':lang=ta'], { encoding: 'utf8' }).stdout !== ''
 
 /** @param {string[]} names */

@@ -1,5 +1,5 @@
-// The records that staff create in Desk: about one company, one of each kind that Frappe has a button for; about one
-// record of each DocType of the app, those of the sidebar.
+// The records that staff create in Desk: every kind that Frappe has a button for about one company, and those
+// of the sidebar about one record of each of the app's DocTypes.
 
 /** An existing Desk user. */
 export const STAFF = 'asha.desk@example.com'

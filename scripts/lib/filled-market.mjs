@@ -96,10 +96,10 @@ export async function checkMarket(url, market) {
  * @param {Market['before']} before
  */
 function updated(before) {
-  // The district is named as people do, in addresses too.
+  // Addresses and links, too, name the district as people do.
   const renamed = JSON.stringify(before).replaceAll(/(Bengaluru) Urban|(bengaluru)-urban/g, '$1$2')
   const { consents, ...others } = JSON.parse(renamed)
-  // The notice of applications says more than the one that was agreed to. So it is asked again.
+  // The notice of applications has changed since the account agreed, so the site asks again.
   const application = { ...consents?.application, version: 2, state: 'outdated' }
   return { ...others, ...(consents && { consents: { ...consents, application } }) }
 }

@@ -7,7 +7,7 @@ import { added, checkMarket, fillMarket } from './filled-market.mjs'
 import { addCompany, signUp, signUpAgreed, uploadDocument } from './sample-company.mjs'
 import { approve, postJob } from './sample-job.mjs'
 
-// Releases up to 0.4.0 stored these as they are typed.
+// Releases up to 0.4.0 stored these texts as typed.
 const FORMULA = '=Rao Textiles'
 const SCRIPT = `deed" onmouseover=alert(1) b='.pdf`
 
@@ -83,10 +83,10 @@ async function logIn(url, mobile_no) {
 }
 
 /**
- * Checks that nothing that the release stored opens what this version closed: names, files, accounts.
+ * Checks that nothing stored by the release gets around what this version closed: names, files, accounts.
  * @param {string} url
  * @param {{company_name: string, gov_approved_company_reg_doc: string}} details of the company
- * @returns {Promise<object>} those that have another name now
+ * @returns {Promise<object>} the details whose names have changed
  */
 async function checkClosed(url, { company_name, gov_approved_company_reg_doc }) {
   assert.equal(company_name, `’${FORMULA}`)
@@ -114,11 +114,11 @@ export async function checkAll(url, { client, company_name, before, market }) {
   client.baseUrl = url
   const { client: again, session } = await logIn(url, client.mobile)
   assert.equal(session.company_name, company_name)
-  // Up to 0.4.0 an account's name was its number.
+  // Up to 0.4.0 an account was named after its number.
   assert.ok(!JSON.stringify(session).includes(client.mobile), session.email)
   assert.equal(await client.call('frappe.auth.get_logged_user'), session.email)
   assert.equal((await again.call('job_portal.api.get_boot')).market, market ? 'live' : 'sample')
-  // The company's account of an earlier release is its owner.
+  // The account that created the company under an earlier release is its owner.
   const { items } = await client.call('job_portal.api.get_members')
   assert.deepEqual([items.length, items[0].role, items[0].is_me], [1, 'Owner', true])
   if (market) await checkMarket(url, market)

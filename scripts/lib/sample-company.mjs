@@ -15,7 +15,7 @@ trailer<</Root 1 0 R>>
 /** @returns {string} a ten-digit Indian mobile number */
 export const newMobile = () => `${randomInt(6, 10)}${String(randomInt(0, 1e9)).padStart(9, '0')}`
 
-// Without an `s`, since a last one would be a plural's.
+// Without `s`: a search would take one at the end for a plural.
 const LETTERS = 'abcdefghijklmnopqrtuvwxyz'
 
 /**

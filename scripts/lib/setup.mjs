@@ -68,7 +68,7 @@ async function installPythonPackages(file) {
     () =>
       step('Python packages into .venv', async () => {
         await exec(interpreter, ['-m', 'venv', '.venv'], { shown: 'if it fails' })
-        // Python compiles a module at its first import; most of the packages' modules are never imported.
+        // Compiling at installation would take longer: most modules of the packages are never imported.
         const how = ['--no-compile', '--quiet', '--disable-pip-version-check']
         await exec(python, ['-m', 'pip', 'install', ...how, '-r', file], { shown: 'if it fails' })
       }),
@@ -95,7 +95,7 @@ async function installNpmPackages(folder) {
 
 const FRONTEND_STAMP = '.cache/frontend.stamp'
 
-/** A development build is in the same folder, so the next `npm start` must build again. */
+/** A development build uses the same folder, so the next `npm start` must build again. */
 export function forgetFrontendBuild() {
   rmSync(join(root, FRONTEND_STAMP), { force: true })
 }

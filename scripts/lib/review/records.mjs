@@ -65,7 +65,7 @@ export async function read(administrator, doctype, name) {
   throw new Refusal(`There is no ${doctype.slice('JP '.length).toLowerCase()} ${name}.`)
 }
 
-/** Numbers that a reviewer compares with the papers: their absence is told, too. */
+/** The reviewer compares these numbers with the papers, so the form shows them even if empty. */
 const COMPARED = ['gst_msme_no', 'pan']
 
 /** The sections of a form with the fields that are not empty. @param {Field[]} fields @param {Row} record */
@@ -75,7 +75,7 @@ function form(fields, record) {
     if (fieldtype === 'Section Break') section = label
     const value = record[fieldname]
     const isEmpty = fieldtype === 'Check' ? !value : value === undefined || value === null || value === ''
-    // The form names a further document before there is one.
+    // The form has a name for the further document even if there is no document.
     const isNameOfNone = fieldname === 'selected_document' && !record.document_one
     if ((isEmpty && !COMPARED.includes(fieldname)) || isNameOfNone || hidden || permlevel) continue
     if (section) heading(section)
@@ -117,7 +117,8 @@ export async function listReportedCompanies(administrator) {
 }
 
 /**
- * Closes the open reports of a company, of a conversation, or of what people post. These stay as they are.
+ * Closes the open reports of a company, of a conversation, or of a posted record. The record itself stays
+ * unchanged.
  * @param {Administrator} administrator
  * @param {string} name
  */
@@ -238,7 +239,7 @@ export async function showPosted(administrator, name, { noun, doctype, title, fi
   if (noun === 'freelancer') await listReviews(administrator, { freelancer: name })
 }
 
-/** @param {Administrator} administrator @param {Record<string, string>} [of] whose */
+/** @param {Administrator} administrator @param {Record<string, string>} [of] filters, such as {freelancer} */
 export async function listReviews(administrator, of = {}) {
   const rows = await administrator.list('JP Review', of, REVIEWS)
   heading(`Reviews (${rows.length})`)

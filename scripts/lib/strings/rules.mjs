@@ -23,7 +23,7 @@ const LISTS = [
 /** A site's initial records. Records hold these texts, and screens translate them. */
 const INDUSTRIES = 'job_portal/company/industries.json'
 const REASONS = 'job_portal/company/rejection_reasons.json'
-/** Categories that sites often have, too. */
+/** Categories that many sites also have. */
 const KINDS = 'job_portal/demo/data/categories.json'
 
 const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -32,7 +32,7 @@ const capitalized = (/** @type {string} */ text) => text.charAt(0).toUpperCase()
 const ofOptions = (options) =>
   Object.entries(options).flatMap(([list, texts]) => {
     if (NOT_SHOWN.includes(list)) return []
-    // The sample shows its categories as names.
+    // The sample site shows its categories as names.
     const shown = list === 'job_categories' ? texts.map(capitalized) : texts
     return shown.map((text) => /** @type {[string, string]} */ ([text, `option of ${list}`]))
   })
