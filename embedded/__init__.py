@@ -1,1 +1,1 @@
-"""The embedded host: runs job_portal with no bench, for trial and development, never for production."""
+"""The embedded host: runs job_portal without a bench, for trial and development, never for production."""

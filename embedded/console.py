@@ -1,4 +1,4 @@
-"""Prints the app's outbox messages, and how to review a waiting company."""
+"""Prints the app's messages to phones, and how to review a waiting company."""
 
 import frappe
 from frappe.site import Site
@@ -9,7 +9,7 @@ def print_news(site: Site) -> None:
 
     def command(company) -> None:
         if company.waiting_since:
-            # The site's host serves the socket on its own port.
+            # The embedded host serves the socket on its own port, not on the bench's default.
             port = f" --port {site.conf['socketio_port']}" if site.conf["socketio_port"] != 8000 else ""
             _print_after_commit(
                 f"{company.name} waits for a review: npm run review --{port} approve {company.name}"

@@ -37,7 +37,7 @@ def serve(host: str, port: int, data: Path, reset: bool, demo: bool, admin_passw
 
 
 def execute(method: str, data: Path, arguments: dict) -> int:
-    """Call a function of the app on the site in `data`, which may be running meanwhile."""
+    """Call a function of the app on the site in `data`, even while a host serves it."""
     from frappe import runtime
     from frappe.hooks import get_attr
     from frappe.installer import open_site

@@ -1,7 +1,7 @@
 # ruff: noqa: F401  (apps find these imports in `frappe`)
 """The part of Frappe's Python API that job_portal uses.
 
-Any other name raises UnknownCallError, a NotImplementedError that names it.
+Any other name raises UnknownCallError, a NotImplementedError with the name.
 """
 
 from frappe.calls import (
@@ -77,7 +77,7 @@ def clear_cache() -> None:
 
 
 def setup_module_map(include_all_apps: bool = True) -> None:
-    """Do nothing: this host reads an app's modules from its folder each time."""
+    """Do nothing: this host looks up an app's modules in its folder each time."""
 
 
 def __getattr__(name: str):

@@ -31,7 +31,7 @@ class CacheStore:
         """Do nothing: this host stores sessions only in the database."""
 
     def set(self, key, value, ex=None, nx=False) -> bool | None:
-        """Store `value`, for `ex` seconds if given. With `nx`, keep an existing key and return None."""
+        """Set `value`, for `ex` seconds if given. With `nx`, keep an existing key and return None."""
         with self._lock:
             if nx and self._entry(key):
                 return None
@@ -44,7 +44,7 @@ class CacheStore:
             return entry and entry[0]
 
     def incrby(self, key, amount=1) -> int:
-        """Add `amount` to the counter and return it. A new counter starts at 0; the expiry is unchanged."""
+        """Add `amount` to the counter and return it. A new counter starts at 0. The expiry stays."""
         with self._lock:
             count, ends = self._entry(key) or (0, None)
             self._values[key] = (count + amount, ends)

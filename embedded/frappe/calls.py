@@ -64,7 +64,7 @@ def override_whitelisted_method(name: str) -> str:
 
 
 def call(function: str | Callable, *args, **kwargs):
-    """Call `function` with those `kwargs` that it accepts."""
+    """Call `function` with the `kwargs` that it accepts."""
     if isinstance(function, str):
         function = get_attr(function)
     return function(*args, **get_newargs(function, kwargs))

@@ -42,11 +42,11 @@ class RateLimitExceededError(ValidationError):
 
 
 class QueryDeadlockError(Exception):
-    """Never raised here: SQLite has one writer at a time."""
+    """Never raised here: SQLite has only one writer at a time."""
 
 
 class QueryTimeoutError(Exception):
-    """Another writer held the lock too long. A bench answers 500 or 508."""
+    """Another writer held the lock too long. A bench answers with 500 or 508."""
 
     http_status_code = 503
 

@@ -10,7 +10,7 @@ from werkzeug.exceptions import Forbidden, NotFound
 from werkzeug.utils import safe_join, send_file
 from werkzeug.wrappers import Request, Response
 
-# Inline, the browser would run their scripts in the site's origin.
+# Shown inline, these files would run scripts in the site's origin.
 ALWAYS_DOWNLOADED = (".svg", ".html", ".htm", ".xml")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 HASHED_NAME = re.compile(r"-[A-Z2-7]{8}\.\w+$")
@@ -40,7 +40,7 @@ def _serve_asset(request: Request, path: str | None) -> Response:
             served, encoding = path + suffix, name
             break
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    # Build names contain a content hash, so browsers may cache them.
+    # Names of built files contain a content hash, so browsers may cache them for ever.
     is_hashed = HASHED_NAME.search(path)
     max_age = ONE_YEAR_SECONDS if is_hashed else None
     response = send_file(served, request.environ, mimetype=kind, max_age=max_age)

@@ -22,7 +22,7 @@ FRAPPE_ROLES = {"Administrator": 1, "System Manager": 1, "Desk User": 1, "Guest"
 
 
 def open_site(path: Path, apps: list[str]) -> Site:
-    """Open the site in `path` and update its tables. If there is none, make one with `apps`.
+    """Open the site in `path` and update its tables. If there is no site, make one with `apps`.
 
     A new site is built beside `path` and then moved, so that a killed process leaves no partial site. Raises
     FileExistsError if `path` holds something else.
@@ -116,7 +116,7 @@ def _install_app(site: Site, app: str) -> None:
 
 
 def _register_doctypes(metas: dict[str, Meta]) -> None:
-    """Make the DocType records, and the roles in their permissions. As on a bench, these have desk access."""
+    """Make the DocType records, and the roles in their permissions. As on a bench, these get desk access."""
     for meta in metas.values():
         if not local.db.exists("DocType", meta.name):
             values = {

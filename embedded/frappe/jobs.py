@@ -12,7 +12,7 @@ THREAD = "frappe.jobs"
 def enqueue(method: str, queue: str = "default", timeout: int | None = None, **arguments) -> None:
     """Call `method` with its arguments, as Administrator, in its own transaction.
 
-    :param queue: as `timeout`, for a bench only.
+    :param queue: ignored, as is `timeout`: a bench uses them.
     """
     given = (runtime.current_site(), method, arguments)
     threading.Thread(target=_run, args=given, name=THREAD, daemon=True).start()

@@ -49,7 +49,7 @@ def refuse_access(doctype: str) -> None:
 
 def _is_allowed(meta, ptype, doc, user) -> bool:
     if meta.istable:
-        # Rows are read and written only with their document.
+        # Rows of a child table are read and written only with their document.
         return False
     if is_own_user(meta.name, doc, user) and ptype in ("read", "write"):
         return True
@@ -61,7 +61,7 @@ def _is_allowed(meta, ptype, doc, user) -> bool:
 
 
 def is_own_user(doctype: str, doc, user: str) -> bool:
-    """Whether `doc` is the user's own User, which they may read and change. A bench shares it with them."""
+    """Whether `doc` is the user's own User, which they may read and change: on a bench Frappe shares it."""
     return doctype == "User" and doc is not None and doc.name == user and user != "Guest"
 
 

@@ -39,7 +39,7 @@ def get_list(
     if unknown:
         exceptions.refuse(f"get_list with {', '.join(unknown)}")
     if isinstance(fields, dict):
-        # Like Frappe, accept a dict of filters in the place of the fields.
+        # Like Frappe, accept a dict of filters in place of the fields.
         fields, filters = filters, fields
     meta = get_meta(doctype)
     if not (ignore_permissions or has_permission(doctype, "read")):
@@ -67,7 +67,7 @@ def get_list(
 
 
 def _is_plain(filters) -> bool:
-    """Whether the filters mean the same in `frappe.db.get_values`: a list takes NULL for ''."""
+    """Whether `frappe.db.get_values` would read the filters the same way. In a list, NULL equals ''."""
     plain = plain_shape(filters)
     return plain is not None and "" not in plain[1]
 
@@ -113,7 +113,7 @@ def _permission_conditions(meta, table) -> list:
 
 
 def _files_in_sight(table, user: str):
-    """The visible files: the user's own; for Desk users also public ones and those of readable DocTypes."""
+    """The visible files: the user's own. Desk users also see public files and those of readable DocTypes."""
     if "Desk User" not in get_roles(user):
         return table.c.owner == user
     readable = [

@@ -54,7 +54,7 @@ def new_doc(doctype: str, **values):
 
 
 def get_cached_doc(doctype: str, name: str | None = None):
-    """A document that is loaded once a request, and again after a write to its DocType. Do not change it."""
+    """A document that is loaded once per request, and after each write to its DocType. Do not change it."""
     key = (doctype, name or doctype)
     if key not in local.document_cache:
         local.document_cache[key] = get_doc(*key)
@@ -62,7 +62,7 @@ def get_cached_doc(doctype: str, name: str | None = None):
 
 
 def get_cached_value(doctype: str, name: str, fieldname: str):
-    """A field of a record. The session user's own needs no query."""
+    """A field of a record. The session user's own record needs no query."""
     known = local.document_cache.get((doctype, name, "values"), {})
     return known[fieldname] if fieldname in known else local.db.get_value(doctype, name, fieldname)
 

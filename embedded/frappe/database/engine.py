@@ -34,8 +34,8 @@ def make_engine(file: Path, busy_timeout_seconds: float) -> sa.Engine:
             "detect_types": sqlite3.PARSE_DECLTYPES,
             "timeout": busy_timeout_seconds,
             "check_same_thread": False,
-            # None stops Python from beginning transactions. Reads then hold no snapshot, and a writer takes
-            # the lock at its start (BEGIN IMMEDIATE), so it cannot fail half-way.
+            # With None, Python begins no transactions. Reads then hold no snapshot, and a writer takes the
+            # lock at its start (BEGIN IMMEDIATE), so that it cannot fail half-way.
             "isolation_level": None,
         },
     )

@@ -25,7 +25,7 @@ def conditions(table: sa.Table, filters, coalesce: bool = False) -> list[sa.Colu
 
 
 def plain_shape(filters) -> tuple[tuple[tuple[str, bool], ...], list] | None:
-    """The shape of filters that ask for equality alone: each field, and whether it has a value.
+    """The shape of filters that only compare fields for equality: each field, and whether it has a value.
 
     Returns the shape and the values, or None for other filters.
     """

@@ -17,7 +17,7 @@ TABLE_TYPES = {"Table", "Table MultiSelect"}
 
 
 def _text() -> sa.String:
-    # In MariaDB 'a' equals 'A', in keys too.
+    # In MariaDB 'a' equals 'A', also in keys.
     return sa.Text(collation="NOCASE")
 
 

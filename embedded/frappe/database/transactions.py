@@ -60,8 +60,8 @@ class Transactions:
     def run(self, statement: sa.Executable, writes: bool = False, values: dict | None = None):
         """Execute a SQLAlchemy statement.
 
-        SQLAlchemy keeps the SQL of an INSERT or UPDATE whose values are given here; one that holds its values
-        takes as long to make as to run.
+        Pass the values of an INSERT or UPDATE in `values`: SQLAlchemy then caches its SQL. Compiling a
+        statement that contains its values takes as long as running it.
 
         Raises QueryTimeoutError if another writer holds the lock too long, and DataError if there are more
         conditions or values than SQLite accepts.

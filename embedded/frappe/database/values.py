@@ -39,7 +39,7 @@ def ordering(table: sa.Table, order_by: str | None) -> list:
 
 
 class _Reading(NamedTuple):
-    """A SELECT as SQL; `parameters` are names of filters' values, and `fixed` the values of the others."""
+    """A SELECT as SQL. `parameters`: the names of the filters' values; `fixed`: the other values."""
 
     sql: str
     parameters: tuple[str, ...]
@@ -47,7 +47,7 @@ class _Reading(NamedTuple):
     columns: tuple[sa.Column, ...]
 
     def values(self, given: list) -> tuple:
-        """The parameters of the SQL, made of the filters' values."""
+        """The SQL's parameters for these values of the filters."""
         by_name = {
             f"v{place}": cast_for(column, value)
             for place, (column, value) in enumerate(zip(self.columns, given, strict=True))
@@ -71,7 +71,7 @@ def _reading(
     order_by: str | None,
     limit: int | None,
 ) -> _Reading:
-    """The SQL of a shape. To make a statement takes ten times as long as to run it."""
+    """The SQL of a shape. Compiling a statement takes ten times as long as running it."""
     columns, where = [], []
     for field, is_set in shape:
         column = find_column(table, field)
@@ -87,7 +87,7 @@ def _reading(
 
 class ValuesMixin:
     def get_value(self, doctype, filters=None, fieldname="name", as_dict=False, **options):
-        """One field, a tuple of fields, or a dict, from the first matching row; None without one."""
+        """The value of a field, a list of fields, or a dict, from the first matching row, or None."""
         rows = self.get_values(doctype, filters, fieldname, as_dict, **options, limit=1)
         if not rows:
             return None
@@ -139,7 +139,7 @@ class ValuesMixin:
         clear_document_cache(doctype)
 
     def exists(self, dt, dn=None):
-        """The name of a match, or None."""
+        """The name of a matching record, or None."""
         if self.is_single(dt) and (dn is None or dn == dt):
             return dt
         return self.get_value(dt, dn, "name", order_by=None) if dn else None

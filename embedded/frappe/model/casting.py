@@ -31,7 +31,7 @@ def cast_value(meta, fieldname: str, value):
 
 
 def text_of(value) -> str:
-    """The text of a value, to compare a stored value with a new one of another type."""
+    """The text of a value, to compare a stored value with a new value of another type."""
     if isinstance(value, datetime.datetime):
         return value.strftime("%Y-%m-%d %H:%M:%S.%f")
     return cstr(value)

@@ -14,6 +14,6 @@ def get_new_doc(doctype: str) -> dict:
             default = special[field.default]() if field.default in special else field.default
             doc.set(field.fieldname, default)
         elif field.fieldtype == "Select" and field.options:
-            # The first option, which is '' where the field may be empty.
+            # The first option, which is '' if the field may be empty.
             doc.set(field.fieldname, field.options.split("\n", 1)[0])
     return doc.get_valid_dict() | {"doctype": doctype}

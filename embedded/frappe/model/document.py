@@ -72,7 +72,7 @@ class Document(StorageMixin, BaseDocument):
         delete_doc(self.doctype, self.name, ignore_permissions=ignore_permissions)
 
     def run_method(self, method: str, *args, **kwargs):
-        """Call the controller's method and the `doc_events` hooks of that name."""
+        """Call the controller's method and the `doc_events` hooks for this event."""
         return run_event(self, method, *args, **kwargs)
 
     def _set_defaults(self) -> None:

@@ -1,4 +1,4 @@
-"""DocTypes as their JSON files describe them."""
+"""DocTypes, as their JSON files describe them."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ CHILD_FIELDS = ("parent", "parentfield", "parenttype")
 
 
 class Meta(_dict):
-    """A DocType. The keys of its JSON are attributes, as are those of `fields` and `permissions`."""
+    """A DocType. The keys of its JSON are attributes; those of its `fields` and `permissions` are, too."""
 
     def __init__(self, description: dict, app: str, path: Path | None = None):
         super().__init__(description)

@@ -26,7 +26,7 @@ def set_new_name(doc) -> None:
     elif doc.flags.name_set and given:
         pass
     elif meta.istable:
-        # A stored row keeps its name.
+        # A child row that is already stored keeps its name.
         doc.name = given or generate_hash(length=10)
     else:
         keeps_given = rule == "prompt" or local.flags.in_import or local.flags.api_name_set

@@ -82,7 +82,7 @@ class StorageMixin:
             action()
         except IntegrityError as error:
             column = str(error.orig).rpartition(".")[2]
-            # SQLite names any violated key. MariaDB names the primary key first.
+            # SQLite reports whichever key is violated. MariaDB reports the primary key first.
             if column == "name" or (self.flags.in_insert and local.db.exists(self.doctype, self.name)):
                 from frappe.model.naming import raise_duplicate
 

@@ -106,7 +106,7 @@ def validate_links(doc) -> None:
             if not found:
                 missing.append(f"{field.label}: {value}")
             elif found != value:
-                # The database finds 'it' for 'IT'. Frappe then stores the linked document's spelling.
+                # The database finds 'it' for 'IT'. Frappe then stores the spelling of the linked document.
                 each.set(field.fieldname, found)
     if missing:
         throw(f"Could not find {', '.join(missing)}", exceptions.LinkValidationError)

@@ -16,7 +16,7 @@ from frappe.utils.sanitize import strip_html
 
 
 def get_bench_path() -> str:
-    """The bench's folder; here the repository's, which has none of a bench's files."""
+    """The bench's folder. Here it is the repository's, without a bench's files."""
     import os
     from pathlib import Path
 

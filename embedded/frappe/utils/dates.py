@@ -15,7 +15,7 @@ def get_system_timezone() -> str:
 
 
 def now_datetime() -> datetime.datetime:
-    # By `time.time`, which `lab.clock` moves.
+    # Uses `time.time`, because `lab.clock` moves that.
     return datetime.datetime.fromtimestamp(time.time(), ZoneInfo(get_system_timezone())).replace(tzinfo=None)
 
 

@@ -35,7 +35,7 @@ def is_html(text: str) -> bool:
 
 
 def sanitize_html(html, always_sanitize: bool = False):
-    """Escape unsafe tags. Text without tags, and JSON, stay as they are."""
+    """Escape unsafe tags. Text without tags, and JSON, stay unchanged."""
     if not isinstance(html, str) or not html:
         return html
     if not always_sanitize and (_is_json(html) or not is_html(html)):

@@ -15,7 +15,7 @@ ERROR_TITLES = {
 
 
 def serve_page(request: Request) -> Response:
-    """The page of a path, or a redirect from '/x/' to '/x'. Raises PageDoesNotExistError if there is none."""
+    """The page for a path, or a redirect from '/x/' to '/x'. Raises PageDoesNotExistError without one."""
     path = request.path.strip("/")
     if path and request.path.endswith("/"):
         return _redirect("/" + path, request)

@@ -4,7 +4,7 @@ import frappe
 
 
 def attach_files_to_document(doc) -> None:
-    """Attach an unattached File with that URL, else add one. As in Frappe, any owner will do."""
+    """Attach an unattached File with that URL, else add one. As in Frappe, the File may belong to anybody."""
     for field in doc.meta.fields:
         url = doc.get(field.fieldname) if field.fieldtype in ("Attach", "Attach Image") else None
         if not isinstance(url, str) or not url.startswith(("/files/", "/private/files/")):

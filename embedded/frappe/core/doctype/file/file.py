@@ -29,7 +29,7 @@ class File(Document):
         self.name = self.file_name if self.is_folder else frappe.generate_hash(length=10)
 
     def before_insert(self):
-        """Write the bytes to disk, before the apps' hooks. A rollback removes them."""
+        """Write the bytes to disk, before the apps' hooks run. A rollback removes them."""
         self.folder = self.folder or (None if self.is_home_folder else "Home")
         if not self.file_name and not self.file_url:
             throw("Fields `file_name` or `file_url` must be set for File", exceptions.MandatoryError)
@@ -63,7 +63,7 @@ class File(Document):
         if not self.is_folder and not self.is_remote_file:
             others = {"file_url": self.file_url, "name": ("!=", self.name)}
             if not frappe.db.exists("File", others):
-                # After the commit, because a refused delete must keep the bytes.
+                # After the commit, because the bytes must stay if the delete is refused.
                 path = self.get_full_path()
                 frappe.db.after_commit.add(lambda: Path(path).unlink(missing_ok=True))
 
@@ -86,7 +86,7 @@ class File(Document):
         try:
             path.write_bytes(content)
         except OSError:
-            # A full disk may have stored a part.
+            # If the disk is full, a part may have been written.
             path.unlink(missing_ok=True)
             raise
         self.file_url = ("/private" if cint(self.is_private) else "") + f"/files/{self.file_name}"
@@ -126,7 +126,7 @@ def _path_of(url: str) -> str:
 
 
 def has_permission(doc, ptype=None, user=None, debug=False) -> bool:
-    """Anybody may read a public file. Its owner and readers of its document may read a private one."""
+    """Anybody may read a public file. The owner, and readers of its document, may read a private one."""
     user = user or frappe.session.user
     if user == "Administrator" or (not doc.is_private and ptype in ("read", "select")):
         return True

@@ -21,7 +21,7 @@ class User(Document):
         self.name = (self.email or "").strip().lower()
 
     def before_insert(self):
-        """Refuse more than 60 new users (`throttle_user_limit`) an hour, except in an import."""
+        """Refuse more than 60 new users an hour (`throttle_user_limit`), except in an import."""
         since = add_to_date(now_datetime(), hours=-1)
         limit = frappe.conf.get("throttle_user_limit", DEFAULT_THROTTLE)
         if not frappe.flags.in_import and frappe.db.count("User", {"creation": (">", since)}) > limit:
