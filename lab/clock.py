@@ -1,7 +1,7 @@
 """An embedded host whose clock a battery moves: `python -m lab.clock serve ...`, as `python -m embedded`.
 
-LAB_CLOCK names a file with the seconds by which this process is ahead. No request can move the clock. The
-processes of a bench go by the same file with libfaketime.
+LAB_CLOCK names a file with the seconds by which this process is ahead. No request can move the clock. On a
+bench the processes read the same file through libfaketime.
 """
 
 import os
@@ -22,21 +22,21 @@ class Clock:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Of a host that goes by this clock."""
+        """The environment variables of a host that uses this clock."""
         return {VARIABLE: str(self._file)}
 
     def to_midnight(self) -> None:
-        """Go on to a minute after the next midnight of UTC: `forward` counts whole seconds."""
+        """Move to a minute after the next midnight, UTC: `forward` rounds down to seconds."""
         day = 24 * 60 * 60
         self.forward((day - (time.time() + self.ahead) % day + 60) / 3600)
 
     def forward(self, hours: float) -> None:
-        """Let so much time pass at once."""
+        """Move the clock forward."""
         self.ahead += int(hours * 3600)
         written = self._file.with_suffix(".new")
-        # With the sign, libfaketime takes it for an offset.
+        # libfaketime reads a number with a sign as an offset.
         written.write_text(f"+{self.ahead}")
-        # At once: the host never reads half a number.
+        # Replaced atomically, so that the host never reads half a number.
         written.replace(self._file)
 
 

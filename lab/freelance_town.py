@@ -1,8 +1,8 @@
-"""Freelancers and who looks for them, written straight into a site's database beside the town.
+"""Freelancers and posters, written straight into a site's database beside the town.
 
-`npm run lab -- fill-freelancers --freelancers 1000000 --bench DIR --site NAME` adds as many profiles and
-live briefs, each brief with a quote and what both agreed on. Python makes up to 20,000; the database copies
-them, each four degrees further, so that a large site is as dense as a small one. Only use a site that you can
+`npm run lab -- fill-freelancers --freelancers 1000000 --bench DIR --site NAME` adds this many profiles and as
+many live briefs, each with a quote and an engagement. Python makes up to 20,000. The database copies them,
+each copy four degrees further, so that a large site is as dense as a small one. Use only a site that you can
 throw away.
 """
 
@@ -23,10 +23,10 @@ from lab.site import Connection
 from lab.town import Row
 
 ORIGINALS = 20_000
-# Numbers have eight digits: 1, two of the copy, five of the original.
+# Numbers have eight digits: 1, two for the copy, five for the original.
 _FIRST, _COPIES = 10_000_000, 100
 _STEP = 7_919
-# A copy is so many degrees away, and a degree has four cells; see `places.geo`.
+# Each copy is moved by this many degrees, and a degree has four cells; see `places.geo`.
 _APART, _IN_A_ROW, _CELLS, _CELLS_AROUND = 4, 20, 4, 1_440
 _FOREVER = "9999-12-31 23:59:59"
 
@@ -101,7 +101,7 @@ def _published(number: int) -> str:
     return town.time_of(town.NOW - _age(number))
 
 
-# By table: a row, and the columns with a number of eight digits, each with what stands before it.
+# By table: a function for its row, and its columns with eight-digit numbers, each with its prefix.
 TABLES: dict[str, tuple[Callable[[int], Row], dict[str, str]]] = {
     "tabJP Freelancer": (_freelancer, {"name": "JPF-", "account": "u0"}),
     "tabJP Brief": (_brief, {"name": "JPB-", "account": "u0"}),
@@ -119,7 +119,7 @@ INDEXES = {
 
 
 def fill(connection: Connection, freelancers: int) -> None:
-    """Add the originals. Call `town.index` afterwards, and then `copy`."""
+    """Add the originals. Afterwards call `town.index`, and then `copy`."""
     numbers = range(min(freelancers, ORIGINALS))
     town.fill_accounts(connection, (_FIRST + number for number in numbers))
     for table, (row, _keys) in TABLES.items():
@@ -128,7 +128,7 @@ def fill(connection: Connection, freelancers: int) -> None:
 
 
 def copy(connection: Connection, freelancers: int) -> None:
-    """Copy the originals with their words in the index, until there are so many. For MariaDB alone."""
+    """Copy the originals with their index words, up to this many freelancers. For MariaDB only."""
     keys_of = {**_OF_ACCOUNTS, **{table: keys for table, (_row, keys) in TABLES.items()}, **INDEXES}
     for number in range(1, min(-(-freelancers // ORIGINALS), _COPIES)):
         for table, keys in keys_of.items():
@@ -138,7 +138,7 @@ def copy(connection: Connection, freelancers: int) -> None:
 
 
 def _copied(table: str, columns: list[str], keys: dict[str, str], number: int) -> str:
-    """SQL that adds a copy of the originals."""
+    """The SQL that adds a copy of the originals."""
     north, east = (_APART * each for each in divmod(number, _IN_A_ROW))
     new = {"latitude": f"latitude + {north}", "longitude": f"longitude + {east}"}
     new["cell"] = f"if(cell = 0, 0, cell + {_CELLS * (north * _CELLS_AROUND + east)})"

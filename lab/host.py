@@ -23,7 +23,7 @@ PATIENCE_SECONDS = 60
 class Host:
     """`python -m embedded serve` on `folder`.
 
-    :param module: what is run in the place of `embedded`, and starts it.
+    :param module: a module to run in place of `embedded`, which starts it.
     """
 
     def __init__(self, folder: Path, module: str = "embedded", environment: dict[str, str] | None = None):
@@ -36,7 +36,7 @@ class Host:
         self.url = f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        """Start it, wait until it answers, and have the batteries' visitors use it."""
+        """Start it, wait until it answers, and point the batteries' visitors to it."""
         serve = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
         with Path(self.folder, "host.log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603 (our own command)
@@ -54,7 +54,7 @@ class Host:
         return self._process.pid
 
     def kill(self) -> None:
-        """Kill it without a chance to clean up, like a crash or the kernel."""
+        """Kill it without a chance to clean up, as in a crash."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
@@ -70,7 +70,7 @@ class Host:
 
 
 class BenchSite:
-    """A site of a bench that is served at BASE_URL. Only use a site that you can throw away.
+    """A bench's site that is served at BASE_URL. Use only a site that you can throw away.
 
     :ivar python: the interpreter that opens the site by `arguments` (`lab.site.add_arguments`).
     :ivar logs: folders of its logs.
@@ -84,7 +84,7 @@ class BenchSite:
 
 @contextlib.contextmanager
 def own_host(module: str = "embedded", environment: dict[str, str] | None = None) -> Iterator[Host]:
-    """A running host on an empty site; both are gone afterwards."""
+    """A running host on an empty site. Both are removed afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         host = Host(Path(folder), module, environment)
         try:
@@ -105,7 +105,7 @@ def answers() -> bool:
 
 
 def wait_until(condition: Callable[[], bool], seconds: float = PATIENCE_SECONDS) -> None:
-    """Poll `condition`. Raises TimeoutError after so many seconds."""
+    """Poll `condition`. Raises TimeoutError after `seconds`."""
     deadline = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:

@@ -157,7 +157,7 @@ class SQLiteStatements(Statements):
             plan = [row[3] for row in raw.execute(f"EXPLAIN QUERY PLAN {text}")]
         finally:
             raw.close()
-        # Even with an index it reads the whole table, in the index's order.
+        # Even with an index, the statement reads the whole table in the order of the index.
         found = (re.match(r"SCAN (?:TABLE )?(tab.+?)(?: USING .*)?$", step) for step in plan)
         return [match[1] for match in found if match]
 

@@ -2,10 +2,10 @@
 
 `npm run lab -- fill --jobs 1000000 --data DIR` fills the folder of a stopped embedded host; `--bench DIR
 --site NAME` a bench's site. It adds that many live jobs, each with a company and its account, contacts,
-files, a session, a used code, an open searcher and applications. Only use a site that you can throw away.
+files, a session, a used code, an open searcher and applications. Use only a site that you can throw away.
 
-The texts are the town's. The places are all pincodes of the directory, nearest to the first one first, each
-with as many jobs. So a small site is the centre of a large one, with the same density.
+The texts are the town's. The places are the pincodes of the directory, those nearest to the first one first,
+each with the same number of jobs. So a small site is the centre of a large one, with the same density.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from job_portal.places import geo, middles, pincodes, position
 from lab import site
 from lab.site import Connection
 
-# Above all numbers that the runs' journeys, and the site itself, can reach by counting.
+# Larger than any number that the journeys, or the site itself, reach by counting.
 FIRST_OF_TOWN, FIRST = 100_001, 2_000_000
 _FIRST_MOBILE = 6_000_000_000
 _WHEN = "2026-01-01 00:00:00.000000"
@@ -34,7 +34,7 @@ CONTACTS_EACH, APPLICATIONS_EACH = 5, 5
 # One company in ten has a unique name.
 COINED_ONE_IN = 10
 _SYLLABLES = [consonant + vowel for consonant in "bdgjklmnprstv" for vowel in "aeiou"]
-# A step through the town that reaches each of its texts, so that a pincode has all kinds of them.
+# Steps through the town's texts in this size reach each of them, so that a pincode has all kinds.
 _STEP = 7_919
 NOW = datetime.now()
 Row = dict[str, object]
@@ -147,7 +147,7 @@ def index() -> None:
 def _user(number: int) -> Iterator[Row]:
     account = account_of(number)
     named = {"email": account, "first_name": "Asha", "full_name": "Asha Rao", "username": account}
-    # The site asks whoever comes back after 90 days whose account it is.
+    # Otherwise the site would ask whose account it is, as after 90 days without a sign-in.
     kind = {"enabled": 1, "user_type": "Website User", "last_login": site.now()}
     yield {**standard(account, account), **named, **kind}
 
@@ -170,7 +170,7 @@ def _company(number: int) -> Iterator[Row]:
     files = dict(_files(number))
     said = {"company_name": name, "about_company": "Since 1987.", "email": "office@rao.in", **files}
     own = {"status": "Approved", "phone": mobile_of(number)}
-    # An index without any values misleads a planner.
+    # An index without any values would mislead the planner.
     keys = ("gst_msme_no", "pan", "name_key", "address_key", "sent_from")
     row = standard(f"JPC-{FIRST + number}", account_of(number))
     yield {**row, **said, **own, **{key: f"{key[:1]}{number:09d}" for key in keys}}
@@ -273,7 +273,7 @@ def _application(number: int) -> Iterator[Row]:
         yield {**row, **of, **said}
 
 
-# The rows that each account adds to each table, and each company.
+# The rows that each account and each company adds to each table.
 _OF_ACCOUNTS: dict[str, Callable[[int], Iterator[Row]]] = {
     "tabUser": _user,
     "tabJP Account": _number,
@@ -296,7 +296,7 @@ INDEXES = ("tabJP Job Word", "tabJP Search Word", "tabJP Searcher Word")
 
 
 def fill_accounts(connection: Connection, numbers: Iterable[int]) -> None:
-    """Add the accounts with these numbers, and nothing of them."""
+    """Add the accounts with these numbers, without any other records."""
     for table, rows_of in _OF_ACCOUNTS.items():
         write(connection, table, (row for number in numbers for row in rows_of(number)))
 

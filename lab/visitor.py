@@ -27,7 +27,7 @@ TIMEOUT_SECONDS = 120
 class Visitor(Actor):
     """One browser, at BASE_URL or at its own `base_url`.
 
-    :param address: the forged X-Forwarded-For.
+    :param address: its IP address, sent as X-Forwarded-For.
     """
 
     base_url: str | None = None

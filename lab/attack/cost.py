@@ -1,4 +1,4 @@
-"""What a guest's request costs a worker: `python -m lab.attack.cost`; DRAWS is their number.
+"""What a guest's request costs a worker: `python -m lab.attack.cost`; DRAWS sets the number of requests.
 
 It sends requests of many sizes and shapes to each method open to guests, ours and Frappe's, and to each page
 and endpoint. Machines differ, so it compares each request with a `ping` sent beside it.
@@ -21,7 +21,7 @@ from lab.visitor import BASE_URL, TIMEOUT_SECONDS, Visitor
 DRAWS = int(os.environ.get("DRAWS", "600"))
 MOST_PINGS = 20
 PING = "/api/method/ping"
-# It creates a User, which is slow in Frappe, and needs a new code each time.
+# Left out: it creates a User, which is slow in Frappe, and needs a new code each time.
 EXCEPTED = "sign_up"
 # The methods that Frappe 15 opens to guests: `allow_guest=True` in its source.
 _METHODS = """
@@ -69,7 +69,7 @@ _PATHS = """
     /socket.io/?EIO=4&transport=polling
 """
 FRAPPES, FRAPPES_ARGUMENTS, PAGES = (text.split() for text in (_METHODS, _ARGUMENTS, _PATHS))
-# For each, some code is slower than linear.
+# Inputs for which some code needs more than linear time.
 SHAPES = (
     *("<a ", "<a <", "<", "</", "<b>", "<a/", "<a x=1 ", "<![-", "<!--", "&a", "&", "<b><i>", "<table><p>"),
     *("[", "{", '{"a":', "[[],", '"', "\\", "a", "a ", "9", "1e9", ".", "-", "_", "%", "'", "/", "a/", "../"),
@@ -126,7 +126,7 @@ def battery(report: Report) -> None:
 
 
 def _each_door_at_its_widest() -> Iterator[Draw]:
-    """Inputs that were expensive before, through every endpoint."""
+    """Inputs that were expensive once, sent to every endpoint."""
     many = {f"k{number}": "1" for number in range(200_000)}
     markup = "<a " * 7_000
     for path in (PING, "/api/v2/method/ping", "/", "/login", "/frontend/jobs", "/api/method/login"):
@@ -195,7 +195,7 @@ def _parts(values: dict) -> dict:
 
 
 def _cost(guest: Visitor, draw: Draw) -> tuple[float, int]:
-    """The cost of a request in pings, and its status. The best of three: others use the machine too."""
+    """The cost of a request in pings, and its status: the best of three, since the machine is shared."""
     ping = statistics.median(_seconds(guest, _prepared(guest, PING_DRAW))[0] for _ in range(5))
     pings, status = 0.0, 0
     request = _prepared(guest, draw)
@@ -208,7 +208,7 @@ def _cost(guest: Visitor, draw: Draw) -> tuple[float, int]:
 
 
 def _prepared(guest: Visitor, draw: Draw) -> requests.PreparedRequest:
-    """Prepare the bytes of a request: making them takes longer than answering them."""
+    """Encode the request once: encoding takes longer than answering."""
     return guest.http.prepare_request(requests.Request(draw.verb, BASE_URL + draw.path, **draw.options))
 
 

@@ -1,4 +1,4 @@
-"""Sockets that a gang keeps open, and that ask for every room."""
+"""Sockets that attackers keep open, and that ask to join every room."""
 
 import itertools
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ from lab.host import wait_until
 from lab.visitor import Visitor
 
 GUEST = {"Cookie": "sid=Guest"}
-# The host takes no more than 16 packets at once, and answers to its pings are some.
+# The host accepts at most 16 packets at once, and the answers to its pings are among them.
 _AT_ONCE = 10
 _OF_RECORDS = ("doc_subscribe", "doc_open", "doc_close")
 _OF_TASKS = ("task_subscribe", "progress_subscribe", "doctype_subscribe")
@@ -20,15 +20,15 @@ Hear = Callable[[str, object], None]
 
 
 class Ear:
-    """One open socket. `hear` is called with each event that comes and its data."""
+    """One open socket. `hear` is called with each event and its data."""
 
     def __init__(self, who: Visitor, hear: Hear, headers: dict[str, str] | None = None):
         boot = who.message(f"{API}get_boot")
         self._namespace = f"/{boot['site_name']}"
-        # After a jump of its clock the host may take a socket for dead: it connects again.
+        # After a jump of its clock the host may drop a socket, which then connects again.
         self._client = socketio.Client(reconnection_delay=0.1, reconnection_delay_max=1, handle_sigint=False)
         self._client.on("*", lambda event, *data: hear(event, data), namespace=self._namespace)
-        # Frappe 15 asks for some cookie.
+        # Frappe 15 requires a cookie, of any content.
         headers = headers or {"Cookie": "any=1", "Authorization": f"token {who.session['token']}"}
         self._client.connect(
             f"http://{urlsplit(visitor.BASE_URL).hostname}:{boot['socketio_port']}",
@@ -59,7 +59,7 @@ def opens_for_guests() -> bool:
 
 
 def every_room(doctypes: list[str], users: list[str], records: list[tuple[str, str]]) -> Iterator:
-    """What a socket can ask for, of Frappe's words and of the names of our own rooms."""
+    """The rooms that a socket can ask for: those of Frappe, and those named after our records."""
     yield from (("doctype_subscribe", doctype) for doctype in doctypes)
     for event in _OF_RECORDS:
         yield from ((event, record) for record in [*records, *(("User", user) for user in users)])

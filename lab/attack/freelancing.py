@@ -1,4 +1,4 @@
-"""Pairs of a freelancer and who looks for one: what the two keep from others, and how others ask for it."""
+"""Pairs of a freelancer and a poster: what they keep secret, and the calls by which others try to get it."""
 
 import secrets
 
@@ -9,14 +9,14 @@ QUOTE = {"amount": 500, "unit": "Visit"}
 MARKS = {"work": 1, "time_kept": 1, "manner": 1}
 BRIEF = {"title": "Leaking tap", "pincode": "560001", "when": "flexible"}
 PROFILE = {"headline": "Plumber", "pincode": "560001", "is_open": True, "may_call": True}
-# The state of these must stay.
+# Attacks must not change the status of these records.
 _RECORDS = ("JP Brief", "JP Quote", "JP Engagement")
 
 
 class Pair:
-    """A freelancer whom everybody may call, and a poster: an open quote, and work that is done.
+    """A freelancer whom everybody may call, and a poster, with an open quote and a finished engagement.
 
-    The poster has reviewed the work, and the freelancer has not: nobody may read the review yet.
+    The poster has reviewed the work and the freelancer has not, so nobody may read the review yet.
     """
 
     def __init__(self, administrator: Administrator):
@@ -48,7 +48,7 @@ class Pair:
         self._poster.message(f"{API}send_message", quote=self.quote, **said)
 
     def doors(self) -> list[tuple[str, dict]]:
-        """The calls that tell or change what is of the pair, as (method, arguments)."""
+        """The calls that read or change the pair's records, as (method, arguments)."""
         brief, engagement = {"name": self.brief}, {"name": self.engagement}
         said = {"client_id": secrets.token_hex(8), "kind": "text", "body": "Is it free?"}
         return [
@@ -71,13 +71,13 @@ class Pair:
         ]
 
     def _keep(self) -> str:
-        """A new word that is only for the two."""
+        """A new secret word, which only the two may read."""
         word = "kept" + "".join(secrets.choice("abcdefghijklmnop") for _ in range(12))
         self.kept.add(word)
         return word
 
     def _quoted(self) -> tuple[str, str]:
-        """A new brief of the poster, and the freelancer's quote for it."""
+        """Post a brief, and send the freelancer's quote for it. Returns the names of both."""
         brief = self._poster.message(f"{API}post_brief", **BRIEF, address=f"12 {self._keep()} lane")["name"]
         quote = {**QUOTE, "included": self._keep()}
         return brief, self._freelancer.message(f"{API}send_quote", brief=brief, **quote)["name"]

@@ -1,4 +1,4 @@
-"""Accounts that work together: each collects for all, and each knows whom the others have seen."""
+"""Accounts that attack together: they share what they collect, and know whom the others have seen."""
 
 import itertools
 import secrets
@@ -14,20 +14,20 @@ from lab.attack.town import PROFILE, Person, Town
 from lab.visitor import Visitor
 
 FILE = f"/api/method/{API}get_candidate_file"
-# Where a method may end the member's own account, company or session.
+# Methods with such a word may end the member's own account, company or session.
 OK, REFUSED = 200, 429
 ENDS = ("delete", "freeze", "sign_up", "close_job", "logout", "update_company")
-# Each company tries to invite so many whom it was not shown, and then more of those it was than it may.
+# Each company invites this many people whom it was not shown, then more than the limit of those it was shown.
 GUESSED, SHOWN = 60, 130
 # More messages than an account may send in a minute.
 WRITTEN_AT_ONCE = 40
 REPORTED = "Not a real job", "Not a real company"
-# So many freelancers are reported by all.
+# All members report this many freelancers.
 REPORTED_FREELANCERS = 4
 
 
 class Member:
-    """One of the gang. `kind` begins its name, and each asks from an address of its own (`network`)."""
+    """An attacking account. `kind` begins its name; `network` begins its own IP address."""
 
     kind = "guest"
     network = "10.7.0"
@@ -40,13 +40,13 @@ class Member:
         self.visitor = self.listened(Visitor())
 
     def listened(self, visitor: Visitor) -> Visitor:
-        """The visitor, at the member's address, with each of its answers kept."""
+        """Let the haul read every answer that the visitor gets."""
         visitor.http.headers["X-Forwarded-For"] = self.address
         visitor.http.hooks["response"].append(lambda reply, *_, **__: self.haul.read(self.name, reply))
         return visitor
 
     def sign_up(self) -> Visitor:
-        """Make an account of the member's number; its browser."""
+        """Create an account for the member's number. Returns its browser."""
         owner = Visitor()
         owner.sign_up(self.mobile, self.town.administrator)
         owner.agree()
@@ -55,18 +55,18 @@ class Member:
         return owner
 
     def sign_up_again(self) -> None:
-        """Delete the account, and make another one of the same number."""
+        """Delete the account, and create another one for the same number."""
         reference = self.visitor.message(f"{API}send_delete_code")["reference_no"]
         code = self.town.administrator.code_of(self.mobile)
         self.visitor.message(f"{API}delete_account", reference_number=reference, OTP=code)
         self.sign_up()
 
     def listen(self) -> ears.Ear:
-        """Open a socket of the member, who has an account."""
+        """Open the socket of the member, who has an account."""
         return ears.Ear(self.visitor, lambda *heard: self.haul.hear(self.name, *heard))
 
     def apply_for(self, honest: Honest) -> None:
-        """Have something to do with a company that is to be reported."""
+        """Apply for a job of a company that the gang will report."""
         self.visitor.message(f"{API}apply_to_job", job=honest.job)
 
     def report(self, honest: Honest) -> None:
@@ -75,11 +75,11 @@ class Member:
         self.haul.reported[self.name] |= {honest.company, honest.job}
 
     def ask(self, method: str, **values) -> int:
-        """Call a method of the product; the status."""
+        """Call a method of the product. Returns the status."""
         return self.visitor.call(API + method, **values).status_code
 
     def first_hour(self) -> None:
-        """What one may get at once: of a guest all that is public."""
+        """Ask for everything that can be had at once. For a guest this is all that is public."""
         for path in ("home", "jobs", "jobs?search=loom", "robots.txt", "sitemap.xml", "profile", "my-jobs"):
             self.visitor.request("GET", f"/frontend/{path}")
         for part in ("jobs-1", "companies-1", "categories-1", "cities-1"):
@@ -99,11 +99,11 @@ class Member:
             self.visitor.request("GET", f"/frontend/company/JPC-{index:05d}")
 
     def each_hour(self, hour: int) -> None:
-        """Searches, what is typed, and guesses at names of records and files."""
+        """Search, type search texts, and guess names of records and files."""
         self.ask("list_jobs", search=secrets.choice(("loom", "9", "asha", "98")), limit=50)
         self.ask("suggest_jobs", search="as")
         for profile in secrets.SystemRandom().sample(self.town.profiles, 2):
-            # Also for a job of an accomplice.
+            # Also ask for an accomplice's jobs.
             for job in (*self.own_jobs(), self.town.jobs[0], *self.town.baits):
                 self.ask("get_candidate", job=job, searcher=profile)
                 self.ask("reveal_phone", job=job, searcher=profile)
@@ -125,7 +125,7 @@ class Member:
         return []
 
     def write(self, application: str, sent: dict[str, list[str]]) -> bool:
-        """Write a message about an application, and keep in `sent` that it was taken; whether it was."""
+        """Write a message about an application. If it is accepted, note it in `sent` and return True."""
         message = {"client_id": secrets.token_hex(8), "kind": "text", "body": "When shall we meet?"}
         taken = self.ask("send_message", application=application, **message) == OK
         if taken:
@@ -152,14 +152,14 @@ class Member:
             self.quote(pair)
 
     def quote(self, pair: Pair) -> None:
-        """Send a quote, and take it back."""
+        """Send a quote, and withdraw it."""
         reply = self.visitor.call(f"{API}send_quote", brief=pair.brief, **freelancing.QUOTE)
         if reply.status_code == OK:
             self.haul.quoted[self.name].append(pair.brief)
             self.ask("withdraw_quote", name=reply.json()["message"]["name"])
 
     def every_method(self) -> None:
-        """Every method with names that are real, by both verbs."""
+        """Call every method with existing names, by GET and POST."""
         known = {
             "job": self.town.jobs[0],
             "name": self.town.jobs[0],
@@ -200,7 +200,7 @@ class Searcher(Member):
         for job in self.town.jobs:
             self.ask("get_job", name=job)
             reply = self.visitor.call(f"{API}apply_to_job", job=job)
-            # A job that others' reports took down takes none.
+            # A job that reports have taken down accepts no application.
             if reply.status_code == OK:
                 self._applications.append(reply.json()["message"]["name"])
         for application in self._applications:
@@ -222,7 +222,7 @@ class Searcher(Member):
 
 
 class Company(Member):
-    """Posts jobs that everybody fits, lists who fits, asks for each number and opens each resume."""
+    """Posts jobs that suit everybody, lists the matches, asks for each number and opens each resume."""
 
     kind = "young"
     network = "10.7.2"
@@ -231,7 +231,7 @@ class Company(Member):
         super().__init__(number, haul, town)
         self.share = number
         self._jobs: list[str] = []
-        # The profiles that were opened to it or listed.
+        # The profiles that the company was shown, alone or in a list.
         self.shown: set[str] = set()
         self._targets: Iterator[tuple[str, str]] = iter(())
         self._papers: Iterator[tuple[str, str]] = iter(())
@@ -251,7 +251,7 @@ class Company(Member):
         return status
 
     def post(self) -> str:
-        """Publish the jobs that are the bait; the name of the first."""
+        """Publish jobs as bait. Returns the name of the first."""
         self._jobs = []
         for title in ("Loom Operator", "Weaver"):
             values = {**job_values(title=title), "min_education": PROFILE["education"]}
@@ -263,7 +263,7 @@ class Company(Member):
 
     def first_hour(self) -> None:
         self.seek()
-        # Each asks for others than its accomplices. Names of profiles run in sequence: they are guessed.
+        # Each company starts with different profiles. Their names are sequential, so they can be guessed.
         start = self.share * len(self.town.profiles) // 20
         guessed = [*self.town.profiles[start:], *self.town.profiles[:start]]
         self._targets = iter([(self._jobs[0], profile) for profile in guessed])
@@ -285,14 +285,14 @@ class Company(Member):
         self._begin_conversations()
 
     def invite(self) -> None:
-        """Invite whom it was not shown, by guessed names, and whom it was."""
+        """Invite people whom it was not shown, by guessed names, then those whom it was shown."""
         strangers = [profile for profile in self.town.profiles if profile not in self.shown][:GUESSED]
         for profile in [*strangers, *list(self.shown)[:SHOWN]]:
             if self.ask("decide_match", job=self._jobs[1], searcher=profile, decision="select") == OK:
                 self.haul.invited[self.name].add(profile)
 
     def ask_for_hidden(self, hidden: list[Person]) -> None:
-        """All that a company may ask of somebody."""
+        """Make every call that a company can make about a person."""
         for profile in (person.profile for person in hidden):
             for pair in ({"job": job, "searcher": profile} for job in self._jobs):
                 self.ask("decide_match", **pair, decision="select")
@@ -309,13 +309,13 @@ class Company(Member):
             self.visitor.request("GET", FILE, params=pair)
 
     def _begin_conversations(self) -> None:
-        """Write to applicants to whom it has not written yet."""
+        """Write to applicants who have no conversation yet."""
         for application in self._unwritten[:WRITTEN_AT_ONCE]:
             if self.write(application, self.haul.begun):
                 self._unwritten.remove(application)
 
     def _listed(self, method: str, job: str) -> list[dict]:
-        """What is on the pages of a list, until one is refused."""
+        """The items of a list's pages, up to the first refusal."""
         found, cursor = [], None
         while True:
             reply = self.visitor.call(API + method, job=job, limit=50, cursor=cursor)
@@ -338,5 +338,5 @@ class Established(Company):
 
     def __init__(self, number: int, haul: Haul, town: Town):
         super().__init__(number, haul, town)
-        # Beside the young ones.
+        # Their share comes after those of the young companies.
         self.share = number + 12

@@ -1,7 +1,7 @@
-"""50 accounts that work together for a day: what do they collect? `python -m lab.attack.harvest`.
+"""What 50 accounts collect that work together for a day: `python -m lab.attack.harvest`.
 
-Runs an embedded host of its own by a clock of its own, or attacks SITE of the bench BENCH at BASE_URL by
-LAB_CLOCK. What may come out is in docs/security.md#harvesting.
+It runs its own embedded host with its own clock. With BENCH it attacks SITE of that bench at BASE_URL, whose
+clock it sets by LAB_CLOCK. The limits are in docs/security.md#harvesting.
 """
 
 import os
@@ -26,12 +26,12 @@ from lab.host import BenchSite, Host, own_host
 from lab.report import Report, main
 from lab.visitor import LIFTED, Administrator
 
-# Small, the gang and the town are too few to meet every limit: no member may get more, then.
+# With SMALL the gang and the town are too small to reach every limit. Then no member may get more than it.
 SMALL = bool(os.environ.get("SMALL"))
-# The gang: 50. The town has more people than the gang may see.
+# The gang has 50 members. The town has more people than the gang may see.
 ESTABLISHED, YOUNG, SEARCHERS, GUESTS = (4, 4, 10, 2) if SMALL else (8, 12, 25, 5)
 PEOPLE, COMPANIES, PAIRS = (60, 6, 6) if SMALL else (620, 24, 24)
-# What docs/security.md promises of one account in a day.
+# The limits that docs/security.md promises for one account in a day.
 NUMBERS, RESUMES, NAMES = (
     {"established": 50, "young": 10},
     {"established": 200, "young": 50},
@@ -42,18 +42,18 @@ FREELANCERS, ASKED, QUOTES = 10, 20, 30
 INVITATIONS = {"established": 100, "young": 20}
 CONVERSATIONS = {"established": 100, "young": 25}
 KINDS = ("established", "young")
-# More people answer the bait of a company of each kind than it may read in a day.
+# One company of each kind gets more applicants by its bait than it may read in a day.
 BAITED = {kind: min(most + 10, PEOPLE // 3) for kind, most in RESUMES.items()}
 # Searchers of the gang whose accounts are as old as its established companies.
 SLEEPERS = 4 if SMALL else 8
-# The cheapest ways to report.
+# The cheapest ways to get a report counted.
 FRESH, COMPETE, JUST_APPLIED = "fresh accounts", "competitors who applied", "who applied just now"
 WAYS = (FRESH, COMPETE, JUST_APPLIED)
-# So many hide, each fourth in the same way.
+# This many people hide, a quarter in each way.
 HIDE = 4 if SMALL else 8
-# Some delete their accounts and sign up again in this hour. So many applicants of one go with it.
+# In this hour some members sign up again. One company then gets this many applicants again.
 RENEWED_AT, MORE_RESUMES = 20, 0 if SMALL else 10
-# Every so many hours sockets ask for rooms: those of so many users, and of records of each kind.
+# Every this many hours the sockets ask for rooms: of this many users, and of this many records of each kind.
 ASK_FOR_ROOMS, ROOMS = 6, 8
 CONTROL = "control"
 HOURS = 24
@@ -94,7 +94,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
     gang = [*companies, *sleepers, *fresh, *guests]
     for company in honest.values():
         company.post()
-    # The day of the count of names.
+    # Names are counted per day, so start with one.
     clock.to_midnight()
     since = time.monotonic()
     reporters = {FRESH: fresh, COMPETE: established, JUST_APPLIED: sleepers}
@@ -104,7 +104,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
     news = _news_of(listeners, administrator, haul)
     rooms = _rooms(administrator, town)
     state = freelancing.state_of(town.pairs, administrator)
-    # Their limits count what they got before and after they sign up again, by the same member.
+    # Their limits cover what the same member got before and after signing up again.
     renewed = [established[-1], young[0], *fresh[-2:]]
     hidden: list[Person] = []
     with ThreadPoolExecutor(AT_ONCE) as pool, _open_sockets(listeners, town, haul) as sockets:
@@ -133,7 +133,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
                 for member in renewed:
                     member.sign_up_again()
                 baits = [company.post() for company in renewed[:2]]
-                # Who sent a resume to the company sends it to the one that it is now.
+                # Applicants of the former company send their resumes to the new one.
                 town.apply(town.people[:MORE_RESUMES], baits[1])
                 all_of(renewed, lambda member: member.first_hour())
                 all_of(renewed[:2], lambda member: member.invite())
@@ -153,7 +153,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
 
 @contextmanager
 def _open_sockets(listeners: list[Member], town: Town, haul: Haul) -> Iterator[list[Ear]]:
-    """The members' sockets, and one of an honest company, which hears of its applications."""
+    """The members' sockets, and the socket of an honest company, which hears of its applications."""
     with ExitStack() as stack:
         sockets = [member.listen() for member in listeners]
         control = Ear(town.owners[0], lambda event, data: haul.heard.update([CONTROL]))
@@ -163,7 +163,7 @@ def _open_sockets(listeners: list[Member], town: Town, haul: Haul) -> Iterator[l
 
 
 def _rooms(administrator: Administrator, town: Town) -> list[tuple[str, object]]:
-    """What the sockets ask for."""
+    """The rooms that the sockets ask for."""
     doctypes = [row["name"] for row in administrator.listed("DocType", [], "name")]
     records = [
         *(("JP Company", owner.company) for owner in town.owners[:ROOMS]),
@@ -177,7 +177,7 @@ def _rooms(administrator: Administrator, town: Town) -> list[tuple[str, object]]
 
 
 def _news_of(listeners: list[Member], administrator: Administrator, haul: Haul) -> Counter[str]:
-    """How many lines of news the account of each has."""
+    """The number of notifications of each member's accounts."""
     return Counter(
         {
             member.name: len(administrator.listed("JP Notification", [["account", "=", user]], "name"))
@@ -188,7 +188,7 @@ def _news_of(listeners: list[Member], administrator: Administrator, haul: Haul) 
 
 
 def _hide_some(town: Town, haul: Haul, gang: list[Member], renewed: list[Member]) -> list[Person]:
-    """People whom the gang has invited hide from it: (each way twice)."""
+    """Let people whom the gang has invited hide from it, in each of four ways."""
     invited = set().union(*haul.invited.values())
     called = set().union(*haul.numbers.values())
     found = [person for person in town.people[BAITED["established"] :] if person.profile in invited]
@@ -198,7 +198,7 @@ def _hide_some(town: Town, haul: Haul, gang: list[Member], renewed: list[Member]
     for at, person in enumerate(people):
         seen_by = everybody
         if at % 4 == 0:
-            # A block is of a company's record: who signs up again is another one.
+            # A block applies to a company's record, so a member who has signed up again is another company.
             seen_by = {member for member, numbers in haul.numbers.items() if person.number in numbers}
             seen_by -= {member.name for member in renewed}
             for look in person.visitor.message(f"{API}get_phone_looks", limit=50)["items"]:
@@ -215,7 +215,7 @@ def _hide_some(town: Town, haul: Haul, gang: list[Member], renewed: list[Member]
 
 
 def _limit(report: Report, what: str, found: int, limit: int) -> None:
-    """An attack of full size that gets less has not met the limit."""
+    """At full size the limit must be reached exactly: an attack that gets less has not tested it."""
     if SMALL:
         report.check(f"{what}: at most {limit}", found, found <= limit)
     else:
@@ -226,7 +226,7 @@ def _judge(report: Report, haul: Haul, administrator: Administrator, companies: 
     bound = ESTABLISHED * NUMBERS["established"] + YOUNG * NUMBERS["young"]
     total = haul.together(haul.numbers, *KINDS)
     report.check(f"numbers that all companies got together: at most {bound}", total, 0 < total <= bound)
-    # Who answered a bait is named to its company.
+    # The company reads the names of its applicants.
     baited = {"established": companies[0].name, "young": companies[ESTABLISHED].name}
     for kind in KINDS:
         names = {member: found for member, found in haul.names.items() if member != baited[kind]}

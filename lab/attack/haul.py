@@ -1,4 +1,4 @@
-"""What a gang has got, found in everything that its members were answered and told."""
+"""What a gang has collected, found in all answers and events that its members received."""
 
 import json
 import re
@@ -15,12 +15,12 @@ _NAME = re.compile(r"Asha [a-z]{12}\b")
 _ACCOUNT = re.compile(r"[\w.+-]+@mobile\.invalid")
 _RECORD = re.compile(r"\bJP[A-Z]-[0-9]+")
 _KEPT = re.compile(r"kept[a-p]{12}")
-# The methods that are there to tell a number.
+# The method whose answer is a phone number.
 _TELLS_NUMBERS = "reveal_phone"
 
 
 class Haul:
-    """By member: numbers of searchers, of contacts and of freelancers, names and resumes."""
+    """What each member has collected: numbers of searchers, contacts and freelancers, names and resumes."""
 
     def __init__(self, town: Town):
         self._town = town
@@ -30,28 +30,28 @@ class Haul:
         self.freelancers: dict[str, set[str]] = defaultdict(set)
         self.names: dict[str, set[str]] = defaultdict(set)
         self.resumes: dict[str, set[str]] = defaultdict(set)
-        # Who was invited, and what was reported.
+        # Searchers whom each member has invited, and the records that it reported.
         self.invited: dict[str, set[str]] = defaultdict(set)
         self.reported: dict[str, set[str]] = defaultdict(set)
-        # Freelancers who were asked for a quote, and briefs that a quote was sent for.
+        # Freelancers who were asked for a quote, and briefs for which a quote was sent.
         self.asked: dict[str, set[str]] = defaultdict(set)
         self.quoted: dict[str, list[str]] = defaultdict(list)
-        # Applications: to which a company wrote first, and about which a searcher wrote without an answer.
+        # Applications about which a company wrote first, or a searcher without an answer.
         self.begun: dict[str, list[str]] = defaultdict(list)
         self.unanswered: dict[str, list[str]] = defaultdict(list)
-        # The Users of each member: to be read by it alone.
+        # Each member's own Users, which only that member may read.
         self.own: dict[str, set[str]] = defaultdict(set)
         # Users of others, in any answer or event.
         self.accounts: list[str] = []
-        # Numbers in an answer to something else than the question for one.
+        # Numbers in answers of other methods than `reveal_phone`.
         self.unasked: list[str] = []
-        # Answers and events with what only the two of a pair may read.
+        # Answers and events with secrets of a pair.
         self.kept: list[str] = []
-        # By the number or the name of who has hidden: from which members.
+        # The numbers and names of people who hide, each with the members from whom they hide.
         self.hidden: dict[str, Collection[str]] = {}
-        # Answers that told members of them.
+        # Answers in which these members read of them.
         self.after_hiding: list[str] = []
-        # By member: the events that its socket heard. What of them told of others.
+        # The number of events that each member's socket heard, and those about other accounts.
         self.heard: Counter[str] = Counter()
         self.told_of_others: list[str] = []
         self.statuses: Counter[int] = Counter()
@@ -59,7 +59,7 @@ class Haul:
         self.failed: list[str] = []
 
     def read(self, member: str, reply: requests.Response) -> None:
-        """Look through an answer, its headers included."""
+        """Search an answer, headers included, for what it reveals."""
         text = f"{reply.headers} {reply.text}"
         what = f"{member}: {reply.request.method} {reply.request.url}"
         with self._lock:
@@ -75,7 +75,7 @@ class Haul:
                 self.resumes[member].add(reply.request.url)
 
     def hear(self, member: str, event: str, data: object) -> None:
-        """Look through an event that a member's socket heard."""
+        """Search an event that a member's socket heard."""
         text = f"{event} {json.dumps(data)}"
         what = f"{member} heard {text[:200]}"
         with self._lock:
@@ -84,7 +84,7 @@ class Haul:
                 self.told_of_others.append(what)
 
     def _look_through(self, member: str, text: str, what: str) -> set[str]:
-        """Keep what a text tells; the numbers in it."""
+        """Record what a text reveals. Returns the numbers in it."""
         numbers = set(_NUMBER.findall(text))
         searchers, contacts = numbers & self._town.searcher_numbers, numbers & self._town.contact_numbers
         freelancers = numbers & self._town.freelancer_numbers
@@ -103,10 +103,10 @@ class Haul:
 
     @staticmethod
     def most(found: dict[str, set[str]] | dict[str, list[str]], kind: str) -> int:
-        """The most that one member of a kind has got."""
+        """The most that one member of a kind has collected."""
         return max((len(each) for member, each in found.items() if member.startswith(kind)), default=0)
 
     @staticmethod
     def together(found: dict[str, set[str]], *kinds: str) -> int:
-        """How many different ones all members of these kinds have got."""
+        """How many different items all members of these kinds have collected."""
         return len(set().union(*(each for member, each in found.items() if member.startswith(kinds))))

@@ -7,7 +7,7 @@ from job_portal.tests.tables import public_methods
 
 
 class Method(NamedTuple):
-    """A public method: the names by which it may be called, its public one first, and its parameters."""
+    """A public method: the names by which it may be called, the public one first, and its parameters."""
 
     names: tuple[str, ...]
     parameters: tuple[str, ...]

@@ -11,7 +11,7 @@ _LIMIT_MET = 429
 
 
 class Honest:
-    """An approved company, and somebody whom it called: the only one whose report of it weighs."""
+    """An approved company, and an applicant whom it has called. Only this person's report counts."""
 
     def __init__(self, administrator: Administrator):
         owner, caller = Visitor(), Visitor()
@@ -27,18 +27,18 @@ class Honest:
         self._called = caller.another_device()
         self._called.http.headers["X-Forwarded-For"] = "10.8.0.1"
         self._lock = threading.Lock()
-        # What each method answered to reports, but to who had met the limit of a day.
+        # The answers to reports by method, except refusals for reaching the day's limit.
         self.answers: dict[str, set[tuple[int, str]]] = defaultdict(set)
 
     def post(self) -> None:
-        """Publish a job: one of before may be over."""
+        """Publish a new job, since an earlier one may have ended."""
         self.job = self._owner.message(f"{API}post_job", **job_values())["name"]
 
     def be_reported_by_whom_it_called(self) -> None:
         self.be_reported(self._called)
 
     def be_reported(self, by: Visitor) -> None:
-        """Both the company and its job; the answers are kept."""
+        """Report the company and its job, and record the answers."""
         for method, subject in (("report_company", self.company), ("report_job", self.job)):
             reply = by.call(API + method, **{method.removeprefix("report_"): subject}, reason=_REASON)
             with self._lock:

@@ -1,4 +1,4 @@
-"""Generated requests to every method: `python -m lab.attack.requests`; REQUESTS is their number.
+"""Generated requests to every method: `python -m lab.attack.requests`; REQUESTS sets their number.
 
 No answer may be a 5xx, or contain a traceback or the victim's data. The victim's records must not change.
 """
@@ -31,7 +31,7 @@ CALLERS = ("a guest", "an account", "an account's key")
 # The embedded host's exception for features that only a bench has.
 NOT_ON_THIS_HOST = b"UnknownCallError"
 
-# Each has broken some server.
+# Texts that have broken servers.
 TEXTS = [
     *("", " ", "\0", "a\0b", "\ud800", "\u202e\u200f\ufeff", "१२३४५६७८९०", "ﷺ" * 50, "e" + "\u0301" * 200),
     *("x" * 141, "x" * 20_001, "\r\nSet-Cookie: sid=Administrator", "' or 1=1 -- ", '" or ""="', "\\"),
@@ -63,9 +63,9 @@ class Request(NamedTuple):
 
 @st.composite
 def requests(draw, known: dict[str, list]) -> Request:
-    """A call of a method: real values for most parameters or for none, and up to three hostile ones on top.
+    """A call of a method: real values for most parameters or for none, and up to three hostile ones besides.
 
-    :param known: real values by the name of a parameter, the victim's among them.
+    :param known: real values by parameter, the victim's among them.
     """
     method = draw(st.sampled_from(methods()))
     values = {}
@@ -114,7 +114,7 @@ class Sender:
         }
 
     def send(self, request: Request, caller: str) -> None:
-        """Send one. Raises AssertionError for an answer that no attacker may get."""
+        """Send a request. Raises AssertionError for an answer that no attacker may get."""
         headers = {"Accept": "application/json", **self._headers[caller], **request.headers}
         try:
             self._connection.request(request.verb, request.path, request.body or None, headers)

@@ -1,5 +1,5 @@
-"""Whom `attack-harvest` wants to know: searchers who may be found and called, companies with contacts, and
-freelancers with those who look for them.
+"""The people whom `attack-harvest` is after: searchers who may be found and called, companies with contacts,
+and pairs of freelancers and posters.
 
 `python -m lab.attack.town --people N --data DIR` (or `--bench DIR --site NAME`) writes the searchers straight
 into a site's database.
@@ -34,46 +34,46 @@ PROFILE = {
 
 
 class Person:
-    """A searcher, with what is told of them. All of it follows from `at`, their place among the others."""
+    """A searcher, with the data that a profile shows. All of it follows from `at`, the searcher's index."""
 
     def __init__(self, at: int, administrator: Administrator | None = None):
         self._administrator = administrator
         self.account, self.number = town.account_of(at), town.mobile_of(at)
         self.profile = f"JPS-{town.FIRST + at}"
-        # Twelve letters for each.
+        # A unique name: the index as a binary number, written in letters.
         self.name = f"Asha {f'{at:012b}'.translate({ord('0'): 'o', ord('1'): 'i'})}"
 
     @cached_property
     def visitor(self) -> Visitor:
-        """Their browser, from the first time on that they do something."""
+        """The person's browser, which signs in when it is first needed."""
         browser = Visitor()
         browser.log_in(self.number, self._administrator)
         return browser.another_device()
 
 
 class Town:
-    """Its people and companies; their numbers and names, to find them in answers."""
+    """The people and companies, with the numbers and names by which answers are searched."""
 
     def __init__(self, administrator: Administrator):
         self.administrator = administrator
         self.people: list[Person] = []
         self.owners: list[Visitor] = []
         self.jobs: list[str] = []
-        # The Users of its people and companies.
+        # The Users of all people and companies.
         self.accounts: set[str] = set()
         self.searcher_numbers: set[str] = set()
         self.contact_numbers: set[str] = set()
         self.names: set[str] = set()
         self.profiles: list[str] = []
         self.pairs: list[Pair] = []
-        # The numbers of freelancers, and what only the two of a pair may read.
+        # The numbers of freelancers, and the secrets of the pairs.
         self.freelancer_numbers: set[str] = set()
         self.kept: set[str] = set()
-        # Jobs of the gang that people have sent their resumes for.
+        # Jobs of the gang for which people have sent their resumes.
         self.baits: list[str] = []
 
     def settle(self, people: int, companies: int, pairs: int, host: Host | BenchSite) -> None:
-        """So many come."""
+        """Create this many people, companies and pairs."""
         settle = [host.python, "-m", "lab.attack.town", "--people", str(people), *host.arguments]
         subprocess.run(settle, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)  # noqa: S603 (our own)
         self.people = [Person(at, self.administrator) for at in range(people)]
@@ -89,11 +89,11 @@ class Town:
         self.note_kept()
 
     def note_kept(self) -> None:
-        """Note what the pairs keep by now."""
+        """Note the secrets that the pairs have had up to now."""
         self.kept = set().union(*(pair.kept for pair in self.pairs))
 
     def apply(self, people: Iterable[Person], job: str) -> None:
-        """They send their resumes for a job of the gang."""
+        """Let these people send their resumes for a job of the gang."""
         self.baits.append(job)
 
         def send(person: Person) -> None:

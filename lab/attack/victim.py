@@ -7,7 +7,7 @@ from lab.visitor import ADD_COMPANY, ADD_HR, DETAILS, Administrator, Visitor
 
 
 class Victim:
-    """Some of its texts are secret: `marks`."""
+    """Some of its texts are secret (`marks`): no answer to an attacker may contain one."""
 
     def __init__(self, administrator: Administrator):
         self._administrator = administrator
@@ -48,7 +48,7 @@ class Victim:
         # Each log-in of the victim changes these.
         for name in ("last_active", "last_login", "last_ip", "modified"):
             kept["user"].pop(name, None)
-        # Every view counts, by anybody.
+        # Anybody's view counts.
         kept["job"].pop("views", None)
         attached = [["attached_to_name", "=", self.company]]
         return {

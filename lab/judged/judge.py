@@ -1,9 +1,9 @@
 """nDCG@10 and recall@50 of the site's search.
 
 `python -m lab.judged.judge` uses a temporary embedded site. `--data DIR` uses the folder of an embedded site.
-`--bench DIR --site NAME`, with the bench's Python, uses a bench's site. Only use a site that you can throw
+`--bench DIR --site NAME`, with the bench's Python, uses a bench's site. Use only a site that you can throw
 away: one without jobs is filled with the town. A site with jobs is measured unchanged. `--set DIR` judges a
-set of other authors on a fresh site, see `lab/judged/sets.py`.
+set by other authors on a fresh site, see `lab/judged/sets.py`.
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """The rule that grades a job and a person: 3 right, 2 nearly, 1 perhaps, 0 not.
 
-A pair's grade is the trade's, reduced by what distance, pay and years lack, by their true values. It holds in
+The pair gets the grade of the trades, reduced for distance, pay and years by their true values. It holds in
 both directions.
 """
 

@@ -78,8 +78,8 @@ def judge(file: str) -> list[Judged]:
 def judge_set(folder: Path) -> list[Judged]:
     """Apply the rules to each posting of a set outside the repository.
 
-    A posting that is no fraud may still bar somebody, or lack the licence number of an agent for work abroad.
-    Such a set says nothing about these, so they count for neither side.
+    The set's labels tell frauds only. A posting that is `fine` may still discriminate, or lack the licence
+    number of an agent for work abroad, so such findings count as neither right nor wrong.
     """
     return [Judged(each, _found(each) - OF_NO_FRAUD) for each in of_set(folder)]
 
@@ -89,7 +89,7 @@ def _found(posting: Posting) -> frozenset[str]:
 
 
 def precision_and_recall(judged: list[Judged]) -> tuple[float, float]:
-    """Precision: the share of held postings that should be held. Recall: the share that is held of those."""
+    """Precision: the right share of the held postings. Recall: the held share of those that should be."""
     held = [each for each in judged if each.found]
     wrong = [each for each in judged if each.posting.kinds]
     right = [each for each in held if each.posting.kinds]

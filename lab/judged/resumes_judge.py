@@ -24,7 +24,7 @@ _LEVELS = {
     "12th": "12th Pass",
     "Post Graduate": "Graduate",
 }
-# Skills that are read right, of those that are there, and the other way round.
+# The least share of the skills that must be found, and of the found skills that must be true.
 _SHARE = 0.8
 
 
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def _read(path: Path, today: date) -> dict:
-    """The fields of the resume beside the file with its truth; none if it cannot be read."""
+    """The fields that the site reads from the resume beside the file; {} if it cannot be read."""
     file = next(each for each in map(path.with_suffix, (".pdf", ".docx")) if each.exists())
     try:
         return resume_fields.fields_of(text_reading.text_of(file.read_bytes())["lines"], today)
@@ -72,7 +72,7 @@ def _same_words(truth: str, found: str) -> bool:
 
 
 def _same_trade(truth: str, found: str) -> bool:
-    """Whether both name a trade in common, or are the same words."""
+    """Whether both name the same trade, or are the same words."""
     return _same_words(truth, found) or bool(
         set(resume_fields.trades_in(truth)) & set(resume_fields.trades_in(found))
     )

@@ -1,10 +1,11 @@
-"""Sets of other authors: jobs and queries in a folder, judged on a fresh site over HTTP.
+"""Sets by other authors: jobs and queries in a folder, judged on a fresh site over HTTP.
 
-jobs.tsv     key, title, category, pincode, place, description; then any fields of `rules/job.json` by their
-             names, and company_name. A list has `|` between its values. An option may be shortened; one that
-             the site does not have is left out.
-queries.tsv  kind, query, keys: of the jobs that are right, with `|` between them. Without keys no job fits:
-             right is an empty first page, or one that tells what the search gave up or guessed.
+jobs.tsv: key, title, category, pincode, place, description, company_name, and any fields of `rules/job.json`
+by their names. A list has `|` between its values. An option may be shortened. One that the site does not have
+is left out.
+
+queries.tsv: kind, query, keys: the right jobs, with `|` between them. Without keys no job fits: then an empty
+first page is right, or an answer that says what the search gave up or guessed.
 
 `postings_judging` judges the postings of a set, which need no site.
 """
@@ -25,16 +26,16 @@ from lab.visitor import ADD_COMPANY, API, Visitor
 DEPTH = 10
 # Each account may publish 100 jobs a day.
 _JOBS_OF_A_COMPANY = 100
-# Names no trade, so that no search finds it.
+# A name without a trade, so that no search finds it.
 _NAMELESS = "Kesari"
 _COLUMNS = {"place": "job_location", "description": "job_description"}
 _USUAL = {"category", "pincode", "job_type", "work_location_type"}
-# The kind of a chip that tells a guess of the search.
+# The kind of a chip that shows a guess of the search.
 _GUESS = "guess"
 
 
 class Answer(NamedTuple):
-    """The first page: keys of its jobs, and whether it tells what the search gave up or guessed."""
+    """The first page: the keys of its jobs, and whether it says what the search gave up or guessed."""
 
     keys: list[str]
     tells: bool
@@ -51,17 +52,17 @@ class Judged:
 
     @property
     def is_first(self) -> bool:
-        """Whether a right job is first; without right jobs, whether none is shown, or the answer tells."""
+        """Whether a right job is first. Without right jobs: whether the page is empty or says why not."""
         return self._is_within(1)
 
     @property
     def is_in_ten(self) -> bool:
-        """The same of the first ten."""
+        """Whether a right job is among the first ten."""
         return self._is_within(DEPTH)
 
     @property
     def is_wrong_without_a_word(self) -> bool:
-        """Whether a wrong job is first, and nothing tells why."""
+        """Whether a wrong job is first and the answer does not say why."""
         return bool(self.answer.keys) and not self.answer.tells and not self.is_first
 
     def _is_within(self, depth: int) -> bool:
@@ -83,7 +84,7 @@ def judge(folder: Path) -> list[Judged]:
 
 
 def _post(market: Market, rows: list[dict[str, str]]) -> dict[str, str]:
-    """The keys of the jobs by the names of their records."""
+    """Post the jobs. Returns their keys by the names of their records."""
     administrator = market.administrator
     there = {each["name"].lower() for each in Visitor().message(f"{API}get_categories")}
     for name in {row["category"].strip().lower(): row["category"].strip() for row in rows}.values():
@@ -103,7 +104,7 @@ def _post(market: Market, rows: list[dict[str, str]]) -> dict[str, str]:
         owners[company] = owner, posted + 1
         answer = owner.message(f"{API}post_job", **_values(row), client_key=secrets.token_hex(16))
         if answer["status"] != "Live":
-            # The search is judged, not this job's wording: a reviewer releases it.
+            # The set tests the search, not the wording rules, so a reviewer releases the held job.
             held += 1
             seen = {"name": answer["name"], "modified": answer["modified"]}
             administrator.message(f"{API}restore_job", **seen)
@@ -126,7 +127,7 @@ def _company(market: Market, name: str) -> Visitor:
 
 
 def _values(row: dict[str, str]) -> dict[str, object]:
-    """The fields of a row; of a job that may be published, only what it must have."""
+    """The fields of a row, with usual values for required ones that it lacks."""
     named = {_COLUMNS.get(column, column): (text or "").strip() for column, text in row.items()}
     unknown = named.keys() - JOB.keys() - {"key", "company_name"}
     if unknown:

@@ -21,10 +21,10 @@ PEOPLE = int(os.environ.get("PEOPLE", "500"))
 TAPS = 2
 DECIDED = PEOPLE // 5
 BUSY = 503
-# How often a person tries again, one second apart.
+# The number of a person's attempts, one second apart.
 TRIES = 60
-# The possible results of a decision and a withdrawal at the same moment: the later one sees the earlier
-# one's.
+# The possible results if a decision and a withdrawal happen at the same moment. The later one sees the
+# earlier one's result.
 OUTCOMES = {("Applied", "Withdrawn"), ("Applied", "Shortlisted", "Withdrawn")}
 
 

@@ -1,7 +1,7 @@
-"""20 devices write into one conversation while the host is killed: each message stands in it once, in order.
+"""20 devices write into one conversation while the host is killed: each message must be in it once, in order.
 
-`python -m lab.load.conversation` kills its own embedded host, or disturbs the site at BASE_URL
-by DISTURB: see `lab.load.disturbing`. 200 conversations of two: PAIRS=200 MEMBERS=1 DEVICES=1 MESSAGES=50.
+`python -m lab.load.conversation` kills its own embedded host. With DISTURB it disturbs the site at BASE_URL,
+see `lab.load.disturbing`. For 200 conversations of two: PAIRS=200 MEMBERS=1 DEVICES=1 MESSAGES=50.
 """
 
 import os
@@ -22,20 +22,20 @@ from lab.report import Report, main
 from lab.timing import Timings, side_by_side
 from lab.visitor import API, Administrator, Visitor
 
-# Conversations at once.
+# Conversations at the same time.
 PAIRS = int(os.environ.get("PAIRS", "1"))
 # The company's members; the limit of members and invites is 20.
 MEMBERS = int(os.environ.get("MEMBERS", "17"))
-# The searcher's devices, all of one account.
+# The searcher's devices, which share one account.
 DEVICES = int(os.environ.get("DEVICES", "3"))
-# How many a member sends, and the searcher from all devices. An account may send 30 in a minute.
+# Messages of each member, and of the searcher's devices together. An account may send 30 a minute.
 MESSAGES = int(os.environ.get("MESSAGES", "20"))
-# Two devices at once send one of so many messages again, after its answer.
+# One in this many messages is sent again, after its answer, by two devices at once.
 AGAIN_ONE_IN = 5
 LIMITED, TRIES_EVERY_SECONDS = 429, 2
-# So many sign up at once.
+# Sign-ups at the same time.
 AT_ONCE = 6
-# What a proxy or the app answers while a server behind it is away.
+# What a proxy or the app answers while a server behind it is down.
 AWAY = {502, 503, 504}
 PAGE = 100
 # The key of the message that begins the conversation.
@@ -43,7 +43,7 @@ FIRST = "m0-0"
 
 
 class Room:
-    """A company of many members and a searcher, who write to each other about an application."""
+    """A conversation about an application between a company's members and a searcher."""
 
     def __init__(self, administrator: Administrator, timings: Timings, statuses: Counter[str]) -> None:
         owner = _person(administrator)
@@ -54,11 +54,11 @@ class Room:
         self._application = self.searcher.message(f"{API}apply_to_job", job=job)["name"]
         self._timings, self._statuses = timings, statuses
         self.answered: dict[str, set[int]] = defaultdict(set)
-        # The searcher may write as often as they like after the company's first message.
+        # After the company's first message the searcher may write without waiting for answers.
         self.conversation = self.send(owner, *FIRST.split("-"))["conversation"]
 
     def send(self, device: Visitor, writer: str, number: int | str) -> dict:
-        """Send a message until it is taken, as an outbox does; note the `seq` of each answer."""
+        """Send a message until it is accepted, as the app's outbox does. Record the `seq` of each answer."""
         key = f"{writer}-{number}"
         values = {"application": self._application, "client_id": key, "kind": "text", "body": f"Hello {key}"}
         message = self.insist(partial(device.call, f"{API}send_message", **values))
@@ -91,7 +91,7 @@ class Room:
                 side_by_side(again)
 
     def follow(self, device: Visitor, is_quiet: threading.Event) -> list[dict]:
-        """Ask for new messages until none come, mark some as read, and return the messages in their order."""
+        """Read new messages until no more come, marking some as read. Returns the messages in order."""
         came: list[dict] = []
         while True:
             was_quiet = is_quiet.is_set()
@@ -178,13 +178,13 @@ def _devices(writers: dict[str, tuple[Visitor, int]]) -> list[tuple[Visitor, str
 
 
 def _expected(writers: dict[str, tuple[Visitor, int]]) -> Counter[str]:
-    """The keys that were sent, each once; the first began the conversation."""
+    """The keys of the messages that were sent, each once, with the first one of the conversation."""
     sent = [f"{writer}-{number + 1}" for writer, (_, count) in writers.items() for number in range(count)]
     return Counter([FIRST, *sent])
 
 
 def _faults(room: Room, expected: Counter[str], came: list[list[dict]]) -> dict[str, int]:
-    """What must not be, each with how often it is, after it is quiet."""
+    """The number of each kind of fault that is left when all writers have finished."""
     stored: list[dict] = []
     while page := room.page(room.searcher, stored[-1]["seq"] if stored else 0)["items"]:
         stored += page

@@ -1,7 +1,7 @@
 """Disturbs a site at random moments while a battery works on it.
 
 DISTURB is a shell command that disturbs the site at BASE_URL: it kills a web worker, restarts the database or
-stops the cache. Without it the battery's own embedded host is killed with SIGKILL and restarted. The next
+stops the cache. Without it the battery kills its own embedded host with SIGKILL and restarts it. The next
 disturbance comes within DISTURB_WITHIN seconds.
 """
 
@@ -26,7 +26,7 @@ def disturbable() -> Iterator[Callable[[], object]]:
 
         def disturb() -> None:
             subprocess.run(command, shell=True, check=True)  # noqa: S602 (the operator's)
-            # Wait, because disturbing it again before it is back would leave nobody served.
+            # Wait until the site is back: another disturbance before that would leave nobody served.
             wait_until(answers)
 
         yield disturb

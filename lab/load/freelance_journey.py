@@ -1,6 +1,6 @@
-"""As `lab.load.journey`, of a new freelancer and a new poster: `python -m lab.load.freelance_journey`.
+"""As `lab.load.journey`, for a new freelancer and a new poster: `python -m lab.load.freelance_journey`.
 
-On a site that `lab.freelance_town` has filled. An empty method is called beside the others.
+It needs a site that `lab.freelance_town` has filled. An empty method is measured beside the others.
 """
 
 from typing import Any
@@ -27,7 +27,7 @@ _PROFILE = {"headline": "Plumber", "pincode": "560038", "is_open": True, "may_ca
 
 
 class FreelanceJourney(journey.Journey):
-    """Lists, pages, a brief with a quote, the hire, and what both find again."""
+    """Lists, pages, a brief with a quote, the hire, and what both sides read afterwards."""
 
     tables = {*freelance_town.TABLES, *freelance_town.INDEXES}
 

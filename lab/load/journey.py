@@ -1,8 +1,8 @@
 """Journeys through every method, measured in the process: seconds and statements of each call, as JSON.
 
 `python -m lab.load.journey --data DIR` or `--bench DIR --site NAME`, on a site that `lab.town` has filled.
-Reads one word a line: 'journey' makes a journey and answers {call: [[seconds, statements]]}; 'plans' answers
-{statement: {by: call, scans: [tables]}}.
+Each line of its input is a command: 'journey' makes a journey and answers {call: [[seconds, statements]]};
+'plans' answers {statement: {by: call, scans: [tables]}}.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from lab.host import wait_until
 # How often a journey makes each search call.
 EACH = 3
 INDEXING, AWAITED = "post_job, of it the indexing", "list_jobs, until what was posted is found"
-# The companies that exist on every site.
+# Companies whose names are the same on every site.
 _RARE = [town.coined_name(number * town.COINED_ONE_IN) for number in range(100)]
 TEXTS = {
     "a rare word": _RARE,
@@ -160,7 +160,7 @@ class Journey:
         return found
 
     def code_of(self, mobile: str) -> str:
-        """Read the code by primary key: the outbox's search is the administrator's, not part of a journey."""
+        """Read the code by primary key. Searching the outbox is the administrator's work, not a journey's."""
         import frappe
 
         frappe.db.rollback()
@@ -230,7 +230,7 @@ class Journey:
 
 
 def main(kind: type[Journey] = Journey) -> None:
-    """Answer words with journeys of a kind."""
+    """Answer each command with journeys of a kind."""
     import frappe
 
     parser = argparse.ArgumentParser(description=__doc__)

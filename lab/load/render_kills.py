@@ -1,7 +1,8 @@
-"""The child that renders is killed 200 times (KILLS) amid pages: no page is wrong, nothing is left.
+"""The child process that renders pages is killed 200 times (KILLS) during requests: no page may be wrong, no
+process may be left.
 
-`python -m lab.load.render_kills` starts an embedded host of its own, with a short pause after failures
-(`serve` below): with the shipped one 200 kills would take an hour. It needs Linux's /proc.
+`python -m lab.load.render_kills` starts its own embedded host with a short pause after failures (`serve`
+below): with the default pause 200 kills would take an hour. It needs Linux's /proc.
 """
 
 import contextlib
@@ -31,7 +32,7 @@ KILLS = int(os.environ.get("KILLS", "200"))
 AT_ONCE = 4
 TITLES = [f"{name} Mender" for name in ("Boat", "Loom", "Kite", "Drum", "Bell", "Lamp", "Clock", "Chair")]
 MEASURED = 200
-# Words of one address that stand on no other page.
+# The words that only the page of one address contains.
 HEADING = "{}</h2>"
 RENDERED = "data-now"
 GIVEN = re.compile(r'<script type="application/json" id="given">(.*?)</script>', re.DOTALL)
@@ -58,7 +59,7 @@ class Market:
         self._lock = threading.Lock()
 
     def look(self, url: str) -> float:
-        """Open a job's page as it was never kept: links name the host that is asked for. In seconds."""
+        """Open a job's page with a new host name, so that it is not cached. Returns the seconds."""
         with self._lock:
             self._host += 1
             host = f"host-{self._host}.example"
@@ -102,7 +103,7 @@ def battery(report: Report) -> None:
         begun = time.monotonic()
         wait_until(lambda: not any(map(_is_running, last)))
         gone = time.monotonic() - begun
-        # The same, in the middle of a page.
+        # Kill the host again, now while it renders pages.
         host.start()
         with ThreadPoolExecutor(AT_ONCE) as pool:
             looks = [pool.submit(market.look, url) for url in [*market.titles] * 20]
@@ -113,7 +114,7 @@ def battery(report: Report) -> None:
             wait_until(lambda: not any(map(_is_running, children)))
             for look in looks:
                 look.result()
-        # Nobody was there to answer these.
+        # No host was there to answer these.
         market.statuses[0] = unanswered
         host.start()
     print(f"statuses: {dict(market.statuses)}; rendered: {market.rendered}, plain: {market.plain}")
@@ -130,12 +131,12 @@ def battery(report: Report) -> None:
 
 
 def _measure(host: Host, market: Market) -> None:
-    """Print what a page takes, and the memory of host and child."""
+    """Print the time of a page, and the memory of the host and of its child."""
     for url in market.titles:
         market.look(url)
     urls = [*market.titles] * (MEASURED // len(market.titles))
     taken = statistics.median(market.look(url) for url in urls) * 1000
-    # In kB, what is shared with others counted in part.
+    # Proportional memory in kB: memory shared with others counts in part.
     sizes = [
         int(re.search(r"^Pss:\s+(\d+)", Path(f"/proc/{process}/smaps_rollup").read_text(), re.MULTILINE)[1])
         for process in (host.pid, *_children(host))
@@ -158,7 +159,7 @@ def _kill(host: Host, market: Market) -> int:
     with ThreadPoolExecutor(AT_ONCE) as pool:
         visits = [pool.submit(visit, number) for number in range(AT_ONCE)]
         while kills < KILLS and not any(visit.done() for visit in visits):
-            # A child has rendered something before it is killed.
+            # Wait until the child has rendered something before killing it.
             enough = market.rendered + 1
             wait_until(lambda enough=enough: market.rendered >= enough)
             time.sleep(random.uniform(0, 0.03))  # noqa: S311
@@ -175,14 +176,14 @@ def _children(host: Host) -> list[int]:
     """The processes that render for the host."""
     found = []
     for children in Path(f"/proc/{host.pid}/task").glob("*/children"):
-        # Threads and processes end meanwhile.
+        # Threads and processes may end meanwhile.
         with contextlib.suppress(OSError):
             found += [int(each) for each in children.read_text().split() if _is_running(int(each))]
     return found
 
 
 def _is_running(process: int) -> bool:
-    """Whether it is there, and renders: a zombie has no command."""
+    """Whether the process exists and renders. A zombie has no command line."""
     try:
         return b"/rendering/child.js" in Path(f"/proc/{process}/cmdline").read_bytes()
     except OSError:
@@ -190,13 +191,13 @@ def _is_running(process: int) -> bool:
 
 
 def _serve() -> None:
-    # As the host itself does it, which the app's modules need.
+    # The host sets this path itself, but the app's modules need it earlier.
     sys.path.insert(0, str(ROOT / "embedded"))
     from job_portal.web import guest_page
     from job_portal.web.rendering import renderer
 
     renderer._SHORTEST_PAUSE = renderer._LONGEST_PAUSE = 0.05
-    # So many pages a minute come from nobody else.
+    # Nobody else requests this many pages a minute, so lift the limit.
     guest_page._MOST_PAGES = sys.maxsize
     runpy.run_module("embedded", run_name="__main__", alter_sys=True)
 

@@ -62,7 +62,7 @@ class Saver:
         self._token = self._details()["area"]
 
     def update(self) -> None:
-        """Set three fields to a new token, with a matching document."""
+        """Set three fields to a new token, together with a document."""
         token = secrets.token_hex(6)
 
         def attempt() -> requests.Response:
@@ -137,7 +137,7 @@ class Saver:
             self._look()
 
     def _look(self) -> None:
-        """Between two attempts: an interrupted save must be stored completely or not at all."""
+        """Between two attempts, check that an interrupted save is stored completely or not at all."""
         if self._owner.company:
             # If this is interrupted too, the next attempt or the final check looks again.
             with suppress(requests.RequestException):

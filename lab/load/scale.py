@@ -1,8 +1,8 @@
 """Each method on a very large site and a small one, alternating: statements, plans, time.
 
 `npm run lab -- load-scale [--jobs 1000000]` uses two embedded sites of its own. `--bench DIR --small SITE
---large SITE` uses two sites of a bench that `lab.town` has filled. `--freelancers` measures those of
-`lab.freelance_town` in the place of jobs, on a bench alone.
+--large SITE` uses two sites of a bench that `lab.town` has filled. `--freelancers` measures the methods for
+freelancers instead, on a bench with sites that `lab.freelance_town` has filled.
 """
 
 import argparse
@@ -22,21 +22,21 @@ from lab.timing import percentile
 
 JOBS, SMALL = 50_000, 10_000
 ROUNDS = 12
-# The limit of a search call's 95th percentile, as a multiple of the small site's.
+# A search call's 95th percentile may be this many times that of the small site.
 FINDS = (
     *("list_jobs", "suggest_jobs", "find_places", "get_matches", "get_jobs_for_me"),
     *("list_freelancers", "list_briefs", "suggest_freelancers", "get_engagement", "get_my_", "get_quotes"),
     *("get_favourites", "get_freelancer", "get_brief"),
 )
 MOST_TIMES = 1.5
-# On the small site fewer jobs match these words than are ranked. On the large one more match, up to a limit.
+# The small site ranks all jobs that match these words. The large site has more, and ranks up to a limit.
 WORDS = tuple(text for text in TEXTS if text not in ("a rare word", "with a place"))
 MOST_TIMES_OF_WORDS = 2
 MOST_INDEXING_MS = 50
 
 
 class Probe:
-    """A process for one site, which answers each word with a line."""
+    """The process for one site, which answers each command with a line."""
 
     def __init__(self, module: str, place: list[str]):
         self._process = subprocess.Popen(  # noqa: S603 (our own command)
@@ -69,7 +69,7 @@ class Probe:
 
 
 def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
-    # The first one fills caches.
+    # The first journey fills caches.
     for site in (small, large):
         site.ask("journey")
     made = [(small.ask("journey"), large.ask("journey")) for _ in range(rounds)]

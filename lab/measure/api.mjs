@@ -14,7 +14,7 @@ import { median } from './figures.mjs'
 import { processorTime } from './processor-time.mjs'
 
 const CALLERS = 4
-/** More than the bench's processes, each with its own session. */
+/** More callers than the bench has processes, each with its own session. */
 const MANY_CALLERS = 8
 const ROUND_MS = 500
 // Many short rounds, so that other work on the machine affects both sides alike.
@@ -121,7 +121,7 @@ async function measure(baseUrl) {
   await compareRepeated(await callsOfMany(baseUrl, administrator, MANY_CALLERS), MANY_CALLERS)
   for (const [name, supply] of Object.entries(callsOfNewAccounts(baseUrl, administrator, CALLERS))) {
     const supplied = await supply(ROUNDS)
-    // Finish the sign-ups' jobs, which would slow the later calls: nobody signs up so often in a minute.
+    // Let the sign-ups' jobs finish. They would slow the later calls, but nobody signs up this often.
     await administrator.untilJobsAreDone()
     await compare(
       name,

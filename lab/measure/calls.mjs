@@ -13,11 +13,11 @@ import {
 import { approve, postJob, signUpEmployer } from '../../scripts/lib/sample-job.mjs'
 
 /** @typedef {() => Promise<unknown>} Call */
-/** @typedef {(rounds: number) => Promise<Call[][]>} Supply calls that can be made once each, so many a round */
+/** @typedef {(rounds: number) => Promise<Call[][]>} Supply for each round, calls that are made only once */
 
 /**
- * How often each caller makes an account-changing call in a round, each time with another account. The number is equal
- * for all callers, or the last calls of a round would wait for a single caller.
+ * How many account-changing calls each caller makes in a round, each with another account. All callers make
+ * the same number. Otherwise the end of a round would wait for a single caller.
  */
 const ACCOUNTS_EACH = 3
 

@@ -11,7 +11,7 @@ export const TAP_MS = 1100
 const hasFocus = (field) => field.evaluate((element) => element === document.activeElement)
 
 export class Typist {
-  /** Without those into a field. */
+  /** Taps, except those into a field. */
   taps = 0
   fields = 0
   characters = 0
@@ -56,7 +56,7 @@ export class Typist {
     await field.selectOption(option)
   }
 
-  /** A tap that the caller makes. */
+  /** Counts a tap that the caller makes. */
   async reach() {
     this.taps++
     await this.pause(TAP_MS)

@@ -38,7 +38,7 @@ class Town {
   }
 
   /**
-   * A person with a slow phone on which nothing else of the site is kept.
+   * A person with a slow phone that has stored nothing else of the site.
    * @param {Visitor} [visitor]
    * @param {string} [language]
    */

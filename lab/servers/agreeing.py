@@ -19,11 +19,11 @@ from lab.visitor import API, BASE_URL, LIFTED, Visitor
 
 LIMIT = 3
 PATIENCE_SECONDS = 5
-# The longest time of a refusal that does not wait.
+# A refusal without waiting comes within this time.
 SOON_SECONDS = 5
 # platform/circuit_breaker.py: after this many timeouts most requests fail at once.
 TIMEOUTS_TO_OPEN = 3
-# An address for documentation (RFC 5737). A node reached without the balancer trusts it.
+# An address for documentation (RFC 5737). A node that is reached without the balancer trusts the header.
 ADDRESS = "198.51.100.7"
 
 

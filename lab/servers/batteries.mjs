@@ -68,8 +68,8 @@ async function onDatabases(site, databases) {
 }
 
 /**
- * 50 accounts harvest a site: an embedded host's, or a new one of a bench that has the app. The bench's web and worker go
- * by the battery's clock then (Debian's faketime is needed).
+ * 50 accounts harvest a site: an embedded host's, or a new one on a bench that has the app. The bench's web
+ * server and worker then use the battery's clock (this needs Debian's faketime).
  * @param {string | undefined} named the bench's folder
  */
 export async function harvest(named) {
@@ -83,7 +83,7 @@ export async function harvest(named) {
     LD_PRELOAD: library.trim(),
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: '1',
-    // Python's waits with a time-out would not end.
+    // Python's waits with a timeout would not end.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
     PYTHONPATH: join(root, 'lab', 'servers', 'clocked'),
@@ -99,7 +99,7 @@ export async function harvest(named) {
         BENCH: folder,
         SITE: site.name,
       }
-      // A jump of the clock would end idle connections.
+      // A jump of the clock would close idle connections.
       const patience = ['--keep-alive', '0']
       await bench.served(port, () => bench.working(() => runBattery('attack.harvest', { env })), patience)
     })

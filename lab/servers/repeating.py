@@ -1,4 +1,4 @@
-"""Calls that docs/balancer.conf may repeat on a second node: each is made twice and must count once."""
+"""Calls that docs/balancer.conf may repeat on a second node. Each is made twice and must count once."""
 
 import re
 import secrets
@@ -24,7 +24,7 @@ class Twice:
         """Call twice; returns the second answer."""
         self.called.add(method)
         first, second = (person.message(f"{API}{method}", **payload) for _ in range(2))
-        # Compare only these keys: a notification that is read twice has another second answer.
+        # Compare only these keys: reading a notification twice gives two different answers.
         if any(
             first[key] != second[key] for key in ("name", "hr_row_id", "status", "decision") if key in first
         ):

@@ -165,7 +165,7 @@ def _under_load(report: Report, nodes: list[Node]) -> None:
     report.equal("... a job that is published then is found", people.finds(title), True)
     opensearch.start(nodes, nodes)
     begun = time.monotonic()
-    # The embedded host has no scheduler, so the next change also sends what waits.
+    # The embedded host has no scheduler, so the next change also sends what still waits.
     wait_until(lambda: _is_well_again(people))
     report.check("well again after, seconds", f"{time.monotonic() - begun:.0f}", True)
     _answered(report, "three nodes again", people.ask("three nodes again"))

@@ -1,4 +1,4 @@
-"""Under libfaketime with a true monotonic clock `time.sleep` of Python 3.11 and later fails."""
+"""With libfaketime and the true monotonic clock, `time.sleep` of Python 3.11 and later fails."""
 
 import select
 import time
