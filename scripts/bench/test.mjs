@@ -26,7 +26,7 @@ import { withSite } from './site.mjs'
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./dump.mjs').Dump} Dump */
 
-// This release tracks yarn.lock, so bench takes the one that its get-app wrote for a local change and refuses.
+// This release does not ignore yarn.lock, so bench takes the one that its get-app wrote for a local change.
 const NEEDS_NO_LOCK = '0.4.0'
 // Specs that test only the page, whatever the host. `npm test` also runs them.
 const OF_THE_PAGE = [
