@@ -209,7 +209,7 @@ def of_text(word: str) -> str:
 
 
 def spellings(word: str) -> list[str]:
-    """Return the word and its skeletons, by which it is found. Concepts, names, facts and numbers have none."""
+    """Return a word and its skeletons, by which it is found. Concepts, names, facts, numbers have none."""
     is_one = word[0] in (CONCEPT, NAME, OF_TEXT, FACT)
     if is_one or len(word) < 3 or any(letter.isdigit() for letter in word):
         return [word]
