@@ -12,7 +12,7 @@ import { Caption, Text } from '@/ui/text'
 
 const SECONDS = marketRules.limits.selected_silent_seconds
 
-/** Whether the person can read of a hire; without `hiredAt` it was made earlier. */
+/** Whether the hired person has been told, which happens after a delay. Without `hiredAt` the hire is older. */
 export function useIsTold(hiredAt: number | undefined): boolean {
   const [told, setTold] = useState<number>()
   useEffect(() => {
@@ -30,7 +30,7 @@ type AfterHireProps = {
   hiredAt: number
 }
 
-/** After a Hire: when the person reads of it, which an undo prevents; then whether the job is filled. */
+/** After a hire: first when the person is told, which an undo prevents; then asks whether the job is filled. */
 export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
   const [isAnswered, setAnswered] = useState(false)
   const isTold = useIsTold(hiredAt)
@@ -44,7 +44,7 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
         <Button size="sm" grow variant="soft" onClick={() => setAnswered(true)}>
           {__('Keep it open')}
         </Button>
-        {/* Quiet: it stands where Undo is looked for, and a job may have more openings. */}
+        {/* Not the primary button: Undo was in this place, and the job may have more openings. */}
         <SendButton
           grow
           variant="outline"

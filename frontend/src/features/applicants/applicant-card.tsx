@@ -22,7 +22,7 @@ import { useDecision } from './use-decision'
 
 type ApplicantCardProps = {
   candidate: Candidate
-  /** The buttons of a sample. */
+  /** The buttons for a sample candidate. */
   sampleActions?: ReactNode
 }
 

@@ -11,7 +11,7 @@ const DISTANCES = ['5', '10', '25', '50']
 const YEARS = ['1', '2', '3', '5']
 const atLeast = (years: string) => (years === '1' ? __('At least 1 year') : __('At least {0} years', [years]))
 
-/** The filters that only lists of applicants have. */
+/** The filters that only lists of applicants offer. */
 export type ApplicantFilterValues = Pick<
   CandidateFilters,
   'radius_km' | 'experience' | 'fits_all' | 'answer'
@@ -64,7 +64,7 @@ export function ApplicantFilters({ values, onChange }: ApplicantFiltersProps) {
 
 const LEAST = [1, 2, 3, 5, 10]
 
-/** The answers to a question that a list can be filtered by, as the server takes them. */
+/** The choices for filtering by the answers to a question, as the server takes them. */
 function choicesOf({ id, kind, choices = [], must, ...said }: Question) {
   const least = [...new Set([...LEAST, ...(typeof must === 'number' ? [must] : [])])].sort((a, b) => a - b)
   const answers = kind === 'yes_no' ? [true, false] : kind === 'choice' ? choices : least

@@ -16,13 +16,12 @@ import { AfterHire } from './after-hire'
 import { DecisionButtons } from './decision-buttons'
 import { useDecision } from './use-decision'
 
-// Lazy, so that the steps stay with the screens that need them: one more use would bring them to every screen
-// (frontend/build/modules.mjs).
+// Lazy, so that the build keeps the steps out of the first load (frontend/build/modules.mjs).
 const loadSteps = async () => ({
   default: (await import('@/entities/application/application-steps')).ApplicationSteps,
 })
 const ApplicationSteps = lazyPart(loadSteps, { meanwhile: () => <Box minHeight="{spacing.14}" /> })
-// Asked for at once, so that they are there with the candidate. A failure shows where they are shown.
+// Fetched at once, to arrive together with the candidate. A failed fetch is reported where the steps are shown.
 loadSteps().catch(() => undefined)
 
 const absence = {

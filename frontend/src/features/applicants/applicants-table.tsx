@@ -35,7 +35,7 @@ const Row = chakra('tr', { base: { cursor: 'pointer', '&[aria-current]': { bg: '
 const Tick = chakra('input', {
   base: { width: 'icon', height: 'icon', accentColor: '{colors.brand}', cursor: 'pointer' },
 })
-/** The touch target of a tick. */
+/** The touch target of a checkbox. */
 const TickTarget = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', minWidth: 'touch', minHeight: 'touch' },
 })
@@ -53,7 +53,7 @@ const Opener = chakra('button', {
   },
 })
 
-/** The moves that a key makes for the line that has the focus. */
+/** The moves that a key makes for the focused row. */
 const KEYS: Record<string, Move> = { s: 'shortlist', i: 'ignore' }
 
 const linesOf = (all: readonly Candidate[]): Line[] =>
@@ -61,7 +61,7 @@ const linesOf = (all: readonly Candidate[]): Line[] =>
     (candidate.applications ?? []).map((application) => ({ candidate, application })),
   )
 
-/** The applicants of a list on a wide screen: a table with actions for several, and one of them beside it. */
+/** The applicants of a list on a wide screen: a table with actions for several, and the opened one beside it. */
 export default function ApplicantsTable({
   list,
   candidates,
@@ -73,8 +73,8 @@ export default function ApplicantsTable({
 }) {
   const lines = linesOf(candidates)
   const [chosenLine, setOpened] = useState<string>()
-  // Opening marks an application as read. So the list of unread ones opens none by itself, and the opened one stays
-  // after it has left the list.
+  // Opening an application marks it as read. So the list of unread ones opens none by itself, and an opened one stays
+  // visible after it has left the list.
   const { unseen } = useFilters()
   const opened = chosenLine ?? (unseen ? undefined : lines[0]?.application.name)
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -186,7 +186,7 @@ export default function ApplicantsTable({
 function Opened({ application }: { application: string }) {
   const reading = useCandidate({ application })
   const isOpen = Boolean(reading.data)
-  // The server has noted it as read.
+  // The server has marked it as read.
   useEffect(() => {
     if (isOpen) void showApplication(application, {})
   }, [application, isOpen])

@@ -15,14 +15,14 @@ import type { BulkDecisions } from './use-bulk-decisions'
 
 const MOVES = ['shortlist', 'ignore'] as const
 
-/** Spreadsheets read the file as UTF-8 because of it. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type BulkBarProps = {
   list: ApplicantListName
   chosen: readonly ApplicationSummary[]
   decisions: BulkDecisions
-  /** Runs once times are offered. */
+  /** Called when times have been offered. */
   onOffered: () => void
 }
 

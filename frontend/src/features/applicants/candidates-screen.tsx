@@ -48,7 +48,7 @@ function FilterButton() {
   )
 }
 
-/** The job of a list, which its cards then leave out. */
+/** The job of a list. Its cards then leave the job out. */
 function JobOfList({ candidates, job }: { candidates: readonly Candidate[]; job: string }) {
   const ofJob = candidates.flatMap(({ applications = [] }) => applications).find((each) => each.job === job)
   return (
@@ -66,11 +66,11 @@ type CandidateListShown = {
   /** The candidates of one job. */
   isOfJob?: boolean
   hasSampleFilter?: boolean
-  /** The heading above the list; without one, the professions are its headings. */
+  /** The heading above the list. Without one, each profession is a heading. */
   heading?: (total: string) => string
   card: (candidate: Candidate) => ReactNode
   empty: () => string
-  /** The next step from an empty list. */
+  /** The next step that an empty list offers. */
   next: (job: string | null) => { label: string; to: string }
 }
 
@@ -130,7 +130,7 @@ export default function CandidatesScreen({ list }: { list: CandidateListName }) 
   const reading = useCandidates(list, job)
   const { order } = useFilters()
   const hasFilter = isLive || hasSampleFilter
-  /** The next page may hold more of the last profession; in order of time, more of every one. */
+  /** The next page may add to the last profession; in order of time, to every one. */
   const more = (isLast: boolean) => (reading.loadMore && (order || isLast) ? '+' : '')
 
   const sectionsOf = (all: Candidate[]) =>

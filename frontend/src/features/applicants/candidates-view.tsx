@@ -28,11 +28,11 @@ export function CandidatesView<Data>(props: Omit<ReadingViewProps<Data>, 'failur
   )
 }
 
-/** A search box for a list; the address keeps the text. */
+/** A search box for a list. The text is kept in the address. */
 function CandidateSearch() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  // The router updates the address too late for a text that is being typed.
+  // The router updates the address too late for an input that is being typed in.
   const [text, setText] = useState(filtersOf(useSearchParams()[0]).search)
 
   function change(typed: string) {

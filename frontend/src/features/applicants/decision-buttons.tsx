@@ -19,14 +19,14 @@ type DecisionButtonsProps = {
   name: string
   moves: readonly Move[]
   decision: DecisionState
-  /** The id of the element with the status. */
+  /** The id of the element that shows the status. */
   statusId: string
   interview?: InterviewFormProps['known']
-  /** Shows the next decisions beside the undo. */
+  /** Shows the next decisions beside the Undo button. */
   showsBoth?: boolean
 }
 
-/** The company's decisions, then their undo. Taking back a hire that the person can read of asks first. */
+/** The company's decisions, then their undo. Undoing a hire of which the person was told asks first. */
 export function DecisionButtons({
   name,
   moves,

@@ -24,7 +24,7 @@ import { Looks } from './looks'
 import { MatchCard } from './match-card'
 import { NoteForm } from './note-form'
 
-/** The details that the person gave; the others are left out. */
+/** The details that the person gave. Empty ones are not listed. */
 function CandidateProfile({ profile }: { profile: Profile }) {
   const { about, city, state, education, english_level: english, skills, languages } = profile
   const told: [string, string | null | undefined][] = [
@@ -62,7 +62,7 @@ const StyledLink = chakra('a', {
 function FileLink({ href = '', name, ...rest }: ComponentProps<typeof StyledLink> & { name: string }) {
   const { run } = useSend({
     call: async () => {
-      // Loaded at the tap: one more screen with it would bring it to all (frontend/build/modules.mjs).
+      // Loaded at the tap, so that the build keeps it out of the first load (frontend/build/modules.mjs).
       const { getFile, saveFile } = await import('@/lib/backend/get-file')
       const file = await getFile(href)
       saveFile(file, `${name}.${file.type.split('/').pop()}`)
@@ -114,7 +114,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** All that the company reads of a candidate, and its decisions. */
+/** All that the company can read of a candidate, and its decisions. */
 export function FoundCandidate({ found }: { found: CandidateDetails }) {
   const { candidate, profile, details } = found
   const application = candidate.applications?.[0]
@@ -136,7 +136,7 @@ export function FoundCandidate({ found }: { found: CandidateDetails }) {
         </Section>
       )}
       <ApplicationPapers details={details} name={candidate.name} />
-      {/* A note saved in another tab does not replace what the person is typing. */}
+      {/* The form keeps what is typed, even if a note is saved in another tab. */}
       {(!candidate.absent || candidate.absent === 'withdrawn') && (
         <NoteForm application={application} note={details.note ?? ''} />
       )}

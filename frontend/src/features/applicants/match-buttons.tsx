@@ -19,7 +19,7 @@ type MatchButtonsProps = {
   match: Match
 }
 
-/** Invites a match, or hides them for this job. Only the latter can be undone. */
+/** Invites a match, or hides them for this job. Only hiding can be undone. */
 export function MatchButtons({ name, match: { job, searcher, invited } }: MatchButtonsProps) {
   const [decided, setDecided] = useState<Decision>()
   const { isRunning, run } = useSend({

@@ -51,7 +51,7 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
   )
 }
 
-/** Apart, because it navigates: every letter of a search changes the address and renders it again. */
+/** A component of its own: it uses the router, so each letter of a search renders it again. */
 function ViewButton({ candidate }: { candidate: Candidate }) {
   const navigate = useNavigate()
   const { name } = candidate

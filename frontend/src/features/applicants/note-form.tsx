@@ -19,14 +19,14 @@ type NoteFormProps = { application: ApplicationSummary; note: string }
 /** The company's private note on an application. */
 export function NoteForm({ application, note }: NoteFormProps) {
   const { name } = application
-  // The draft keeps typed text. Without a draft, the form shows the stored note, also from another tab.
+  // The draft keeps typed text. Without a draft, the form shows the stored note, even one saved in another tab.
   const draft = `note ${name}`
   const [typed, setTyped] = useState(() => readDraft(draft)?.note as string | undefined)
   const { isRunning, run, failure } = useSend({
     call: (text: string) => decideApplication(name, 'note', { note: text }),
     done: async ({ status }, text) => {
       await showDecision(name, { status })
-      // Text typed during the save stays, in the draft too.
+      // Text typed during the save stays, also in the draft.
       if (readDraft(draft)?.note === text) clearDraft(draft)
       setTyped((now) => (now === text ? undefined : now))
       toast.success(__('Note saved'))

@@ -5,7 +5,7 @@ import { offerInterviews } from '@/entities/interview/offer'
 import { InterviewButton } from '@/entities/interview/parts'
 import { __ } from '@/lib/i18n/translate'
 
-/** The names of the applications that can be invited, by their job. Who was invited is asked again on the own card. */
+/** The names of the applications that can be invited, by job. Those already invited are left to their own cards. */
 export function invitedByJob(chosen: readonly ApplicationSummary[]): Map<string, string[]> {
   const byJob = new Map<string, string[]>()
   for (const { job, name, status } of chosen)
@@ -16,7 +16,7 @@ export function invitedByJob(chosen: readonly ApplicationSummary[]): Map<string,
 
 type OfferTimesProps = {
   chosen: readonly ApplicationSummary[]
-  /** Runs once all are asked. */
+  /** Called when all have been invited. */
   onDone: () => void
 }
 

@@ -8,7 +8,9 @@ import { Tabs } from '@/ui/tabs'
 const ALL = 'all'
 const UNSEEN = 'unseen'
 
-/** Splits a list of applicants by status, and into those that the company has not looked at. The address holds the choice. */
+/**
+ * Tabs that filter a list of applicants by status, and by whether the company has seen them. The address keeps the tab.
+ */
 export function StatusTabs({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()

@@ -30,7 +30,7 @@ export function useBulkDecisions(onDone: () => void) {
         .map(({ name }) => name)
       if (names.length > 0) void run({ decision: move, names })
     },
-    /** Takes the last decisions back; undefined before there are any. */
+    /** Undoes the last decisions; undefined before the first. */
     undo: decided.length > 0 ? () => void run({ decision: 'restore', names: decided }) : undefined,
   }
 }

@@ -10,7 +10,7 @@ import { useSend } from '@/lib/forms/use-send'
 
 type Change = Pick<ApplicationSummary, 'status' | 'interview_at' | 'place'>
 
-/** Shows a decision in all lists. They are read again before its undo shows, or the old status would flash up. */
+/** Shows a decision in all lists. They reload before its undo shows; otherwise the old status would flash up. */
 export const showDecision = (name: string, change: Partial<Change>) =>
   Promise.all([showApplication(name, change), reloadCandidate()])
 
@@ -51,12 +51,12 @@ export function useDecision(name: string, known: ApplicationStatus) {
     done,
     failed,
   })
-  // Made here, and still the latest.
+  // Made on this screen, and not replaced by a later one.
   const latest = made && (!made.isSaved || made.status === known) ? made : undefined
   return {
     status: made && !made.isSaved ? made.status : known,
     isDecided: latest !== undefined,
-    /** When the person was hired here, in epoch milliseconds. */
+    /** When the person was hired on this screen, in epoch milliseconds. */
     hiredAt: latest?.status === 'Selected' ? latest.at : undefined,
     isRunning: deciding.isRunning || inviting.isRunning,
     decide: (decision: Move) => deciding.run(decision),

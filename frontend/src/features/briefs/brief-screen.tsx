@@ -29,11 +29,11 @@ import { Heading, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 
 const parts = { poster: () => import('./for-poster'), freelancer: () => import('./for-freelancer') }
-// Each account sees one of the two, and guests none.
+// An account sees one of the two, and guests neither.
 const ForPoster = lazyPart(parts.poster, { otherwise: NotLoaded })
 const ForFreelancer = lazyPart(parts.freelancer, { otherwise: NotLoaded })
 
-// The likely part of an account arrives beside the screen's chunk, and not after the brief is read.
+// Fetches the account's likely part together with the screen's chunk, instead of after the brief.
 if (isInBrowser && readSession()) {
   const fetchPart = readUserType() === 'freelancer' ? parts.freelancer : parts.poster
   fetchPart().catch(console.warn)
@@ -72,14 +72,14 @@ function Facts({ brief }: { brief: Brief }) {
   )
 }
 
-/** What has become of it, for who may no longer send a quote. */
+/** For visitors who can no longer send a quote: what became of the brief. */
 const sentences: Partial<Record<BriefStatus, () => string>> = {
   Closed: () => __('This is closed: no more quotes are taken.'),
   Expired: () => __('This has ended: no more quotes are taken.'),
   Hired: () => __('Somebody is hired for this: no more quotes are taken.'),
 }
 
-/** For guests, whose page the server renders: the tap leads to sign-in and back. */
+/** For guests, whose page the server renders: the tap opens the sign-in, which leads back. */
 function ForGuest({ status }: { status: BriefStatus }) {
   const signInFirst = useSignInFirst()
   return status === 'Live' && <Button onClick={signInFirst}>{__('Send a quote')}</Button>
@@ -103,7 +103,7 @@ function Report({ brief: { name } }: { brief: Brief }) {
   )
 }
 
-/** A brief on its page: everybody reads the facts, its poster the quotes, others how to answer. */
+/** A brief's page: everybody reads the facts, its poster the quotes, and others how to send one. */
 export default function BriefScreen() {
   const { name = '' } = useParams()
   const reading = useBrief(name)

@@ -49,7 +49,7 @@ function Work({ form }: StepProps) {
   )
 }
 
-/** What is to be done, on the steps after it. */
+/** The work to be done, repeated on the later steps. */
 export function What({ form }: StepProps) {
   const [category, title] = useWatch({ control: form.control, name: ['category', 'title'] })
   const trade = tradeName(category)

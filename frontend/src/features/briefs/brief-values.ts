@@ -83,7 +83,7 @@ export const stepFields: readonly (keyof BriefValues)[][] = [
   ['budget_max', 'budget_unit', 'people', 'address', 'description'],
 ]
 
-/** The fields as the server takes them. A trade that was chosen without a line is the line. */
+/** The fields as the server takes them. A brief without a title gets its trade as the title. */
 export const briefFields = ({ is_remote: isRemote, ...values }: BriefValues): BriefFields => ({
   category: values.category,
   title: values.title.trim() || (tradeName(values.category) ?? ''),
@@ -98,7 +98,7 @@ export const briefFields = ({ is_remote: isRemote, ...values }: BriefValues): Br
   description: values.description.trim(),
 })
 
-/** The values of a posted brief, to change it. */
+/** The form's values for a posted brief that is being changed. */
 export const valuesOf = (brief: Brief): BriefValues => ({
   category: brief.category ?? '',
   title: brief.title,
@@ -113,7 +113,7 @@ export const valuesOf = (brief: Brief): BriefValues => ({
   description: brief.description ?? '',
 })
 
-/** The values of an earlier brief, for the same work on another day. */
+/** The form's values for the same work on another day. */
 export const valuesLike = (brief: Brief): BriefValues => ({
   ...valuesOf(brief),
   when: '',

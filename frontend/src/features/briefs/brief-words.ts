@@ -2,7 +2,7 @@ import { tradeIn } from '@/entities/trade/trades'
 import { dayAfter } from '@/lib/time'
 import type { BriefValues } from './brief-values'
 
-/** Words for today and tomorrow, as people write them in a search. */
+/** The words for today and tomorrow, as people search for them. */
 const days: Record<string, number> = Object.fromEntries(
   [
     ['today', 'aaj', 'आज', 'இன்று', 'இன்னைக்கு', 'innaiku', 'ఈరోజు', 'నేడు', 'eeroju', 'আজ', 'আজকে', 'ajke'],
@@ -25,7 +25,7 @@ const days: Record<string, number> = Object.fromEntries(
   ].flatMap((words, later) => words.map((word) => [word, later])),
 )
 
-/** What a search text says of a brief: 'plumber tomorrow' names the trade and the day. The rest is its line. */
+/** The brief in a search text: 'plumber tomorrow' gives the trade and the day. The rest becomes the title. */
 export function briefIn(text: string): Pick<BriefValues, 'category' | 'title'> & Partial<BriefValues> {
   const words = text.trim().split(/\s+/)
   const dayOf = (word: string) => days[word.toLowerCase()]

@@ -11,7 +11,7 @@ import { Text } from '@/ui/text'
 import { TextAreaField } from '@/ui/text-field'
 import type { EngagementProps } from './engagement-screen'
 
-/** Cancels with a reason, which the other side reads. */
+/** Cancels the engagement with a reason, which the other side reads. */
 export function CancelEngagement({ engagement: { name, other } }: EngagementProps) {
   const form = useSchemaForm(z.object({ reason: z.string() }), { reason: '' })
   const draft = useFormDraft(form, `cancel:${name}`)

@@ -25,7 +25,7 @@ import { CancelEngagement } from './cancel-engagement'
 import { Reviews } from './reviews'
 import { TermsPart } from './terms-part'
 
-// Few people of those who open an engagement pay by it, and it brings the library that draws codes.
+// Lazy: few people pay this way, and it brings the library that draws QR codes.
 const PayPart = lazyPart(() => import('./pay-part'), { otherwise: NotLoaded })
 
 export type EngagementProps = { engagement: Engagement }
@@ -57,7 +57,7 @@ function Other({ engagement }: EngagementProps) {
   )
 }
 
-/** Where the work is: the freelancer reads it after the hire. */
+/** The address of the work, which the freelancer gets after the hire. */
 function Where({ engagement: { address, pincode } }: EngagementProps) {
   const where = joinAddress([address, pincode])
   return (
@@ -69,7 +69,7 @@ function Where({ engagement: { address, pincode } }: EngagementProps) {
   )
 }
 
-/** The work has begun, or is done: each side says it for itself. */
+/** The work's start and end. Each side confirms its own part. */
 function Progress({ engagement }: EngagementProps) {
   const { name, side, other, done, done_due: due, may } = engagement
   const otherSide = side === 'poster' ? 'freelancer' : 'poster'
@@ -131,7 +131,7 @@ function Cancelled({ engagement: { cancelled, side, other } }: EngagementProps) 
   )
 }
 
-/** The same person for the same work once more. */
+/** Offers to engage the same freelancer for the same work again. */
 const Again = ({ engagement: { side, status, brief, freelancer, other } }: EngagementProps) =>
   side === 'poster' &&
   status === 'Done' &&
@@ -142,7 +142,7 @@ const Again = ({ engagement: { side, status, brief, freelancer, other } }: Engag
     </ButtonLink>
   )
 
-/** What both sides agreed to, and all that follows: one screen for the poster and for the freelancer. */
+/** What both sides agreed to, and all that follows. The poster and the freelancer share this screen. */
 export default function EngagementScreen() {
   const { name = '' } = useParams()
   const reading = useEngagement(name)

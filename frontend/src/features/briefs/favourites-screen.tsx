@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
 import { Screen } from '@/ui/screen'
 
-/** The freelancers that the account has kept, each to be asked in one tap. */
+/** The account's favourite freelancers, each with a button to ask for a quote. */
 export default function FavouritesScreen() {
   return (
     <Screen title={__('Favourites')} header={{ back: 'history' }}>

@@ -43,7 +43,7 @@ const schema = z.object({
   question: z.string(),
 })
 
-/** The price, and what it holds. Only the amount is required. */
+/** A quote: the price and what it includes. Only the amount is required. */
 function QuoteForm({ brief }: { brief: Brief }) {
   const form = useSchemaForm(schema, {
     ...{ amount: '', unit: brief.budget_unit ?? 'Project', earliest_on: '' },
@@ -52,7 +52,7 @@ function QuoteForm({ brief }: { brief: Brief }) {
   const field = useFormFields(form)
   const draft = useFormDraft(form, `quote:${brief.name}`)
   const unit = useWatch({ control: form.control, name: 'unit' })
-  // The same quote, sent again after a lost answer, keeps its key.
+  // Sending the same quote again after a lost answer reuses its key.
   const last = useRef({ sent: '', key: '' })
   const { isRunning, run, failure } = useSend({
     call: ({ amount, unit: per, ...words }: z.infer<typeof schema>) => {
@@ -128,7 +128,7 @@ function OwnQuote({ quote }: { quote: Quote & { may?: OwnQuoteType['may'] } }) {
   )
 }
 
-/** What a freelancer does with a brief: send a quote, or follow the own one. */
+/** What a freelancer can do with a brief: send a quote, or follow their own. */
 export default function ForFreelancer({ brief }: { brief: Brief }) {
   const { quote, fit, may_quote: mayQuote, why_not: whyNot } = brief
   const { data: freelancer } = useMyFreelancer()

@@ -14,7 +14,7 @@ import { Heading, Text } from '@/ui/text'
 import { BriefPictures } from './brief-pictures'
 import { QuoteCard } from './quote-card'
 
-/** Why nobody else reads it. */
+/** Why nobody else can see the brief. */
 function Standing({ brief: { status, held_for: heldFor = [], removal_reason: reason } }: { brief: Brief }) {
   if (status === 'Removed') return <Banner tone="error">{__('It was removed: {0}', [reason ?? ''])}</Banner>
   if (status !== 'Held') return null
@@ -77,7 +77,7 @@ function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
   )
 }
 
-/** For its poster: the quotes, and what to do with it. */
+/** A brief for its poster: the quotes and the actions. */
 export default function ForPoster({ brief }: { brief: Brief }) {
   return (
     <>

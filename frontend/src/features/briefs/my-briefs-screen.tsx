@@ -36,7 +36,7 @@ function Hired() {
 const BRIEFS = 'briefs'
 const HIRED = 'hired'
 
-/** What the account needs, with the quotes, and whom it hired. The address names the tab. */
+/** The account's briefs with their quotes, and the people it hired. The address keeps the tab. */
 export default function MyBriefsScreen() {
   const [params, setParams] = useSearchParams()
   return (

@@ -7,19 +7,19 @@ import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 import { pathOf, upiLink } from './upi'
 
-// Scanners need dark squares on a light ground with a margin, in the dark theme, too.
+// QR scanners need dark squares on a light ground with a margin, also in the dark theme.
 const Code = chakra('svg', {
   base: { width: 'full', maxWidth: '14rem', alignSelf: 'center', bg: 'white', color: 'black' },
 })
 
-/** Four squares, as scanners expect. */
+/** The margin in squares that scanners expect. */
 const BORDER = 4
 
 type PayPartProps = { name: string; upiId: string }
 
 /**
- * How to pay the freelancer. The code is drawn on this device, and the payment is between the two: the app neither
- * moves money nor says that something is paid.
+ * How to pay the freelancer. This device draws the code. The payment is between the two people: the app neither moves
+ * money nor confirms a payment.
  */
 export default function PayPart({ name, upiId }: PayPartProps) {
   const { data, size } = encode(upiLink(upiId, name), { ecc: 'M', border: BORDER })

@@ -27,25 +27,27 @@ import { type BriefValues, briefSchema, emptyBrief, stepFields, valuesLike, valu
 import { briefIn } from './brief-words'
 import { usePostBrief } from './use-post-brief'
 
-/** The first step on which all that is required stands: the budget may be left out. */
+/** The first step that has all required fields before it: the budget is optional. */
 const ENOUGH = 1
 const SEARCH = 'search'
-/** Where the form goes on after a sign-in: only the tick is left. */
+/** Where the form continues after a sign-in: only the consent is left. */
 const AGREEMENT = 'agreement'
 
 type BriefFormProps = {
   /** The name of the draft. */
   draftName: string
   values: BriefValues
-  /** The posted brief that is changed. */
+  /** The posted brief that is being changed. */
   edited?: Brief
-  /** The profile of the freelancer who is asked for a quote. */
+  /** The freelancer who is asked for a quote: the name of their profile. */
   invited?: string
-  /** A search text, which comes before the draft. */
+  /** A search text, which replaces the draft. */
   search?: string
 }
 
-/** Takes the search out of the address, so that a reload or a sign-in does not fill the form in once more. */
+/**
+ * Reads the search once, and removes it from the address, so that a reload or a sign-in does not fill the form again.
+ */
 function useSearchOnce(search: string | undefined) {
   const [typed] = useState(() => (search ? briefIn(search) : undefined))
   const [, setParams] = useSearchParams()
@@ -65,8 +67,8 @@ function useSearchOnce(search: string | undefined) {
 }
 
 /**
- * The three steps. The last one may be left out. A guest fills them in and signs in at the end: the draft waits on this
- * device.
+ * The form's three steps, of which the last is optional. A guest signs in at the end. Until then the draft stays on
+ * this device.
  */
 function BriefForm({ draftName, values, edited, invited, search }: BriefFormProps) {
   const form = useSchemaForm(briefSchema, values)
@@ -122,7 +124,7 @@ function BriefForm({ draftName, values, edited, invited, search }: BriefFormProp
         }
         return asking.check() ? run(whole) : undefined
       },
-      // The first step with an error opens again.
+      // Opens the first step with an error.
       (errors) => {
         const first = stepFields.findIndex((names) => names.some((name) => errors[name]))
         if (first !== current) go(first)
@@ -170,7 +172,7 @@ function BriefForm({ draftName, values, edited, invited, search }: BriefFormProp
   )
 }
 
-/** The form of a brief that stands already: changed, or posted once more on another day. */
+/** The form of a stored brief: to change it, or to post it again for another day. */
 function StoredForm({ name, isCopy, invited }: { name: string; isCopy: boolean; invited?: string }) {
   const reading = useBrief(name)
   return (
@@ -186,7 +188,7 @@ function StoredForm({ name, isCopy, invited }: { name: string; isCopy: boolean; 
   )
 }
 
-/** Posts what somebody needs, in three short steps. */
+/** Posts a brief in three short steps. */
 export default function PostBriefScreen() {
   const [params] = useSearchParams()
   const like = params.get('like')

@@ -21,7 +21,7 @@ import { Caption, Heading, Text } from '@/ui/text'
 import { TitleLink } from '@/ui/title-link'
 import { WrittenText } from '@/ui/written-text'
 
-/** Whether its freelancer waits for an answer, or is hired. The conversation says who may write in it. */
+/** Whether the freelancer waits for an answer, or is hired. The conversation itself says who may write in it. */
 const isAnswerable = ({ freelancer, status }: ReceivedQuote): boolean =>
   freelancer !== null && (status === 'Sent' || status === 'Answered' || status === 'Accepted')
 
@@ -51,7 +51,7 @@ function Head({ quote }: { quote: ReceivedQuote }) {
   )
 }
 
-/** Accepts a quote; the terms are agreed on the next screen. */
+/** Accepts a quote. The terms are agreed on the next screen. */
 function Accept({ quote }: { quote: ReceivedQuote }) {
   const person = nameIn(quote)
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ const Decline = ({ quote }: { quote: ReceivedQuote }) => (
   </QuestionButton>
 )
 
-/** A quote, as the poster reads it: who, the price, what it includes, how it fits, and what to answer. */
+/** A quote as the poster reads it: the freelancer, the price, what it includes, how it fits, and the answers. */
 export function QuoteCard({ quote }: { quote: ReceivedQuote }) {
   const { earliest_on, included, not_included, question, fit, engagement, may } = quote
   const details = [

@@ -23,7 +23,7 @@ import { TextAreaField } from '@/ui/text-field'
 import { WrittenText } from '@/ui/written-text'
 import type { EngagementProps } from './engagement-screen'
 
-/** The questions about a freelancer, and about who needed the work. */
+/** The questions about a freelancer, and those about a poster. */
 const questions = {
   freelancer: {
     work: () => __('How good was the work?'),
@@ -109,7 +109,7 @@ const replySchema = z.object({
     .check(z.refine((text) => text.trim() !== '', { error: () => __('Please write your answer.') })),
 })
 
-/** One answer to the other's review. */
+/** The one reply to the other side's review. */
 function Reply({ review }: { review: Review }) {
   const form = useSchemaForm(replySchema, { text: '' })
   const field = useFormFields(form)
@@ -165,7 +165,7 @@ function ReviewCard({ review, engagement }: EngagementProps & { review: Review }
   )
 }
 
-/** The reviews of both sides, and the form of the own one. */
+/** The reviews of both sides, and the form for the account's own. */
 export function Reviews({ engagement }: EngagementProps) {
   return (
     <>

@@ -44,7 +44,7 @@ const schema = z.object({
 
 const termsOf = ({ scope, price, unit, on }: Engagement): Terms => ({ scope, price, unit, on })
 
-/** Sends the terms. Other terms than before take back both earlier agreements, and are this side's. */
+/** Sends the terms. Changed terms cancel both sides' agreement, and count as agreed by the sender. */
 function useAgree(name: string, done?: () => void) {
   return useSend({
     call: (terms: Terms) => agreeEngagement(name, terms),
@@ -98,7 +98,7 @@ function TermsForm({ engagement, onClose }: EngagementProps & { onClose: () => v
   )
 }
 
-/** Whose tap is still missing. */
+/** Says who still has to agree. */
 function missingTap({ side, agreed, other }: Engagement): string {
   if (agreed[side]) return __('You have agreed. {0} is asked.', [other.name])
   if (agreed[side === 'poster' ? 'freelancer' : 'poster'])
@@ -106,7 +106,7 @@ function missingTap({ side, agreed, other }: Engagement): string {
   return __('It counts once both of you have agreed.')
 }
 
-/** The terms. Each side agrees by a tap, or changes them. */
+/** The terms. Each side agrees with a tap, or changes them. */
 export function TermsPart({ engagement }: EngagementProps) {
   const { name, status, scope, on, agreed, may } = engagement
   // Other terms that were typed before a reload.

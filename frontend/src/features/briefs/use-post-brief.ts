@@ -15,7 +15,7 @@ import { __ } from '@/lib/i18n/translate'
 import { type BriefValues, briefFields } from './brief-values'
 
 /**
- * Posts a brief once, also after a lost answer, or changes a posted one.
+ * Posts a brief, only once even if the answer is lost, or changes a posted one.
  *
  * @param draft the name of its draft
  */
@@ -41,7 +41,7 @@ export function usePostBrief(
         async (brief) => ({ ...brief, ...(await updateBrief(brief.name, fields)) }),
         sending,
       )
-      // The brief stands; the invitation can be made again on its page.
+      // The brief is stored. If the invitation fails, it can be made on the brief's page.
       if (invited) await inviteFreelancer(saved.name, invited).catch(console.warn)
       return saved
     },

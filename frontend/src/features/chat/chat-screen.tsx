@@ -30,7 +30,7 @@ export default function ChatScreen() {
   const { conversation } = useParams()
   const [params] = useSearchParams()
   const [application, quote] = [params.get('application'), params.get('quote')]
-  // Beside a conversation stands the inbox, though the address names the conversation.
+  // On a wide screen the inbox is shown beside the conversation, although the address names the conversation.
   const isList = useContext(Beside) || !(conversation || application || quote)
   if (useIsLive()) {
     if (isList) return <InboxScreen />

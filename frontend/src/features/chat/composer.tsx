@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
     }
   }
 
-  /** Whether it went into the outbox. */
+  /** Returns whether the message went into the outbox. */
   function sendNow(content: Content, attached?: File): boolean {
     if (!asking.check()) return false
     void write(address, content, { file: attached, agreement: asking.agreement() })
@@ -104,7 +104,7 @@ export function Composer(props: ComposerProps) {
   }
 
   const { side, about, messages = [] } = read ?? {}
-  // Before the company's first message a searcher sends one.
+  // Before the company's first message, a searcher may send only one.
   const isFirst = side === 'searcher' && read?.last_seq === 0
   const isFirstWaiting = isFirst && letters.some(isOf(address))
   if (read && (!read.may_write || isFirstWaiting))
@@ -122,7 +122,7 @@ export function Composer(props: ComposerProps) {
         )}
       </FootBar>
     )
-  // A company sends no file to somebody who has not written yet.
+  // A company may send files only after the other side has written.
   const hasFiles =
     side === 'searcher' || (messages[0]?.seq ?? 1) > 1 || messages.some((one) => one.side === 'searcher')
   return (

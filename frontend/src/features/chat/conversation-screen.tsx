@@ -34,7 +34,7 @@ function Opened({ address }: { address: Address }) {
     void navigate(conversationPath(conversation), { replace: true })
   })
   useEffect(() => {
-    // From its first message on, the conversation has an address of its own.
+    // After its first message, the conversation gets its own address.
     if (name && !isNamed) leadOn(name)
   }, [name, isNamed])
 
@@ -49,7 +49,7 @@ function Opened({ address }: { address: Address }) {
       </Caption>
     </>
   )
-  // Asks for the consent only where the account has not given it.
+  // Asks for the consent only if the account has not given it.
   const asking = useAgreement(['conversations'], read?.may_write ?? false)
   const failure =
     error === undefined ? undefined : sentenceOf(error, __('This could not be loaded. Please try again.'))
@@ -65,7 +65,7 @@ function Opened({ address }: { address: Address }) {
           <ConversationMenu thread={thread} read={read} conversation={read.conversation} />
         ),
       }}
-      // Without a network a message waits in the outbox. A conversation that is refused takes none.
+      // Without a network, a message waits in the outbox. A conversation that refuses messages shows no text box.
       foot={
         (read || (failure && isWorthRetrying(error))) && (
           <Composer address={address} thread={thread} read={read} writing={writing} asking={asking} />

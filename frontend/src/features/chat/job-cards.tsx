@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 
-/** The company's live jobs, one of which a message may show. */
+/** The company's live jobs, to show one of them in a message. */
 export default function JobCards({ onChoose }: { onChoose: (job: string) => void }) {
   return (
     <ReadingView reading={usePostedJobs('Live')} empty={__('You have no live job.')} skeletons={2}>

@@ -18,7 +18,7 @@ type LetterRowProps = {
   onRetry: () => void
 }
 
-/** A message that is on its way, or that the server did not take. */
+/** A message that is being sent, or that the server has refused. */
 export function LetterRow({ letter, wait, onEdit, onRetry }: LetterRowProps) {
   const { content, fileName, refusal } = letter
   const text = contentText(content)

@@ -62,7 +62,7 @@ function usePlace(count: number, first: number | undefined) {
     }
     const follow = new ResizeObserver(() => isSticking.current && toEnd())
     if (log.current) follow.observe(log.current)
-    // After the layout has put the new screen to its top.
+    // Runs after the layout has scrolled the new screen to its top.
     const frame = requestAnimationFrame(() => {
       toEnd()
       window.addEventListener('scroll', look, { passive: true })
@@ -98,7 +98,7 @@ const Dated = memo(function Dated(props: { message: Message; isOwn: boolean; isN
   )
 })
 
-/** The messages, oldest first, and below them what is on its way. */
+/** The messages, oldest first, and below them those that are still being sent. */
 export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, asking }: LogProps) {
   const { letters, waits, isInMemory } = useOutbox()
   const messages = read?.messages ?? []
@@ -110,7 +110,7 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
   const { log, isAtEnd } = usePlace(messages.length + own.length, first)
   const newest = own.at(-1)?.clientId
   useEffect(() => {
-    // Shows the person what they have just written.
+    // Scrolls to what the person has just written.
     if (newest) toEnd()
   }, [newest])
   const [seen, setSeen] = useState(last?.seq)

@@ -8,7 +8,7 @@ import { Caption, HiddenText, Text } from '@/ui/text'
 import { Bubble } from './bubble'
 import { MessageContent, textOf } from './message-content'
 
-/** A message with its time, and a warning below it where its reader should take care. */
+/** A message with its time. A warning follows if its reader should be careful. */
 export function MessageRow({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const { side, created, sender_name: sender, warnings } = message
   if (side === 'system')

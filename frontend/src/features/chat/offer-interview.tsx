@@ -10,7 +10,7 @@ import { ReadingView } from '@/ui/reading-view'
 
 type OfferInterviewProps = {
   application: string
-  /** Gets the name of the interview that a message is to show. */
+  /** Called with the name of the interview that a message is to show. */
   onShow: (interview: string) => void
 }
 

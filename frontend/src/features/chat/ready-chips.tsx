@@ -36,7 +36,7 @@ const Chip = (props: ComponentProps<typeof Button>) => (
   <Button size="sm" variant="soft" maxWidth="full" fontWeight="medium" {...props} />
 )
 
-/** The placeholders of the sentences: their labels, their inputs, and how a value reads. */
+/** The placeholders of the sentences: their labels, inputs and formats. */
 const places: Record<
   string,
   { label: () => string; type?: 'time' | 'date'; shown?: (value: string) => string }
@@ -62,12 +62,12 @@ type ReadyChipsProps = {
 
 const hasPlaces = ({ places: asked }: ReadySentence) => asked.length > 0
 
-/** Ready sentences. A tap sends one, or shows its places to fill in first. */
+/** Ready sentences. A tap sends one, or first asks for its placeholders. */
 export function ReadyChips({ side, about, onSend }: ReadyChipsProps) {
   const [chosen, setChosen] = useState<ReadySentence>()
   const [asksJob, setAsksJob] = useState(false)
   const [offers, setOffers] = useState(false)
-  // The values stay when the sentence could not be sent, such as before the consent.
+  // The values stay if the sentence could not be sent, such as before the consent.
   const [given, setGiven] = useState<Given>({})
   const close = () => setChosen(undefined)
 

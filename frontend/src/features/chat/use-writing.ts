@@ -12,7 +12,7 @@ export type Writing = {
   /** The typed text. It is stored as the conversation's draft. */
   text: string
   write: (text: string) => void
-  /** Hands the draft over to the conversation's own address. */
+  /** Moves the draft to the conversation's own address. */
   moveTo: (address: Address) => void
 }
 

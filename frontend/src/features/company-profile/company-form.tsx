@@ -45,9 +45,9 @@ export type CompanyFormProps = {
   stored: Company | null
   /** Values typed for a new company, before the server reported that the account has this one. */
   typed?: Partial<CompanyValues>
-  /** Called with the typed values when the account already has a company and the person wants to update it. */
+  /** Called with the typed values if the account already has a company and the person wants to update it. */
   onUpdateInstead?: (company: string, typed: Partial<CompanyValues>) => void
-  /** Called when the server no longer has the company and the person wants a new one. */
+  /** Called if the server no longer has the company and the person wants a new one. */
   onGone?: () => void
 }
 
@@ -85,7 +85,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
 
   const hasFailed = failure !== null && isFailureOpen
   const focus = useStepFocus(form, steps.current, hasFailed)
-  // Back also leads from the failure to the form.
+  // Back also leads from the error screen to the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes
   useEffect(() => setFailureOpen(false), [steps.current])
 

@@ -31,12 +31,10 @@ export type FieldName = keyof CompanyValues
 /** The fields, in the order on the screen. */
 export const fieldNames = Object.keys(companyRules).filter((name) => name !== 'country') as FieldName[]
 
-/** The label of each field. */
 export const labels = Object.fromEntries(
   fieldNames.map((name) => [name, () => __(companyRules[name].label)]),
 ) as Record<FieldName, () => string>
 
-/** The fields of each step. */
 export const stepFields = [1, 2, 3].map((step) =>
   fieldNames.filter((name) => companyRules[name].step === step),
 )
@@ -48,12 +46,12 @@ export const isBooleanField = (name: FieldName): name is BooleanName =>
 
 export const isFileField = (name: FieldName): name is FileField => fileFields.some((field) => field === name)
 
-/** The name of an account whose person has given none (job_portal/account/accounts.py). */
+/** The name of an account without one (job_portal/account/accounts.py). */
 const NEW_MEMBER = 'New member'
 
 /**
- * The account's name and number, so that a new company's form need not ask for them again. A number that the form would
- * refuse, such as one of a demonstration, is left out.
+ * The account's name and number, for a new company's form. A number that the form would refuse, such as that of a
+ * demonstration, is left out.
  */
 export function knownOfAccount(session: Session | null): Partial<CompanyValues> {
   const { full_name: name = '', mobile_no: phone = '' } = session?.user ?? {}

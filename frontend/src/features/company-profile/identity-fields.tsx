@@ -10,7 +10,7 @@ import { useCompanyFields, useCompanyForm } from './company-fields'
 
 const tidyCode = (text: string): string => withLatinDigits(text).replace(/\s/g, '').toUpperCase()
 
-/** A field for an official number. It converts to upper case and drops blanks, which pasted numbers may contain. */
+/** A field for an official number. It converts to upper case and removes spaces, which pasted numbers may contain. */
 function CodeField(props: Omit<ComponentProps<typeof TidyField>, 'tidy'>) {
   return (
     <TidyField autoCapitalize="characters" autoComplete="off" spellCheck={false} {...props} tidy={tidyCode} />

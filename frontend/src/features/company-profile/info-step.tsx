@@ -12,7 +12,7 @@ import { NumberField } from '@/ui/tidy-field'
 import { CompanyFile, useCompanyFields, useCompanyForm } from './company-fields'
 import { GstField, PanField } from './identity-fields'
 
-/** The industries to choose from, plus the stored one if the list has lost it. */
+/** The industries to choose from, with the stored one even if the list no longer has it. */
 function useIndustries(): string[] {
   const { jp_industry_master: stored } = useCompanyForm().formState.defaultValues ?? {}
   const listed = boot.industries ?? []

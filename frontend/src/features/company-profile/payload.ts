@@ -31,8 +31,8 @@ export function newCompanyPayload(values: SentValues, clientKey: string): Payloa
 }
 
 /**
- * The payload of `update_company_details`: the id, the edited version, and the fields that changed and are not empty.
- * `share_contact` is sent when it is switched off too (docs/behaviour.md#company-update).
+ * The payload of `update_company_details`: the id, the edited version, and the fields that changed and are not empty. A
+ * cleared `share_contact` is sent, too (docs/behaviour.md#company-update).
  */
 export function changedCompanyPayload(stored: Company, values: SentValues): Payload {
   const before = valuesOf(stored)

@@ -109,7 +109,7 @@ function CompanyProfile({ company }: { company: Company }) {
 export default function ProfileScreen() {
   const createCompany = useCreateCompany()
   const { company, copiedAt, isLoading, error } = useCompanyDetails()
-  // A person who returns from the contacts has left them and their form.
+  // A person who comes back from the contacts has left their form.
   useEffect(() => {
     remove(storageKeys.fromProfile)
     remove(storageKeys.hrEdit)

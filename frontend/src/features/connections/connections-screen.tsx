@@ -9,10 +9,10 @@ import { HRSystemPart } from './hr-system-part'
 import { KeysPart } from './keys-part'
 import { WebhooksPart } from './webhooks-part'
 
-/** What the programs that use a key can do, for those who write them. */
+/** The API's description, for developers of programs that use a key. */
 const DESCRIPTION = '/assets/job_portal/openapi.json'
 
-/** The company's connections to its own systems: Frappe HR, keys, webhooks, and what was sent. */
+/** The company's connections to its own systems: Frappe HR, keys, webhooks, and the log of deliveries. */
 export default function ConnectionsScreen() {
   const connections = useConnections()
   return (

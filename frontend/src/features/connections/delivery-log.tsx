@@ -55,7 +55,7 @@ function DeliveryCard({ delivery, type, status, due_on: dueOn, tries, answer, re
 
 const card = (item: Delivery) => <DeliveryCard {...item} />
 
-/** What was sent to the company's addresses, the newest first. */
+/** The deliveries to the company's webhooks, the newest first. */
 export function DeliveryLog() {
   return (
     <Section heading={__('What was sent')}>

@@ -79,7 +79,7 @@ function SystemForm() {
   )
 }
 
-/** The company's Frappe HR, and a form for one, also while nobody's key is in it. */
+/** The company's Frappe HR, and the form for one. The form also shows if the connection has no key. */
 export function HRSystemPart() {
   return (
     <Section heading={__('Frappe HR')}>

@@ -18,7 +18,7 @@ import { TextField } from '@/ui/text-field'
 import { allScopes, nameOfScope } from './scope-names'
 import { SecretBox } from './secret-box'
 
-/** Days from today to the last day that the form proposes. */
+/** The form proposes a last day this many days from today. */
 const PROPOSED = 90
 
 function KeyCard({ item, onGone }: { item: ApiKey; onGone: () => void }) {
@@ -97,7 +97,7 @@ function KeyForm({ onMade }: { onMade: (token: string) => void }) {
   )
 }
 
-/** The keys of the company's programs, and a form for another one. */
+/** The keys of the company's programs, and a form for a new one. */
 export function KeysPart({ keys }: { keys: readonly ApiKey[] }) {
   const [token, setToken] = useState<string>()
   return (

@@ -5,7 +5,7 @@ import { Text } from '@/ui/text'
 
 type SecretBoxProps = { label: string; secret: string }
 
-/** A key or a secret that is shown once, to copy. */
+/** A key or a secret, to copy. It is shown only once. */
 export const SecretBox = ({ label, secret }: SecretBoxProps) => (
   <Stack gap="2">
     <Banner tone="info">{label}</Banner>

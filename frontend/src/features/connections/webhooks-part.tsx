@@ -13,7 +13,7 @@ import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 import { SecretBox } from './secret-box'
 
-/** `undefined`: what was shown is of an address that is gone. */
+/** `undefined` hides the shown secret, because its webhook is deleted. */
 type OnSecret = { onSecret: (secret: string | undefined) => void }
 
 function WebhookCard({ item, onSecret }: OnSecret & { item: Webhook }) {
@@ -61,7 +61,7 @@ function WebhookCard({ item, onSecret }: OnSecret & { item: Webhook }) {
   )
 }
 
-/** The addresses that hear of events, and a form for another one. */
+/** The company's webhooks, and a form for a new one. */
 export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [secret, setSecret] = useState<string>()
   return (

@@ -3,15 +3,15 @@ import { readSession, signedInAccount } from '@/lib/backend/session'
 import { readJson, readText, remove, storageKeys, writeJson } from '@/lib/storage'
 
 /**
- * The history state of hr-owner-details when the display mode opened its form, not the onboarding. Only `edited`, the
- * row of the edited contact, says which one it is: all tabs share the storage.
+ * The history state of hr-owner-details if the display mode opened its form, not the onboarding. Only `edited`, the row
+ * of the contact, identifies the edited one: all tabs share the local storage.
  */
 export type HrFormState = { fromDisplay?: boolean; edited?: string }
 
 type StoredEdit = { owner: string | null; entry: HrEntry }
 
 /**
- * The contact of this row when its edit was opened, if that was the last edit in this browser. Never another
+ * The contact of this row as it was when its edit was opened, if that was the last edit in this browser. Never another
  * account's.
  */
 export function readEdit(rowId: string | undefined): HrEntry | null {
@@ -22,7 +22,7 @@ export function readEdit(rowId: string | undefined): HrEntry | null {
 export const writeEdit = (entry: HrEntry): void =>
   writeJson(storageKeys.hrEdit, { owner: signedInAccount(), entry } satisfies StoredEdit)
 
-/** Leaving the form ends the edit. An expired session does not: the edit goes on after signing in. */
+/** Ends the edit when its form is left. If the session expired, the edit continues after signing in. */
 export function closeEdit(): void {
   if (readSession()) remove(storageKeys.hrEdit)
 }

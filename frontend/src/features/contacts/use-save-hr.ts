@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast'
 export const companyMissing = () =>
   __('Company information is missing. Please go back and complete company setup.')
 
-/** Whether the account has no company, or the server does not know it. */
+/** Whether the account has no company, or its company no longer exists on the server. */
 export const needsCompany = (failure: string): boolean =>
   failure === companyMissing() || meansNoCompany(failure)
 

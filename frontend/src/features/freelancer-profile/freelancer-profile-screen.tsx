@@ -16,7 +16,7 @@ import { Caption, Text } from '@/ui/text'
 import { questions } from './freelancer-questions'
 import GuidedProfile, { ALONE } from './guided-freelancer'
 
-/** All answers, each with the way to its question. */
+/** All answers, each with a link to its question. */
 function WholeProfile({ freelancer }: { freelancer: MyFreelancer }) {
   return (
     <>
@@ -51,7 +51,7 @@ function WholeProfile({ freelancer }: { freelancer: MyFreelancer }) {
   )
 }
 
-/** The account's own profile as a freelancer: asked for question by question, then shown as a whole. */
+/** The account's freelancer profile: asked for question by question, then shown as a whole. */
 export default function FreelancerProfileScreen() {
   const reading = useMyFreelancer()
   const [params] = useSearchParams()

@@ -29,16 +29,16 @@ export type Answer = Partial<Omit<MyFreelancer, 'name' | 'modified'>>
 
 export type AnswerProps = {
   freelancer: MyFreelancer
-  /** The question's words. */
+  /** The text of the question. */
   label: string
   isRunning: boolean
   /** Saves the answer and goes on. */
   onAnswer: (answer: Answer) => void
-  /** Saves it and stays. */
+  /** Saves the answer without going on. */
   onSave: (answer: Answer, picture?: File) => void
 }
 
-/** Those whose people work for themselves come first. */
+/** Trades of self-employed people come first. */
 const trades = [
   ...freelanceTrades,
   ...commonTrades.filter(({ trade }) => !freelanceTrades.some((first) => first.trade === trade)),
@@ -46,7 +46,7 @@ const trades = [
 
 function Work({ freelancer, label, isRunning, onAnswer }: AnswerProps) {
   const [typed, setTyped] = useState(freelancer.headline ?? '')
-  // The first skill is the work itself, by which the search finds it.
+  // The first skill is the trade itself, by which the search finds it.
   const answer = (headline: string) =>
     onAnswer({ headline, ...(headline && freelancer.skills.length === 0 && { skills: [headline] }) })
   return (
@@ -107,7 +107,7 @@ const HowFar = ({ freelancer, label, onAnswer }: AnswerProps) => (
   />
 )
 
-/** A price for each unit, of which one is enough. */
+/** A price for each unit. One is enough. */
 function Rates({ freelancer, isRunning, onAnswer }: AnswerProps) {
   const [typed, setTyped] = useState<Partial<Record<PriceUnit, string>>>(() =>
     Object.fromEntries(freelancer.rates.map(({ unit, amount }) => [unit, String(amount)])),
@@ -184,7 +184,7 @@ const Calls = ({ freelancer, label, onAnswer }: AnswerProps) => (
   </Stack>
 )
 
-/** A question with a text of one line. */
+/** A question that is answered with one line of text. */
 const typed = (name: 'full_name' | 'upi_id', helper?: () => string) =>
   function Typed({ freelancer, label, isRunning, onAnswer }: AnswerProps) {
     const [text, setText] = useState(freelancer[name] ?? '')
@@ -252,16 +252,16 @@ function Days({ freelancer, label, isRunning, onAnswer }: AnswerProps) {
 }
 
 export type Question = {
-  /** The field that says whether it is answered. */
+  /** The field that shows whether the question is answered. */
   name: Asked
   Answer: ComponentType<AnswerProps>
-  /** The answer in words; '' without one. */
+  /** The answer in words; '' if there is none. */
   shown: (of: MyFreelancer) => string
 }
 
 const shownYes = (is: boolean) => (is ? __('Yes') : __('No'))
 
-/** What puts a new profile on the list, then what makes it better. */
+/** First the questions that a profile needs to be listed, then the optional ones. */
 export const questions: readonly Question[] = [
   {
     name: 'headline',
@@ -345,5 +345,5 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** How many of them a new profile is asked at once. */
+/** The number of questions that a new profile is asked in a row. */
 export const ASKED = questions.findIndex(({ name }) => name === 'is_open') + 1

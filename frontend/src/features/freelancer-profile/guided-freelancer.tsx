@@ -20,9 +20,9 @@ import { Section } from '@/ui/section'
 import { UploadStatus } from '@/ui/upload-status'
 import { type Answer, ASKED, questions } from './freelancer-questions'
 
-/** The parameter that leads back to the whole profile after one answer. */
+/** The query parameter for a single question, which returns to the whole profile. */
 export const ALONE = 'alone'
-/** In the place of a question's number, after the last one. */
+/** The value of the parameter after the last question. */
 const DONE = 'done'
 
 const notSaved = () => __('Your profile could not be saved. Please try again.')
@@ -45,14 +45,14 @@ const Done = ({ freelancer }: { freelancer: MyFreelancer }) => (
 
 type GuidedProfileProps = { freelancer: MyFreelancer; onSaved: (saved: MyFreelancer) => void }
 
-/** The profile, a question a screen. Each answer is saved at once, so the person may leave at any point. */
+/** The profile, one question per screen. Each answer is saved at once, so the person may leave at any point. */
 export default function GuidedProfile({ freelancer, onSaved }: GuidedProfileProps) {
   const [params, setParams] = useSearchParams()
   const { purposes } = useAgreement(['freelance'])
   const firstOpen = questions.findIndex(({ name }) => !isAnswered(freelancer, name))
   const asked = Number(params.get(ASK)) || firstOpen + 1
   const isDone = params.get(ASK) === DONE
-  // The others are asked when the profile stands.
+  // The other questions follow when the profile is stored.
   const count = asked <= ASKED ? ASKED : questions.length
   const question = questions[asked - 1]
   const isNamed = isDone || Number(params.get(ASK)) > 0

@@ -12,7 +12,7 @@ import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import type { AnswerProps } from './freelancer-questions'
 
-/** Pictures of the work. Each is stored as soon as it is chosen; the first one stands on the card in lists. */
+/** Pictures of the work. Each is stored when it is chosen. Lists show the first one on the card. */
 export function Pictures({ freelancer, label, isRunning, onAnswer, onSave }: AnswerProps) {
   const { pictures } = freelancer
   const [captions, setCaptions] = useState<Record<string, string>>({})

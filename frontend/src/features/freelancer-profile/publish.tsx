@@ -7,7 +7,7 @@ import { Stack } from '@/ui/layout'
 import type { AnswerProps } from './freelancer-questions'
 import { YesOrNo } from './yes-or-no'
 
-/** Shows the profile in lists and on a page of its own, with a consent of its own. */
+/** Lists the profile and gives it a public page, after a consent. */
 export function Publish({ freelancer, label, onAnswer }: AnswerProps) {
   const asking = useAgreement(['public_page'])
   const agreeing = useSend({

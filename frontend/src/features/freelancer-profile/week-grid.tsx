@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 18 }, (_, index) => `${String(index + 5).padS
 const choicesOf = (stored: string) =>
   [...new Set([...HOURS, stored])].sort().map((value) => ({ value, label: clockTimeOf(value) }))
 
-/** The days of the week by a tap each, and the hours, which are those of the first stored day. */
+/** The days of the week, each with a tap, and the hours. The form starts with the hours of the first stored day. */
 export function WeekGrid({ freelancer, label, isRunning, onAnswer }: AnswerProps) {
   const stored = daysOf(freelancer.week)
   const [days, setDays] = useState(() => stored.map(({ day }) => day))

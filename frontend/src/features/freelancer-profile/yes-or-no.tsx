@@ -5,7 +5,7 @@ const YES = 'yes'
 
 type YesOrNoProps = { label: string; isYes: boolean; onAnswer: (isYes: boolean) => void }
 
-/** Two answers. A No that is stored looks like no answer, so neither is chosen then. */
+/** Two answers. The server stores No like no answer, so neither button is selected then. */
 export const YesOrNo = ({ label, isYes, onAnswer }: YesOrNoProps) => (
   <ChoiceChips
     label={label}

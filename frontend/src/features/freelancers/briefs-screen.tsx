@@ -11,7 +11,7 @@ import { useListHeader } from './use-list-header'
 const keyOf = ({ name }: Brief) => name
 const card = (brief: Brief) => <BriefCard brief={brief}>{brief.fit && <Reasons fit={brief.fit} />}</BriefCard>
 
-/** What people need done, for freelancers who look for work. */
+/** The live briefs, for freelancers who look for work. */
 export default function BriefsScreen() {
   const search = useSearch()
   return (

@@ -28,7 +28,7 @@ import { Section } from '@/ui/section'
 import { Caption, Heading, Text } from '@/ui/text'
 import { WrittenText } from '@/ui/written-text'
 
-/** What is known; the others are left out. */
+/** The known details. Empty ones are not listed. */
 function Details({ freelancer }: { freelancer: FreelancerPage }) {
   const { skills, experience_years: years, least_charge: least, languages } = freelancer
   const lines: [string, string | null | false][] = [

@@ -17,7 +17,7 @@ import { useListHeader } from './use-list-header'
 const keyOf = ({ name }: Freelancer) => name
 const card = (freelancer: Freelancer) => <FreelancerCard freelancer={freelancer} />
 
-/** For a guest who came to find work. Most have no account yet. */
+/** For a guest who looks for work and usually has no account yet. */
 const ForWhoWorks = () => (
   <ButtonLink
     variant="quiet"
@@ -30,7 +30,7 @@ const ForWhoWorks = () => (
   </ButtonLink>
 )
 
-/** The freelancers, for everybody. */
+/** The public list of freelancers. */
 export default function FreelancersScreen() {
   const search = useSearch()
   const { isGuest, header } = useListHeader()

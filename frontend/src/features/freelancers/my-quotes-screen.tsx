@@ -14,7 +14,7 @@ const STATUS = 'status'
 const keyOf = ({ name }: OwnQuote) => name
 const card = (quote: OwnQuote) => <OwnQuoteCard quote={quote} />
 
-/** The quotes that the account sent, of one status where the address names it. */
+/** The quotes that the account sent. The address may restrict them to one status. */
 export default function MyQuotesScreen() {
   const [params, setParams] = useSearchParams()
   const status = quoteStatuses.find((each) => each === params.get(STATUS))

@@ -12,7 +12,7 @@ import { TidyField } from '@/ui/tidy-field'
 
 export type Price = { unit?: string; max_rate?: string }
 
-/** Asks for a unit of the price, and the highest one. */
+/** Chooses a unit of the price, and the highest price. */
 export function PriceFilter({ onApply }: { onApply: (price: Price) => void }) {
   const [unit, setUnit] = useState<PriceUnit>('Visit')
   const [most, setMost] = useState('')

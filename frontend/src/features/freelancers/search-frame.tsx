@@ -23,12 +23,12 @@ const names = ['search', 'category', 'pincode', 'radius_km', 'unit', 'max_rate',
 
 export type Search = Partial<Record<(typeof names)[number], string>>
 
-/** The search of a list, which the address keeps for Back, a reload and a shared link. */
+/** The search of a list. The address keeps it for Back, a reload and a shared link. */
 export function useSearch() {
   const [params, setParams] = useSearchParams()
   const held = names.map((name) => [name, params.get(name)?.trim() ?? ''] as const)
   const { search: searched = '', ...chosen }: Search = Object.fromEntries(held.filter(([, value]) => value))
-  // The router updates the address too late for a text that is being typed.
+  // The router updates the address too late for an input that is being typed in.
   const [typed, setTyped] = useState(searched)
   const search = useSettled(typed, REST_MS).trim()
 
@@ -40,7 +40,7 @@ export function useSearch() {
   }
 
   return {
-    /** What the list is asked for. */
+    /** The filters sent to the server. */
     filters: { ...chosen, ...(search && { search }) },
     chosen,
     typed,
@@ -59,15 +59,15 @@ type SearchFrameProps<Item> = {
   search: ReturnType<typeof useSearch>
   /** The label of the search box. */
   label: string
-  /** Whether freelancers are searched: the box suggests them, and their price can be chosen. */
+  /** Whether freelancers are searched: then the box suggests them, and the price filter is shown. */
   isOfFreelancers?: boolean
-  /** The next step, above the list. */
+  /** The next step, shown above the list. */
   leadsOn?: ReactNode
   reading: ListReading<Item>
   children: (items: Item[]) => ReactNode
 }
 
-/** A search box, trades with pictures, *Near me*, and what they find. */
+/** A search box, trades with pictures, *Near me*, and the results. */
 export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
   const { search, label, isOfFreelancers = false, leadsOn, children } = props
   const { chosen, typed, change } = search

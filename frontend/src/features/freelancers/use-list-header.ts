@@ -3,7 +3,7 @@ import { pagesBefore } from '@/lib/history/use-go-back'
 import { useIsHydrating } from '@/lib/use-is-hydrating'
 import type { BackHeaderProps } from '@/ui/back-header'
 
-/** The header of a list that a guest may open first, as that of jobs. */
+/** The header of a list that may be a guest's first page, as the list of jobs. */
 export function useListHeader(): { isGuest: boolean; header: Partial<BackHeaderProps> } {
   const isGuest = useSession() === null
   const isFirst = useIsHydrating() || pagesBefore() === 0

@@ -5,7 +5,7 @@ import { FreelancerArt } from '@/ui/art/freelancer-art'
 import { ButtonLink } from '@/ui/button'
 import { HomeHero } from './home-hero'
 
-/** Before there is a profile. */
+/** Shown to a freelancer without a profile. */
 export const BeginFreelancing = () => (
   <HomeHero
     tone="light"

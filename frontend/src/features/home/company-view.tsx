@@ -77,7 +77,7 @@ function OwnJobs({ written }: { written: string | null }) {
   )
 }
 
-/** The company's news; without news, the hero in its place. Nothing below moves far when news arrives. */
+/** The company's news, or the hero if there is none. Arriving news moves nothing below far. */
 function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string | null }) {
   const status = useReviewedCompany()?.status
   const hasPosted = usePostedJobs().data?.length !== 0

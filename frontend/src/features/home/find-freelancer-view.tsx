@@ -22,12 +22,12 @@ import { PlusIcon } from '@/ui/screen-icons'
 import { HiddenText } from '@/ui/text'
 import { FEW, ListHead } from './list-head'
 
-// Guests, whose page the server renders, have posted nothing.
+// Lazy: guests, whose page the server renders, have posted nothing.
 const OwnBriefs = lazyPart(() => import('./own-briefs'), { otherwise: NotLoaded })
 
 const keyOf = ({ name }: { name: string }) => name
 
-/** Freelancers near the place that this device remembers; without one the newest, and a tap asks for the place. */
+/** Freelancers near the place that this device remembers. Without one: the newest, and a button that asks for it. */
 function Near() {
   const isHydrating = useIsHydrating()
   const [chosen, setChosen] = useState<string>()
@@ -62,7 +62,7 @@ function Near() {
   )
 }
 
-/** Home of who looks for freelancers, on a live site. */
+/** Home on a live site for people who look for freelancers. */
 export function FindFreelancerView() {
   const navigate = useNavigate()
   const isSignedIn = useSession() !== null

@@ -33,7 +33,7 @@ const briefCard = (brief: Brief) => (
 const quoteCard = (quote: OwnQuote) => <OwnQuoteCard quote={quote} />
 const engagementCard = (engagement: Engagement) => <EngagementCard engagement={engagement} />
 
-/** What is agreed on or under way, as a freelancer; today's first, then the next. */
+/** The freelancer's engagements that are agreed or under way: today's first, then the next. */
 function Engagements() {
   const { data = [] } = useEngagements()
   const isAhead = ({ side, status }: Engagement) =>
@@ -58,7 +58,7 @@ function Engagements() {
   )
 }
 
-/** The own quotes, counted by status, and the newest that wait for an answer. */
+/** The account's quotes, counted by status, and the newest that wait for an answer. */
 function Quotes() {
   const { data = [] } = useMyQuotes()
   const open = data.filter(({ status }) => status === 'Sent' || status === 'Answered').slice(0, FEW)
@@ -86,7 +86,7 @@ function Quotes() {
   )
 }
 
-/** The briefs for the profile's work around its place. */
+/** The briefs near the profile's place that match its work. */
 function FittingBriefs({ freelancer }: { freelancer: MyFreelancer }) {
   const { headline, pincode, radius_km: radius } = freelancer
   const filters = {

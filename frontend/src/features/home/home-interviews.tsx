@@ -10,7 +10,7 @@ import { Heading } from '@/ui/text'
 const SHOWN = 3
 const OPEN = ['Offered', 'Other time', 'Booked']
 
-/** A job searcher's next interviews; nothing without any. */
+/** A job searcher's next interviews; nothing if there are none. */
 export default function HomeInterviews() {
   const { data = [] } = useComingInterviews('searcher')
   const open = data.filter(({ status }) => OPEN.includes(status)).slice(0, SHOWN)

@@ -32,7 +32,7 @@ const CompanyView = lazyPart(views.company, stands)
 const FreelancerView = lazyPart(views.freelancer, stands)
 const SampleView = lazyPart(() => import('./sample-view'), { otherwise: NotLoaded })
 
-/** Fetches the view of this device's user type beside the screen's chunk. */
+/** Fetches the view for this device's user type together with the screen's chunk. */
 function fetchView() {
   const userType = readUserType()
   if (userType === 'company' || userType === 'freelancer') views[userType]().catch(console.warn)
@@ -71,7 +71,7 @@ function viewOf(userType: UserType | null, hasFreelancers: boolean, isGuest: boo
   }
 }
 
-/** The list that each user type looks in. */
+/** The list that each user type searches. */
 function searchedList(userType: UserType | null, hasFreelancers: boolean) {
   if (hasFreelancers && userType === 'find_freelancer')
     return { path: paths.freelancers, label: __('Search freelancers') }

@@ -23,7 +23,7 @@ const steps = [
   { icon: CheckIcon, label: () => __('Immediate Hiring') },
 ]
 
-/** Jobs that match the profile come first; the others stand under a heading of their own. */
+/** Jobs that match the profile come first. The others follow under their own heading. */
 function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
   const fitting = jobs.filter(({ reasons }) => reasons)
   const others = jobs.filter(({ reasons }) => !reasons)

@@ -55,7 +55,7 @@ const entryRecipe = {
 const EntryLink = chakra(Link, entryRecipe)
 const EntryButton = chakra('button', entryRecipe)
 
-/** The roles that an account may change to, and what begins one. */
+/** The roles that an account may change to, and the screen that starts each. */
 const changes: readonly {
   role: UserType
   label: () => string
@@ -93,10 +93,10 @@ const changes: readonly {
   },
 ]
 
-/** Roles that exist with the switch of freelancers only. */
+/** Roles that exist only if the site has freelancers. */
 const ofFreelancers: readonly UserType[] = ['freelancer', 'find_freelancer']
 
-/** The account's other roles: a tap shows the home of one, or begins one that the account does not hold yet. */
+/** The account's other roles. A tap opens the home of one, or starts one that the account does not hold yet. */
 function OtherRoles({ onClose }: { onClose: () => void }) {
   const roles = useRoles()
   const userType = useUserType()
@@ -191,7 +191,7 @@ function useLogOut(onDone: () => void) {
       const { signOut } = await import('@/entities/session/sign-out')
       await signOut()
       toast.success(__('You have been logged out.'))
-      // A log-out ends at home, which owns the menu. A person who has closed it may be doing something else.
+      // After a log-out the menu closes. A person who has closed it already may be doing something else.
       if (!isLeft.current) onDone()
     } catch (error) {
       const sentence = sentenceOf(error, __('There was an error. Please try again.'))
@@ -207,7 +207,7 @@ function useLogOut(onDone: () => void) {
 function Logout({ isRunning, run, failure }: ReturnType<typeof useLogOut>) {
   return (
     <>
-      {/* Not disabled, which would lose the focus for another attempt. */}
+      {/* Not disabled: that would lose the focus, and with it another attempt. */}
       <EntryButton
         type="button"
         onClick={run}
@@ -226,7 +226,7 @@ function Logout({ isRunning, run, failure }: ReturnType<typeof useLogOut>) {
 export default function MenuEntries({ onClose }: { onClose: () => void }) {
   const isLive = useIsLive()
   const isSignedIn = useSession() !== null
-  // Owned by the menu, since the entry disappears with the session.
+  // Held here, since the entry disappears with the session.
   const logOut = useLogOut(onClose)
   return (
     <>

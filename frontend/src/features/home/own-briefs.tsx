@@ -11,7 +11,7 @@ const keyOf = ({ name }: { name: string }) => name
 
 const isUnderWay = ({ status }: { status: string }) => status !== 'Done' && status !== 'Cancelled'
 
-/** What the account needs, and whom it has hired; nothing before its first brief. */
+/** The account's briefs and hires; nothing before its first brief. */
 export default function OwnBriefs() {
   const briefs = useMyBriefs().data?.slice(0, FEW) ?? []
   const engagements = useEngagements().data?.filter(isUnderWay).slice(0, FEW) ?? []

@@ -29,7 +29,7 @@ function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
   )
 }
 
-/** Links to the notifications and shows the number of unread ones. For samples it does nothing. */
+/** Links to the notifications and shows the number of unread ones. On a sample site it does nothing. */
 function Bell() {
   const unread = useUnread()
   if (unread === undefined)

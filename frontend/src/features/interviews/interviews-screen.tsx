@@ -17,7 +17,7 @@ const Interviews = ({ reading }: { reading: ListReading<Interview> }) => (
   </CardList>
 )
 
-/** The interviews of today, or those to come and those whose time is to be chosen. */
+/** Today's interviews; or the future ones, and those without a chosen time. */
 function Ahead({ side, areToday }: { side: Side; areToday: boolean }) {
   const reading = useComingInterviews(side)
   return (

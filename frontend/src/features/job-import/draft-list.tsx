@@ -76,7 +76,7 @@ function DraftCard(item: JobDraft) {
 
 const card = (item: JobDraft) => <DraftCard {...item} />
 
-/** Publishes the drafts on the screen that have no problem, one after the other, up to the first refusal. */
+/** Publishes the drafts on the screen that have no problem, one after the other, until one is refused. */
 function PublishAll({ drafts }: { drafts: readonly JobDraft[] }) {
   const { isRunning, run, failure } = useSend({
     call: async (_nothing, { checkAccount }) => {
@@ -102,7 +102,7 @@ function PublishAll({ drafts }: { drafts: readonly JobDraft[] }) {
   )
 }
 
-/** The drafts of the company, to open, publish or delete. */
+/** The company's drafts, to open, publish or delete. */
 export function DraftList() {
   const drafts = useJobDrafts()
   const right = drafts.data?.filter((item) => isRight(item) && !item.gone_on) ?? []

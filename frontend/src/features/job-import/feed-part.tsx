@@ -47,7 +47,7 @@ const FeedForm = () => (
   />
 )
 
-/** The address at which the company's own system lists its jobs, for its owners. */
+/** The company's job feed, for its owners. */
 export function FeedPart() {
   return (
     <Section heading={__('From your own system')}>

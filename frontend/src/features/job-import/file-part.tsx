@@ -29,7 +29,7 @@ const card = (row: ImportRow) => (
   </Card>
 )
 
-/** The rows of a chosen file: first those with problems. */
+/** The rows of a chosen file, those with problems first. */
 function Preview({ read }: { read: ImportedFile }) {
   const wrong = read.rows.filter((row) => !isRight(row))
   const right = read.rows.length - wrong.length
@@ -46,7 +46,7 @@ function Preview({ read }: { read: ImportedFile }) {
   )
 }
 
-/** A file with jobs: the template, the choice, what is wrong per row, and the step that makes drafts. */
+/** Imports a file: the template, the choice, the problems of each row, and the button that makes drafts. */
 export function FilePart() {
   const [chosen, setChosen] = useState<{ file: File; read: ImportedFile }>()
   const look = useSend({

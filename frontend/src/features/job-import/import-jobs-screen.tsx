@@ -8,7 +8,7 @@ import { DraftList } from './draft-list'
 import { FeedPart } from './feed-part'
 import { FilePart } from './file-part'
 
-/** Jobs of a file or of the company's own feed: what is wrong with them, and the drafts. */
+/** Imports jobs from a file or a feed. Shows their problems, and the drafts. */
 export default function ImportJobsScreen() {
   const members = useMembers().data
   const isRecruiter = useIsRecruiter()

@@ -7,7 +7,7 @@ import { Text } from '@/ui/text'
 const named = (column: string, sentence: string) =>
   !column || sentence.toLowerCase().includes(column.toLowerCase()) ? sentence : `${column}: ${sentence}`
 
-/** Lists a job's problems, each with its column, and the reasons for which it would be held. */
+/** A job's problems, each with its column, and the reasons that would hold it. */
 export function RowProblems({ problems, held_for: heldFor }: Pick<ImportRow, 'problems' | 'held_for'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { JobSteps } from './use-job-steps'
 
 type AfterSubmitProps = { job: JobSteps }
 
-// Lazy: it loads once the wizard is shown, and is shown after Submit.
+// Lazy: it loads when the wizard has been shown, and is needed only after Submit.
 export const AfterSubmit = lazyPart<AfterSubmitProps>(() => import('./after-submit'), {
   otherwise: ({ job }) => job.isPosted && <Banner tone="success">{__('Job Posted Successfully')}</Banner>,
 })

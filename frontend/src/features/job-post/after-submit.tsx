@@ -72,7 +72,7 @@ function HeldDialog({ job: { posted, leave } }: { job: JobSteps }) {
   )
 }
 
-/** After posting: the success, then the matching candidates if there are any. For a held job: the reasons. */
+/** Shown after posting: the success, then the matching candidates, if any; or why the job is held. */
 export default function AfterSubmit({ job }: { job: JobSteps }) {
   if (!job.isPosted) return null
   return job.posted?.heldFor?.length ? <HeldDialog job={job} /> : <Dialogs job={job} />

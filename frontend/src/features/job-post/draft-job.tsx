@@ -9,7 +9,7 @@ import { Screen } from '@/ui/screen'
 import { valuesOf } from './payload'
 import { PublishForm } from './publish-job'
 
-/** The wizard with a draft of the account's company, which it publishes. */
+/** The wizard for a draft of the company, which it publishes. */
 export default function DraftJob({ draft }: { draft: string }) {
   const reading = useJobDraft(draft)
   if (!reading.data)

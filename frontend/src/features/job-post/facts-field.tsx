@@ -44,7 +44,7 @@ const Tick = chakra('input', {
   },
 })
 
-/** Lets a company tick facts of a job. The form ticks those that the texts tell, until the company changes a tick. */
+/** Lets a company tick facts of a job. Until it does, the form ticks the facts that the texts tell. */
 export function FactsField({ form, live }: StepProps & { live: LiveForm }) {
   const { name, ref, value, onChange } = useController({ control: form.control, name: 'facts' }).field
   const { facts } = useHints(form, live)

@@ -2,13 +2,13 @@ import type jobRules from '@rules/job.json'
 import { questionsLabel } from '@/entities/question/question-words'
 import { __ } from '@/lib/i18n/translate'
 
-/** Fields have the names of the wire. The server calculates the monthly amounts. */
+/** The form's names are those of the API. The server calculates the monthly amounts. */
 export type FieldName = Exclude<keyof typeof jobRules, 'min_salary' | 'max_salary'> | 'questions'
 
 const checkFields = ['add_branch_detail', 'is_walk_in_interview', 'allow_contact_after_apply'] as const
 type CheckField = (typeof checkFields)[number]
 
-/** The wizard's unchecked values; numbers and dates are as typed. */
+/** The wizard's unchecked values: numbers and dates as typed. */
 export type JobValues = Record<Exclude<FieldName, CheckField>, string> & Record<CheckField, boolean>
 
 /** The label of each field, in the form and in the review. */
@@ -52,7 +52,7 @@ export const emptyJob = Object.fromEntries(
   fieldNames.map((name) => [name, checkFields.some((check) => check === name) ? false : '']),
 ) as JobValues
 
-/** The wizard's steps. The spelling of the last one is a contract (docs/behaviour.md#job-wizard). */
+/** The wizard's steps. The specification sets the spelling of the last one (docs/behaviour.md#job-wizard). */
 export const steps = [
   () => __('Job Details'),
   () => __('Candidate Requirements'),
@@ -74,7 +74,7 @@ export const stepOf = (name: FieldName): number => stepFields.findIndex((names) 
 const branchFields: readonly FieldName[] = ['branch_name', 'address_line1', 'address_line2']
 const walkInFields: readonly FieldName[] = ['walk_in_days', 'walk_in_from', 'walk_in_to', 'walk_in_address']
 
-/** Samples lack these fields. */
+/** Fields that sample jobs lack. */
 export const liveFields: readonly FieldName[] = [
   'pincode',
   'city',

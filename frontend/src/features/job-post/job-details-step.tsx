@@ -15,7 +15,7 @@ import type { JobPlace } from './use-job-place'
 
 export type StepProps = {
   form: MarkedForm
-  /** Set when the job can really be published. */
+  /** Set if the job can be published. */
   live?: LiveForm
 }
 

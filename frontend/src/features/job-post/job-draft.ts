@@ -2,7 +2,7 @@ import { JOB_DRAFT } from '@/entities/job/unposted-job'
 import { clearDraft, readDraft, renameInDrafts, writeDraft } from '@/lib/forms/draft'
 import type { JobValues } from './fields'
 
-/** A job that was submitted before it could be published. A log-out deletes it with the other drafts. */
+/** The draft of a job that was submitted before it could be published. A log-out deletes it with the other drafts. */
 const SUBMITTED = 'job-post-submitted'
 
 export function keepSubmitted(values: JobValues): void {

@@ -1,9 +1,9 @@
 import type { Question } from '@/entities/question/types'
 
-/** A question of the form; the server gives it its id. */
+/** A question in the form. The server adds the id. */
 export type Asked = Omit<Question, 'id'>
 
-/** The form holds its questions as a text, as it holds all its values. */
+/** The form holds its questions as JSON, since all its values are texts. */
 export const questionsIn = (text: string): Asked[] => (text ? JSON.parse(text) : [])
 
 export const textOfQuestions = (asked: readonly Asked[] = []): string =>

@@ -49,9 +49,9 @@ type JobWizardProps = {
   title: string
   form: UseFormReturn<JobValues>
   job: JobSteps
-  /** Set when the job can really be published. */
+  /** Set if the job can be published. */
   live?: LiveForm
-  /** On the last step. */
+  /** Called on the last step. */
   onSubmit: (values: JobValues) => unknown
   isBusy?: boolean
   submit?: string
@@ -72,7 +72,7 @@ export function JobWizard(props: JobWizardProps) {
   const next = form.handleSubmit((draft) => {
     if (isLast) return onSubmit(draft)
     const missing = live && tell(current)
-    // The steps stay free to walk through: a second tap leads on.
+    // The steps can be opened in any order, so a second tap goes on.
     if (missing) form.setFocus(missing)
     else go(current + 1)
   })

@@ -8,7 +8,7 @@ import type { SelectOption } from '@/ui/select-field'
 import type { JobValues } from './fields'
 import { type JobPlace, useJobPlace } from './use-job-place'
 
-/** The data that the steps need to publish a job. A sample's steps have none. */
+/** The data for publishing a job. Sample jobs have none. */
 export type LiveForm = {
   company?: Company
   /** Why the company failed to load. */
@@ -48,7 +48,7 @@ export function useLiveForm(
   }
 }
 
-/** Finds the category of a draft from before the market was live, which is in lower case. */
+/** Finds the category of a draft from before the site was live, which is in lower case. */
 export function listedCategory(category: string, categories: readonly SelectOption[]): string {
   const names = categories.map((option) => (typeof option === 'string' ? option : option.value))
   return names.find((name) => name.toLowerCase() === category.toLowerCase()) ?? category

@@ -30,8 +30,8 @@ const isRequired = (name: FieldName, { work_location_type: where }: JobValues): 
   name === 'pincode' ? where !== 'Work from Home' : name !== 'questions' && 'required' in jobRules[name]
 
 /**
- * Marks the fields that publishing needs, and those that prevent it. The steps are free to walk through, so the
- * problems of a step are marked once its *Next* was tapped, and all of them once the preview has listed them.
+ * Marks the fields that prevent publishing. All steps can be opened freely, so a step's problems are marked after its
+ * *Next*, and all of them after the preview has listed them.
  *
  * @param isTold whether this page lists the problems, or was opened to mend one
  */
@@ -39,7 +39,7 @@ export function useMarks(form: UseFormReturn<JobValues>, live: LiveForm | undefi
   const [told, setTold] = useState<readonly number[]>([])
   const isAllTold = told.length >= stepFields.length
   if (isTold && !isAllTold) setTold(stepFields.map((_, step) => step))
-  // Renders the wizard when a mark changes, not at every key.
+  // Renders the wizard when a mark changes, not after every key.
   useWatch({ control: form.control, compute: (values) => marksOf(values, live) })
   const values = form.getValues()
   const marks = marksOf(values, live)
@@ -56,7 +56,9 @@ export function useMarks(form: UseFormReturn<JobValues>, live: LiveForm | undefi
     marked,
     /** Whether nothing on a step prevents posting. */
     isWhole: (step: number): boolean => !stepFields[step]?.some((name) => marks[name]),
-    /** Marks a step's problems. Returns the first field of them; undefined without one, or if they were marked. */
+    /**
+     * Marks a step's problems. Returns the first such field; undefined if there is none, or if they were marked before.
+     */
     tell(step: number): FieldName | undefined {
       const field = stepFields[step]?.find((name) => marks[name])
       if (!field || told.includes(step)) return undefined

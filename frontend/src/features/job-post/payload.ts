@@ -5,7 +5,7 @@ import type { Payload } from '@/lib/backend/call'
 import { emptyJob, fieldNames, isWanted, type JobValues } from './fields'
 import { textOfQuestions } from './job-questions'
 
-/** The pay fields together. The server calculates the monthly amounts, and clears them without pay. */
+/** The pay fields together. The server calculates the monthly amounts, and clears them if there is no pay. */
 function payOf({ pay_min, pay_max, pay_unit }: JobValues): Payload {
   const unit = unitIn(pay_unit)
   // The server refuses anything that is not an amount.
@@ -18,8 +18,8 @@ function payOf({ pay_min, pay_max, pay_unit }: JobValues): Payload {
 /**
  * The payload of `post_job` and `update_job`: every field, since '' clears a posted job's value.
  *
- * @param contacts the company's contacts, for dropping a contact of a draft from before the market was live; undefined
- *   while unknown: then the server decides
+ * @param contacts the company's contacts, to drop a contact of a draft from before the site was live; undefined while
+ * unknown: then the server decides
  */
 export function jobPayload(values: JobValues, contacts: readonly { value: string }[] | undefined): Payload {
   const entries = fieldNames.map((name) => {

@@ -23,7 +23,7 @@ export default function PostNewJobScreen() {
   const [search] = useSearchParams()
   const copied = copiedJobOf(search)
   const [mayPublish] = useState(readMayPublish)
-  // Decided once: the server may say later that the stored company is gone.
+  // Decided once: the server may say later that the stored company no longer exists.
   const [hasCompany] = useState(() => readCompanyName() !== null)
   const isLive = useIsLive() || mayPublish
   if (!isLive) return <SampleJob />

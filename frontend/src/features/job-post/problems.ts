@@ -20,7 +20,7 @@ type Rule = FieldRule & { amount?: boolean; date?: boolean; boolean?: boolean }
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 function sentenceFor(field: FieldName, value: string, unit: PayUnit): string | undefined {
-  // The server knows what must not be asked.
+  // The server checks what must not be asked.
   if (field === 'questions') return undefined
   const rule = jobRules[field] as Rule
   if (rule.amount) return value.trim() && amountIn(value, unit) === null ? __(rule.invalid ?? '') : undefined
@@ -28,7 +28,7 @@ function sentenceFor(field: FieldName, value: string, unit: PayUnit): string | u
   return textSchema(labels[field], rule).safeParse(value).error?.issues[0]?.message
 }
 
-/** The last possible start of a posted job's applications; none when it has expired, since a repost gets new dates. */
+/** The last possible start of a posted job's applications. An expired job has none, since a repost gets new dates. */
 function lastStart(publishedOn?: string, now = Date.now()): string | undefined {
   const days = marketRules.limits.job_days * DAY_MS
   if (!publishedOn) return today(now + days)
@@ -54,7 +54,7 @@ function ofThirdStep(values: JobValues, { contacts, company }: KnownOfJob): [Fie
   }
   const { selected_hr: chosen } = values
   const hasContact = contacts ? contacts.some(({ value }) => value === chosen) : chosen !== ''
-  // Without a contact, applicants get the company's number, if it shares one.
+  // Without a contact, applicants get the company's number, if the company shares it.
   if (values.allow_contact_after_apply && !hasContact && !company?.share_contact)
     found.push([
       contacts?.length ? 'selected_hr' : 'allow_contact_after_apply',

@@ -57,7 +57,7 @@ type PublishFormProps = {
   /** The job to copy. */
   copied?: JobValues
   note: (form: UseFormReturn<JobValues>) => ReactNode
-  /** How it is posted, if it is a draft of the server. */
+  /** Publishes a draft that the server has. */
   post?: typeof postJob
 }
 
@@ -97,7 +97,7 @@ export function PublishForm({ draftName, copied, note, post }: PublishFormProps)
       job={job}
       live={live}
       onSubmit={run}
-      // It is kept on the device until the approval.
+      // The job stays on the device until the company is approved.
       submit={live.company?.status === 'Pending Review' ? __('Save') : undefined}
       isBusy={isRunning}
       failure={failure?.message}

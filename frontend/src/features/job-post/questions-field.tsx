@@ -23,7 +23,7 @@ import { needing, needingAtLeast, readyQuestions } from './question-choices'
 
 type AskedQuestionProps = { question: Asked; onChange: (question: Asked) => void; onRemove: () => void }
 
-/** A question of the job, and the answers that the job needs. */
+/** A question of the job, with the answers that the job needs. */
 function AskedQuestion({ question, onChange, onRemove }: AskedQuestionProps) {
   const { kind, choices = [], must } = question
   const text = questionText(question)
@@ -60,7 +60,7 @@ const kinds = (): { value: Question['kind']; label: string }[] => [
   { value: 'choice', label: __('One of several answers') },
 ]
 
-/** A question in the company's own words. The server refuses what must not be asked before it is added. */
+/** A question in the company's own words. Before it is added, the server refuses what must not be asked. */
 function OwnQuestion({ onAdd, onCancel }: { onAdd: (question: Asked) => void; onCancel: () => void }) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<Question['kind']>('yes_no')
@@ -71,7 +71,7 @@ function OwnQuestion({ onAdd, onCancel }: { onAdd: (question: Asked) => void; on
     done: (_, question) => onAdd(question),
     failed: ({ thrown }, question) => {
       if (thrown instanceof BackendError && thrown.httpStatus === 417) return false
-      // Posting checks again.
+      // Posting checks it again.
       onAdd(question)
       return true
     },
@@ -88,7 +88,7 @@ function OwnQuestion({ onAdd, onCancel }: { onAdd: (question: Asked) => void; on
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          // Enter would lead to the next step of the job.
+          // Enter would open the next step of the job.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -119,7 +119,7 @@ function OwnQuestion({ onAdd, onCancel }: { onAdd: (question: Asked) => void; on
   )
 }
 
-/** The questions before applying: ready ones by a tap, and own ones. */
+/** The questions for applicants: ready ones with a tap, and the company's own. */
 export function QuestionsField({ form }: StepProps) {
   const { value, onChange } = useController({ control: form.control, name: 'questions' }).field
   const [isWriting, setWriting] = useState(false)

@@ -6,7 +6,7 @@ import { TextAreaField } from '@/ui/text-field'
 import { optionLabel, sampleOptions } from './fields'
 import type { StepProps } from './job-details-step'
 
-// Lazy: samples lack it.
+// Lazy: samples have no such part.
 const LiveRequirements = lazyPart(() => import('./live-requirements'), { otherwise: NotLoaded })
 
 /** The second step: the requirements. */

@@ -10,7 +10,7 @@ const REST_MS = 800
 /** Asks the server for wording problems, questions and facts of the draft whenever the person pauses. */
 export function useHints(form: UseFormReturn<JobValues>, live: LiveForm) {
   const values = useWatch({ control: form.control }) as JobValues
-  // A text, because an object would be new at each key.
+  // A text, because an object would differ after each key.
   const written = useSettled(JSON.stringify(jobPayload(values, live.contacts)), REST_MS)
   const isBegun = Boolean(values.title.trim() || values.job_description.trim())
   return useWording(isBegun && !live.companyError ? written : null, live.postedName)

@@ -20,7 +20,7 @@ type First = { pincode?: string | null; city?: string | null }
 const nothing = { isLoading: false, place: undefined, problem: undefined, asksForCity: false }
 
 /**
- * The place of the job's pincode. Fills the location unless the person has typed one.
+ * The place of the job's pincode. Fills in the location unless the person has typed one.
  *
  * @param first the initial place, once it is known
  */
@@ -67,7 +67,7 @@ export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undef
   }
 
   const begin = useEffectEvent((pincode: string) => {
-    // A draft's values stay.
+    // A draft keeps its values.
     if (!form.getValues('pincode')) {
       form.setValue('pincode', pincode, { shouldDirty: true })
       form.setValue('city', first?.city ?? '')

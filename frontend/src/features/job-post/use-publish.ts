@@ -14,10 +14,10 @@ import { problemsOf } from './problems'
 import { MISSING, mayPublish } from './why-not'
 
 /**
- * Sends a job, if it is complete. The draft stays until the job is stored. Its client key is stored with it, so two
+ * Sends a job if it is complete. The draft stays until the job is stored. Its client key is stored with it, so two
  * taps, a lost answer or two tabs with the same draft make one job.
  *
- * @param onKept called in place of sending for a complete job of a company in review: its draft waits
+ * @param onKept called instead of sending if the company is in review: its complete draft waits
  * @param post publishes the job
  */
 export function usePublish(

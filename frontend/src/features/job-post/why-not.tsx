@@ -68,7 +68,7 @@ function Missing({ problems }: { problems: readonly Problem[] }) {
 
 type BeforePostingProps = { live: LiveForm; problems: readonly Problem[] }
 
-/** All that prevents posting; nothing when the job can be posted. */
+/** All that prevents posting; nothing if the job can be posted. */
 export function BeforePosting({ live, problems }: BeforePostingProps) {
   if (mayPublish(live) && problems.length === 0) return null
   return (

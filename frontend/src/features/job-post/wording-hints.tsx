@@ -33,7 +33,7 @@ type WordingHintsProps = {
   step?: number
 }
 
-/** Shows which words would hold the job, and further questions, while the person writes. Nothing is refused here. */
+/** Shows which words would hold the job, and further questions, while the person writes. It refuses nothing. */
 export default function WordingHints({ form, live, step }: WordingHintsProps) {
   const { problems, questions } = useHints(form, live)
   const shown = step === undefined ? problems : problems.filter((problem) => problem.step === step)

@@ -23,7 +23,7 @@ async function checkPosting(written: string, name?: string): Promise<Answer> {
   return post<Answer>('job_portal.api.check_posting', values)
 }
 
-/** Adds the step. A text without a field in the form gets the first one. */
+/** Adds the step. Problems of fields that the form lacks go to the first step. */
 function withStep<Said extends { field: string }>({ field, ...said }: Said) {
   const own = fieldNames.find((name) => name === field)
   return { ...said, field: own, step: own ? stepOf(own) : 0 }

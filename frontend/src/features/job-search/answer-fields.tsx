@@ -10,20 +10,20 @@ import type { Typed } from './answers'
 
 const nameOf = (id: string) => `answer-${id}`
 
-/** Leads to the question. */
+/** Focuses the question's field. */
 export const focusAnswer = (id = ''): void => document.getElementsByName(nameOf(id))[0]?.focus()
 
 type AnswerFieldsProps = {
   questions: readonly Question[]
   typed: Typed
   onType: (id: string, text: string) => void
-  /** The ids of those that were sent without an answer. */
+  /** The ids of the questions that were sent without an answer. */
   missing: readonly string[]
-  /** The ids of those whose answer is not what the job needs. */
+  /** The ids of the questions whose answer is not what the job needs. */
   misses: readonly string[]
 }
 
-/** The job's questions, each with its answer. */
+/** The job's questions, each with a field for its answer. */
 export function AnswerFields({ questions, typed, onType, missing, misses }: AnswerFieldsProps) {
   return (
     <Stack as="section" gap="5">

@@ -12,7 +12,7 @@ function answerOf({ kind, choices }: Question, typed = ''): Answer | undefined {
   return /^\d+$/.test(typed.trim()) && number <= limits.answer_most ? number : undefined
 }
 
-/** The answers to send, and the ids of the questions that have none yet. */
+/** The answers to send, and the ids of the questions without one. */
 export function answersOf(
   questions: readonly Question[],
   typed: Typed,

@@ -32,23 +32,23 @@ import { applicationDraft, type Letter, useApply } from './use-apply'
 const label = () => __('Cover Letter')
 const letterSchema = z.object({
   letter: textSchema(label, { max_length: marketRules.limits.cover_letter_length }),
-  /** JSON, because drafts keep texts. */
+  /** JSON, because drafts hold texts. */
   answers: z.string(),
 })
 
-/** The first text of the letter. It claims nothing about the person, who may send it unread. */
+/** The initial text of the letter. It claims nothing about the person, who may send it unread. */
 const sampleLetter = (title: string) =>
   __(
     'Dear Sir or Madam,\n\nI would like to apply for the position of {0}. I would be glad to hear from you.\n\nThank you for your time.',
     [title],
   )
 
-/** The rows of the letter; on a live site, before it is edited, fewer: the tick below it stays in sight. */
+/** The rows of the letter. Before an edit on a live site it has fewer, so that the tick below it stays visible. */
 const ROWS = { whole: 9, unedited: 4 }
 
 type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
 
-/** The typed answers, the questions left out, and those whose answer the job does not look for. */
+/** The typed answers, the unanswered questions, and the questions whose answer is not what the job needs. */
 function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSchema>>) {
   const { value, onChange } = useController({ control: form.control, name: 'answers' }).field
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -62,7 +62,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
       if (found.length === 0) return send()
       focusAnswer(found[0])
     },
-    // The server checks the letter, too, which may wait for a network.
+    // Send anyway: the server checks the letter, too, and it may wait for a network.
     failed: async (_, { send }) => {
       await send()
       return true
@@ -71,7 +71,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
   return {
     isRunning,
     isWarned: misses.length > 0,
-    /** Sends, unless an answer is missing, or one does not fit the job and the person has not been told. */
+    /** Sends, unless an answer is missing, or one does not fit the job and the person has not been told yet. */
     tell: (letter: Letter, send: (letter: Letter) => unknown) => {
       if (questions.length === 0) return send(letter)
       const { answers, missing: left } = answersOf(questions, typed)
@@ -160,7 +160,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
       )}
       <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
-      {/* Beside the tapped button, because the top of the form is out of sight. */}
+      {/* Near the tapped button, because the top of the form is out of sight. */}
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {kept && (
         <Banner tone="info">

@@ -24,7 +24,7 @@ const withdrawal = () => ({
   confirm: __('Withdraw Application'),
   cancel: __('Keep Application'),
 })
-/** The words of *Withdraw* for a person who has the job. */
+/** The texts of *Withdraw* for a person who was selected. */
 const refusal = () => ({
   label: __('Turn the job down'),
   title: __('Turn this job down?'),
@@ -84,7 +84,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** The next step of a person who is selected. */
+/** The next step for a person who was selected. */
 function Selected({ contact, company }: { contact?: Contact | null; company: string }) {
   const next = contact
     ? __('Call {0} and agree on when and where you start.', [contact.hr_name])
@@ -97,7 +97,7 @@ function Selected({ contact, company }: { contact?: Contact | null; company: str
   )
 }
 
-/** Says that the company took back its last decision. */
+/** Says that the company has undone its last decision. */
 function TakenBack({ history }: StoredAppliedJob) {
   const status = history.at(-1)?.taken_back
   return status ? (
@@ -108,7 +108,7 @@ function TakenBack({ history }: StoredAppliedJob) {
 const isUnanswered = ({ status, history }: StoredAppliedJob): boolean =>
   status === 'Applied' && history.some((entry) => entry.status === 'No answer')
 
-/** After a decision, the person no longer needs to know whether the job is open. */
+/** After a decision, the job's own status no longer matters to the person. */
 const isDecided = (status: string): boolean => status === 'Selected' || status === 'Not selected'
 
 /** An application's status, and the searcher's actions. */

@@ -32,7 +32,7 @@ export const AppliedOn = ({ application: { applied_on } }: { application: OwnApp
   <Text strong>{applied_on ? __('Applied on {0}', [dayOf(applied_on)]) : __('Applied')}</Text>
 )
 
-/** At the top of the page of a job that the account has applied for: how far the application is. */
+/** On top of the page of a job that the account has applied for: the application's status. */
 export const AppliedState = ({ application }: { application: OwnApplication }) => (
   <Card>
     <Stack gap="3">
@@ -42,7 +42,7 @@ export const AppliedState = ({ application }: { application: OwnApplication }) =
   </Card>
 )
 
-/** Below the description of that job: the contact, and the next steps. */
+/** Below the description of such a job: the contact, and the next steps. */
 export default function Applied({ application }: { application: OwnApplication }) {
   return (
     <Stack gap="3">

@@ -11,7 +11,7 @@ import { Box } from '@/ui/layout'
 import { Caption, Text } from '@/ui/text'
 import { isOpenToApply } from './apply-now'
 
-/** At the foot of a stored job: pay, distance and *Apply Now*; to its own company, its applicants and *Edit*. */
+/** The foot of a stored job: pay, distance and *Apply Now*; for its own company, the applicants and *Edit*. */
 export function ApplyBar({ job }: { job: JobDetails }) {
   const now = useNow()
   const isGuest = useSession() === null

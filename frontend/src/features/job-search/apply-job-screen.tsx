@@ -44,7 +44,7 @@ function NotApplied({ job, onApplied }: NotAppliedProps) {
 function Application({ job: read }: { job: JobDetails }) {
   const screen = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<OwnApplication>()
-  // After an application the job is read again. Until then, or if that fails, use the application's own answer.
+  // After an application the job is read again. Until then, or if that fails, show the application's own answer.
   const job = sent && isOpenToApply(read) ? { ...read, application: sent } : read
 
   function show(application: SavedApplication) {
@@ -53,7 +53,7 @@ function Application({ job: read }: { job: JobDetails }) {
 
   useEffect(() => {
     if (!sent) return
-    // The button that had the focus, at the end of the form, is gone.
+    // The focused button, at the end of the form, is gone.
     screen.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [sent])

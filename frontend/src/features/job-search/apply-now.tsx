@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
-// Guests, whose page the server renders, have applied for nothing.
+// Lazy: guests, whose page the server renders, have no applications.
 const Applied = lazyPart(() => import('./applied'), { otherwise: NotLoaded })
 const AppliedState = lazyPart(async () => ({ default: (await import('./applied')).AppliedState }), {
   otherwise: NotLoaded,
@@ -28,7 +28,7 @@ const isToCome = ({ application_start_date: starts }: JobDetails, now?: number):
 export const isOpenToApply = (job: JobDetails, now?: number): boolean =>
   !job.is_own && !isApplied(job) && !isOver(job) && !isToCome(job, now)
 
-/** Apply Now, or why it is impossible: the job has ended or not begun, or has an application. */
+/** Apply Now, or why it is impossible: the job has ended or not begun, or the account has applied. */
 export function ApplyNow({ job }: { job: JobDetails }) {
   const now = useNow()
   if (job.is_own) return null
@@ -36,16 +36,16 @@ export function ApplyNow({ job }: { job: JobDetails }) {
   if (isOver(job)) return null
   if (isToCome(job, now))
     return <Banner tone="info">{__('You can apply from {0}.', [dayOf(job.application_start_date)])}</Banner>
-  // A stored job has it at the foot of its screen: apply-bar.tsx.
+  // A stored job has the button at the foot of its screen: apply-bar.tsx.
   return isStored(job.name) ? null : <ButtonLink to={applyJobPath(job.name)}>{__('Apply Now')}</ButtonLink>
 }
 
-/** How far the account's application is. */
+/** The status of the account's application. */
 export function OwnState({ job }: { job: JobDetails }) {
   return job.application && isApplied(job) ? <AppliedState application={job.application} /> : null
 }
 
-/** How a job has ended. */
+/** Says how a job has ended. */
 export function JobStatusBanner({ job }: { job: JobDetails }) {
   switch (job.status) {
     case 'Expired':

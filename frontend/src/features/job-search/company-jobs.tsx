@@ -19,7 +19,7 @@ import { useStatusFilter } from './status-filter'
 
 const statuses = marketRules.job_statuses as JobStatus[]
 
-/** How many applied by the link of each job board. */
+/** How many people applied by the link of each job board. */
 function AppliedByBoards({ boards: counted = {} }: PostedJob) {
   const boards = Object.entries(counted).map(([board, number]) => `${board} ${number}`)
   if (boards.length === 0) return null

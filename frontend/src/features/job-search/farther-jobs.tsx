@@ -8,10 +8,10 @@ import { Stack } from '@/ui/layout'
 import { Heading } from '@/ui/text'
 
 const MOST = 10
-// Work from Home is not at a distance.
+// Work from Home has no distance.
 const kmOf = ({ distance_km: km }: Job) => km ?? 0
 
-/** Below a list with few jobs near a place: the next ones outside its distance. */
+/** Below a list with few jobs near a place: the next jobs beyond its distance. */
 export function FartherJobs({ filters }: { filters: JobFilters }) {
   const anywhere = { ...filters, radius_km: '', order: '' }
   const key = ['jobs', 'farther', withFilters(anywhere).toString()]

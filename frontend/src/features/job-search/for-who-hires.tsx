@@ -3,7 +3,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 
-/** For a guest who came to hire. */
+/** For a guest who wants to hire. */
 export const ForWhoHires = () => (
   <ButtonLink
     variant="quiet"

@@ -21,10 +21,10 @@ const SaveButton = ({ job: { name, saved = false } }: { job: JobDetails }) => (
   />
 )
 
-/** The actions on a stored job besides applying. */
+/** The actions on a stored job, except applying. */
 export function JobActions({ job }: { job: JobDetails }) {
   const signInFirst = useSignInFirst()
-  // Only its company can see it.
+  // Only the job's company can see it.
   if (job.is_hidden || job.status === 'Held' || job.status === 'Removed') return null
   return (
     <Row gap="2" alignItems="stretch" flexWrap="wrap">

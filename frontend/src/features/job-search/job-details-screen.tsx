@@ -84,7 +84,7 @@ function JobTab({ job }: { job: JobDetails }) {
           details={[
             [__('Experience'), shownExperience(job)],
             [__('Education'), __(job.min_education || 'Any')],
-            // It must not decide.
+            // The specification lists it, but it must not decide.
             [__('Gender'), __('Any')],
           ]}
         />
@@ -112,7 +112,7 @@ const OwnCompany = lazyPart(() => import('@/entities/company/company-details-vie
   meanwhile: () => <Loading message={__('Loading company details...')} />,
 })
 
-/** The job's company. A sample job has none, so a company sees its own stored data there. */
+/** The job's company. A sample job has none, so a company sees its own data there. */
 function CompanyTab({ job }: { job: JobDetails }) {
   const userType = useUserType()
   if (isStored(job.name) || userType !== 'company' || !readCompanyName())

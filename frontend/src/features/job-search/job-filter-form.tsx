@@ -37,13 +37,13 @@ const empty = {
 /** Filters that few people use, below the others. */
 const rarer = ['experience', 'education', 'work_location_type', 'facts'] as const
 
-/** Without an order: a text search shows the best match first, and an account's list begins near its place. */
+/** The usual order: a text search shows the best match first, and an account's list starts near its place. */
 function usualOrder(hasWords: boolean, isNearFirst: boolean): string {
   if (hasWords) return __('Best match first')
   return isNearFirst ? __('Near you first') : __('Newest first')
 }
 
-/** 'Newest first' becomes an order of its own where the usual order is another one. */
+/** 'Newest first' is listed only if it is not the usual order. */
 const orders = (isNewestUsual: boolean) => [
   ...(isNewestUsual ? [] : [{ value: 'newest', label: __('Newest first') }]),
   { value: 'oldest', label: __('Oldest first') },
@@ -51,7 +51,7 @@ const orders = (isNewestUsual: boolean) => [
   { value: 'salary', label: __('Highest salary first') },
 ]
 
-/** The order 'nearest' and a distance need a place. */
+/** 'Nearest' and a distance need a place. */
 const checkPlace = (place: string, { radius_km, order }: typeof empty) =>
   !place.trim() && (radius_km || order === 'nearest') ? __('Please enter a pincode to search near it') : true
 
@@ -85,7 +85,7 @@ export default function JobFilterForm({
 
   function enterPlace(text: string) {
     clearErrors('pincode')
-    // A place alone would only say where distances begin.
+    // Without a distance, a place would only say where distances are measured from.
     if (!text.trim()) setValue('radius_km', '')
     else if (!place.field.value) setValue('radius_km', form.getValues('radius_km') || NEAR_KM)
     place.field.onChange(withLatinDigits(text))
@@ -103,7 +103,7 @@ export default function JobFilterForm({
   useEffect(() => {
     if (!failure) return
     setError('pincode', { message: failure })
-    // Later than the dialog's own effect, which takes the focus when it opens.
+    // After the dialog's own effect, which takes the focus when the dialog opens.
     queueMicrotask(() => setFocus('pincode'))
   }, [failure, setError, setFocus])
 

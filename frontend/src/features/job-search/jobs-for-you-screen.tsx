@@ -22,7 +22,7 @@ function SameAndOtherWork({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-/** The jobs that match the profile, best first; those of other work stand under a heading of their own. */
+/** The jobs that match the profile, best first. Those of other work follow under their own heading. */
 export default function JobsForYouScreen() {
   const reading = useJobsForMe()
   return (

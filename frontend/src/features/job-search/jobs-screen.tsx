@@ -41,7 +41,7 @@ const JobFilterForm = lazyPart(() => import('./job-filter-form'), {
   meanwhile: () => <Loading message={__('Loading...')} />,
 })
 
-/** Fewer jobs than this near a place are followed by jobs farther away. */
+/** If fewer jobs than this are near a place, jobs farther away follow. */
 const FEW = 5
 
 function emptyOf(isNarrowed: boolean, radius: string | undefined): string {
@@ -56,7 +56,7 @@ function emptyOf(isNarrowed: boolean, radius: string | undefined): string {
 export default function JobsScreen() {
   const [params, setParams] = useSearchParams()
   const isLive = useIsLive()
-  // The front door of a live site leads guests here.
+  // The start page of a live site leads guests here.
   const isGuest = useSession() === null && isLive
   const isFirst = useIsHydrating() || pagesBefore() === 0
   const header: Partial<BackHeaderProps> = isGuest
@@ -101,10 +101,10 @@ export default function JobsScreen() {
   )
 
   const count = useRef<HTMLHeadingElement>(null)
-  // A deleted word of the text has no chip.
+  // A word that is deleted from the text loses its chip.
   const chips = understood.filter(({ words }) => search.includes(words))
   function takeAway(words: string) {
-    // After the last chip, the number of results gets the focus.
+    // When the last chip is gone, the number of results gets the focus.
     if (chips.length === 1) count.current?.focus({ preventScroll: true })
     changeSearch(withoutWords(search, words))
   }
@@ -115,7 +115,7 @@ export default function JobsScreen() {
   const isNearFirst = useIsNearFirst()
   const isByDistance = filters.order === 'nearest' ? !filters.radius_km : isNearFirst && !isOrdered(filters)
   const { radius_km: radius } = filters
-  // With `loosened` the server has already looked farther away.
+  // If `loosened` is set, the server has already looked farther away.
   const areFewNear = radius && !isPrevious && !loosened && reading.data && reading.data.length < FEW
   return (
     <Screen title={shownList(isNamed ? chosen : {})} header={header}>

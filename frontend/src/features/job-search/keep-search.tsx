@@ -10,7 +10,7 @@ import { TextLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { BellIcon } from '@/ui/screen-icons'
 
-/** Saves the search, so that the account hears of new jobs, or deletes it. Hidden without a search. */
+/** Saves the search, so that the account is told of new jobs, or deletes it. Hidden if nothing is searched. */
 export function KeepSearch({ filters }: { filters: JobFilters }) {
   const search = searchOf(filters)
   const kept = useAlerts().data?.find((alert) => search && isSameSearch(alert.filters, search))

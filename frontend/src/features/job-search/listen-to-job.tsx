@@ -6,7 +6,7 @@ import ListenButton from '@/ui/listen-button'
 import { isOver } from './apply-now'
 import { neverPay } from './never-pay'
 
-/** The main facts of a job, a line each, for people who do not read. */
+/** The main facts of a job, one per line, to be read aloud. */
 function aloud(job: JobDetails): string {
   const pay = shownPay(job)
   return [

@@ -24,7 +24,7 @@ function listFor(userType: UserType | null, isOfApplication: boolean) {
 export default function MyJobsScreen() {
   return (
     <Screen title={__('My Jobs')} header={{ back: 'home' }}>
-      {/* News of an application names its job, also on a device that shows the company. */}
+      {/* A notification about an application opens here, also on a device whose user type is company. */}
       {listFor(useUserType(), useJobId() !== null)}
     </Screen>
   )

@@ -4,7 +4,7 @@ import { Caption } from '@/ui/text'
 
 export const neverPay = () => __('Never pay for a job. Report a job whose company asks you for money.')
 
-/** A warning where people apply, and where they see a number to call. */
+/** A warning, shown where people apply and where they see a number to call. */
 export const NeverPay = () => (
   <>
     <Caption>{neverPay()}</Caption>

@@ -12,7 +12,7 @@ import { QuestionButton } from '@/ui/question-button'
 import { SendButton } from '@/ui/send-button'
 import { Text } from '@/ui/text'
 
-/** Asks before closing, because the applicants are told. */
+/** Asks before closing, because the applicants are notified. */
 const CloseButton = ({ job }: { job: PostedJob }) => (
   <QuestionButton
     size="sm"
@@ -47,7 +47,7 @@ const RepostButton = ({ job }: { job: PostedJob }) => (
   </SendButton>
 )
 
-/** The company's actions on a posted job; none for a sample. The rarer ones stand in a menu. */
+/** The company's actions on a posted job; none for a sample. A menu holds the rarer ones. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
   const { name, status, is_hidden } = job
   if (!status || status === 'Removed') return null

@@ -4,7 +4,7 @@ import { Box } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
 import { HiddenText } from '@/ui/text'
 
-/** The parts of the text that the server understood. A tap removes one from the text. */
+/** The parts of the text that the server understood. A tap removes a part from the text. */
 export function UnderstoodChips({
   understood,
   onRemove,

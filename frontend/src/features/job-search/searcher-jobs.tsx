@@ -23,7 +23,7 @@ import { UnsentApplications } from './unsent-applications'
 function useJobOfAddress({ data = [], loadMore, isLoadingMore }: ListReading<AppliedJob>): string | null {
   const wanted = useJobId()
   const isMissing = wanted !== null && !data.some(({ name }) => name === wanted)
-  // Each page is asked for once: after a failure the person goes on.
+  // Each page is requested once. After a failure the person loads the next one.
   const asked = useRef(0)
   useEffect(() => {
     if (!isMissing || isLoadingMore || asked.current === data.length) return
@@ -75,7 +75,7 @@ function Applications() {
   )
 }
 
-/** A job searcher's applications and saved jobs. The address holds tab and filter for Back and a reload. */
+/** A job searcher's applications and saved jobs. The address keeps the tab and the filter for Back and a reload. */
 export function SearcherJobs() {
   const [params, setParams] = useSearchParams()
   if (!useIsLive())

@@ -11,7 +11,7 @@ import { Heading } from '@/ui/text'
 
 const SHOWN = 3
 
-/** The first jobs of the filters, save the job `without`. Elsewhere than at the person's place they have no distance. */
+/** The first jobs within the filters, except the job `without`. Jobs away from the person's place show no distance. */
 function useOthers(filters: JobFilters, without?: string, isElsewhere = false) {
   const { loadMore: _, ...reading } = useJobs(filters)
   const others = reading.data?.filter(({ name }) => name !== without).slice(0, SHOWN)
@@ -43,7 +43,7 @@ export function SimilarJobs({ category, without }: { category?: string; without?
   return <Others {...{ filters, reading }} heading={category ? __('Similar jobs') : __('Jobs')} />
 }
 
-/** Jobs of the same trade, those near the person first, or near the job where the person's place is unknown. */
+/** Jobs of the same trade, those nearest the person first. If the person's place is unknown, those nearest the job. */
 function JobsOfTrade({ job, trade, own }: { job: JobDetails; trade: string; own: string }) {
   const filters = { search: trade, pincode: own || (job.pincode ?? '') }
   const reading = useOthers(filters, job.name, !own)
@@ -51,10 +51,10 @@ function JobsOfTrade({ job, trade, own }: { job: JobDetails; trade: string; own:
   return <Others {...{ filters, reading }} heading={__('Similar jobs')} />
 }
 
-/** Jobs like the job that the person has applied for. */
+/** Jobs similar to the one that the person has applied for. */
 export function JobsLike({ job }: { job: JobDetails }) {
   const own = useOwnPincode()
-  // A trade's identifier is its English name, which the search knows in every language.
+  // A trade's identifier is its English name, which the search understands on pages of all languages.
   const trade = job.trades?.[0]?.replaceAll('-', ' ')
   if (own === undefined) return null
   if (!trade) return <SimilarJobs category={job.category} without={job.name} />

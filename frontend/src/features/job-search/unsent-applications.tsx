@@ -18,7 +18,7 @@ type UnsentCardProps = {
   onGone: () => void
 }
 
-/** Deletes it after a question: the job may have ended, and the typed text is lost. */
+/** Asks before deleting it: the typed text would be lost, and the job may have ended. */
 const ForgetButton = ({ unsent: { job, title }, onGone }: UnsentCardProps) => (
   <DeleteButton
     aria-label={__('Delete {0}', [title])}

@@ -11,9 +11,9 @@ export type Unsent = {
   job: string
   title: string
   letter: string
-  /** To the job's questions; none in one of an earlier release. */
+  /** The answers to the job's questions. Drafts of earlier releases have none. */
   answers?: Answers
-  /** It had a file, which is stored apart. It is never sent without one. */
+  /** The file is stored apart. An application that had one is never sent without it. */
   hadFile: boolean
   /** The consents given with it. */
   agreement?: Agreement
@@ -28,7 +28,7 @@ export async function keepUnsent(
   { job, ...application }: Omit<Unsent, 'hadFile'>,
   file: File | null,
 ): Promise<boolean> {
-  // Before the file: if the file is lost, the form asks for it.
+  // Stored before the file: if the file is lost, the form asks for it.
   writeDraft(NAME + job, { ...application, hadFile: file !== null })
   if (!file) return true
   try {
@@ -59,14 +59,14 @@ function unsentOf(job: string): Unsent | undefined {
   return draft ? ({ ...draft, job } as Unsent) : undefined
 }
 
-/** The stored application's file; null when it is lost, undefined when there was none. */
+/** The stored application's file: null if it is lost, undefined if there was none. */
 export async function readUnsentFile(job: string): Promise<File | null | undefined> {
   return unsentOf(job)?.hadFile ? readKeptFile(NAME + job) : undefined
 }
 
 export const fileLost = () => __('Your file is no longer on this device. Please choose it again.')
 
-/** The stored application's file once it is read, and whether it is lost. */
+/** The stored application's file when it has been read, and whether it is lost. */
 export function useUnsentFile(job: string): { file: File | null; isLost: boolean } {
   const [found, setFound] = useState<File | null>()
   useEffect(() => void readUnsentFile(job).then(setFound), [job])

@@ -20,9 +20,9 @@ import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent'
 export type Letter = {
   text: string
   answers?: Answers
-  /** A file chosen here. Without one, the unsent application's file or the profile's resume is sent. */
+  /** A file chosen in this form. Without one, the unsent application's file or the profile's resume is sent. */
   resume: File | null
-  /** The consents given in this form; absent when the account had agreed before. */
+  /** The consents given in this form. Undefined if the account had agreed before. */
   agreement?: Agreement
   /** Whether the form said that name and letter go to the company's HR system. */
   toldOfHR?: boolean
@@ -30,7 +30,7 @@ export type Letter = {
 
 const labels = { resume: () => __('Resume') }
 
-/** The draft's name of an application. */
+/** The name of an application's draft. */
 export const applicationDraft = (job: string) => `application:${job}`
 
 /** The attached file. Rejects with a BackendError if it is lost: nothing is sent without its attachment. */
@@ -41,8 +41,8 @@ async function attachedTo(job: string, chosen: File | null): Promise<File | null
 }
 
 /**
- * Sends an application, its resume first, then calls `onApplied`. If the server is not reached, the application waits
- * on this device: `kept` says so, and whether its file is stored too. Any other error is a `failure`.
+ * Sends the resume and the application, then calls `onApplied`. If the server cannot be reached, the application waits
+ * on this device: `kept` says so, and whether its file is stored, too. Any other error is a `failure`.
  */
 export function useApply(
   { job, title }: { job: string; title: string },
@@ -90,8 +90,8 @@ export function useApply(
       gainRole('job_searcher')
       if (!userType) setUserType('job_searcher')
       noteSuccess()
-      // A first application makes the profile, and its resume may become the profile's. The earlier profile stays
-      // until then: the next screen's questions about it would move what is tapped.
+      // A first application creates the profile, perhaps with its resume. Show the old profile until then: the next
+      // screen's questions about a new one would move what is being tapped.
       void reloadSearcher()
       onApplied(application)
       void reloadApplications()

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/banner'
 import { Row } from '@/ui/layout'
 import { Tag } from '@/ui/tag'
 
-/** When and where people may walk in for an interview; today is marked. Nothing for a job without one. */
+/** When and where people can walk in for an interview, with today marked. Nothing for other jobs. */
 export function WalkInBanner({ job }: { job: WalkInFields }) {
   const now = useNow()
   const walkIn = walkInOf(job)

@@ -80,7 +80,7 @@ function Questions({ job, searcher, onSaved }: QuestionsProps) {
   )
 }
 
-/** After an application: two questions at most, so that the company does not read an empty card. */
+/** Up to two questions after an application, so that the company does not read an empty card. */
 export function WhoYouAre({ job }: { job: JobDetails }) {
   const { data: searcher } = useSearcher()
   const [isSaved, setSaved] = useState(false)

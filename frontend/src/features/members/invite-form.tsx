@@ -26,7 +26,7 @@ const roles: readonly MemberRole[] = ['Recruiter', 'Owner']
 
 type InviteFormProps = { company: string; invites: readonly Invite[] }
 
-/** Invites somebody by number, or a contact of the company in one tap. */
+/** Invites a person by number, or a contact of the company with one tap. */
 export function InviteForm({ company, invites }: InviteFormProps) {
   const form = useSchemaForm(mobileSchema, { mobile: '' })
   const field = useFormFields(form)

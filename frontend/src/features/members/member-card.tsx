@@ -11,7 +11,7 @@ import { ChangeRole, Leave, Remove } from './member-actions'
 
 type MemberCardProps = { people: Members; member: Member; isOwner: boolean }
 
-/** A person of the company. An owner may change each; everybody may leave. */
+/** A member of the company. An owner may change each. All members may leave. */
 export function MemberCard({ people, member, isOwner }: MemberCardProps) {
   const { full_name: name, role, since, seen_on: seenOn, is_me: isMe } = member
   const isLast = isLastOwner(people, member)

@@ -15,7 +15,7 @@ import { InviteForm } from './invite-form'
 import { InviteList } from './invite-list'
 import { MemberCard } from './member-card'
 
-/** The form for an invite. A reviewer must have approved the company once, because invited people read its name. */
+/** The form for an invite. It needs a company that was approved once, because invited people read its name. */
 function Inviting(props: ComponentProps<typeof InviteForm>) {
   const { status, approved_on: approvedOn } = useReviewedCompany() ?? {}
   const isAgain = status === 'Pending Review' && approvedOn
@@ -26,7 +26,7 @@ function Inviting(props: ComponentProps<typeof InviteForm>) {
   )
 }
 
-/** The people of the account's company, and whom it has invited. */
+/** The members of the account's company, and its invites. */
 export default function MembersScreen() {
   const members = useMembers()
   const company = readCompanyName()

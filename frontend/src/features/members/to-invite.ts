@@ -7,7 +7,7 @@ function isMaskOf(masked: string, mobile: string): boolean {
   return digits !== undefined && mobile.endsWith(digits)
 }
 
-/** The contacts to invite by a tap: each number once, without one's own and those that are invited. */
+/** The contacts to invite with a tap: each number once, without the account's own and those already invited. */
 export function toInvite(
   contacts: readonly HrEntry[],
   invites: readonly Pick<Invite, 'number'>[],

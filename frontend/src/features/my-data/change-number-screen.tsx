@@ -16,7 +16,7 @@ import { CodeForm } from './code-form'
 import { NumberForm } from './number-form'
 import { useNumberCodes } from './use-number-codes'
 
-/** A request that a reviewer looks at, or has granted. */
+/** A request that waits for a reviewer, or was granted. */
 function Request({ change }: { change: NumberChange }) {
   const { step, new_number: number, takes_effect_on: day } = change
   return (

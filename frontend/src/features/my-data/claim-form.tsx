@@ -16,7 +16,7 @@ import { UploadStatus } from '@/ui/upload-status'
 import { PaperField } from './paper-field'
 import { labels } from './use-number-codes'
 
-/** Asks for an earlier account, whose number is lost or another person's now. */
+/** Asks for an earlier account, whose number the person has lost or somebody else has now. */
 export function ClaimForm() {
   const form = useSchemaForm(mobileSchema, { mobile: '' })
   const field = useFormFields(form)

@@ -26,7 +26,7 @@ type CodeFormProps = {
   /** A sentence about the effect of the code. */
   children: string
   confirm: string
-  /** Of the button that confirms. */
+  /** The variant of the button that confirms. */
   variant?: 'danger'
   failure: string | undefined
   isSending: boolean
@@ -36,13 +36,13 @@ type CodeFormProps = {
 }
 
 /**
- * Takes a code, and sends it at its last digit unless that deletes something. Its key is the code's reference, so that a
- * new code starts with empty boxes.
+ * Takes a code. The last digit sends it, unless the code deletes something. Use the code's reference as the key, so
+ * that a new code starts with empty boxes.
  */
 export function CodeForm(props: CodeFormProps) {
   const { sent, children, confirm, variant, failure, isSending, isConfirming, onResend, onSubmit } = props
   const [digits, setDigits] = useState(emptyOtp)
-  // The failure was about the previous code.
+  // The failure belongs to the previous code.
   const [isEdited, setEdited] = useState(false)
   const seconds = useCountdown(sent.resendAt)
   useWebOtp((code) => change(enterDigits(emptyOtp, 0, code).digits))
@@ -55,7 +55,7 @@ export function CodeForm(props: CodeFormProps) {
   function change(next: OtpDigits) {
     setEdited(true)
     setDigits(next)
-    // A corrected digit in a complete code waits for the button, because each wrong code counts.
+    // A corrected digit in a complete code needs the button, because each wrong code counts.
     if (variant !== 'danger' && isComplete(next) && !isComplete(digits)) send(next)
   }
 

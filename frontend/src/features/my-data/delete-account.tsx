@@ -32,7 +32,7 @@ function useDeleteCode() {
 
 type DeleteAccountProps = {
   company?: CompanysFate
-  /** Whether somebody else could become the company's owner. */
+  /** Whether another member could become the company's owner. */
   mayHandOver: boolean
 }
 
@@ -70,7 +70,7 @@ function Consequences({ company, mayHandOver }: DeleteAccountProps) {
   )
 }
 
-/** Deletes the account after a code sent to its number. */
+/** Deletes the account with a code sent to its number. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const navigate = useNavigate()
   const code = useDeleteCode()
@@ -83,7 +83,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
     },
     done: async (leaveAccount) => {
       leaveAccount()
-      // React now renders this screen's guard, which leads to login. Home replaces that, so it must come later.
+      // React now renders this screen's guard, which opens login. Home must replace that, so it comes later.
       await null
       toast.success(__('Your account is deleted.'))
       navigate(paths.home, { replace: true })

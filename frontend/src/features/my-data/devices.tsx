@@ -16,7 +16,7 @@ const nameOf = ({ browser, system }: Device): string =>
 const usedOf = ({ is_this, used_on }: Device): string =>
   is_this ? __('This device') : __('Last used on {0}', [dayAndTimeOf(used_on)])
 
-/** The devices signed in to the account, with a button that signs out all others, such as a lost phone. */
+/** The devices that are signed in to the account, with a button that signs out all others. */
 export function Devices() {
   const devices = useDevices()
   const { isRunning, run, failure } = useSend({

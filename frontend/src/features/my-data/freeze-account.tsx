@@ -13,10 +13,10 @@ import { QuestionDialog } from '@/ui/question-button'
 import { Section } from '@/ui/section'
 import { Caption, Text } from '@/ui/text'
 
-/** The fate of the account's company; undefined without a company. */
+/** What happens to the account's company; undefined without a company. */
 export type CompanysFate = 'goes along' | 'stays'
 
-/** The query that opens the question at once, used by the menu's entry. */
+/** The query parameter of the menu's entry, which opens the question at once. */
 const ASKED = 'freeze'
 
 /** Hides the account for a while. Nothing is deleted. */

@@ -6,7 +6,7 @@ import { Disclosure } from '@/ui/disclosure'
 import { Box, Stack } from '@/ui/layout'
 import { Caption } from '@/ui/text'
 
-/** The most rows worth reading on a phone. The copy has all. */
+/** More rows are not worth reading on a phone. The copy has all. */
 const MOST_SHOWN = 20
 
 /** A collapsed list of stored data. */

@@ -17,7 +17,7 @@ import type { useNumberCodes } from './use-number-codes'
 
 type NumberFormProps = { change: NumberChange; codes: ReturnType<typeof useNumberCodes> }
 
-/** Asks for the new number; where the old one is lost, for a paper. */
+/** Asks for the new number; if the old one is lost, also for a paper. */
 export function NumberForm({ change, codes }: NumberFormProps) {
   const form = useSchemaForm(mobileSchema, { mobile: codes.mobile })
   const field = useFormFields(form)

@@ -5,12 +5,12 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { type SentCode, sentNow } from './code-form'
 
-/** The new number, and a paper where the old one is lost. */
+/** The new number, and a paper if the old one is lost. */
 export type Asked = { mobile: string; paper?: File }
 
 export const labels = { paper: () => __('A paper that shows who you are') }
 
-/** The steps of a change: start, a code for each number, done. */
+/** The steps of a change of number: start, a code for each number, done. */
 export function useNumberCodes() {
   const [asked, setAsked] = useState<Asked>()
   const [sent, setSent] = useState<(SentCode & { step: NumberCode['step'] }) | null>(null)

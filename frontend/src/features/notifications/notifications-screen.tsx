@@ -26,7 +26,7 @@ import { Screen } from '@/ui/screen'
 import { ForwardIcon } from '@/ui/screen-icons'
 import { Caption, Heading, HiddenText, Text } from '@/ui/text'
 
-/** Chooses whether pushes show what messages of conversations say, also on a locked screen. */
+/** Chooses whether pushes show the text of conversations' messages, also on a locked screen. */
 function PushText() {
   const { data } = usePhoneChoice()
   const { isRunning, run } = useSend({ call: setPushText, done: reloadPhoneChoice })
@@ -83,14 +83,14 @@ function useReadNotifications() {
   const reading = useNotifications()
   const unread = reading.data?.filter(({ read }) => !read) ?? []
   const newest = unread[0]?.at
-  /** The notifications that were unread at any time since the screen opened. */
+  /** The notifications that were unread at some time since the screen opened. */
   const [fresh, setFresh] = useState<readonly string[]>([])
   const added = unread.map(keyOf).filter((key) => !fresh.includes(key))
   if (added.length > 0) setFresh([...fresh, ...added])
 
   useEffect(() => {
     if (!newest) return
-    // After a failure, the next visit marks them.
+    // After a failure, the next visit marks them as read.
     readNotifications(newest).then(reloadNotifications, console.error)
   }, [newest])
 
@@ -135,7 +135,7 @@ function Line({ notification, isNew }: { notification: Notification; isNew: bool
   return path ? <CardLink to={path}>{card}</CardLink> : card
 }
 
-/** The notifications by day. Opening the screen marks all as read; new ones stay highlighted meanwhile. */
+/** The notifications by day. Opening the screen marks all as read, but the new ones stay highlighted. */
 export default function NotificationsScreen() {
   const { reading, isNew } = useReadNotifications()
   return (

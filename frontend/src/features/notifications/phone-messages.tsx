@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Card } from '@/ui/layout'
 import { QuestionDialog } from '@/ui/question-button'
 
-/** Messages by SMS are about what the account does here, so it need not agree to them first. */
+/** SMS are about the account's own actions here, so they need no consent. */
 function Sms({ isTaken }: { isTaken: boolean }) {
   const { isRunning, run } = useSend({ call: setSms, done: reloadPhoneChoice })
   return (
@@ -24,7 +24,7 @@ function Sms({ isTaken }: { isTaken: boolean }) {
   )
 }
 
-/** Messages by WhatsApp need a consent. */
+/** WhatsApp messages need a consent. */
 function WhatsApp() {
   const { data: consents } = useConsents()
   const question = useQuestion({
@@ -54,7 +54,7 @@ function WhatsApp() {
   )
 }
 
-/** Chooses by which of the site's channels the account is told on its phone. Shows nothing where it has none. */
+/** Chooses which of the site's channels may send messages to the account's phone. Shows nothing if there are none. */
 export default function PhoneMessages() {
   const { data } = usePhoneChoice()
   if (!data || data.channels.length === 0) return null

@@ -13,7 +13,7 @@ import type { Found } from './json-resume'
 const namesOf = (found: Found) => Object.keys(found) as TextField[]
 const listed = (names: TextField[]) => names.map((name) => labels[name]()).join(', ')
 
-/** Fills the empty fields of the form from a resume, for the person to check; the others only when asked to. */
+/** Fills the empty fields of the form from a resume, for the person to check. Other fields change only on request. */
 export function FillIn({ form }: { form: UseFormReturn<SearcherValues> }) {
   const [filled, setFilled] = useState<TextField[]>([])
   const [other, setOther] = useState<Found>({})

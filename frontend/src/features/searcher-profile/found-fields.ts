@@ -6,8 +6,8 @@ import { type SearcherValues, type TextField, textOf } from './fields'
 import { type Found, fieldsOf, fieldsOfFile, filled } from './json-resume'
 
 /**
- * Reads the form's fields from a resume: a JSON Resume on the device, a PDF or DOCX on the server, which keeps nothing.
- * Throws a BackendError that says why the file is refused.
+ * Reads the form's fields from a resume: a JSON Resume on the device, a PDF or DOCX on the server, which stores
+ * nothing. Throws a BackendError that says why the file is refused.
  */
 export async function foundIn(file: File): Promise<Found> {
   if (/\.json$/i.test(file.name) || file.type === 'application/json') return fieldsOfFile(file)
@@ -19,12 +19,12 @@ export async function foundIn(file: File): Promise<Found> {
   return filled({ ...Object.fromEntries(told), ...(resume && fieldsOf(JSON.stringify(resume))) })
 }
 
-/** The fields that the form has empty, and those in which it has something else. */
+/** Splits the found fields: those that are empty in the form, and those with another value. */
 export function sorted(found: Found, values: SearcherValues): { empty: Found; other: Found } {
   const names = Object.keys(found) as TextField[]
   const pick = (is: (name: TextField) => boolean): Found =>
     Object.fromEntries(names.filter(is).map((name) => [name, found[name]]))
-  // The unit of an amount has a value from the beginning.
+  // The unit of an amount always has a value.
   const isEmpty = (name: TextField) => !values[name === 'pay_unit' ? 'pay_expected' : name].trim()
   return {
     empty: pick(isEmpty),

@@ -30,7 +30,7 @@ const Done = () => (
 
 type GuidedProfileProps = { searcher: Searcher; onSaved: (saved: Searcher) => void }
 
-/** The profile, a question a screen. Each answer is saved at once, so the person may leave at any point. */
+/** The profile, one question per screen. Each answer is saved at once, so the person may leave at any point. */
 export default function GuidedProfile({ searcher, onSaved }: GuidedProfileProps) {
   const [params, setParams] = useSearchParams()
   const { purposes } = useAgreement(['profile'])

@@ -3,12 +3,12 @@ import { __ } from '@/lib/i18n/translate'
 import { options, patterns } from '@/lib/rules'
 import { searcherRules, type TextField } from './fields'
 
-/** No resume is larger. The app does not read a larger file. */
+/** Real resumes are smaller. Larger files are not read. */
 const MOST_MEGABYTES = 1
 const MOST_JOBS = 100
 const FIRST_YEAR = 1950
 
-/** The fields of the form that a file fills in. */
+/** The fields of the form that a file can fill. */
 export type Found = Partial<Record<TextField, string>>
 
 type Entry = Record<string, unknown>
@@ -17,11 +17,11 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const entries = (value: unknown): Entry[] => (Array.isArray(value) ? value.filter(isEntry) : [])
 
-/** A text without signs that nobody sees; '' for anything else. */
+/** A text without invisible characters; '' for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
-        // Half a letter, which no database takes.
+        // Half of a surrogate pair, which no database accepts.
         .replace(/\p{Cs}/gu, '\ufffd')
         .replace(/\r\n?/g, '\n')
         .replace(/(?!\n)\p{Cc}/gu, ' ')
@@ -33,13 +33,13 @@ function listOf(texts: unknown[], { most }: { most: number }): string {
   return [...new Set(texts.map(lineOf).filter(Boolean))].slice(0, most).join('\n')
 }
 
-/** Months since the year 0 of an ISO date, which may lack its day and month. */
+/** The months since the year 0 of an ISO date, which may lack its day and month. */
 function monthOf(value: unknown): number | undefined {
   const [, year, month = '1'] = textOf(value).match(/^(\d{4})(?:-(\d\d))?/) ?? []
   return year && Number(year) >= FIRST_YEAR ? Number(year) * 12 + Number(month) - 1 : undefined
 }
 
-/** Whole years in which the person had a job; two jobs at once count once. */
+/** Whole years in which the person had a job. Two jobs at once count once. */
 function yearsOf(jobs: Entry[], now: Date): string {
   const thisMonth = now.getFullYear() * 12 + now.getMonth()
   const months = new Set<number>()
@@ -52,7 +52,7 @@ function yearsOf(jobs: Entry[], now: Date): string {
   return years ? String(years) : ''
 }
 
-/** How schools and degrees of India are written, the highest first. */
+/** Indian names of schools and degrees, the highest first. */
 const DEGREES: [RegExp, string][] = [
   [
     /\b(?:graduat|degree|bachelor|master|doctor|ph\.?d|mba|mca|bca|bba|[bm]\.? ?(?:tech|e|sc|com|a)\b)/i,
@@ -98,9 +98,10 @@ export function filled(found: Found): Found {
 }
 
 /**
- * What a JSON Resume (jsonresume.org) says of the fields of the form. Photo, gender, age and whatever else the form does
- * not ask for are not read. The form and the server check the texts like typed ones. Throws a BackendError that says why
- * the file is refused.
+ * The form's fields in a JSON Resume (jsonresume.org). Photo, gender, age and everything else that the form does not
+ * ask for are not read. The form and the server check the texts like typed ones.
+ *
+ * @throws {BackendError} why the file is refused
  */
 export function fieldsOf(text: string, now = new Date()): Found {
   const resume = parsed(text)
@@ -118,7 +119,7 @@ export function fieldsOf(text: string, now = new Date()): Found {
     full_name: lineOf(basics.name),
     headline: lineOf(basics.label) || lineOf(jobs[0]?.position),
     about: textOf(basics.summary),
-    // Before version 1.0.0 the name was `company`.
+    // Before version 1.0.0 the key was `company`.
     current_company: lineOf(current?.name) || lineOf(current?.company),
     experience_years: yearsOf(jobs, now),
     education: educationOf(entries(resume.education)),

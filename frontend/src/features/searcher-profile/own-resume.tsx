@@ -15,7 +15,7 @@ const NAME = 'resume.pdf'
 const notMade = () => __('The resume could not be made. Please try again.')
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label }))
 
-/** A blob URL of the file, revoked with the component or the next file. */
+/** A blob URL of the file. It is revoked on unmount and for the next file. */
 function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -33,7 +33,7 @@ type OwnResumeProps = {
   isSaving: boolean
 }
 
-/** Makes a resume from the stored profile: to look at, to use as the profile's own, to download. */
+/** Makes a resume from the stored profile: to look at, to use for applications, to download. */
 export function OwnResume({ onUse, isSaving }: OwnResumeProps) {
   const [language, setLanguage] = useState(pageLanguage())
   const [pdf, setPdf] = useState<File>()

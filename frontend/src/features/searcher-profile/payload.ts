@@ -28,7 +28,7 @@ export function changedSearcher(
   const before = valuesOf(stored)
   const isSent = (name: FieldName, value: unknown) =>
     value !== before[name] ||
-    // A profile that is not stored yet starts with the account's name.
+    // A profile that is not stored yet starts with the account's name, so send that too.
     (!stored.name && name === 'full_name') ||
     // A new pincode clears the old city.
     (name === 'city' && values.pincode.trim() !== before.pincode)

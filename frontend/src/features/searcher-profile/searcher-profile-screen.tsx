@@ -17,7 +17,7 @@ const GuidedProfile = lazyPart(() => import('./guided-searcher'), {
   meanwhile: () => <Loading message={__('Loading...')} />,
 })
 
-/** A new profile is asked for question by question; who edits one sees all of it. */
+/** A new profile is asked question by question. A stored profile shows the whole form. */
 const isAsked = (params: URLSearchParams, { name }: Searcher): boolean =>
   params.has(ASK) || (name === null && !params.has(ALL))
 
@@ -26,8 +26,8 @@ export default function SearcherProfileScreen() {
   const reading = useSearcher()
   const [params] = useSearchParams()
   const { data, copiedAt } = reading
-  // Later reads do not change the open form. Only the device's copy is replaced, by the stored profile: the draft
-  // holds what was typed meanwhile.
+  // Later reads do not change the open form. Only the device's copy is replaced by the stored profile: the draft keeps
+  // what was typed meanwhile.
   const [opened, setOpened] = useState({ data, copiedAt })
   const isStored = data && copiedAt === undefined
   if (data && (!opened.data || (opened.copiedAt !== undefined && isStored))) setOpened({ data, copiedAt })

@@ -101,7 +101,7 @@ export type Question = {
   Answer: ComponentType<AnswerProps>
 }
 
-/** A question for each field that companies read first. */
+/** One question for each field that companies read first. */
 export const questions: readonly Question[] = [
   { name: 'headline', label: () => __('Your work?'), Answer: Work },
   { name: 'pincode', label: () => __('Your pincode?'), Answer: Place },
@@ -111,7 +111,7 @@ export const questions: readonly Question[] = [
   { name: 'photo', label: () => __('A photo of you?'), Answer: Photo },
 ]
 
-/** Whether the profile has the answer; 0 years are one. */
+/** Whether the profile has the answer. 0 years count as one. */
 export function isAnswered(searcher: Searcher, name: keyof Answer): boolean {
   const value = searcher[name]
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''

@@ -63,7 +63,7 @@ const Tile = chakra('button', {
   },
 })
 
-/** Asks a new account of a live site for its user type. A company goes on below, the others at home. */
+/** Asks a new account of a live site for its user type. A company continues below, all others at home. */
 function UserTypes() {
   const navigate = useNavigate()
   const chosen = useUserType()
@@ -76,7 +76,7 @@ function UserTypes() {
   return (
     <Grid
       gap="3"
-      // Two columns; one where the text is large.
+      // Two columns, or one if the text is large.
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, max(8.5em, 34%)), 1fr))"
       data-leads-to={paths.home}
     >

@@ -15,7 +15,7 @@ type SignInFrameProps = {
 /** The layout of the sign-in screens: a picture, a welcome and a card. */
 export function SignInFrame({ art, title, subtitle, footer, children }: SignInFrameProps) {
   return (
-    // Without a picture the choices come first, and must not move when one of them shows more.
+    // Without a picture the choices come first, and must not move when one of them expands.
     <Screen title={title} centred={art !== undefined}>
       <Stack gap="5">
         {art}

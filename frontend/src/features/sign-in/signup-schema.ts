@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { limits, patterns } from '@/lib/rules'
 import { mobile } from './login-schema'
 
-// Apart from login's schema, which is in the first load.
+// Separate from login's schema, which is in the first load.
 export const signupSchema = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', { error: () => __('Please enter your name'), abort: true }),

@@ -31,7 +31,8 @@ export default function SignupScreen() {
   const { isRunning, run } = useSendOtp('Signup', (refusal) => form.setError('mobile', refusal))
   const submit = form.handleSubmit(({ name, mobile }) => run({ mobile, fullName: name.trim() }))
 
-  // A guard sent this visitor here, so the form has the focus. Others may want the log-in, which a keyboard covers.
+  // If a guard sent this visitor, the form gets the focus. Others may want to log in, whose link a keyboard would
+  // cover.
   const beginTyping = useEffectEvent(() => returnToOf(state) && form.setFocus('name'))
   useEffect(() => beginTyping(), [])
 
@@ -68,7 +69,7 @@ export default function SignupScreen() {
           required
           {...field('mobile')}
         />
-        {/* The draft carries the number to login. */}
+        {/* Login reads the number from the draft. */}
         {form.formState.errors.mobile?.type === 'account' && (
           <ButtonLink variant="soft" to={paths.login} state={state} replace>
             {__('Log in')}

@@ -23,7 +23,7 @@ import {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A repeated sign-up finds its verification used: it expired, or the account exists and the answer was lost. */
+/** If a sign-up is repeated, its verification is used up: it expired, or the account exists and the answer was lost. */
 function accountMayBeThere(refusal: unknown): unknown {
   if (!(refusal instanceof BackendError) || refusal.httpStatus !== 403) return refusal
   const { httpStatus, httpStatusText, exception, body } = refusal
@@ -39,7 +39,7 @@ export function useVerification() {
   const isLeft = useIsLeft()
   const isLive = useIsLive()
 
-  /** Whether the person has left and requested another code since, so that this one no longer counts. */
+  /** Whether the person has left and requested another code since: then this one no longer counts. */
   const isOvertaken = (current: Verification) => isLeft.current && !isUnderWay(current)
 
   function fail(message: string) {
@@ -65,7 +65,7 @@ export function useVerification() {
     }
   }
 
-  /** Verifies the code and signs in: a login's reply holds the session, a sign-up asks for it. Null: overtaken. */
+  /** Verifies the code and signs in. A login's reply holds the session, a sign-up asks for it. Null if overtaken. */
   async function signInWith(current: Verification, otp: string) {
     const reply = current.isVerified ? null : await verifyOtp(current.mobile, current.reference, otp)
     if (reply && !isVerified(reply)) return { failure: reply.message }
@@ -85,7 +85,7 @@ export function useVerification() {
     if (!isLeft.current) void navigate(path, { replace: true, state })
   }
 
-  // Opened again before the redirect, such as by a reload.
+  // The screen was opened again before the redirect, such as by a reload.
   const isDone = useSession() !== null && Boolean(verification?.isSignedIn)
   const goOn = useEffectEvent(() => verification && finish(verification))
   useEffect(() => {

@@ -12,7 +12,7 @@ export type Verification = {
   fullName: string
   /** The sign-up's code was accepted, but the account is not created yet. */
   isVerified?: boolean
-  /** The code was right, and the account was not used for long. */
+  /** The code was right, but the account was unused for long. */
   whose?: Partial<WhoseAccount>
   /** Signed in, with the success message showing: a reload goes on at once. */
   isSignedIn?: boolean

@@ -40,11 +40,11 @@ const sentTo = (masked: string) => __('Enter the 6-digit code sent to +91\u00a0{
 /** The width of a masked number before its digits are known: a figure space is as wide as a digit. */
 const unknownMobile = maskMobile('\u2007'.repeat(limits.mobile_digits))
 
-/** `undefined`: unknown in a pre-rendered screen. */
+/** `undefined`: not known yet in a pre-rendered screen. */
 function subtitleOf(verification: Verification | null | undefined, isUnderWay: boolean): string {
   if (verification === undefined) return sentTo(unknownMobile)
   if (!verification) return __('Invalid session. Please try signing up again.')
-  // Also while the account is being created and its screen loads.
+  // Also while the account is being created and while its screen loads.
   if (verification.isSignedIn || (verification.isVerified && isUnderWay))
     return __('OTP verified successfully!')
   return verification.isVerified
@@ -68,7 +68,7 @@ export default function VerifyOtpScreen() {
   function change(next: OtpDigits) {
     clearError()
     setDigits(next)
-    // A digit that is corrected in a complete code waits for the button: each wrong code counts.
+    // A corrected digit in a complete code needs the button: each wrong code counts.
     if (isLive && isComplete(next) && !isComplete(digits)) void verify(next.join(''))
   }
 

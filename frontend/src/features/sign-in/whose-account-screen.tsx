@@ -11,7 +11,7 @@ import { Stack } from '@/ui/layout'
 import { SignInFrame } from './sign-in-frame'
 import { clearVerification, destinationOf, readVerification } from './verification'
 
-/** Asks who signs in to an account that nobody used for long (docs/behaviour.md#otp-purpose). */
+/** Asks whether an account that was unused for long belongs to the person (docs/behaviour.md#otp-purpose). */
 export default function WhoseAccountScreen() {
   const navigate = useNavigate()
   const [verification] = useState(readVerification)
@@ -23,7 +23,7 @@ export default function WhoseAccountScreen() {
     },
     done: (session, isMine) => {
       if (!verification) return
-      // A new account is asked what brings it.
+      // A new account is asked for its user type.
       const { path, state } = isMine
         ? destinationOf(verification)
         : destinationOf({ ...verification, purpose: 'Signup' })
