@@ -10,10 +10,10 @@ import { Toaster } from './toaster'
 const restore = () =>
   import('@/entities/session/restore-session').then(({ restoreSession }) => restoreSession())
 
-/** `router` binds the app to the browser's address, or to a fixed one. */
+/** `router` binds the app to the browser's address, or to a fixed address. */
 export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   useEffect(() => followSignIns(restore), [])
-  // Loads the SDK, which the first call must not wait for.
+  // Loads the SDK in idle time, because the first call must not wait for it.
   useEffect(() => whenIdle(() => void import('./realtime').catch(console.error)), [])
   return (
     <ChakraProvider value={system}>

@@ -1,15 +1,15 @@
 /**
- * A part of the page's inline script: sends the first reads of this address while the app's scripts arrive. The last
+ * A part of the page's inline script: sends the first reads of this address while the app's scripts load. The previous
  * start stored the list (lib/backend/first-reads.ts). It runs only if the cookie and the stored session name the same
  * account.
  */
 import type { EarlyReads, FirstReads } from '@/lib/backend/first-reads'
 import type { Session } from '@/lib/backend/session'
 
-/** The cookie alone answers these. */
+/** These calls need only the cookie. */
 const BY_COOKIE = ['frappe.auth.get_logged_user', 'job_portal.api.get_boot']
 
-/** After this time the app makes the calls itself, and shows why they fail. */
+/** After this time the app makes the calls itself and reports their failures. */
 const PATIENCE_MS = 10_000
 
 async function read(call: string, headers: Record<string, string>): Promise<unknown> {
@@ -23,7 +23,7 @@ async function read(call: string, headers: Record<string, string>): Promise<unkn
   }
 }
 
-/** The calls of the last start at this address, if they are the present account's. */
+/** The calls of the previous start at this address, if they belong to the present account. */
 function callsOf(reads: FirstReads | null, { user }: Session): string[] {
   const isOwn = document.cookie.includes(`user_id=${encodeURIComponent(user.email)}`)
   return (isOwn && reads?.owner === user.email && reads.calls[location.pathname + location.search]) || []

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The app is at most 640 px wide, with two panes more. On larger screens the page's background fills the rest. */
+/** The app is at most 640 px wide, or wider with two panes. On larger screens the page's background fills the rest. */
 export const Frame = chakra('div', {
   base: {
     display: 'flex',

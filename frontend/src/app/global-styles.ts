@@ -6,15 +6,15 @@ import { config } from './theme'
 const pageStyles = defineConfig({
   preflight: true,
   globalCss: {
-    // No font size: the browser's setting counts.
+    // No font size here, so that the browser's setting applies.
     html: {
-      // The browser's own controls and scrollbars follow.
+      // Also sets the scheme of the browser's own controls and scrollbars.
       colorScheme: 'light dark',
       bg: 'backdrop',
       fontFamily: 'body',
       color: 'ink',
       lineHeight: 'normal',
-      // Figures in a column stand below each other.
+      // Aligns figures in columns.
       fontVariantNumeric: 'lining-nums tabular-nums',
       // Keeps a focused control clear of the sticky bars.
       scrollPaddingTop: '{sizes.header}',
@@ -29,7 +29,7 @@ const pageStyles = defineConfig({
     ':where(html:lang(hi), html:lang(mr), html:lang(bn), html:lang(ta), html:lang(te)) :where(a, button)': {
       overflowWrap: 'anywhere',
     },
-    // The reset sets this on every element. A span must break like the text around it.
+    // The reset sets `overflowWrap` on every element. A span must break like the text around it.
     span: { overflowWrap: 'inherit' },
     body: { minHeight: '100vh', textSizeAdjust: '100%' },
     '#root': { minHeight: '100vh' },
@@ -58,7 +58,7 @@ const pageStyles = defineConfig({
       borderRadius: 'control',
       fontWeight: 'semibold',
     },
-    // The toasts' library takes the colours of its icons and bars from these, where it sets its own.
+    // The toast library takes the colours of its icons and bars from these variables.
     'html:root': {
       '--toastify-color-success': '{colors.success}',
       '--toastify-color-error': '{colors.danger}',
@@ -71,14 +71,14 @@ const pageStyles = defineConfig({
       '--toastify-text-color-light': '{colors.ink}',
       '--toastify-toast-shadow': '{shadows.raised}',
       '--toastify-toast-bd-radius': '{radii.card}',
-      // On phones toasts are as wide as the screen, so keep them below the header and its buttons. The library's own
-      // reach from edge to edge, without corners.
+      // On phones toasts are as wide as the screen, so keep them below the header and its buttons. By default the
+      // library's toasts reach from edge to edge and have no corners.
       '@media (max-width: 480px)': { top: '{sizes.headerText}', paddingInline: '2', gap: '2' },
     },
     'html .Toastify__toast': { borderRadius: 'card', animationDuration: '{durations.normal}' },
     'html .Toastify__progress-bar--wrp': { opacity: '1' },
     '::placeholder': { color: 'muted', opacity: '1' },
-    // A toast closes when its progress bar's animation ends, so keep that one.
+    // A toast closes when the animation of its progress bar ends, so keep that animation.
     '*:not(.Toastify__progress-bar), *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',

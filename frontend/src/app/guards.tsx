@@ -21,9 +21,9 @@ type GuardProps = {
 }
 
 /**
- * Shows the screen to a signed-in account; other visitors sign in first and return. When the server is not reached, the
- * stored session counts: the screen shows this device's copies or says that there is no network. If the storage has
- * lost the session, this guard says that there is no network.
+ * Shows the screen to a signed-in account. Other visitors sign in first and return. If the server cannot be reached,
+ * the stored session counts: the screen shows this device's copies, or says that there is no network. If the storage
+ * has lost the session, this guard says that there is no network.
  */
 export function RequireSession({ at = paths.login }: GuardProps) {
   const asked = useAuthStatus()
@@ -35,14 +35,14 @@ export function RequireSession({ at = paths.login }: GuardProps) {
   if (session && !hasAccount) setHasAccount(true)
 
   if (isLost) return <NotConnected />
-  // The storage may have lost a session whose cookie still signs in.
+  // The storage may have lost a session whose cookie is still valid.
   if (status === 'unknown') return <Loading message={__('Loading...')} />
   // Without the keys every protected call fails, whatever the cookie says.
   if (status === 'logged-out' || !session) {
-    // A session that ended here belongs to an existing account.
+    // The session ended here, so the visitor has an account.
     return <Navigate to={hasAccount ? paths.login : at} replace state={returningTo(location)} />
   }
-  // The key makes React drop the previous account's state, so that nothing of it is shown or sent.
+  // The key makes React drop the previous account's state, so that none of it is shown or sent.
   return (
     <Fragment key={session.user.username}>
       <Outlet />
@@ -61,13 +61,13 @@ function useProfileKind(): 'company' | 'searcher' | 'freelancer' | undefined {
   return market === 'live' ? 'searcher' : 'company'
 }
 
-/** A person's profile needs a session. A company's needs one only once a company is stored. */
+/** A person's profile needs a session. A company's profile needs one only if a company is stored. */
 export function RequireSessionForProfile() {
   const kind = useProfileKind()
   const isKnown = useAuthStatus() !== 'unknown'
   const session = useSession()
   const isLost = useIsLost()
-  // The session's answer brings the company's name.
+  // The session's answer contains the company's name.
   if (kind === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
   return kind !== 'company' || isLost || readCompanyName() ? <RequireSession /> : <Outlet />
 }
@@ -85,14 +85,14 @@ export function RequireSessionOnMarket(props: GuardProps) {
   return market === 'live' || isLost ? <RequireSession {...props} /> : <Outlet />
 }
 
-/** A screen that exists only on a live market. Otherwise its address is not found. */
+/** A screen that exists only on a live market. On other sites its address is not found. */
 export function OnlyOnMarket({ otherwise }: { otherwise: ReactNode }) {
   const market = useMarket()
   if (!market) return <Loading message={__('Loading...')} />
   return market === 'sample' ? otherwise : <Outlet />
 }
 
-/** A screen about freelancers, on a live market. Without them its address is not found. */
+/** A screen about freelancers, on a live market. On a site without freelancers its address is not found. */
 export const OnlyWithFreelancers = ({ otherwise }: { otherwise: ReactNode }) =>
   useHasFreelancers() ? <Outlet /> : otherwise
 
@@ -103,7 +103,9 @@ function KeepMarket({ children }: { children: ReactNode }) {
   return <MarketOfForm value={opened}>{children}</MarketOfForm>
 }
 
-/** A form of the market. It needs a session like the above, often a first one, and keeps its kind while it is open. */
+/**
+ * A form on a live market. It needs a session like the guard above, often a first one, and keeps its kind while open.
+ */
 export function FormOnMarket() {
   const { pathname } = useLocation()
   return (

@@ -11,8 +11,8 @@ function link(rel: string, href: string): void {
 }
 
 /**
- * Names the manifest, which makes the app installable, once the site is live: nobody needs a sample on the phone. A
- * page from the service worker learns the market from the server, so its HTML cannot name the manifest.
+ * Adds the manifest, which makes the app installable, if the site is live: nobody needs a sample on their phone. A page
+ * from the service worker learns from the server whether the site is live, so its HTML cannot contain the link.
  */
 function nameManifest(): boolean {
   if (boot.market !== 'live') return false

@@ -25,7 +25,7 @@ async function keepLinksLanguage(): Promise<void> {
   await (await changes()).keepLanguage(named)
 }
 
-/** The page may not be in its boot's language: it came from the service worker, or its dictionary failed to load. */
+/** The page may differ from its boot's language: the service worker had stored it, or its dictionary failed to load. */
 async function start(): Promise<void> {
   await completeBoot()
   const shown = document.documentElement.lang

@@ -17,7 +17,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { OpenItem } from '@/ui/open-item'
 import { Beside } from '@/ui/screen'
 
-/** The path of a list, and the path below which its details are. */
+/** The path of a list, and the path that its items' addresses begin with. */
 const pairs = [
   { list: paths.jobs, details: paths.jobDetails },
   { list: paths.chat, details: paths.chat },
@@ -55,7 +55,9 @@ const Pane = chakra('div', {
   },
 })
 
-/** Whether a list stands beside its details: on a wide screen of a live site. A company gets no list of others' jobs. */
+/**
+ * Whether a list is shown beside its details: on a wide screen of a live site. A company sees no list of others' jobs.
+ */
 export function useIsBeside(): boolean {
   const isCompany = useUserType() === 'company'
   const { pathname } = useLocation()
@@ -68,12 +70,12 @@ export function useIsBeside(): boolean {
   return hasRoom && isLive && isOfPair
 }
 
-/** Whether the address is the list's, and nothing is chosen. */
+/** Whether the address shows the list without an opened item. */
 const isListAt = ({ pathname, search }: Location, path: ListPath): boolean =>
-  // A conversation that has no messages yet is named by the query.
+  // The query names a conversation that has no messages yet.
   pathname === path && !(path === paths.chat && search)
 
-/** The address of the list when it was last on the screen, with its filters, as the router's hooks read it. */
+/** The last address of the list, with its filters, as the router's hooks read it. */
 function useListed(path: ListPath) {
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -84,7 +86,7 @@ function useListed(path: ListPath) {
   return useMemo(() => ({ location: shown, navigationType }), [shown, navigationType])
 }
 
-/** Keeps the card at the top of the screen there, whether the window or the list's pane scrolls. */
+/** Keeps the topmost card in place when scrolling changes between the window and the list's pane. */
 function useSamePlace(pane: RefObject<HTMLElement | null>, isBeside: boolean): void {
   const was = useRef(isBeside)
   const kept = useRef<{ card: Element; top: number }>(undefined)
@@ -111,8 +113,8 @@ const labels: Record<ListPath, () => string> = {
 }
 
 /**
- * A list and one of its items: beside each other where there is room, else one at a time. `list` is the list's screen. A
- * window that grows or shrinks keeps both.
+ * A list and one of its items: side by side if there is room, else one at a time. `list` is the list's screen. Resizing
+ * the window keeps both.
  */
 export function ListBesideDetails({ list, path }: { list: ReactNode; path: ListPath }) {
   const location = useLocation()

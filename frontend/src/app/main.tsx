@@ -14,8 +14,8 @@ import { currentPath, isPrerendered } from './prerendered'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 
-// If the site has the reader's language, the browser's translator must not translate. WrittenText still allows it for
-// what people wrote.
+// If the site has the reader's language, the browser must not translate the app's texts. WrittenText still allows it
+// for texts of people.
 const [readersLanguage] = navigator.language.split('-')
 root.translate = !(boot.languages ?? [{ code: 'en' }]).some(({ code }) => code === readersLanguage)
 

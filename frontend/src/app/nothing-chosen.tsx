@@ -10,7 +10,7 @@ const words: Record<ListPath, { title: () => string; label: () => string }> = {
   [paths.chat]: { title: () => __('Chat'), label: () => __('Choose a conversation from the list.') },
 }
 
-/** Fills the place beside a list until an item is open. */
+/** Fills the pane beside a list until an item is opened. */
 export default function NothingChosen({ path }: { path: ListPath }) {
   const { title, label } = words[path]
   return (

@@ -4,8 +4,8 @@ import type { RouteHandle } from './route-screen'
 import { routes } from './router'
 
 /**
- * Loads a screen's chunk when a finger or the focus is on its link, or on an element that names it in `data-leads-to`
- * (a path below the basename; on a link, the screen to which a guard turns the visitor away).
+ * Loads a screen's chunk when a finger or the focus reaches its link, or an element that names its path in
+ * `data-leads-to` (below the basename; on a link, the screen to which a guard redirects the visitor).
  */
 export function preloadOnTheWay(): void {
   function lead({ target }: Event) {

@@ -39,7 +39,7 @@ async function render(tree: ReactNode): Promise<Rendered> {
   return { body: await markup(tree, cache), styles: pageStyles(cache) + componentStyles(cache) }
 }
 
-/** Sets the language of later renderings, and the languages that the site offers. */
+/** Sets the language of the next renderings, and the languages that the site offers. */
 export function speak(lang: string, words: Dictionary, languages: Boot['languages']): void {
   Object.assign(boot, { lang, languages })
   dictionary.set(words)

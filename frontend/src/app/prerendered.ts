@@ -5,9 +5,9 @@ import { renderedPath, rendering } from '@/lib/rendering'
 export const currentPath = () => window.location.pathname.replace(/\/$/, '')
 
 /**
- * Whether this page contains this screen, so that React can hydrate it. False for a placeholder, for a page in another
- * language, for a build's page on a site with its own translations, and when the service worker answered with another
- * screen's page.
+ * Whether this page contains the screen of its address, so that React can hydrate it. False for a placeholder, for a
+ * page in another language, for a built page on a site with its own translations, and if the service worker answered
+ * with another screen's page.
  */
 export function isPrerendered(): boolean {
   const hasOurWords = rendering() !== undefined || Object.keys(boot.messages ?? {}).length === 0

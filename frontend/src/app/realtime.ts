@@ -11,22 +11,22 @@ import { hearNews } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
 
-/** Sent to each member of a company when its review is decided (JPCompany.tell_members). */
+/** The event for each member of a company when its review is decided (JPCompany.tell_members). */
 type Review = { name: string; status: ReviewStatus; reason: string }
 
 const REVIEWED = 'company_reviewed'
 
-/** Sent to an account when a notification arrives or is read (notifications.service). */
+/** The event for an account when a notification arrives or is read (notifications.service). */
 type Bell = { unread: number }
 
 const NOTIFIED = 'notification'
 
-/** Sent to an account whose place in a company has begun, changed or ended (company/members.py). */
+/** The event for an account that became a member of a company, changed its role or was removed (company/members.py). */
 const MEMBERSHIP = 'membership'
-/** Sent to the accounts of a conversation's both sides when it changes (conversations.live). */
+/** The event for all accounts of a conversation when it changes (conversations.live). */
 const CONVERSED = 'conversation'
 
-/** socket.io does not reconnect after a refusal, and a busy server refuses too. */
+/** socket.io does not reconnect after a refusal, and a busy server refuses, too. */
 const RETRY_MS = 10_000
 
 function hearReview({ status, reason }: Review) {
@@ -34,7 +34,7 @@ function hearReview({ status, reason }: Review) {
     toast.error(__('Your changes were not approved: {0}', [__(reason)]), { long: true })
   else if (status === 'Approved') {
     toast.success(__('Your company profile was approved.'), { long: true })
-    // The company may post jobs from now on.
+    // The company may be able to post jobs now.
     fetchBoot().then(hearNews, console.error)
   }
   if (status === 'Rejected')
@@ -42,7 +42,7 @@ function hearReview({ status, reason }: Review) {
   void reloadCompany()
 }
 
-/** The notification may concern data on the screen. */
+/** The notification may be about data on the screen. */
 function hearBell({ unread }: Bell) {
   void (unread ? refreshAll() : reloadNotifications())
 }
@@ -88,7 +88,7 @@ explainRefusals(explainRefusal)
 // The outbox sends waiting messages from every screen.
 import('@/entities/conversation/outbox').catch(console.warn)
 
-// The client opens the socket.
+// The SDK opens the socket.
 loadClient()
   .then(followCompany)
   .catch(() => undefined)

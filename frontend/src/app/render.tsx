@@ -33,7 +33,7 @@ export type Output = { markup: string; styles: string }
 /** Without `compat` Emotion writes the styles before each element. */
 const newCache = () => Object.assign(createCache({ key: 'css' }), { compat: true as const })
 
-/** The parts that are equal in every page. */
+/** The parts that all pages share. */
 const ofThePage = (() => {
   const cache = newCache()
   renderToString(
@@ -44,7 +44,7 @@ const ofThePage = (() => {
   return pageStyles(cache)
 })()
 
-// Marks each screen as loaded: an `import()` of a bundled module takes only microtasks.
+// Marks each screen as loaded: in this bundle an `import()` takes only microtasks.
 const load = (nested: RouteObject[]): void => {
   for (const { handle, children = [] } of nested) {
     void (handle as RouteHandle | undefined)?.load()
@@ -53,7 +53,7 @@ const load = (nested: RouteObject[]): void => {
 }
 load(routes)
 
-/** Does nothing. */
+/** A navigator that does nothing. */
 const navigator = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,
@@ -64,7 +64,7 @@ const navigator = {
 /** The dictionaries received so far, by language. English has none. */
 const dictionaries: Record<string, Dictionary> = {}
 
-/** Resets the state, so that one page never leaks into the next. */
+/** Replaces the state of the previous page, so that none of it leaks into this one. */
 function takeOver(input: Input): void {
   for (const name of Object.keys(boot)) delete boot[name as keyof Boot]
   Object.assign(boot, input.boot)

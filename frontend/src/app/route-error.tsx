@@ -18,7 +18,7 @@ const reload = () => window.location.reload()
 
 const PAUSE_MS = 1000
 
-/** Reloads once the server answers: just after `online` a request may still fail. Returns a function that stops it. */
+/** Reloads when the server answers: right after `online`, a request may fail. Returns a function that stops it. */
 function reloadOnceReached(): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -37,7 +37,7 @@ const notConnected = (): Words => ({
   action: __('Try again'),
 })
 
-/** The message for a chunk missing from the release, for a lost network, or for any other error. */
+/** The message if a release has removed the chunk, if there is no network, or for any other error. */
 function inWords(error: unknown): Words {
   if (!(error instanceof Error && missingChunk.test(error.message)))
     return {
@@ -59,13 +59,13 @@ function FailedScreen({ heading, message, action }: Words) {
         message={message}
         actions={<Button onClick={reload}>{action}</Button>}
       />
-      {/* The pre-rendered screen is not shown, so this screen handles the taps. */}
+      {/* The pre-rendered screen is not shown, so this screen replays the taps. */}
       <Interactive />
     </Screen>
   )
 }
 
-/** Replaces a screen that needs the server. */
+/** Shown in place of a screen that needs the server. */
 export const NotConnected = () => <FailedScreen {...notConnected()} />
 
 /** The screen after an error (docs/behaviour.md#route-error). Drafts keep what was typed. */
@@ -79,7 +79,7 @@ function RouteError({ error }: { error: unknown }) {
 type Props = { path: string; children: ReactNode }
 type State = { failure: { error: unknown } | null }
 
-/** Replaces a screen that throws by RouteError, until the path changes. React logs the error. */
+/** Shows RouteError in place of a screen that throws, until the path changes. React logs the error. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

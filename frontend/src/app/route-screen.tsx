@@ -39,7 +39,7 @@ export function screen<Props extends object>(path: string, load: Load<Props>, pr
   return { path, element: <RouteScreen />, handle: { load: fetchModule } satisfies RouteHandle }
 }
 
-/** The route of a screen in a room of `MORE` (frontend/build/catalogues.mjs), which also waits for its texts. */
+/** As `screen`, for a screen in a room of `MORE` (frontend/build/catalogues.mjs): also waits for its texts. */
 export const roomScreen = <Props extends object>(
   path: string,
   load: Load<Props>,

@@ -121,7 +121,7 @@ const openScreens: RouteObject[] = [
 const candidates = (path: string, list: CandidateListName) =>
   screen(path, () => import('@/features/applicants/candidates-screen'), { list })
 
-/** These need a session on a live market. */
+/** Screens that need a session on a live market. */
 const marketScreens: RouteObject[] = [
   candidates(paths.preScreenedCandidates, 'preScreened'),
   candidates(paths.jobApplicants, 'applicants'),
@@ -129,7 +129,7 @@ const marketScreens: RouteObject[] = [
   candidates(paths.appliedCandidates, 'applied'),
 ]
 
-/** These exist only on a live market, and need a session. */
+/** Screens that exist only on a live market, and need a session. */
 const newScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
@@ -144,7 +144,7 @@ const newScreens: RouteObject[] = [
   roomScreen(paths.consents, () => import('@/features/consents/consents-screen')),
 ]
 
-/** These exist with freelancers only, and need a session. */
+/** Screens that exist only with freelancers, and need a session. */
 const ofFreelancers: RouteObject[] = [
   roomScreen(paths.favourites, () => import('@/features/briefs/favourites-screen')),
   roomScreen(`${paths.engagements}/:name`, () => import('@/features/briefs/engagement-screen')),
@@ -153,7 +153,7 @@ const ofFreelancers: RouteObject[] = [
 const freelancer = (path: string) =>
   roomScreen(path, () => import('@/features/freelancers/freelancer-screen'))
 
-/** The same for everybody. */
+/** Screens that exist only with freelancers, for everybody. */
 const openOfFreelancers: RouteObject[] = [
   roomScreen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
   freelancer(`${paths.freelancers}/:name`),

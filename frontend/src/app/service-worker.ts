@@ -15,7 +15,7 @@ async function markMarket(): Promise<void> {
 
 /** Tells the worker which language's pages to store. */
 async function markLanguage(): Promise<void> {
-  // A link's language is not the account's.
+  // The language of a link is not the account's.
   if (readSession() && new URLSearchParams(window.location.search).has('_lang')) return
   const mark = isLanguageChoice() ? languageMark + boot.lang : ''
   if (mark && (await caches.has(mark))) return
@@ -31,7 +31,7 @@ async function markLanguage(): Promise<void> {
 async function register(): Promise<void> {
   if (!workers) return
   void completeBoot().then(() => keepBoot())
-  // Denied storage is logged elsewhere; the worker then uses stored pages only.
+  // If the storage is denied, which is logged elsewhere, the worker uses only stored pages.
   const mark = () => void markMarket().catch(() => undefined)
   subscribeBoot(mark)
   mark()
@@ -39,7 +39,7 @@ async function register(): Promise<void> {
   // The worker starts with this language's pages.
   await completeBoot()
   await markLanguage().catch(() => undefined)
-  // An active worker needs no registration. Registering would also keep a worker that is about to leave.
+  // An active worker needs no registration, which would also keep a worker that is about to be removed.
   if (workers.controller) return
   await workers.register(serviceWorker, { scope: basename, updateViaCache: 'none' })
 }

@@ -7,10 +7,10 @@ function tokens<Values extends Record<string, string>>(values: Values) {
   }
 }
 
-/** Each colour in the light and in the dark scheme. docs/design.md says where each belongs. */
+/** Each colour in the light and in the dark scheme. docs/design.md says where to use each. */
 export const colours = {
   page: ['#f5f2ea', '#0f1614'],
-  // Beside the app on larger screens.
+  // The background beside the app on larger screens.
   backdrop: ['#e8e3d6', '#090e0d'],
   surface: ['#ffffff', '#19221f'],
   sunken: ['#faf8f3', '#141c1a'],
@@ -74,7 +74,7 @@ export const config = defineConfig({
       lineHeights: tokens({ tight: '1.25', normal: '1.5' }),
       borderWidths: tokens({ thin: '1px', medium: '2px', thick: '3px' }),
       radii: tokens({ sm: '6px', control: '10px', card: '14px', full: '9999px' }),
-      // The line keeps its shape in the dark, where a shadow does not show.
+      // A line besides the shadow, which is invisible in the dark scheme.
       shadows: tokens({
         card: '0 0 0 1px {colors.line}',
         raised: '0 0 0 1px {colors.line}, 0 8px 32px {colors.shade}',
@@ -103,7 +103,7 @@ export const config = defineConfig({
         drawing: '160px',
         digit: '56px',
         header: '56px',
-        // Grows with the text, as a header does.
+        // Grows with the text of the header.
         headerText: '3.5rem',
         nav: '70px',
         panel: '320px',

@@ -11,7 +11,7 @@ import { CloseIcon } from '@/ui/screen-icons'
 
 function showWaiting() {
   for (const { kind, message, long } of takeToasts()) {
-    // The message is the id: several requests that fail for one reason show one toast.
+    // The message is the id, so that several requests with the same failure show one toast.
     toastify[kind](<span>{message}</span>, {
       toastId: message,
       autoClose: long ? limits.toast_long_ms : limits.toast_ms,

@@ -4,7 +4,7 @@ import { wayHome } from '@/entities/session/who'
 import { refreshAll } from '@/lib/backend/reading'
 import { paths } from '@/lib/routes'
 
-/** Leads home, once. Home then reads its own data. */
+/** Opens home, once. Home then loads its own data. */
 export default function WayHome() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
