@@ -11,7 +11,7 @@ type AddressFormProps<Answer> = Pick<Send<Answer, string>, 'call' | 'done' | 'fa
   send: string
 }
 
-/** A form of one web address, such as of another system. It is empty again after a success. */
+/** A form with one web address, such as of another system. It is emptied after a success. */
 export function AddressForm<Answer>({ send, call, done, failed }: AddressFormProps<Answer>) {
   const [address, setAddress] = useState('')
   const { isRunning, run, failure } = useSend({

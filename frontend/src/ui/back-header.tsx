@@ -25,7 +25,7 @@ export const HeaderBar = chakra('header', {
 })
 const HeaderTitle = chakra('h1', {
   base: {
-    // A long action breaks into lines before the title does.
+    // A long action wraps before the title does.
     flex: '1 0 45%',
     minWidth: '0',
     fontSize: 'lg',
@@ -52,7 +52,7 @@ export function BackHeader({ title, heading, back = 'history', onBack, action }:
   const goUp = useGoUp(back === 'home' || back === 'history' ? paths.home : back)
 
   return (
-    // Beside another screen the header is no landmark.
+    // Beside another screen, the header is not a landmark.
     <HeaderBar as={heading === 'h2' ? 'div' : 'header'}>
       {back !== 'none' && (
         <IconButton label={__('Back')} onClick={onBack ?? (back === 'history' ? goBack : goUp)}>

@@ -43,7 +43,7 @@ export const CopyBanner = ({ copiedAt }: { copiedAt: number }) => (
   <Banner tone="info">{__('Not connected. Last loaded: {0}.', [fromNow(copiedAt)])}</Banner>
 )
 
-/** Shown after the merge with the newest version. `clashes`: labels of the fields that both sides changed. */
+/** Shown when the newest version was merged in. `clashes`: labels of the fields that both sides changed. */
 export function NewestBanner({ clashes }: { clashes: string[] }) {
   const words = [
     __('This is the newest version, with what you typed on top. Please check it and save again.'),

@@ -30,7 +30,7 @@ const Tab = chakra(Link, {
     paddingBlock: '1',
     fontSize: 'xs',
     textAlign: 'center',
-    // At least as wide as its longest word.
+    // At least as wide as the longest word.
     overflowWrap: 'break-word',
 
     fontWeight: 'medium',
@@ -55,7 +55,7 @@ export type BottomTab = {
   label: string
   to: string
   icon: ComponentType<IconProps>
-  /** Stands at the icon, such as a number of news. */
+  /** Shown at the icon, such as the number of unread messages. */
   mark?: ReactNode
 }
 

@@ -39,7 +39,7 @@ const recipe = {
         _hover: { bg: 'brandSoft' },
         _disabled: { bg: 'transparent' },
       },
-      // For actions that cannot be undone: `danger` does it, `dangerOutline` asks first.
+      // For actions that cannot be undone: `danger` performs one, `dangerOutline` asks first.
       danger: { bg: 'danger', color: 'onBrand', _hover: { borderColor: 'ink' } },
       dangerOutline: { bg: 'surface', color: 'danger', borderColor: 'danger', _hover: { bg: 'dangerSoft' } },
     },

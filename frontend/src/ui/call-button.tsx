@@ -17,7 +17,7 @@ type CallButtonProps = {
   reveal: () => Promise<{ phone: string }>
 }
 
-/** Shows a person's number and, on a phone, calls it. The server logs each look, and the person reads of it. */
+/** Shows a person's number and, on a phone, calls it. The server logs each look, and the person is told. */
 export function CallButton({ name, reveal }: CallButtonProps) {
   const [phone, setPhone] = useState('')
   const { isRunning, run, failure } = useSend({

@@ -7,7 +7,7 @@ type Items<Item> = {
   items: readonly Item[]
   /** The React key of an item. */
   keyOf: (item: Item) => string
-  /** Renders an item. A function of the module keeps the cards of unchanged items, such as during typing. */
+  /** Renders an item. Define the function in the module, so that unchanged cards stay, such as during typing. */
   children: (item: Item) => ReactNode
 }
 

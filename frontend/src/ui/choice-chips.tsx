@@ -43,14 +43,13 @@ const Chip = chakra('button', {
 type Choice = { value: string; label: string; picture?: ReactNode }
 
 type ChoiceChipsProps = {
-  /** The question. */
   label: string
   choices: readonly Choice[]
   isChosen: (value: string) => boolean
   onChoose: (value: string) => void
 }
 
-/** Answers to choose by a tap, with a picture above each where there are pictures. */
+/** Answers to choose with a tap, each below its picture if it has one. */
 export function ChoiceChips({ label, choices, isChosen, onChoose }: ChoiceChipsProps) {
   return (
     <Chips role="group" aria-label={label} hasPictures={choices.some(({ picture }) => picture)}>

@@ -8,7 +8,7 @@ const List = chakra('ul', {
     top: 'calc(100% + {spacing.1})',
     insetInline: '0',
     zIndex: 'bar',
-    // Shows half of the sixth choice as a hint that there are more.
+    // Half of the sixth choice shows, as a hint that there are more.
     maxHeight: 'calc({sizes.touch} * 5.5 + {spacing.1})',
     overflowY: 'auto',
     listStyle: 'none',
@@ -35,9 +35,9 @@ const Choice = chakra('li', {
 })
 
 type Choices = {
-  /** The number of choices shown. */
+  /** The number of shown choices. */
   count: number
-  /** The number of choices after an arrow key has opened the list. */
+  /** The number of choices when an arrow key opens the list. */
   countOpened?: number
   onOpen?: () => void
   onChoose: (index: number) => void
@@ -71,7 +71,7 @@ export function useChoices({ count, countOpened = count, onOpen, onChoose }: Cho
 
   function moveByKey(event: KeyboardEvent) {
     if (isComposing(event)) return
-    // A second Escape is for the parent, such as a drawer.
+    // A second Escape is left to the parent, such as a drawer.
     if (event.key === 'Escape' && isListed) close()
     else if (event.key === 'Enter' && isListed && active >= 0) choose(active)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -121,7 +121,7 @@ export function ChoiceList({ listId, isListed, active, choose, label, choices }:
           id={`${listId}-${index}`}
           role="option"
           aria-selected={active === -1 ? isChosen : index === active}
-          // Keep the focus in the input: losing it would close the list before the tap counts.
+          // Keep the focus in the input: otherwise the list would close before the tap counts.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}

@@ -17,5 +17,5 @@ export const Count = chakra('span', {
 
 const MOST = 99
 
-/** A number as it has room: '99+'. */
+/** A number that fits: '99+' for more. */
 export const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))

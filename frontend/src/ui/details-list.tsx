@@ -17,7 +17,7 @@ const Value = chakra('dd', {
   },
 })
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair per line. */
 export function DetailsList({ details }: { details: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Terms>

@@ -105,7 +105,7 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
         event.preventDefault()
         onClose()
       }}
-      // Chrome closes the dialog at a second Escape regardless.
+      // Chrome closes the dialog at a second Escape in any case.
       onClose={(event) => {
         if (!isOwn(event) || !isOpen) return
         onClose()

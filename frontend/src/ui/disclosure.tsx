@@ -24,12 +24,12 @@ const Summary = chakra('summary', {
 
 type DisclosureProps = {
   label: ReactNode
-  /** Open to begin with. */
+  /** Open at first. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A collapsible text. It uses the browser's own element, which works with keyboards and screen readers. */
+/** A collapsible text. The browser's own element works with keyboards and screen readers. */
 export function Disclosure({ label, isOpen, children }: DisclosureProps) {
   return (
     <Details flex="1" minWidth="6em" open={isOpen}>

@@ -4,13 +4,13 @@ import { UploadIcon } from './screen-icons'
 
 type FileButtonProps = {
   label: string
-  /** The endings of names that the browser offers, as `.json,.pdf`. */
+  /** The file extensions that the browser offers, as `.json,.pdf`. */
   accept: string
   busy: boolean
   onChoose: (file: File) => void
 }
 
-/** Opens the browser's file dialog and hands over the chosen file at once. `FilePicker` keeps a file for the form. */
+/** Opens the browser's file dialog and passes on the chosen file at once. `FilePicker` keeps a file for the form. */
 export function FileButton({ label, accept, busy, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -52,7 +52,7 @@ function usePreview(file: File | null): string | null {
         created = URL.createObjectURL(ready)
         setAddress(created)
       },
-      // The picker shows the reason.
+      // The picker itself shows why the file is refused.
       () => {},
     )
     return () => {
@@ -77,7 +77,7 @@ export type FilePickerProps = {
   storedUrl?: string | null
   /** Called at once, while the file is still being prepared. Null restores the stored file. */
   onPick: (file: File | null) => void
-  /** A phone opens this camera in place of its files. */
+  /** A phone opens this camera instead of its files. */
   capture?: 'user' | 'environment'
   /** Receives the input, for moving the focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>
@@ -124,7 +124,7 @@ export function FilePicker(props: FilePickerProps) {
       <FormLabel htmlFor={id} required={required}>
         {label}
       </FormLabel>
-      {/* In text, because browsers present a file input as a button and do not announce `required`. */}
+      {/* As text, because browsers present a file input as a button and do not announce `required`. */}
       {required && <HiddenText id={`${id}-required`}>{__('Required')}</HiddenText>}
       <Drop>
         {preview ? (

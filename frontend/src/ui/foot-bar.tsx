@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A bar that stays in reach at the foot of a screen: `foot` of ui/screen.tsx. It needs an `aria-label`. */
+/** A bar that stays visible at the foot of a screen: `foot` of ui/screen.tsx. It needs an `aria-label`. */
 export const FootBar = chakra('section', {
   base: {
     position: 'sticky',

@@ -10,7 +10,7 @@ type FormProps = Omit<ComponentProps<typeof StyledForm>, 'onSubmit'> & {
 }
 
 /**
- * A column of fields. Validation and submit are ours: before the app has loaded, a form for a dialog has no target.
+ * A column of fields. The app validates and submits it: before the app has loaded, the form must do nothing.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {

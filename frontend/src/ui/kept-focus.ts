@@ -13,7 +13,7 @@ function placesOf(element: Element, root: Element): Place[] {
   return places
 }
 
-/** The element now at the position: the replacement, the next sibling, the previous one, or the parent. */
+/** The element that now has the position: the replacement, the next sibling, the previous one, or the parent. */
 function successorAt(places: readonly Place[]): HTMLElement | undefined {
   const place = places.find(({ parent }) => parent.isConnected)
   if (!place) return undefined
@@ -30,7 +30,7 @@ function focusOn(element: HTMLElement): void {
 
 /**
  * Keeps the focus in the page when the focused element is removed, such as the button of a card that leaves its list.
- * The element that takes its place gets the focus, so keyboards and screen readers continue there.
+ * The element that takes its place gets the focus, so that keyboards and screen readers continue there.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

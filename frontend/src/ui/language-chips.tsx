@@ -12,7 +12,7 @@ type LanguageChipsProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** Spoken languages to choose by taps. A profile holds the English name; the screen shows the page's own. */
+/** Spoken languages to choose with taps. A profile stores their English names. The screen shows the page's own. */
 export const LanguageChips = ({ label, chosen, onChange }: LanguageChipsProps) => (
   <ChoiceChips
     label={label}

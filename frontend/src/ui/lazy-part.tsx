@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 type Stands<Props> = {
-  /** Shown if loading fails; nothing by default. */
+  /** Shown if loading fails. By default nothing. */
   otherwise?: ComponentType<Props>
   /** Shown while loading. */
   meanwhile?: () => ReactNode

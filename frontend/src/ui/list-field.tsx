@@ -59,7 +59,7 @@ export function ListField({ label, value, onChange, placeholder, inputRef, ...fi
               enterKeyHint="done"
               onChange={(event) => take(event.target.value)}
               onKeyDown={addByKey}
-              // A typed text that is not added would be lost at the save.
+              // Add the typed text, which the save would otherwise lose.
               onBlur={() => add(typed)}
               {...control}
             />

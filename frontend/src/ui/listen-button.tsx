@@ -5,11 +5,11 @@ import { Button, IconButton } from './button'
 import { SpeakerIcon, StopIcon } from './screen-icons'
 
 export type ListenProps = {
-  /** Returns the text, at the tap. */
+  /** Called at the tap. Returns the text to read. */
   read: () => string
   /** Shows only the icon. */
   isIcon?: boolean
-  /** Reads to the end even when the button has gone, such as with its toast. */
+  /** Reads to the end even if the button disappears, such as with its toast. */
   outlives?: boolean
 }
 

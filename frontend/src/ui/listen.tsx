@@ -3,7 +3,7 @@ import { useBoot } from '@/lib/boot'
 import { lazyPart } from './lazy-part'
 import type { ListenProps } from './listen-button'
 
-/** A lazy part that reads aloud, on a live site and if the browser can speak. */
+/** A lazy part that reads aloud. It shows only on a live site and if the browser can speak. */
 export function lazyListen<Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ) {

@@ -4,7 +4,7 @@ import type { MicrophoneProps } from './microphone-button'
 
 const MicrophoneButton = lazyPart(() => import('./microphone-button'))
 
-/** Takes spoken words, on a live site and if the browser understands speech. */
+/** A microphone button. It shows only on a live site and if the browser recognises speech. */
 export function Microphone(props: MicrophoneProps) {
   const isLive = useBoot(
     ({ market }) => market === 'live',

@@ -17,10 +17,10 @@ const isPart = (text: string) => text.length < limits.mobile_digits
 
 /**
  * A mobile number of at most ten digits. '+91 98765 43210' gives the ten, whether typed, pasted or autofilled. A
- * message below the field says which digits were dropped.
+ * message below the field names the dropped digits.
  */
 export function MobileField({ error, onBlur, ...rest }: MobileFieldProps) {
-  // The field drops a typed plus, but the following digits are a country code.
+  // The field drops a typed plus, but the digits after it are a country code.
   const isAfterPlus = useRef(false)
   // Digits were typed after a plus, and the first two are not 91.
   const hasForeignCode = useRef(false)
@@ -52,7 +52,7 @@ export function MobileField({ error, onBlur, ...rest }: MobileFieldProps) {
   function settle(typed: string, keeps: string) {
     const hasCode = isOfForeignCode(typed, keeps)
     isAfterPlus.current = typed !== '' && /^\+\P{Nd}*\p{Nd}?\P{Nd}*$/u.test(withPlus(typed))
-    // On leaving the field without further typing.
+    // The person has left the field without further typing.
     if (typed === kept.current) return
     const isOther = isForeign(typed)
     const isLong = tidy(typed).length > limits.mobile_digits

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id of the item of a list that is open beside it. */
+/** The id of the list's item that is open beside it. */
 export const OpenItem = createContext<string | undefined>(undefined)

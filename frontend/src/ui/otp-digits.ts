@@ -1,7 +1,7 @@
 import { onlyDigits } from '@/lib/format'
 import { limits } from '@/lib/rules'
 
-/** The boxes' digits; '' for an empty box. */
+/** The digits of the boxes; '' for an empty one. */
 export type OtpDigits = readonly string[]
 
 export const emptyOtp: OtpDigits = Array.from({ length: limits.otp_digits }, () => '')
@@ -16,7 +16,7 @@ const lastBox = limits.otp_digits - 1
 
 /**
  * Enters text into a box: a typed digit, or a pasted or autofilled code, which spreads from that box. A complete code
- * starts at the first box. Everything but digits is dropped; without digits nothing changes.
+ * starts at the first box. Only digits are kept. Without any, nothing changes.
  */
 export function enterDigits(digits: OtpDigits, box: number, text: string): OtpChange {
   const entered = onlyDigits(text)

@@ -9,9 +9,9 @@ export const written =
     ? { title: document.title, href: window.location.href }
     : undefined
 
-/** Sets the document's title, which screen readers announce on a change of route; undefined leaves it. */
+/** Sets the document's title, which screen readers announce on a change of route. Undefined keeps the old one. */
 export function usePageTitle(title: string | undefined): void {
-  // After each render: the address may change while the screen stays.
+  // Runs after each render: the address may change while the screen stays.
   useEffect(() => {
     if (title === undefined) return
     const isWritten = written?.href === window.location.href

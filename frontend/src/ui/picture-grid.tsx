@@ -10,11 +10,11 @@ const Image = chakra('img', {
 
 type PictureGridProps = {
   pictures: readonly { file: string; caption?: string }[]
-  /** What stands below a picture, such as a button. */
+  /** The content below a picture, such as a button. */
   below?: (file: string) => ReactNode
 }
 
-/** Pictures side by side; a tap opens one. */
+/** Pictures side by side. A tap opens one. */
 export const PictureGrid = ({ pictures, below }: PictureGridProps) => (
   <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(8em, 100%), 1fr))">
     {pictures.map(({ file, caption }) => (

@@ -7,9 +7,9 @@ import { Caption, Text } from './text'
 
 type ProfileProgressProps = {
   percent: number
-  /** What to add next; nothing when the profile is complete. */
+  /** What to add next; nothing if the profile is complete. */
   hint?: string
-  /** Where the open questions are asked. */
+  /** The path where the open questions are asked. */
   to: string
 }
 

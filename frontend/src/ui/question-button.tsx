@@ -7,12 +7,12 @@ import { Stack } from './layout'
 
 type Words = {
   title: string
-  /** The consequences of a Yes. */
+  /** What a Yes does. */
   children: ReactNode
   confirm: string
-  /** The label of the button that changes nothing; by default the dialog's own close button. */
+  /** The label of the button that changes nothing. By default that is the dialog's own close button. */
   cancel?: string
-  /** Whether a Yes deletes or ends something: its buttons are red. */
+  /** Whether a Yes deletes or ends something. Then its buttons are red. */
   isDestructive?: boolean
 }
 
@@ -20,7 +20,7 @@ type QuestionDialogProps = Words & {
   question: { isOpen: boolean; close: () => void; failure?: string; isRunning: boolean; run: () => unknown }
 }
 
-/** A question, whose Yes makes the call of `useQuestion`. */
+/** A dialog with a question. A Yes makes the call of `useQuestion`. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { question, title, children, confirm, cancel, isDestructive } = props
   const { isOpen, close, failure, isRunning, run } = question

@@ -6,7 +6,7 @@ import { Card, Stack } from './layout'
 import { ProgressBar } from './progress-bar'
 import { Caption, Heading } from './text'
 
-/** Sends an answer that takes more than one tap. */
+/** Sends an answer that needs more than one tap. */
 export const Next = ({ isRunning, onClick }: { isRunning: boolean; onClick: () => void }) => (
   <Button busy={isRunning} onClick={onClick}>
     {__('Next')}
@@ -14,9 +14,9 @@ export const Next = ({ isRunning, onClick }: { isRunning: boolean; onClick: () =
 )
 
 type QuestionCardProps = {
-  /** The question's number, from 1. A question that is asked alone has none. */
+  /** The question's number, from 1. A single question has none. */
   number?: number
-  /** How many there are. */
+  /** The number of questions. */
   count: number
   question: string
   /** Why the last answer was not saved. */

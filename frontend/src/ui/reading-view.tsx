@@ -20,7 +20,7 @@ export type ReadingViewProps<Data> = {
   leadsOn?: ReactNode
   /** The number of skeleton cards. */
   skeletons?: number
-  /** Renders a failure with its message. */
+  /** Replaces the default display of a failure; gets its message. */
   failure?: (sentence: string) => ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
@@ -46,7 +46,7 @@ export function ReadingView<Data>({
   }
   if (data === undefined) return <ListSkeleton cards={skeletons} />
   const isEmpty = data === null || (Array.isArray(data) && data.length === 0)
-  // The old search found nothing; the result of the new one is not known yet.
+  // The old search found nothing, and the new result is not known yet.
   if (isEmpty && isPrevious) return <ListSkeleton cards={skeletons} />
   if (isEmpty) return <EmptyList leadsOn={leadsOn}>{empty}</EmptyList>
   return (
@@ -67,7 +67,7 @@ export function ReadingView<Data>({
   )
 }
 
-/** Shows the old result pale and under a spinner while the new one loads. */
+/** While the new result loads, shows the old one pale under a spinner. */
 function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
   return (
     <Box position="relative">
@@ -87,7 +87,7 @@ function Outdated({ isOutdated, children }: { isOutdated: boolean; children: Rea
 /** Loads the next page when the end of the list is within two screens. */
 const AHEAD = '200% 0%'
 
-/** Loads the next page before the person reaches it. The button serves fast scrollers, and retries after a failure. */
+/** Loads the next page before the person reaches it. The button serves fast scrolling, and retries after a failure. */
 function ShowMore({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const ask = useEffectEvent(onMore)

@@ -1,10 +1,10 @@
 import { Stack } from './layout'
 import { Caption } from './text'
 
-/** The reasons of a match, and its gaps: short sentences of the server. */
+/** The reasons for a match, and what is missing: short sentences of the server. */
 export type Fit = { reasons: readonly string[]; missing: readonly string[] }
 
-/** Whether reasons are told. */
+/** Whether the item comes with reasons. */
 export const isFitting = <Item extends Partial<Fit>>(item: Item): item is Item & Fit =>
   item.reasons !== undefined
 

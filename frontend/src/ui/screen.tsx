@@ -13,8 +13,8 @@ const Content = chakra('main', {
 })
 
 /**
- * Whether a screen stands beside another one, which has the page's title, main landmark and first heading. Undefined
- * where it cannot.
+ * Whether a screen is shown beside another one, which has the page's title, main landmark and first heading. Undefined
+ * for screens that are never side by side.
  */
 export const Beside = createContext<boolean | undefined>(undefined)
 
@@ -41,7 +41,7 @@ export function Screen({ title, header, centred = false, top, foot, children }: 
     <>
       {header && <BackHeader title={title} heading={isBeside ? 'h2' : 'h1'} {...header} />}
       {top}
-      {/* When the window grows, another element in this place would lose typed text. */}
+      {/* The same element in both cases: another one would lose typed text when the window is resized. */}
       <Content
         as={isBeside === undefined ? 'main' : 'div'}
         role={isBeside === false ? 'main' : undefined}

@@ -52,10 +52,10 @@ export type SearchBoxProps = {
   onChange: (value: string) => void
   /** Called on Enter or the keyboard's search key. */
   onSubmit?: () => void
-  /** Makes it a combobox (choice-list.tsx): the props of the input, and the content below it. */
+  /** Makes the box a combobox (choice-list.tsx): the props of the input, and the content below it. */
   input?: ComponentProps<'input'>
   choices?: ReactNode
-  /** Takes spoken words in place of typed ones; without it the box has no microphone. */
+  /** Called with spoken words. Without it the box has no microphone. */
   onHear?: (text: string) => void
 }
 
@@ -91,7 +91,9 @@ export function SearchBox({ label, value, onChange, onSubmit, input, choices, on
 }
 
 export type SearchBarProps = SearchBoxProps & {
-  /** The filter drawer's content; gets a function that closes it. Without it the drawer asks to confirm. */
+  /**
+   * The filter drawer's content, given a function that closes it. By default the drawer has only a button to confirm.
+   */
   filter?: (close: () => void) => ReactNode
   /** The number of active filters. */
   chosen?: number

@@ -32,7 +32,7 @@ export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'size' | 'color' | 'width' | 'height' | 'children'> & {
     /** An empty value means 'nothing chosen', so no option may have it. */
     options: readonly SelectOption[]
-    /** The label of 'nothing chosen'; null when something is always chosen. */
+    /** The label of 'nothing chosen'; null if something is always chosen. */
     placeholder?: string | null
   }
 

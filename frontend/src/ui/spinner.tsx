@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Stack } from './layout'
 import { Text } from './text'
 
-/** A spinner, hidden from screen readers: state in words what is loading. */
+/** A spinner, hidden from screen readers: add a text that says what is loading. */
 export const Spinner = chakra(
   'span',
   {

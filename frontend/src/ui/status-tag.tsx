@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { __ } from '@/lib/i18n/translate'
 import { Tag } from './tag'
 
-/** Each state of an application, a job, a company, a brief, a quote or an engagement, by the colour that it has on every screen (docs/design.md). */
+/** The states of applications, jobs, companies, briefs, quotes, engagements, by their colour (docs/design.md). */
 const tones = {
   brand: ['Applied', 'Invited', 'Sent', 'Proposed'],
   accent: ['Shortlisted', 'Held', 'Pending Review', 'Answered'],
@@ -44,7 +44,7 @@ const Dot = chakra('span', {
 
 type StatusTagProps = Omit<ComponentProps<typeof Tag>, 'tone' | 'children'> & { status: Status }
 
-/** A status in words and in its colour. The dot tells it from the tags of facts. */
+/** A status as a word in its colour. The dot distinguishes it from tags. */
 export function StatusTag({ status, ...tag }: StatusTagProps) {
   return (
     <Tag tone={toneOf(status)} {...tag}>

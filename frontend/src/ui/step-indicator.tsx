@@ -20,7 +20,7 @@ const wayFrom = '&:not(:first-of-type)::before'
 const wayTo = '&:not(:last-of-type)::after'
 const Step = chakra('li', {
   base: {
-    // All equally wide, but at least as wide as the longest word.
+    // All steps are equally wide, but at least as wide as the longest word.
     flex: '1',
     maxWidth: 'full',
     position: 'relative',

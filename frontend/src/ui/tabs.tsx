@@ -5,7 +5,7 @@ import { Box, Stack } from './layout'
 const TabList = chakra('div', {
   base: {
     display: 'flex',
-    // For more tabs or larger text than one row holds.
+    // For more tabs or larger text than fit in one row.
     flexWrap: 'wrap',
     borderBottomWidth: 'thin',
     borderColor: 'line',
@@ -36,7 +36,7 @@ type TabItem = { id: string; label: string; content: ReactNode }
 export type TabsProps = {
   label: string
   tabs: readonly TabItem[]
-  /** The chosen tab's id, when the address holds it; `onChoose` is called with a new choice. */
+  /** The id of the chosen tab, if the address keeps it. Then `onChoose` is called with a new choice. */
   chosen?: string
   onChoose?: (id: string) => void
 }

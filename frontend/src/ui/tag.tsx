@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A short label: quiet for a fact such as 'Full Time'. The tones are those of status-tag.tsx. */
+/** A short label, quiet for facts such as 'Full Time'. status-tag.tsx uses the other tones. */
 export const Tag = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -1,5 +1,5 @@
 /**
- * The `ref` of an element that replaces a focused button. It is a single function, because a new one at each render
- * would take the focus each time.
+ * The `ref` of an element that replaces a focused button. It is one function for all renders: a new one would take the
+ * focus again each time.
  */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -20,7 +20,7 @@ export const Text = chakra('p', {
   },
 })
 
-/** Small grey text: what a person may read, beside what they must. */
+/** Small grey text: additional information. */
 export const Caption = (props: ComponentProps<typeof Text>) => <Text tone="muted" size="sm" {...props} />
 
 const headingStyles = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BriefcaseIcon } from './icons'
 import { Picture } from './picture'
 
-/** A soft ground behind an icon. */
+/** A soft background for an icon. */
 export const Disc = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -16,7 +16,7 @@ export const Disc = chakra('span', {
   },
 })
 
-/** The ground of a small picture at the start of a card. */
+/** The background of a small picture at the start of a card. */
 export const Ground = ({ children }: { children?: ReactNode }) => (
   <Disc width="control" height="control" borderRadius="control">
     {children}
@@ -25,13 +25,13 @@ export const Ground = ({ children }: { children?: ReactNode }) => (
 
 type ThumbnailProps = { imageUrl?: string | null }
 
-/** The content of a ground: a picture, or a briefcase. */
+/** What is on the background: a picture, or a briefcase. */
 export function OnGround({ imageUrl }: ThumbnailProps) {
   if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
   return <BriefcaseIcon />
 }
 
-/** A small picture at the start of a card; a briefcase if there is none. */
+/** A small picture at the start of a card, or a briefcase. */
 export function Thumbnail({ imageUrl }: ThumbnailProps) {
   const shown = <OnGround imageUrl={imageUrl} />
   return imageUrl ? shown : <Ground>{shown}</Ground>

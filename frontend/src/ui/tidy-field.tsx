@@ -29,7 +29,7 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
     onSettle?.(input.value, text)
     if (text === input.value) return
     input.value = text
-    // Setting the value moves the caret to the end. Setting the caret in Safari would also move the focus here.
+    // Setting the value moves the caret to the end. In Safari, setting the caret moves the focus, so it must be here.
     if (input === document.activeElement) input.setSelectionRange(caret, caret)
   }
 
@@ -40,7 +40,7 @@ export function TidyField({ tidy, onSettle, characters, onChange, onBlur, ...res
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     if (!isComposing(event)) return settle(event)
-    // Tell the form the final value at once: it may be sent before the composition ends.
+    // Tell the form the final value at once: the form may be sent before the composition ends.
     const { name } = event.target
     return onChange?.({ ...event, target: { name, value: tidied(event.target).text } } as typeof event)
   }
@@ -60,7 +60,6 @@ export function NumberField(props: Omit<ComponentProps<typeof TextField>, 'maxLe
   )
 }
 
-/** A pincode. */
 export function PincodeField(props: Omit<TidyFieldProps, 'tidy' | 'characters'>) {
   return (
     <TidyField

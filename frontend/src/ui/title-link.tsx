@@ -22,7 +22,7 @@ export const TitleLink = chakra(Link, {
   },
 })
 
-/** A card that is a link as a whole. Its title is a `CardLink`; its buttons have a `zIndex`. */
+/** A card that is one link. Its title is a `CardLink`; its buttons need a `zIndex`. */
 export const LinkedCard = (props: ComponentProps<typeof Card>) => (
   <Card
     as="article"

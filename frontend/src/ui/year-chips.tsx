@@ -5,7 +5,7 @@ const YEARS = [0, 1, 2, 3, 4, 5, 7, 10, 15, 20]
 
 type YearChipsProps = { label: string; years: number | null; onChoose: (years: number) => void }
 
-/** Years of experience to choose by a tap. */
+/** Years of experience to choose with a tap. */
 export const YearChips = ({ label, years: chosen, onChoose }: YearChipsProps) => (
   <ChoiceChips
     label={label}
