@@ -14,7 +14,7 @@ type SendReply = { reference_no?: string; user?: string } | string
 
 type SendResult = { reference: string } | { refusal: string } | { failure: string | undefined }
 
-/** Sends a code to a ten-digit mobile number. Rejects with a BackendError. */
+/** Sends a code to a ten-digit mobile number. */
 export async function sendOtp(mobile: string, purpose: Purpose): Promise<SendResult> {
   const reply = await post<SendReply>(
     'sign_in_manager.api.send_custom_sms',
@@ -38,7 +38,7 @@ type VerifyReply = SignInReply & {
   success_key?: number
   verified?: boolean
   message?: string
-  /** The question that is asked before there is a session. */
+  /** The question that must be answered before there is a session. */
   next?: 'whose_account'
 } & Partial<WhoseAccount>
 
@@ -61,7 +61,7 @@ export function verifyOtp(mobile: string, reference: string, otp: string): Promi
   )
 }
 
-/** Answers whose the account is. `false` begins a new one. Rejects with a BackendError. */
+/** Answers whether the account is the person's. `false` begins a new one. */
 export function answerWhoseAccount(mobile: string, isMine: boolean): Promise<SignInReply> {
   return post<SignInReply>(
     'job_portal.api.answer_whose_account',
@@ -70,7 +70,7 @@ export function answerWhoseAccount(mobile: string, isMine: boolean): Promise<Sig
   )
 }
 
-/** Creates an account for the number that was just verified in this browser. Rejects with a BackendError. */
+/** Creates an account for the number that was just verified in this browser. */
 export function signUp(mobile: string, fullName: string, redirectTo: string): Promise<SignInReply> {
   return post<SignInReply>(
     'sign_in_manager.override_class.user.sign_up',

@@ -5,14 +5,14 @@ import { refresh, useRecord } from '@/lib/backend/reading'
 import { changeKeys, type Session } from '@/lib/backend/session'
 import { readJson, storageKeys } from '@/lib/storage'
 
-/** A device signed in to the account; a field is '' if its browser does not tell it. */
+/** A device signed in to the account. A field is '' if its browser does not tell it. */
 export type Device = { browser: string; system: string; used_on: string | null; is_this: boolean }
 
-/** The account's devices, last used first. Rejects with a BackendError. */
+/** The account's devices, last used first. */
 export const useDevices = () =>
   useRecord(['devices'], async () => (await get<{ items: Device[] }>('job_portal.api.get_devices')).items)
 
-/** Signs out all other devices. Push messages to this device go on. Rejects with a BackendError. */
+/** Signs out all other devices. This device still gets push messages. */
 export async function signOutOthers(): Promise<void> {
   const told = readJson<{ endpoint?: string }>(storageKeys.pushTold)
   try {
@@ -22,7 +22,7 @@ export async function signOutOthers(): Promise<void> {
     )
     changeKeys(keys)
   } catch (thrown) {
-    // The answer with the new keys may be lost. A call with the old keys would end this session too.
+    // The answer with the new keys may be lost. A call with the old keys would end this session, too.
     if (isWorthRetrying(thrown)) await restoreSession().catch(console.warn)
     throw thrown
   }

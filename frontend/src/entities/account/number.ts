@@ -3,7 +3,7 @@ import { BackendError } from '@/lib/backend/errors'
 import { refresh, useRecord } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 
-/** The account's number, and its request to change one that is lost. */
+/** The account's number, and its request to change a lost one. */
 export type NumberChange = {
   number: string
   /** Whether reviewers decide on lost numbers here. */
@@ -20,9 +20,9 @@ export const useNumberChange = () =>
   useRecord(['number-change'], () => get<NumberChange>('job_portal.api.get_number_change'))
 
 /**
- * Starts to change the account's number, or sends a code again. Rejects with a BackendError.
+ * Starts to change the account's number, or sends a code again.
  *
- * @param paper the URL of an uploaded file, where the old number is lost
+ * @param paper the URL of an uploaded file, if the old number is lost
  */
 export async function startNumberChange(mobile: string, paper?: string): Promise<NumberCode> {
   const lost = paper ? { is_old_lost: true, paper } : {}
@@ -34,13 +34,13 @@ export async function startNumberChange(mobile: string, paper?: string): Promise
   return reply
 }
 
-/** Asks for the account of a number that is lost or another person's now. Rejects with a BackendError. */
+/** Asks for the account of a number that the person has lost, or that somebody else has now. */
 export async function claimAccount(mobile: string, paper: string): Promise<void> {
   await post('job_portal.api.claim_account', { mobile_no: mobile, paper })
   await refresh('number-change')
 }
 
-/** Enters a code. Null: the number is changed, or the request is made. Rejects with a BackendError. */
+/** Enters a code. Null if the number is changed, or if the request is made. */
 export async function confirmNumberChange(reference: string, otp: string): Promise<NumberCode | null> {
   const answer = await post<NumberCode | { step: 'done' | 'waiting' }>(
     'job_portal.api.confirm_number_change',
@@ -51,7 +51,7 @@ export async function confirmNumberChange(reference: string, otp: string): Promi
   return null
 }
 
-/** Ends the account's change of number. Rejects with a BackendError. */
+/** Ends the account's change of number. */
 export async function cancelNumberChange(): Promise<void> {
   await post('job_portal.api.cancel_number_change', {})
   await refresh('number-change')

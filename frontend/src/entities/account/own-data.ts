@@ -4,7 +4,7 @@ import { getFile } from '@/lib/backend/get-file'
 import { useRecord } from '@/lib/backend/reading'
 import { hearNews, type News } from '@/lib/boot'
 
-/** A list of stored data, with the labels of its fields and the names of those that are times. */
+/** A list of stored data, with the labels of its fields and the names of fields with times. */
 export type DataSection = {
   key: string
   title: string
@@ -17,19 +17,19 @@ export type OwnData = { number: string; made_on: string; sections: DataSection[]
 
 export type CopyKind = 'json' | 'pdf'
 
-/** The data that the site stores about the account. Rejects with a BackendError. */
+/** The data that the site stores about the account. */
 export const useOwnData = () => useRecord(['own-data'], () => get<OwnData>('job_portal.api.get_my_data'))
 
-/** The same data as a file. Rejects with a BackendError. */
+/** The same data as a file. */
 export const getCopy = (kind: CopyKind): Promise<Blob> =>
   getFile(`/api/method/job_portal.api.download_my_data?kind=${kind}`)
 
-/** Sends the account's number a code for the deletion, and returns its reference. Rejects with a BackendError. */
+/** Sends the account's number a code for the deletion, and returns its reference. */
 export const sendDeleteCode = async (): Promise<string> =>
   (await post<{ reference_no: string }>('job_portal.api.send_delete_code', {})).reference_no
 
 /**
- * Deletes the account permanently. Rejects with a BackendError.
+ * Deletes the account permanently.
  *
  * @param isWithCompany whether the person knows that the company is deleted, too
  */
@@ -40,10 +40,10 @@ export const deleteAccount = (reference: string, otp: string, isWithCompany: boo
     with_company: isWithCompany,
   })
 
-/** Hides the account's data from everybody else. Rejects with a BackendError. */
+/** Hides the account's data from everybody else. */
 export const freezeAccount = () => change('job_portal.api.freeze_account')
 
-/** Shows the account's data again. Rejects with a BackendError. */
+/** Shows the account's data again. */
 export const thawAccount = () => change('job_portal.api.thaw_account')
 
 async function change(method: string): Promise<void> {

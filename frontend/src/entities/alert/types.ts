@@ -1,10 +1,10 @@
 /** The filters of a job list, by name. */
 export type Search = Partial<Record<string, string>>
 
-/** The highest frequency of messages about new jobs, from rules/market.json. */
+/** How often messages about new jobs may come, from rules/market.json. */
 export type HowOften = 'At once' | 'Daily' | 'Weekly'
 
-/** A saved search, by the names of the wire. The account gets messages about its new jobs. */
+/** A saved search, with the API's names. The account gets messages about its new jobs. */
 export type Alert = {
   name: string
   /** The search in words. */

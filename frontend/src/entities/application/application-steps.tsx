@@ -13,7 +13,7 @@ import type { ApplicationStatus } from './types'
 const SentIcon = icon('M20.500 3.500L10 14M20.500 3.500L14 20.500l-4-6.500-6.500-4z')
 const CalendarIcon = icon('M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8')
 
-/** A status as either side reads it: *Ignored* is the company's word for *Not selected*. */
+/** A status in the words of either side: the company's *Ignored* is the searcher's *Not selected*. */
 type AnyStatus = ApplicationStatus | 'Ignored'
 
 type Step = { label: () => string; icon: ComponentType<IconProps>; tone: Tone }
@@ -35,12 +35,12 @@ const way: readonly (readonly [name: string, Step])[] = [
 
 type Way = {
   status: AnyStatus
-  /** When the company first opened it. */
+  /** When the company first opened the application. */
   seen_on?: string | null
   history?: readonly { status: string; taken_back?: string }[]
 }
 
-/** The steps that were reached; the company may have skipped some, or taken one back. */
+/** The steps that the application has reached. The company may have skipped some, or undone one. */
 function reachedIn({ seen_on, history = [] }: Way): Set<string> {
   const reached = new Set<string>(['Applied', ...(seen_on ? [SEEN] : [])])
   for (const { status, taken_back: takenBack } of history) {
@@ -51,8 +51,8 @@ function reachedIn({ seen_on, history = [] }: Way): Set<string> {
 }
 
 /**
- * The steps of an application, and the index of the present one. A step that was skipped is left out. An application
- * that has ended has no steps ahead.
+ * The steps of an application, and the index of the present one. Skipped steps are left out. An application that has
+ * ended has no further steps.
  */
 function stepsOf(application: Way): { steps: readonly Step[]; present: number } {
   const { status, seen_on } = application
@@ -81,7 +81,7 @@ const Place = chakra('li', {
     fontSize: 'xs',
     lineHeight: 'tight',
     textAlign: 'center',
-    // The line from the step before.
+    // The line from the previous step.
     '&:not(:first-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -98,7 +98,7 @@ const Place = chakra('li', {
     isPresent: { true: { fontWeight: 'bold' }, false: { color: 'muted' } },
   },
 })
-/** The colours of a step; none while it lies ahead. */
+/** The colours of a step; none if it is not reached yet. */
 const coloursOf = (tone?: Tone) =>
   tone
     ? { bg: tone, borderColor: tone, color: 'onBrand' }
@@ -113,11 +113,11 @@ const PresentLabel = chakra('span', {
 
 type ApplicationStepsProps = {
   application: Way
-  /** When the application was opened, in the reader's words; as its searcher reads it by default. */
+  /** When the application was opened, in the reader's words. By default as its searcher reads it. */
   note?: string
 }
 
-/** How far an application is, in pictures and colours. Narrow screens name the present step only. */
+/** The status of an application, in pictures and colours. Narrow screens name only the present step. */
 export function ApplicationSteps({ application, note = noteFor(application) }: ApplicationStepsProps) {
   const { steps, present } = stepsOf(application)
   return (

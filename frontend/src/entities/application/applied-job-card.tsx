@@ -13,13 +13,13 @@ type AppliedJobCardProps = {
   job: AppliedJob
   /** The link of the title; without it the title is plain text. */
   titleTo?: string
-  /** Whether a link led to this application. The screen then begins with it. */
+  /** Whether a link led to this application. Then the screen scrolls to it. */
   isTarget?: boolean
   /** The application's steps and its actions. */
   children?: ReactNode
 }
 
-/** Scrolls an element to the middle, after its screen has begun at the top. */
+/** Scrolls an element to the middle, after its screen has started at the top. */
 function useInSight(isWanted: boolean) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ export const useAppliedJobs = (status?: string) =>
     isForOffline: true,
   })
 
-/** Reads applications again, and the jobs that show them: call it after a change of one. */
+/** Reloads applications and the jobs that show them: call it after a change to one. */
 export async function reloadApplications(): Promise<void> {
   await Promise.all([NOUN, 'job', 'jobs', 'saved-jobs'].map((noun) => refresh(noun)))
 }

@@ -29,7 +29,7 @@ export type StoredAppliedJob = SomeJob &
     place?: string | null
     /** The person to contact, if the job allows it. */
     contact?: Contact | null
-    /** Whether the job still takes applications: `Live`. */
+    /** Whether people can still apply for the job: `Live`. */
     job_status: string
   }
 
@@ -47,7 +47,7 @@ export type ApplicationStatus =
 
 /** Times are in the site's time zone. */
 export type HistoryEntry = {
-  /** The site sets 'No answer' when the job ended and the company did not decide. */
+  /** The site sets 'No answer' if the job has ended and the company has not decided. */
   status: ApplicationStatus | 'No answer'
   on: string
   by: 'searcher' | 'company' | 'site'
@@ -55,7 +55,7 @@ export type HistoryEntry = {
   place?: string | null
   /** The status of the interview. */
   interview?: InterviewStatus
-  /** The status that the company took back, after the person could read it. */
+  /** The status that the company undid after the person could read it. */
   taken_back?: ApplicationStatus
 }
 

@@ -12,7 +12,7 @@ import type { BriefCard as Brief } from './types'
 
 type BriefCardProps = {
   brief: Brief
-  /** Below the rest; buttons in it need a `zIndex`. */
+  /** Content below the rest. Buttons in it need a `zIndex`. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function BriefCard({ brief, children }: BriefCardProps) {
   const now = useNow()
   const budget = shownBudget(brief)
   const trade = tradeName(category)
-  // The reasons tell the distance.
+  // The reasons contain the distance.
   const place = brief.fit ? { ...brief, distance_km: null } : brief
   return (
     <LinkedCard>

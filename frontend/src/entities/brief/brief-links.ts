@@ -5,9 +5,9 @@ export const briefPath = (brief: string) => `${paths.briefs}/${encodeURIComponen
 export const engagementPath = (engagement: string) => `${paths.engagements}/${encodeURIComponent(engagement)}`
 
 /**
- * The form of a brief: for a new one, filled from a `search`, copied from another one (`like`), or to change a `brief`.
- * `freelancer` is then asked for a quote. With a search the form opens at its second step, since the search names the
- * work.
+ * The form of a brief: a new one, filled from a `search`, or copied from another one (`like`), or the change of a
+ * `brief`. `freelancer` is asked for a quote afterwards. With a search the form opens at its second step, since the
+ * search names the work.
  */
 export const postBriefPath = (
   from: Partial<Record<'search' | 'like' | 'brief' | 'freelancer', string>> = {},

@@ -8,7 +8,7 @@ import { engagementPath } from './brief-links'
 import { shownPrice } from './shown-brief'
 import type { Engagement } from './types'
 
-/** An engagement in a list; the whole card leads to it. */
+/** An engagement in a list. The whole card is a link to it. */
 export function EngagementCard({ engagement }: { engagement: Engagement }) {
   const { name, status, brief, other, on } = engagement
   return (

@@ -20,39 +20,36 @@ const MY_QUOTES = 'my-quotes'
 const ENGAGEMENTS = 'engagements'
 const ENGAGEMENT = 'engagement'
 
-/** The account may read its own copies without a network. */
+/** The account can read its own copies without a network. */
 const OWN = { isForOffline: true } as const
-/** A log-out reads it again, without the account's own fields. */
+/** Reloaded after a log-out, without the account's own fields. */
 const PUBLIC = { isForGuests: true } as const
 
-/** The key; null unless freelancers are switched on and somebody is signed in. */
+/** The key; null if freelancers are switched off or nobody is signed in. */
 function useOwnKey(key: Key): Key | null {
   const isOn = useHasFreelancers()
   const isSignedIn = useSession() !== null
   return isOn && isSignedIn ? key : null
 }
 
-/** The live briefs that match the filters. The previous ones stay until then. */
+/** The live briefs that match the filters. The previous ones stay until they are loaded. */
 export function useBriefs(filters: BriefFilters = {}) {
   const { load, given } = publicBriefs(filters)
   const key = [BRIEFS, new URLSearchParams(filters).toString()]
   return useList(key, load, { ...PUBLIC, keepsPrevious: true, given })
 }
 
-/** One brief; null when it is not public. */
+/** One brief; null if it is not public. */
 export function useBrief(name: string) {
   const { load, given } = publicBrief(name)
   return useRecord([BRIEF, name], load, { ...PUBLIC, given })
 }
 
-/** The account's briefs. */
 export const useMyBriefs = (status?: string) =>
   useList(useOwnKey([MY_BRIEFS, status ?? null]), listMyBriefs(status), OWN)
 
-/** The quotes for a brief of the account. */
 export const useQuotes = (brief: string) => useList(useOwnKey([QUOTES, brief]), listQuotes(brief))
 
-/** The quotes that the account sent. */
 export const useMyQuotes = (status?: string) =>
   useList(useOwnKey([MY_QUOTES, status ?? null]), listMyQuotes(status), OWN)
 
@@ -65,5 +62,5 @@ export const useEngagement = (name: string) =>
 
 const nouns = [BRIEFS, BRIEF, MY_BRIEFS, QUOTES, MY_QUOTES, ENGAGEMENTS, ENGAGEMENT]
 
-/** Reads briefs, quotes and engagements again: call it after a change of one. */
+/** Reloads briefs, quotes and engagements: call it after a change to one. */
 export const reloadBriefs = () => Promise.all(nouns.map((noun) => refresh(noun)))

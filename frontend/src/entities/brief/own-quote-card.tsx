@@ -31,7 +31,7 @@ const Withdraw = ({ quote: { name } }: { quote: Quote }) => (
   </QuestionButton>
 )
 
-/** The price of an own quote, its status, and where it leads. */
+/** The price and status of the account's own quote, with links to its conversation and engagement. */
 export function OwnQuoteState({ quote }: { quote: Quote }) {
   const { name, amount, unit, status, sent_on, conversation, engagement, may } = quote
   return (

@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import type { BriefCard, Terms } from './types'
 
-/** '27 Nov 2026', or the words for an open day. */
+/** '27 Nov 2026', or 'Any day'. */
 export const shownWhen = ({ when, on }: Pick<BriefCard, 'when' | 'on'>): string =>
   (when === 'date' && dayOf(on)) || __('Any day')
 

@@ -4,18 +4,18 @@ import type { Fit } from '@/ui/reasons'
 
 export type BriefStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed' | 'Hired'
 
-/** Work that somebody needs done, as a list shows it. Dates and times are in the site's zone. */
+/** Work that somebody needs done, in a list. Dates and times are in the site's zone. */
 export type BriefCard = {
   name: string
   title: string
-  /** The concept of its trade, such as plumber; '' without one. */
+  /** The concept of the trade, such as plumber; '' if there is none. */
   category: string
   city: string | null
   state: string | null
-  /** For its poster and for hired freelancers. */
+  /** Only for its poster and for hired freelancers. */
   pincode: string | null
   distance_km?: number | null
-  /** Whether the day is fixed: `on`. */
+  /** With 'date' the day is `on`. */
   when: 'date' | 'flexible'
   on: string | null
   budget_min: number | null
@@ -31,7 +31,7 @@ export type BriefCard = {
   url?: string
   /** The number of open quotes. */
   quotes: number
-  /** For a freelancer. */
+  /** Only for freelancers. */
   fit?: Fit | null
 }
 
@@ -48,7 +48,7 @@ export type Brief = BriefCard & {
   why_not: string | null
   /** The account's own quote. */
   quote: Quote | null
-  /** For the poster alone. */
+  /** Only for the poster. */
   address?: string | null
   modified?: string
   removal_reason?: string | null
@@ -71,21 +71,21 @@ export type Quote = {
   not_included: string | null
   question: string | null
   sent_on: string
-  /** The conversation about it; null before the poster's first message. */
+  /** The conversation about it; null until the poster's first message. */
   conversation: string | null
-  /** The engagement that its acceptance made. */
+  /** The engagement that accepting it created. */
   engagement: string | null
 }
 
 /** A quote, as the poster reads it. */
 export type ReceivedQuote = Quote & {
   may: ('accept' | 'decline')[]
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   freelancer: FreelancerCard | null
   fit?: Fit | null
 }
 
-/** A quote, as its freelancer reads it; the brief of a deleted account is null. */
+/** A quote, as its freelancer reads it. The brief is null if its account was deleted. */
 export type OwnQuote = Quote & { brief: BriefCard | null; may: ('withdraw' | 'send')[] }
 
 type EngagementSide = 'poster' | 'freelancer'
@@ -97,34 +97,34 @@ export type Terms = { scope: string; price: number; unit: PriceUnit; on: string 
 
 type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call'
 
-/** A time each side did something; null before that. */
+/** When each side did something; null if it has not. */
 type BySide = Record<EngagementSide, string | null>
 
 export type Engagement = Terms & {
   name: string
   status: EngagementStatus
-  /** The account's own side. */
+  /** The account's side. */
   side: EngagementSide
-  /** Without a name when its poster deleted it. */
+  /** The name is null if the poster deleted the brief. */
   brief: { name: string | null; title: string }
   quote: string
-  /** The name of the freelancer's profile; null when the account was deleted. */
+  /** The name of the freelancer's profile; null if the account was deleted. */
   freelancer: string | null
   /** The person of the other side. */
   other: { name: string; picture: string | null }
   agreed: BySide
   done: BySide
-  /** When it counts as done, after one side has said so. */
+  /** When the work counts as done, after one side has said so. */
   done_due: string | null
-  /** By the site, where the brief ended before both agreed. */
+  /** By the site if the brief ended before both sides agreed. */
   cancelled: { by: EngagementSide | 'site'; reason: string; on: string | null } | null
   /** The moves that the account may make now. */
   may: EngagementAction[]
   conversation: string | null
-  /** Where the work is: for the freelancer, after the hire. */
+  /** The address of the work. The freelancer gets it after the hire. */
   address?: string | null
   pincode?: string | null
-  /** Where to pay: for the poster, after the hire. */
+  /** Where to pay. The poster gets it after the hire. */
   upi_id?: string | null
   reviews: Review[]
   /** The last day to review. */
@@ -133,13 +133,13 @@ export type Engagement = Terms & {
 
 export type Marks = { work: number; time_kept: number; manner: number }
 
-/** A review of the other side. The other's is there once it is shown: both have written, or the last day is over. */
+/** A review. The other side's review is missing until both have written one, or the last day is over. */
 export type Review = Marks & {
   name: string
   /** The writer's side. */
   side: EngagementSide
   text: string | null
   reply: string | null
-  /** The time from which the other side reads it. */
+  /** When the other side can read it. */
   shown_on: string
 }

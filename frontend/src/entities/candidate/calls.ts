@@ -33,17 +33,17 @@ export function listApplicants(query: ApplicantsQuery, filters: CandidateFilters
   }
 }
 
-/** The applicants of a list as CSV. The server counts it as showing them, and logs it for them. */
+/** The applicants of a list as CSV. The server logs it as a look, which each applicant can see. */
 export const exportApplicants = (query: ApplicantsQuery, filters: CandidateFilters) =>
   post<{ file_name: string; csv: string }>('job_portal.api.export_applicants', { ...query, ...sent(filters) })
 
-/** The company's newest job; null before its first one. */
+/** The company's newest job; null if there is none. */
 async function newestJob(): Promise<string | null> {
   const { items } = await get<Page<{ name: string }>>('job_portal.api.get_posted_jobs', { limit: 1 })
   return items[0]?.name ?? null
 }
 
-/** The searchers who match the job, best first. Without a job, it takes the newest. */
+/** The searchers who match the job, best first. The default is the company's newest job. */
 export function listMatches(named: string | null, filters: CandidateFilters): LoadPage<Candidate> {
   return async (cursor) => {
     const job = named ?? (await newestJob())

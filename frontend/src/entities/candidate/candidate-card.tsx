@@ -12,7 +12,7 @@ export type CandidateCardProps = {
   children?: ReactNode
   /** The buttons at the bottom, side by side. */
   actions?: ReactNode
-  /** True on the candidate's own screen: the name is no link there. */
+  /** True on the candidate's own screen, where the name is not a link. */
   isOpen?: boolean
 }
 

@@ -5,19 +5,19 @@ import { paths } from '@/lib/routes'
 import { useSettled } from '@/lib/use-settled'
 import type { ApplicationStatus } from './types'
 
-/** The filters of a candidate list. Empty means no filter. Lists of matches have the first three alone. */
+/** The filters of a candidate list. Empty means no filter. Lists of matches have only the first three. */
 export type CandidateFilters = {
   search: string
   city: string
   order: '' | 'oldest' | 'fit'
   status: '' | ApplicationStatus
-  /** Years, at least. */
+  /** The least years of experience. */
   experience: string
-  /** From the job. */
+  /** The distance from the job. */
   radius_km: string
   /** '1': only applicants whom the company has neither opened nor decided about. */
   unseen: '' | '1'
-  /** '1': only applicants whose answers are all what the job needs. */
+  /** '1': only applicants whose answers all meet what the job needs. */
   fits_all: '' | '1'
   /** An answer to one of the job's questions, as the server takes it: JSON of {id, value}. */
   answer: string
@@ -25,7 +25,7 @@ export type CandidateFilters = {
 
 const STATUSES = marketRules.application_statuses as ApplicationStatus[]
 
-/** The statuses that a list of applicants is split by. */
+/** The statuses in the tabs of a list of applicants. */
 export const statusTabs = STATUSES.filter((status) => status !== 'Withdrawn')
 
 const ORDERS = ['oldest', 'fit'] as const
@@ -57,7 +57,7 @@ export function useFilters(): CandidateFilters {
 
 export const isNarrowed = (filters: CandidateFilters): boolean => Object.values(filters).some(Boolean)
 
-/** The address of a list with these filters; `job` is that of the list. */
+/** The address of a list with these filters; `job` is the list's job. */
 export function withFilters(list: string, filters: Partial<CandidateFilters> & { job?: string }): string {
   const [path = '', query = ''] = list.split('?')
   const search = new URLSearchParams(query)
@@ -68,7 +68,7 @@ export function withFilters(list: string, filters: Partial<CandidateFilters> & {
   return String(search) ? `${path}?${search}` : path
 }
 
-/** The history state of the filter's page: the address of the list to filter. */
+/** The history state of the filter page: the address of the list to filter. */
 type FilterState = { list?: string }
 
 export const listOf = (state: unknown): string | undefined => (state as FilterState | null)?.list

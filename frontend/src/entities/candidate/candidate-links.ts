@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routes'
 import type { Candidate } from './types'
 
-/** Names a candidate: an applicant, or a match for a job. */
+/** Identifies a candidate: an applicant, or a match for a job. */
 export type CandidateRef = { application: string } | { job: string; searcher: string }
 
 /** The reference by which the server finds a candidate. A sample has none. */

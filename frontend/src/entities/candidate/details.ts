@@ -57,7 +57,7 @@ export type ApplicationDetails = Omit<Applicant, 'candidate'> & {
   contact_seen_on?: string | null
   /** Oldest first. */
   history: HistoryEntry[]
-  /** The company's looks for this job. */
+  /** The company's looks at the candidate of this job. */
   looks?: Look[]
 }
 
@@ -73,7 +73,7 @@ type CandidateAnswer = {
 export type CandidateDetails = {
   candidate: Candidate
   profile: Profile
-  /** For an applicant. */
+  /** Only of an applicant. */
   details?: ApplicationDetails
 }
 

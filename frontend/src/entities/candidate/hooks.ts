@@ -23,7 +23,7 @@ export type CandidateListName = ApplicantListName | 'preScreened'
 /**
  * A list of candidates, with the filters in the address.
  *
- * @param job limits it to one job. Matches are for the company's newest job without one
+ * @param job limits it to one job. Matches default to the company's newest job
  */
 export function useCandidates(list: CandidateListName, job: string | null) {
   const filters = useFilters()
@@ -35,7 +35,7 @@ export function useCandidates(list: CandidateListName, job: string | null) {
   })
 }
 
-/** Shows in the cached lists that an application was opened or decided about, until the lists are read again. */
+/** Updates an application in the cached lists until they are reloaded. */
 export const showApplication = (name: string, change: Partial<ApplicationSummary>) =>
   changeItems<Candidate>(APPLICANTS, (candidate) =>
     candidate.applications?.some((each) => each.name === name)
@@ -48,7 +48,7 @@ export const showApplication = (name: string, change: Partial<ApplicationSummary
       : candidate,
   )
 
-/** Marks a searcher as invited in the cached lists, until they are read again. */
+/** Marks a searcher as invited in the cached lists until they are reloaded. */
 export const showInvited = (searcher: string) =>
   changeItems<Candidate>(MATCHES, (candidate) =>
     candidate.match?.searcher === searcher
@@ -58,16 +58,16 @@ export const showInvited = (searcher: string) =>
 
 export const reloadMatches = () => refresh(MATCHES)
 
-/** One candidate with all that the company can read; null when the address names none. */
+/** One candidate with all that the company can read; null if the address names none. */
 export function useCandidate(who: CandidateRef | null): Reading<CandidateDetails | null> {
   const key = who ? Object.values(who) : []
   return useRecord([CANDIDATE, ...key], async () => who && getCandidate(who))
 }
 
-/** Reads a candidate again, and the interview. */
+/** Reloads a candidate and the interview. */
 export const reloadCandidate = () => Promise.all([refresh(CANDIDATE), refresh('interviews')])
 
 export const reloadApplicants = () => refresh(APPLICANTS)
 
-/** Reads all data with applications again: call it after a decision, since another member may have decided too. */
+/** Reloads all data with applications: call it after a decision, since another member may have decided, too. */
 export const reloadDecided = () => Promise.all([reloadApplicants(), reloadCandidate()])

@@ -8,7 +8,7 @@ export type Move = 'ignore' | 'shortlist' | 'interview' | 'select'
 /** In the order of the buttons. */
 const MOVES: Move[] = ['ignore', 'shortlist', 'interview', 'select']
 
-/** A live site says Hire and Invite, where the samples say Select for both (docs/market.md#states-of-an-application). */
+/** A live site says Hire and Invite. The samples say Select for both (docs/market.md#states-of-an-application). */
 export type MoveWord = Move | 'hire' | 'invite'
 
 export const moveLabels: Record<MoveWord, () => string> = {
@@ -20,7 +20,7 @@ export const moveLabels: Record<MoveWord, () => string> = {
   invite: () => __('Invite'),
 }
 
-/** The accessible names: they name the person, because all cards have the same words. */
+/** The accessible names. They contain the person's name, because all cards have the same buttons. */
 export const moveNames: Record<MoveWord, (name: string) => string> = {
   ignore: (name) => __('Ignore {0}', [name]),
   shortlist: (name) => __('Shortlist {0}', [name]),

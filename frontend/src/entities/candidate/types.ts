@@ -5,7 +5,7 @@ import type { Fit } from '@/ui/reasons'
 /** As in job_portal/rules/market.json. */
 export type ApplicationStatus = 'Applied' | 'Shortlisted' | 'Interview' | 'Selected' | 'Ignored' | 'Withdrawn'
 
-/** A person in a list, by the names of the wire. Unknown fields are null or missing. */
+/** A person in a list, with the API's names. Unknown fields are null or missing. */
 export type Person = {
   name: string
   headline?: string | null
@@ -26,7 +26,7 @@ export type Person = {
 /** A candidate in a list. */
 export type Candidate = Person & {
   id: string
-  /** Of a sample. */
+  /** Only of a sample. */
   description?: string
   /** An applicant's applications, the newest first. A sample has none. */
   applications?: readonly ApplicationSummary[]
@@ -58,7 +58,7 @@ export type ApplicationSummary = {
 /** A row of `get_applicants`, or the answer of `get_application`. */
 export type Applicant = ApplicationSummary & {
   candidate: Person
-  /** In a list by person, all of them. */
+  /** In a list by person: all of the person's applications. */
   applications?: readonly ApplicationSummary[]
 }
 

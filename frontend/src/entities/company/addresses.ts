@@ -14,7 +14,7 @@ export function companyAddress(company: Company): string {
 /** A typed web address as a safe link; null for anything else. */
 export function webAddress(typed: string | null | undefined): string | null {
   const text = typed?.trim()
-  // A company stored before this rule may hold any text. A leading @ is a name on a social network.
+  // A company stored before this rule may have any text. A leading @ is a name on a social network.
   if (!text || !patterns.link.test(text) || text.startsWith('@')) return null
   try {
     const address = new URL(/^https?:/i.test(text) ? text : `https://${text}`)

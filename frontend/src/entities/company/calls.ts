@@ -6,9 +6,9 @@ import { __ } from '@/lib/i18n/translate'
 const refuse = (sentence: string, reply: SaveReply) => new BackendError(sentence, 200, '', '', reply)
 
 /**
- * The new company's id from the answer to `add_company`.
+ * The new company's id in the answer of `add_company`.
  *
- * @throws BackendError with the server's sentence or the catalogue's, also for a success without an id
+ * @throws {BackendError} with the server's sentence or the app's own, also if a success has no id
  */
 export function createdCompanyId(reply: SaveReply): string {
   const refusal = reply ? refusalIn(reply) : ''
@@ -18,25 +18,25 @@ export function createdCompanyId(reply: SaveReply): string {
   return id
 }
 
-/** Creates the account's company and returns its id. Rejects with a BackendError. */
+/** Creates the account's company and returns its id. */
 export async function addCompany(payload: Payload): Promise<string> {
   return createdCompanyId(await post<SaveReply>('job_portal.api.add_company', payload))
 }
 
-/** The same refusal as `add_company` gives an account with a company, when the browser already knows of it. */
+/** The refusal that `add_company` gives an account with a company, for a browser that already knows of it. */
 export function companyExists(id: string): BackendError {
   const sentence = __('Your account already has a company. Please update it instead of creating another one.')
   return new BackendError(sentence, 409, '', 'DuplicateEntryError', { company_name: id })
 }
 
-/** The id of the existing company when `add_company` was refused because of it; null for other failures. */
+/** The id of the existing company if `add_company` was refused because of it; null for other failures. */
 export function existingCompanyId(failure: unknown): string | null {
   if (!(failure instanceof BackendError) || failure.httpStatus !== 409) return null
   const { company_name: id } = failure.body as { company_name?: unknown }
   return typeof id === 'string' && id ? id : null
 }
 
-/** Saves changes to the company. Rejects with a BackendError. */
+/** Saves changes to the company. */
 export async function updateCompany(payload: Payload): Promise<void> {
   const reply = await post<SaveReply>('job_portal.api.update_company_details', payload)
   const refusal = refusalIn(reply)
@@ -75,7 +75,7 @@ export function locationProblem(failure: unknown): string {
   return __('Failed to fetch location details: {0}', [message])
 }
 
-/** The message for a pincode without a city in the directory, as on the server. */
+/** The message for a pincode without a city in the directory. The server has the same. */
 export const cityNeeded = () => __('We do not know this pincode yet. Please enter the city, too.')
 
 /** Looks a pincode up; never rejects. */

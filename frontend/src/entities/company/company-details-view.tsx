@@ -70,7 +70,7 @@ export default function CompanyDetailsView() {
   if (isLoading) return <Loading message={__('Loading company details...')} />
   if (error) {
     if (hasSession) return <CompanyLoadFailure onRetry={reload}>{error}</CompanyLoadFailure>
-    // Everybody may see the job, so no guard leads to login.
+    // Everybody may see the job, so no guard opens login.
     return (
       <LoadFailure label={__('Login')} onClick={logIn}>
         {error}

@@ -5,7 +5,7 @@ import { ErrorScreen, type ErrorScreenProps } from '@/ui/error-screen'
 import { meansNoCompany } from './company'
 
 type CompanyFailureProps = Pick<ErrorScreenProps, 'level' | 'message'> & {
-  /** Starts a new company; offered when the server does not know the stored name. */
+  /** Starts a new company. Offered if the server does not know the stored name. */
   onCreate: () => void
 }
 

@@ -22,7 +22,7 @@ type CompanyLoadFailureProps = {
   label?: string
 }
 
-/** Replaces a company's content that failed to load. Offers a new company when the stored one is unknown. */
+/** Replaces a company's content that failed to load. Offers a new one if the server does not know the stored name. */
 export function CompanyLoadFailure({ children, onRetry, label }: CompanyLoadFailureProps) {
   if (meansNoCompany(children)) return <NoCompany>{children}</NoCompany>
   return (

@@ -3,12 +3,12 @@ import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 import { companyId } from './company'
 import type { Company } from './types'
 
-/** Passes the displayed company to the form, which then opens at once, also after a reload. */
+/** Passes the displayed company to the form, which then opens at once, even after a reload. */
 export function handOverCompany(company: Company): void {
   writeJson(storageKeys.companyEdit, company)
 }
 
-/** The company passed to the form, if it is still the one of this browser. */
+/** The company passed to the form, if this browser still uses it. */
 export function handedOverCompany(): Company | null {
   const company = readJson<Company>(storageKeys.companyEdit)
   return company && companyId(company) === readCompanyName() ? company : null

@@ -9,7 +9,7 @@ import type { Company } from './types'
 
 const NOUN = 'company'
 
-/** Loads a company. Rejects with a BackendError, also when the answer holds no company. */
+/** Loads a company. Also rejects if the answer holds no company. */
 export async function getCompanyDetails(companyName: string): Promise<Company> {
   const company = await get<Company | null>('job_portal.api.get_company_details', {
     company_name: companyName,
@@ -23,7 +23,7 @@ export type CompanyDetails = {
   isLoading: boolean
   /** The message of a failure. A failed load also shows a long toast. */
   error?: string
-  /** Set when the server was not reached: the time in ms of this device's copy. */
+  /** Set if the server could not be reached: the time in ms of this device's copy. */
   copiedAt?: number
   /** Loads it again. */
   reload: () => void
@@ -55,7 +55,7 @@ export function useCompanyDetails(): CompanyDetails {
   }
 }
 
-/** Loads the company again; screens show the known one until then. */
+/** Reloads the company. Screens show the known one until then. */
 export const reloadCompany = () => refresh(NOUN)
 
 /** Drops the cached company, so that the next screen waits for the new one: call it after a save. */

@@ -4,7 +4,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const BASE = ALPHABET.length
 const HOLDERS: Partial<Record<string, string>> = identity.pan_holders
 
-/** Whether a GSTIN ends in its check digit (the Luhn algorithm mod 36). */
+/** Whether a GSTIN ends with the right check digit (the Luhn algorithm mod 36). */
 export function hasCheckDigit(gstin: string): boolean {
   const sum = [...gstin].reverse().reduce((total, letter, at) => {
     const value = ALPHABET.indexOf(letter) * (at % 2 === 0 ? 1 : 2)

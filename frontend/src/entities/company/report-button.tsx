@@ -9,16 +9,16 @@ import { CheckIcon, FlagIcon } from '@/ui/screen-icons'
 import { Caption } from '@/ui/text'
 
 type Props = {
-  /** The button's label, where 'Report' alone would be unclear. */
+  /** The button's label, if 'Report' alone would be unclear. */
   label?: string
   question: string
   reasons: readonly string[]
   send: (reason: string) => Promise<unknown>
   thanks: string
   onSent?: () => void | Promise<void>
-  /** Reported already; a second report would change nothing. */
+  /** The account has reported it, so a second report would change nothing. */
   isReported?: boolean
-  /** Called at the tap. True when it navigates away, such as to sign in. */
+  /** Called at the tap. Returns true if it navigates away, such as to sign in. */
   isLedAway?: () => boolean
 }
 

@@ -27,7 +27,7 @@ const states: Partial<Record<ReviewStatus, State>> = {
   },
 }
 
-/** How far a company is on its way to the first job. */
+/** A company's progress towards its first job. */
 function Progress({ company, written }: { company: Company; written: string | null }) {
   const { waiting_since: since, hr_list: contacts = [] } = company
   return (

@@ -19,7 +19,7 @@ export type Company = CompanyFields & {
   review_reason?: string | null
   /** Since when it waits for a reviewer. */
   waiting_since?: string | null
-  /** When a reviewer approved it first. */
+  /** When a reviewer first approved it. */
   approved_on?: string | null
   /** Reports hide its jobs until a reviewer decides. */
   is_held?: boolean

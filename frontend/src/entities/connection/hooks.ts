@@ -6,7 +6,7 @@ const CONNECTIONS = 'connections'
 const DELIVERIES = 'deliveries'
 const HR_SYSTEM = 'hr-system'
 
-/** The keys and webhooks of the account's company; refused to all but owners. */
+/** The keys and webhooks of the account's company. The server refuses all but owners. */
 export const useConnections = () => useRecord(useHasLiveAccount() ? [CONNECTIONS] : null, getConnections)
 
 /** The deliveries to the company's webhooks, the newest first. */
@@ -15,7 +15,7 @@ export const useDeliveries = () => useList([DELIVERIES], getDeliveries)
 /** The company's Frappe HR. */
 export const useHRSystem = () => useRecord([HR_SYSTEM], getHRSystem)
 
-/** Reads all again: call it after a change. */
+/** Reloads all of them: call it after a change. */
 export async function reloadConnections() {
   await Promise.all([refresh(CONNECTIONS), refresh(DELIVERIES), refresh(HR_SYSTEM)])
 }

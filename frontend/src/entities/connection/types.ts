@@ -3,7 +3,7 @@ import type { scopes } from '@rules/connections.json'
 /** A permission of a key. */
 export type Scope = keyof typeof scopes
 
-/** A key of a company's own program. The key itself is shown only once, when it is made. */
+/** A key of a company's own program. The secret itself is shown only once, when the key is made. */
 export type ApiKey = {
   key: string
   title: string
@@ -14,11 +14,11 @@ export type ApiKey = {
   made_by: string
 }
 
-/** An address of the company that hears of events. */
+/** A webhook: an address of the company to which the site sends events. */
 export type Webhook = {
   webhook: string
   address: string
-  /** Set once the address has answered that it is gone. */
+  /** Set when the address has answered that it no longer exists. */
   ended_on: string | null
   rotated_on: string | null
   made_by: string
@@ -32,25 +32,25 @@ export type Delivery = {
   webhook: string
   body: string
   status: 'Queued' | 'Sent' | 'Failed'
-  /** The next try. */
+  /** When the next attempt is due. */
   due_on: string | null
   tries: number
-  /** The status of the last answer; 0 without one. */
+  /** The HTTP status of the last answer; 0 if there was none. */
   answer: number
-  /** Why there is no answer. */
+  /** Why there was no answer. */
   reason: string | null
   creation: string
 }
 
 /** The company's Frappe HR. */
 export type HRSystem = {
-  /** Empty for one on this site. */
+  /** Empty if it is on this site. */
   address: string
   hr_company: string
-  /** Null while an owner has to enter a key. */
+  /** Null until an owner enters a key. */
   due_on: string | null
   synced_on: string | null
-  /** The status of an error; 0 without one. */
+  /** The HTTP status of an error, else 0. */
   answer: number
   /** Why nothing was exchanged. */
   reason: string | null

@@ -10,11 +10,11 @@ import { useAgreement } from './use-agreement'
 
 type AgreeFirstProps = {
   purpose: Purpose
-  /** The sentence for a failure that has none. */
+  /** The message for a failure without a sentence. */
   otherwise: () => string
 }
 
-/** A consent before the first question; nothing once it is given. */
+/** Asks for a consent before the first question; nothing if it is given. */
 export function AgreeFirst({ purpose, otherwise }: AgreeFirstProps) {
   const asking = useAgreement([purpose])
   const { isRunning, run } = useSend({

@@ -7,7 +7,7 @@ type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'none'
 /** The contact for questions and complaints about personal data; empty texts if the site has set none. */
 export type GrievanceContact = { name: string; email: string; phone: string; address: string }
 
-/** Times are in the site's time zone. Those of freelance work and WhatsApp are missing where the site has none. */
+/** Times are in the site's time zone. Freelance work and WhatsApp are missing if the site has none. */
 export type Consents = Record<Purpose, { version: number; state: ConsentState; at: string | null }> & {
   contact: GrievanceContact
 }
@@ -15,13 +15,10 @@ export type Consents = Record<Purpose, { version: number; state: ConsentState; a
 /** What a person has agreed to on the screen. It may be sent later. */
 export type Agreement = { notices: Partial<Record<Purpose, number>>; language: string; is_adult: boolean }
 
-/** Rejects with a BackendError. */
 export const getConsents = () => get<Consents>('job_portal.api.get_consents')
 
-/** Rejects with a BackendError. */
 export const giveConsents = (agreement: Agreement) =>
   post<Consents>('job_portal.api.give_consents', agreement)
 
-/** Rejects with a BackendError. */
 export const withdrawConsent = (purpose: Purpose) =>
   post<Consents>('job_portal.api.withdraw_consent', { purpose })

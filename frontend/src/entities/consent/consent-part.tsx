@@ -8,12 +8,12 @@ export type ConsentPartProps = {
   takesFocus?: boolean
 }
 
-// Most people see it once, so no form waits for it.
+// Lazy: most people see it once, so no form waits for it.
 const ConsentCard = lazyPart(() => import('./consent-card'), {
   otherwise: NotLoaded,
 })
 
-/** The notices of a form with their check boxes; nothing when everything is agreed to. */
+/** The notices of a form with their check boxes; nothing if the account has agreed to all. */
 export function ConsentPart(props: ConsentPartProps) {
   return props.asking.purposes.length > 0 && <ConsentCard {...props} />
 }

@@ -11,11 +11,11 @@ export const useConsents = (isWanted = true) =>
 
 export const reloadConsents = () => refresh(NOUN)
 
-/** The purposes without consent; none until the consents are known. */
+/** The purposes without consent; [] until the consents are known. */
 export const missingOf = (consents: Consents | undefined, purposes: readonly Purpose[]): Purpose[] =>
   consents ? purposes.filter((purpose) => consents[purpose].state !== 'given') : []
 
-/** Whether the server refused for a missing consent that this page did not know of. Then its notice is shown. */
+/** Whether the server refused because of a missing consent that this page did not know of. Then its notice is shown. */
 export function hearOfMissing(thrown: unknown): boolean {
   const isMissing = thrown instanceof BackendError && thrown.exception === 'ConsentMissing'
   if (isMissing) void reloadConsents()

@@ -34,7 +34,7 @@ export function noticeOf(purpose: Purpose): Notice {
   }
 }
 
-/** The language of a notice: English unless the page has all its sentences in its own language. */
+/** The language of a notice: the page's own if all sentences are translated, else English. */
 function languageShown(purpose: Purpose): string {
   const { version: _, ...sentences } = notices[purpose]
   const isTranslated = Object.values(sentences).every(translationOf)

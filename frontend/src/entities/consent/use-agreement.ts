@@ -7,23 +7,23 @@ import type { Purpose } from './notices'
 /** Consent to these includes the statement to be 18 or older. */
 const ofAdults: readonly Purpose[] = ['profile', 'application', 'freelance']
 
-/** The consents that a form asks for; none when the account has agreed already. */
+/** The consents that a form asks for; none if the account has agreed already. */
 export type Asking = {
   purposes: Purpose[]
   /** The purpose whose check box also says that the person is 18 or older. */
   purposeOfAdults?: Purpose
   contact?: GrievanceContact
-  /** What each check box agreed to, by purpose. The notices are in another module, outside the first load. */
+  /** The agreement of each ticked check box, by purpose. The notices are in another module, outside the first load. */
   ticked: Ticked
   setTicked: (purpose: Purpose, agreement?: Agreement) => void
-  /** The sentence at a check box that was missed. */
+  /** The message at a check box that is not ticked. */
   errorOf: (purpose: Purpose) => string | undefined
-  /** The first missing check box, which gets the focus. */
+  /** The first check box that is not ticked. It gets the focus. */
   missing: RefObject<HTMLInputElement | null>
   firstMissing?: Purpose
-  /** Whether the form can be sent. Shows what is missing. */
+  /** Whether the form can be sent. If not, shows what is missing. */
   check: () => boolean
-  /** What the person agreed to; undefined when nothing was asked. */
+  /** What the person agreed to; undefined if nothing was asked. */
   agreement: () => Agreement | undefined
 }
 

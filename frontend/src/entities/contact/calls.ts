@@ -5,16 +5,16 @@ import { refusalIn, type SaveReply } from '@/lib/backend/save-reply'
 import { __ } from '@/lib/i18n/translate'
 import type { HrEntry, HrValues } from './types'
 
-/** The company's contacts, oldest first. Rejects with a BackendError. */
+/** The company's contacts, oldest first. */
 export async function getHrEntries(companyName: string): Promise<HrEntry[]> {
   const method = 'job_portal.api.get_hr_details'
   const entries = await get<unknown>(method, { company_name: companyName })
-  // Treating this as an empty list would ask for a first contact that may exist.
+  // An empty list would make the app ask for a first contact, which may exist.
   if (!Array.isArray(entries)) throw new BackendError('', 200, '', '', entries)
   return entries
 }
 
-/** A refusal without a reason has an empty message: the screen supplies one. */
+/** A refusal without a reason has an empty message, and the screen supplies one. */
 async function save(method: string, payload: Record<string, string>): Promise<void> {
   const reply = await post<SaveReply>(method, payload)
   const refusal = refusalIn(reply)
@@ -25,7 +25,7 @@ function tidy(values: HrValues): HrValues {
   return { hr_name: values.hr_name.trim(), hr_mobile: values.hr_mobile, hr_email: values.hr_email.trim() }
 }
 
-/** Adds a contact. A repeat after a lost answer adds no second one. Rejects with a BackendError. */
+/** Adds a contact. Repeating it after a lost answer adds no second one. */
 export const addHr = (companyName: string, values: HrValues) =>
   save('job_portal.api.add_hr_details', { company_name: companyName, ...tidy(values) })
 
@@ -38,7 +38,7 @@ export function editHrPayload(companyName: string, entry: HrEntry, values: HrVal
   return { company_name: companyName, hr_row_id: entry.hr_row_id, ...version, ...Object.fromEntries(changed) }
 }
 
-/** The server's current version of the contact. Rejects with a BackendError, also when it was deleted. */
+/** The server's current version of the contact. Also rejects if the contact was deleted. */
 export async function getHrEntry(companyName: string, rowId: string): Promise<HrEntry> {
   const entry = (await getHrEntries(companyName)).find(({ hr_row_id }) => hr_row_id === rowId)
   if (!entry)
@@ -46,7 +46,7 @@ export async function getHrEntry(companyName: string, rowId: string): Promise<Hr
   return entry
 }
 
-/** Saves changes to a contact. Rejects with a BackendError. */
+/** Saves changes to a contact. */
 export const editHr = (companyName: string, entry: HrEntry, values: HrValues) =>
   save('job_portal.api.edit_hr_details', editHrPayload(companyName, entry, values))
 

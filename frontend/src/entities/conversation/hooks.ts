@@ -13,7 +13,7 @@ import { createThread, type Thread } from './thread'
 import type { Address } from './types'
 import { reloadUnread } from './unread'
 
-/** The time between two questions of an open conversation that has no socket. */
+/** How often an open conversation polls if it has no socket. */
 const ASK_MS = 20_000
 
 const newInbox = () =>
@@ -28,7 +28,7 @@ const threads = new Map<string, Thread>()
 const reader = () => `${signedInAccount()} ${readCompanyName()}`
 let readBy = reader()
 
-/** Drops the conversations of another account, or of this one before it joined or left a company. */
+/** Drops the conversations if another account has signed in, or this one has joined or left a company. */
 function forgetOthers(): void {
   if (reader() === readBy) return
   readBy = reader()
@@ -45,7 +45,7 @@ function threadAt(address: Address): Thread {
     createThread(
       async (part) => {
         const answer = await getMessages(address, part)
-        // Letters that wait under the application's name now go to the conversation.
+        // Letters that were addressed to the application now go to the conversation.
         if (answer.conversation) await learnName(answer.about.name, answer.conversation)
         return answer
       },
@@ -99,20 +99,20 @@ export function useThread(address: Address) {
   const isConnected = useIsConnected()
   useWhenNew(
     thread.catchUp,
-    // Without a name it waits for its first message, which the other side may write.
+    // A conversation without a name waits for its first message, which the other side may write.
     (conversation) => !name || conversation === name,
   )
   const wasConnected = useRef(isConnected)
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && void thread.catchUp()
-    // Hints begin with the connection. So read now the messages that came before it.
+    // Hints start with the connection, so read the messages from before it now.
     if (isConnected && !wasConnected.current) ask()
     wasConnected.current = isConnected
     if (isConnected) return
     const timer = setInterval(ask, ASK_MS)
     return () => clearInterval(timer)
   }, [thread, isConnected])
-  // The inbox still shows a conversation that the account has lost.
+  // The inbox still shows a conversation to which the account has lost access.
   const isLost = state.error !== undefined && !isWorthRetrying(state.error)
   useEffect(() => {
     if (isLost) void inbox.reload()
@@ -120,7 +120,7 @@ export function useThread(address: Address) {
   return { ...state, thread }
 }
 
-/** Tells the server up to which message the account has read. After a failure the next call tells it. */
+/** Tells the server up to which message the account has read. If that fails, the next call repeats it. */
 export async function tellRead(thread: Thread, conversation: string, seq: number): Promise<void> {
   const before = thread.state.get().read?.read_seq ?? 0
   if (seq <= before) return
@@ -129,12 +129,12 @@ export async function tellRead(thread: Thread, conversation: string, seq: number
     await readMessages(conversation, seq)
     await Promise.all([inbox.refresh(), reloadUnread()])
   } catch (error) {
-    // The next read returns the server's value, and this page then sends its own again.
+    // The next read returns the server's value, so this page sends its own again.
     console.warn(error)
   }
 }
 
-/** Reads a conversation and the inbox again after a change of it. */
+/** Reloads a conversation and the inbox after a change. */
 export async function reloadThread(thread: Thread): Promise<void> {
   await Promise.all([thread.catchUp(), inbox.refresh(), reloadUnread()])
 }

@@ -18,7 +18,7 @@ export type InboxState = {
   isLoadingMore: boolean
 }
 
-/** The items, replaced by the changed ones: the latest first, each conversation once. */
+/** The items with the changed ones in place: the latest first, each conversation once. */
 function merged(items: readonly Conversation[], changed: readonly Conversation[]): Conversation[] {
   const isChanged = ({ conversation }: Conversation) =>
     changed.some((one) => one.conversation === conversation)
@@ -28,10 +28,10 @@ function merged(items: readonly Conversation[], changed: readonly Conversation[]
 }
 
 /**
- * The conversations of the account as this page has read them. After the first page it asks only for changes.
+ * The account's conversations as this page has loaded them. After the first page it asks only for changes.
  *
  * @param load rejects with a BackendError
- * @param device keeps the latest conversations, which are shown while the server is not reached
+ * @param device stores the latest conversations, which are shown if the server cannot be reached
  */
 export function createInbox(
   load: (query: Query) => Promise<Inbox>,
@@ -47,11 +47,11 @@ export function createInbox(
     const { items } = state.get()
     if (!items || !asked || answer.whole) put({ items: answer.items, next: answer.next, error: undefined })
     else put({ items: merged(items, answer.items), error: undefined })
-    // A reload meanwhile asks for everything next.
+    // A reload meanwhile asks for everything next time.
     if (since === asked) since = answer.since
   }
 
-  /** Reads what has changed. A failure is in the state. */
+  /** Loads the changes. A failure is in the state. */
   const refresh = coalesce(async () => {
     try {
       await read()
@@ -62,20 +62,20 @@ export function createInbox(
     }
   })
 
-  /** Reads everything again, such as after the account lost a conversation. */
+  /** Reloads everything, such as after the account has lost a conversation. */
   function reload(): Promise<void> {
     since = undefined
     return refresh()
   }
 
-  /** Reads the next page. Rejects with a BackendError. */
+  /** Loads the next page. */
   async function loadMore(): Promise<void> {
     const { next: cursor, isLoadingMore } = state.get()
     if (!cursor || isLoadingMore) return
     put({ isLoadingMore: true })
     try {
       const { items, next } = await load({ cursor })
-      // Another reading may have replaced the list meanwhile: its items are newer, and it ends elsewhere.
+      // Another read may have replaced the list meanwhile. Its items are newer, and it ends elsewhere.
       const now = state.get()
       if (now.next === cursor) put({ items: merged(items, now.items ?? []), next })
     } finally {

@@ -3,32 +3,32 @@ import type { Agreement } from '@/entities/consent/calls'
 import { fileKey, letterStore } from '@/lib/forms/kept-letters'
 import type { Address, Content } from './types'
 
-/** A message on its way. */
+/** A message in the outbox. */
 export type Letter = {
   /** The account that wrote it. */
   owner: string
-  /** The message's `client_id`: a repeated sending gives the first message again. */
+  /** The message's `client_id`: sending it again returns the first message. */
   clientId: string
   to: Address
-  /** A file's URL is empty until it is uploaded. */
+  /** The URL of a file is empty until the upload. */
   content: Content
   fileName?: string
-  /** The consents given with it. */
+  /** The consents given in its form. */
   agreement?: Agreement
-  /** Why the server refused it. It stays here, and so do the later letters of its conversation. */
+  /** Why the server refused it. The letter waits here, and so do later ones of its conversation. */
   refusal?: string
 }
 
 type Change = (letter: Letter) => Letter | null
 
 export type LetterBox = {
-  /** The account's letters, in the order of their writing. */
+  /** The account's letters, in the order in which they were written. */
   read: (owner: string) => Promise<Letter[]>
-  /** Puts a letter behind all others. Resolves to whether the device has stored it. */
+  /** Adds a letter at the end. Resolves to whether the device has stored it. */
   add: (letter: Letter, file?: File) => Promise<boolean>
   /** Changes each letter of the account; null removes it. */
   change: (owner: string, change: Change) => Promise<void>
-  /** The file of a letter; undefined when it is lost. */
+  /** The file of a letter; undefined if it is lost. */
   fileOf: (letter: Letter) => Promise<File | undefined>
 }
 
@@ -36,13 +36,13 @@ const changed = (letters: readonly Letter[], changes: readonly Change[]): Letter
   changes.reduce<readonly Letter[]>((all, change) => all.flatMap((one) => change(one) ?? []), letters).slice()
 
 /**
- * The letters of this device, in IndexedDB. A letter that the device cannot store (no space, storage denied) stays in
+ * The letters of this device, in IndexedDB. If the device cannot store a letter (no space, storage denied), it stays in
  * this page's memory until it is sent.
  */
 export function createLetterBox(): LetterBox {
   const inMemory = new Map<string, Letter[]>()
   const files = new Map<string, File>()
-  /** By account, the changes of stored letters that the device did not store. */
+  /** By account, the changes that the device could not store. */
   const unstored = new Map<string, Change[]>()
 
   async function attempt<Answer>(action: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
@@ -62,11 +62,11 @@ export function createLetterBox(): LetterBox {
   async function add(letter: Letter, file?: File): Promise<boolean> {
     const { owner, clientId } = letter
     const kept = inMemory.get(owner) ?? []
-    // A later letter must not overtake the ones in memory.
+    // A later letter must not overtake those in memory.
     const isStored =
       kept.length === 0 &&
       (await attempt(async () => {
-        // The bytes: some browsers store only a file's path, and the file there may go.
+        // Store the bytes: some browsers store only a file's path, where the file may disappear.
         if (file)
           await set(
             fileKey(owner, clientId),
@@ -82,7 +82,7 @@ export function createLetterBox(): LetterBox {
     return false
   }
 
-  /** Changes the stored letters, and removes the files of those that go. Resolves to whether it is stored. */
+  /** Changes the stored letters, and deletes the files of removed ones. Resolves to whether that is stored. */
   async function changeStored(owner: string, changes: readonly Change[]): Promise<boolean> {
     let left: string[] = []
     const isStored = await attempt(async () => {
@@ -108,7 +108,7 @@ export function createLetterBox(): LetterBox {
     const kept = inMemory.get(owner)
     if (kept) inMemory.set(owner, changed(kept, [each]))
     const changes = [...(unstored.get(owner) ?? []), each]
-    // Before the wait, because a reading during the wait must see the change.
+    // Set before the wait, because a read during the wait must see the change.
     unstored.set(owner, changes)
     if (await changeStored(owner, changes))
       unstored.set(

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@/lib/store'
 
-/** A hint that a conversation has changed, as the socket carries it. It has no text, and may be lost. */
+/** A hint from the socket that a conversation has changed. It has no text, and may be lost. */
 export type News = { conversation: string; seq: number }
 
 /** Null: hints may have been missed. */
@@ -8,7 +8,6 @@ type Listener = (news: News | null) => void
 
 const listeners = new Set<Listener>()
 
-/** Passes a hint on. */
 export function hearConversation(news: News | null): void {
   for (const listener of listeners) listener(news)
 }
@@ -18,7 +17,7 @@ export function onNews(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a socket brings hints. Without a socket, open conversations poll. */
+/** Whether a socket delivers hints. Without one, open conversations poll. */
 export const connected = createStore(false)
 
 export const useIsConnected = (): boolean =>

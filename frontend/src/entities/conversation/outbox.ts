@@ -38,7 +38,7 @@ async function uploaded(letter: Letter): Promise<Content> {
 
 async function send(letter: Letter): Promise<Sent> {
   await loadClient()
-  // A letter of one account never goes in the name of another.
+  // A letter of one account must never be sent as another.
   const check = () => {
     if (signedInAccount() !== letter.owner) throw notAuthenticated()
   }
@@ -56,7 +56,7 @@ async function send(letter: Letter): Promise<Sent> {
   })
 }
 
-/** Lets one tab at a time send. Without the Web Locks API each tab sends, and the server knows repeated letters. */
+/** Lets one tab at a time send. Without the Web Locks API all tabs send, and the server recognises repeated letters. */
 async function alone(owner: string, task: () => Promise<void>): Promise<void> {
   if (isInBrowser && navigator.locks) await navigator.locks.request(`job_portal_outbox ${owner}`, task)
   else await task()
@@ -75,7 +75,7 @@ export const { onSent, learnName } = outbox
 let waitMs = FIRST_WAIT_MS
 let timer: number | undefined
 
-/** Sends what can be sent, and tries again later where something waits. */
+/** Sends what can be sent, and tries again later if something waits. */
 export async function sendWaiting(): Promise<void> {
   window.clearTimeout(timer)
   const isLeft = await outbox.drain()
@@ -103,7 +103,7 @@ if (isInBrowser) {
 
 type Written = Pick<Letter, 'agreement'> & { file?: File }
 
-/** Puts a message into the outbox, and sends it as soon as it can be sent. Resolves once it is in the outbox. */
+/** Puts a message into the outbox, and sends it as soon as possible. Resolves when it is in the outbox. */
 export async function write(to: Address, content: Content, { file, agreement }: Written = {}): Promise<void> {
   const owner = signedInAccount()
   if (!owner) throw notAuthenticated()
@@ -119,7 +119,7 @@ export async function write(to: Address, content: Content, { file, agreement }: 
   void sendWaiting()
 }
 
-/** Sends a refused letter once more, with the consents given meanwhile. */
+/** Sends a refused letter again, with the consents given meanwhile. */
 export async function retry(letter: Letter, agreement?: Agreement): Promise<void> {
   await outbox.retry(letter, agreement)
   void sendWaiting()
@@ -133,7 +133,7 @@ export async function remove(letter: Letter): Promise<void> {
 
 export const useOutbox = () => useStore(outbox.state, (state) => state)
 
-/** The letters of a conversation, in their order. */
+/** Selects the letters of a conversation. */
 export const isOf = (address: Address) => {
   const thread = threadOf(address)
   return ({ to }: Letter) => threadOf(to) === thread

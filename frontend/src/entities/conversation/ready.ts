@@ -8,13 +8,13 @@ const sentences: Record<string, Ready | undefined> = rules
 
 export type ReadySentence = Ready & { key: string }
 
-/** The ready sentences of a side. Some are about an application alone. */
+/** The ready sentences of a side. Some exist only for applications. */
 export const readyOf = (side: Side, about: string): ReadySentence[] =>
   Object.entries<Ready>(rules).flatMap(([key, ready]) =>
     ready.side === side && (ready.about ?? about) === about ? { key, ...ready } : [],
   )
 
-/** A ready sentence in the language of the page, with its places filled in; undefined if it is not known. */
+/** A ready sentence in the page's language with its placeholders filled in; undefined for an unknown key. */
 export function readyText(key: string, values: Record<string, string> = {}): string | undefined {
   const ready = sentences[key]
   if (!ready) return undefined
@@ -22,6 +22,6 @@ export function readyText(key: string, values: Record<string, string> = {}): str
     ready.text,
     ready.places.map((place) => values[place] || '…'),
   )
-  // No full stop after an empty place.
+  // No full stop after an empty placeholder.
   return text.replace(/…[.।]$/, '…')
 }

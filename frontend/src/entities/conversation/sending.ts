@@ -9,7 +9,7 @@ import type { Address } from './types'
 /** The calls and stores that the outbox uses. */
 export type Ports = {
   box: LetterBox
-  /** The account that is signed in; null without one. */
+  /** The signed-in account, or null. */
   owner: () => string | null
   /** Sends a letter. Rejects with a BackendError. */
   send: (letter: Letter) => Promise<Sent>
@@ -21,7 +21,7 @@ export type Ports = {
 
 export type OutboxState = {
   letters: readonly Letter[]
-  /** The server's sentences about letters that it will take later, by their `clientId`. */
+  /** The server's sentences about letters that it will accept only later, by `clientId`. */
   waits: Readonly<Record<string, string>>
   /** Whether a letter is only in this page's memory. */
   isInMemory: boolean
@@ -37,7 +37,7 @@ export function threadOf(to: Address): string {
   return 'quote' in to ? `quote ${to.quote}` : `application ${to.application}`
 }
 
-/** Whether an earlier letter of its conversation was refused, so that this one does not go. */
+/** Whether an earlier letter of its conversation was refused, so that this one has to wait. */
 export function isHeldBack(letter: Letter, letters: readonly Letter[]): boolean {
   const earlier = letters.slice(0, letters.indexOf(letter))
   const thread = threadOf(letter.to)
@@ -57,7 +57,7 @@ function nextOf(letters: readonly Letter[], held: ReadonlySet<string>): Letter |
 
 /**
  * Sends the account's letters one after the other, in the order in which they were written. A refused letter blocks its
- * conversation until the person retries or deletes it. If the server does not answer, all wait; then the same letter is
+ * conversation until the person retries or deletes it. If the server does not answer, all wait. Then the same letter is
  * sent again with the same `clientId`, by which the server recognises it.
  */
 export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
@@ -66,7 +66,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
   const waits = new Map<string, string>()
   const inMemory = new Set<string>()
 
-  /** Reads the letters again, as another tab may have changed them. */
+  /** Reads the letters again, since another tab may have changed them. */
   async function refresh(): Promise<void> {
     const account = owner()
     const letters = account ? await box.read(account) : []
@@ -84,7 +84,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
     tellOthers()
   }
 
-  /** A letter that was written before its conversation had a name. */
+  /** Whether the letter was written before its conversation had this name. */
   const isNamedBy = (name: string, { to }: Letter) =>
     !('conversation' in to) && Object.values(to).includes(name)
 
@@ -104,7 +104,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
       return threadOf(letter.to) === threadOf(sent.to) ? { ...letter, to: { conversation } } : letter
     }
 
-  /** Sends what can be sent. Resolves to whether something waits for a better moment. */
+  /** Sends what can be sent. Resolves to whether something has to wait. */
   async function pass(account: string): Promise<boolean> {
     const held = new Set<string>()
     while (owner() === account) {
@@ -116,7 +116,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
         for (const listener of sentListeners) listener(letter, message)
         await change(account, withoutSent(letter, message))
       } catch (error) {
-        // The session has ended, or the network is away.
+        // The session has ended, or there is no network.
         if (owner() !== account || !(error instanceof BackendError) || isWorthRetrying(error)) {
           if (!(error instanceof BackendError)) console.error(error)
           return true
@@ -134,7 +134,7 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
     return false
   }
 
-  /** Sends what can be sent. Resolves to whether something waits for a better moment. */
+  /** As `pass`, for the signed-in account, while no other tab sends. */
   const drain = coalesce(async () => {
     let isLeft = false
     const account = owner()
@@ -145,20 +145,20 @@ export function createOutbox({ box, owner, send, alone, tellOthers }: Ports) {
     return isLeft
   })
 
-  /** Puts a letter into the outbox. Resolves once it is there. */
+  /** Puts a letter into the outbox. Resolves when it is there. */
   async function write(letter: Letter, file?: File): Promise<void> {
     if (!(await box.add(letter, file))) inMemory.add(letter.clientId)
     await refresh()
     tellOthers()
   }
 
-  /** Makes a refused letter, and those behind it, wait for sending again. */
+  /** Queues a refused letter, and those behind it, for sending again. */
   async function retry({ owner: account, clientId }: Letter, agreement?: Agreement): Promise<void> {
     const again = { refusal: undefined, ...(agreement && { agreement }) }
     await change(account, (each) => (each.clientId === clientId ? { ...each, ...again } : each))
   }
 
-  /** Takes a refused letter out; those behind it go on. */
+  /** Deletes a refused letter, so that those behind it are sent. */
   async function remove({ owner: account, clientId }: Letter): Promise<void> {
     await change(account, (each) => (each.clientId === clientId && each.refusal !== undefined ? null : each))
   }

@@ -6,7 +6,7 @@ import type { Message, Messages } from './types'
 
 export type Part = { before?: number; after?: number; limit?: number }
 
-/** The part of a conversation that was read, without gaps, and the conversation's state. */
+/** The loaded part of a conversation, without gaps, and the conversation's state. */
 export type Read = Omit<Messages, 'items'> & { messages: readonly Message[] }
 
 export type ThreadState = {
@@ -20,14 +20,14 @@ export type ThreadState = {
 const PAGE = 30
 const MOST = 100
 
-/** The messages, with those `items` behind them that follow without a gap. */
+/** The messages, followed by the `items` that continue them without a gap. */
 function joined(messages: readonly Message[], items: readonly Message[]): readonly Message[] {
   const all = [...messages]
   for (const item of items) if (all.length === 0 || item.seq === (all.at(-1)?.seq ?? 0) + 1) all.push(item)
   return all.length === messages.length ? messages : all
 }
 
-/** The messages, with those `older` ones before them that leave no gap. */
+/** The messages, preceded by the `older` ones that lead up to them without a gap. */
 function preceded(messages: readonly Message[], older: readonly Message[]): readonly Message[] {
   const all = [...messages]
   for (const item of [...older].reverse()) if (item.seq === (all[0]?.seq ?? 0) - 1) all.unshift(item)
@@ -37,22 +37,22 @@ function preceded(messages: readonly Message[], older: readonly Message[]): read
 export type Thread = ReturnType<typeof createThread>
 
 /**
- * The messages of a conversation that this page has loaded. On any event it loads the messages after its last one, so
+ * The messages of a conversation that this page has loaded. At any event it loads the messages after its last one, so
  * there is never a gap.
  *
  * @param load rejects with a BackendError
- * @param device keeps the end of the conversation, which is shown while the server is not reached
+ * @param device stores the end of the conversation, which is shown if the server cannot be reached
  */
 export function createThread(load: (part: Part) => Promise<Messages>, device?: DeviceCopy<Read>) {
   const state = createStore<ThreadState>({ isLoadingOlder: false })
   const put = (change: Partial<ThreadState>) => state.set({ ...state.get(), ...change })
 
   let isCopy = false
-  /** The messages that this page has read from the server. */
+  /** The messages that this page has loaded from the server. */
   const known = () => (isCopy ? [] : (state.get().read?.messages ?? []))
   const lastSeq = () => known().at(-1)?.seq
 
-  /** Reads what follows. Returns whether there is more. */
+  /** Loads the following messages. Returns whether there are more. */
   async function readOn(): Promise<boolean> {
     const after = lastSeq()
     const { items, ...standing } = await load(after === undefined ? { limit: PAGE } : { after, limit: MOST })
@@ -63,7 +63,7 @@ export function createThread(load: (part: Part) => Promise<Messages>, device?: D
     return last !== undefined && last !== after && last < standing.last_seq
   }
 
-  /** Reads all that is new. A failure is in the state. */
+  /** Loads all new messages. A failure is in the state. */
   const catchUp = coalesce(async () => {
     try {
       while (await readOn());
@@ -76,7 +76,7 @@ export function createThread(load: (part: Part) => Promise<Messages>, device?: D
     }
   })
 
-  /** Reads the page above. Rejects with a BackendError. */
+  /** Loads the previous page. */
   async function loadOlder(): Promise<void> {
     const before = known()[0]?.seq
     if (before === undefined || before === 1 || state.get().isLoadingOlder) return
@@ -91,7 +91,7 @@ export function createThread(load: (part: Part) => Promise<Messages>, device?: D
     }
   }
 
-  /** Adds a message that this page has sent. If messages before it are missing, all are read. */
+  /** Adds a message that this page has sent. If messages before it are missing, loads all new ones. */
   function take(message: Message): void {
     const { read } = state.get()
     if (!read || known().length === 0) return void catchUp()
@@ -101,7 +101,7 @@ export function createThread(load: (part: Part) => Promise<Messages>, device?: D
     else if (message.seq > (lastSeq() ?? 0)) void catchUp()
   }
 
-  /** Takes the conversation's state from the answer to a call. */
+  /** Updates the conversation's state from the answer to a call. */
   function know(change: Partial<Omit<Messages, 'items'>>): void {
     const { read } = state.get()
     if (read) put({ read: { ...read, ...change } })

@@ -10,14 +10,14 @@ export type Content =
   | { kind: 'file'; file: string; body?: string }
   | { kind: 'card'; payload: Card; body?: string }
 
-/** A message from the server. The fields that its kind lacks are null or empty. */
+/** A message from the server. Fields that its kind does not have are null or empty. */
 export type Message = {
-  /** The place in the conversation, from 1 on and without gaps. */
+  /** The position in the conversation, from 1 on and without gaps. */
   seq: number
   /** The sender's own key of the message. */
   client_id: string | null
   side: Side | 'system'
-  /** The name of the member who wrote it; only the own side reads it. */
+  /** The name of the member who wrote it. Only the member's own side gets it. */
   sender_name?: string | null
   kind: Content['kind'] | 'system'
   body: string | null
@@ -28,11 +28,11 @@ export type Message = {
   file: string | null
   /** A time in the site's zone. */
   created: string
-  /** The warnings to the reader. */
+  /** Warnings for the reader. */
   warnings: { kind: string; sentence: string }[]
 }
 
-/** Names a conversation: before its first message it has only a subject. */
+/** Identifies a conversation. Before its first message it has only a subject. */
 export type Address = { conversation: string } | { application: string } | { quote: string }
 
 type Other = { name: string; picture: string | null }
@@ -55,7 +55,7 @@ export type Inbox = {
   items: Conversation[]
   /** The cursor of older conversations; null after the last. */
   next: string | null
-  /** The cursor of changes from now on. */
+  /** The cursor for later changes. */
   since: string
   /** Whether the answer to `since` is the whole list, not only the changes. */
   whole: boolean
@@ -77,7 +77,7 @@ export type Messages = {
   blocked: boolean
   /** The URL of this side's copy of what it reported. */
   copy: string | null
-  /** The account's own side. */
+  /** The account's side. */
   side: Side
   other: Other
   about: About

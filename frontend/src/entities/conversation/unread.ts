@@ -6,7 +6,7 @@ import { onNews } from './news'
 
 const NOUN = 'conversations'
 
-/** Reads the number of the tab again. */
+/** Reloads the number at the tab. */
 export const reloadUnread = () => refresh(NOUN)
 
 /** The number of unread messages of the account; undefined until known, for samples and for guests. */

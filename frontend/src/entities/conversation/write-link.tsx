@@ -5,11 +5,11 @@ import { ButtonLink } from '@/ui/button'
 import { ChatIcon } from '@/ui/icons'
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
-  /** To whom, for screen readers. */
+  /** The other side's name, for screen readers. */
   name: string
 } & ({ application: string; quote?: undefined } | { quote: string; application?: undefined })
 
-/** Leads to the conversation about an application or a quote in one tap; where none has begun, to its first message. */
+/** Opens the conversation about an application or a quote. If none has begun, the screen for its first message. */
 export const WriteLink = ({ application, quote, name, ...rest }: Props) => (
   <ButtonLink
     size="sm"

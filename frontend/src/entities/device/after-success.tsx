@@ -5,12 +5,12 @@ const Offers = lazyPart(() => import('./offers'))
 
 let hasSucceeded = false
 
-/** The person has applied or posted a job: a good moment for an offer. */
+/** Notes that the person has applied or posted a job: a good moment for an offer. */
 export function noteSuccess(): void {
   hasSucceeded = true
 }
 
-/** The offers after a success: never over a form, and never for samples. */
+/** The offers after a success. They are never shown over a form, nor on a sample site. */
 export function AfterSuccess() {
   return useIsLive() && hasSucceeded && <Offers />
 }

@@ -17,7 +17,7 @@ const Frame = chakra('div', { base: { containerType: 'inline-size' } })
 const Line = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap', alignContent: 'flex-end' },
   variants: {
-    // Room for the languages, which come late. Log-in stands at the end of their last line.
+    // Reserves space for the languages, which load late. Log-in is at the end of their last line.
     isReserved: {
       true: {
         minHeight: 'calc(2 * {sizes.touch} + {spacing.1})',
@@ -56,9 +56,9 @@ const ways = [
 ]
 
 /**
- * The site's languages, log-in, and the way from jobs to freelancers and back.
+ * The site's languages, log-in, and the links to the lists of jobs and freelancers.
  *
- * @param at the list that is shown
+ * @param at the list on the screen
  */
 export function GuestBar({ at }: { at: string }) {
   const isHydrating = useIsHydrating()

@@ -8,7 +8,7 @@ export type WayToInstall = 'ask' | 'by-hand'
 
 const prompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** Keeps the browser's question for a better moment. Call it before the page names its manifest. */
+/** Stores the browser's question for a better moment. Call it before the page has its manifest. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -21,7 +21,7 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** Only iOS and iPadOS have this property. On a Mac it stands for the Dock. */
+/** Only iOS and iPadOS have this property together with a touch screen. A Mac has it for its Dock. */
 function isApplePhone(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 0
 }
@@ -31,7 +31,7 @@ function wayBy(asked: InstallPrompt | undefined): WayToInstall | undefined {
   return isApplePhone() && !isInstalled() ? 'by-hand' : undefined
 }
 
-/** How the app can be added to this home screen; undefined when it cannot, or already is. */
+/** How the app can be added to this home screen; undefined if it cannot, or already is. */
 export const useWayToInstall = () => useStore(prompt, wayBy)
 
 /** Shows the browser's own question, which works once. */

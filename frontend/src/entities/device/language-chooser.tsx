@@ -8,8 +8,8 @@ import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 
 /**
- * The site's languages, each in its own name and script, so that people who cannot read the page find theirs. `isWithin`
- * makes each a part of the row around them.
+ * The site's languages, each in its own name and script, so that people who cannot read the page find theirs. With
+ * `isWithin` they join the surrounding row.
  */
 export default function LanguageChooser({ isWithin = false }: { isWithin?: boolean }) {
   const [chosen, setChosen] = useState('')

@@ -6,7 +6,7 @@ const PushNotice = lazyPart(() => import('./push-notice'), {
   otherwise: NotLoaded,
 })
 
-/** Shows the notice of push messages before the account's first device gets any. */
+/** Shows the notice of push messages before the account turns them on for its first device. */
 export function PushQuestion({ push }: { push: Push }) {
   return push.isAsked && <PushNotice push={push} />
 }

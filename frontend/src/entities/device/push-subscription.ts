@@ -6,7 +6,7 @@ import { readJson, remove, storageKeys, writeJson } from '@/lib/storage'
 /** Whether this device shows the account's notifications. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The account whose notifications this device shows, and the endpoint that the server has for it. */
+/** The account whose notifications this device shows, and the endpoint that the server has stored for it. */
 type Told = { account: string | null; endpoint?: string }
 
 const readTold = () => readJson<Told>(storageKeys.pushTold)
@@ -42,7 +42,7 @@ async function save(subscription: PushSubscription, replaces?: string): Promise<
 }
 
 /**
- * Asks for the browser's permission, which works only at a tap. Calls `allowed` once it is granted. Rejects with a
+ * Asks for the browser's permission, which works only at a tap. Calls `allowed` when it is granted. Rejects with a
  * BackendError.
  */
 export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushState> {
@@ -51,7 +51,7 @@ export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushS
   if (!registration) return 'unsupported'
   await allowed()
   const { key } = await get<{ key: string }>('job_portal.api.get_push_key')
-  // A subscription for another account or an old key of the site is useless here.
+  // A subscription for another account or for an old key of the site is useless here.
   await (await findSubscription())?.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -66,7 +66,7 @@ export async function turnPushOn(allowed: () => Promise<unknown>): Promise<PushS
   return 'on'
 }
 
-/** Notifications would stay on the phone after the account has left, so close them. */
+/** Shown notifications stay on the phone when the account leaves, so close them. */
 async function closeShown(): Promise<void> {
   for (const shown of (await (await findRegistration())?.getNotifications()) ?? []) shown.close()
 }
@@ -87,7 +87,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Another account has signed in: this device stops showing the first one's notifications. */
+/** If another account has signed in, this device stops showing the first one's notifications. */
 async function follow(): Promise<void> {
   const told = readTold()
   const account = signedInAccount()
@@ -96,12 +96,12 @@ async function follow(): Promise<void> {
     await turnPushOff()
     return
   }
-  // Browsers sometimes change the endpoint by themselves.
+  // Browsers sometimes change the endpoint on their own.
   const subscription = await findSubscription()
   if (subscription && subscription.endpoint !== told.endpoint) await save(subscription, told.endpoint)
 }
 
-/** Keeps the server's endpoint for this device up to date, from the start of the page. */
+/** Keeps the server's endpoint for this device up to date, from the start of the page on. */
 export function followAccount(): void {
   const start = () => void follow().catch(console.warn)
   start()

@@ -8,18 +8,16 @@ import type { FreelancerCard, FreelancerPage, MyFreelancer } from './types'
 const filterNames = ['search', 'category', 'pincode', 'radius_km', 'unit', 'max_rate', 'order'] as const
 export type FreelancerFilters = Partial<Record<(typeof filterNames)[number], string>>
 
-/** The public profiles. */
 export const publicFreelancers = (filters: FreelancerFilters) =>
   publicPages<FreelancerCard>('job_portal.api.list_freelancers', filters)
 
-/** A public profile. */
 export const publicFreelancer = (name: string) =>
   publicRecord<FreelancerPage>('job_portal.api.get_freelancer', name)
 
-/** The account's own profile. Before its first save it holds only the account's name. Rejects with a BackendError. */
+/** The account's own profile. Before its first save it holds only the account's name. */
 export const getMyFreelancer = () => get<MyFreelancer>('job_portal.api.get_my_freelancer')
 
-/** Saves the changed fields and returns the whole profile; '' clears a field. Rejects with a BackendError. */
+/** Saves the changed fields and returns the whole profile; '' clears a field. */
 export async function saveFreelancer(changes: Payload): Promise<MyFreelancer> {
   const saved = await post<MyFreelancer>('job_portal.api.save_freelancer', changes)
   gainRole('freelancer')
@@ -31,10 +29,10 @@ export const favouriteFreelancer = (freelancer: string) =>
 export const unfavouriteFreelancer = (freelancer: string) =>
   post<unknown>('job_portal.api.unfavourite_freelancer', { freelancer })
 
-/** A page of the account's favourites. Rejects with a BackendError. */
+/** A page of the account's favourites. */
 export const listFavourites = pagesOf<FreelancerCard>('job_portal.api.get_favourites', {})
 
-/** Reports a freelancer for a reason of `rules`. Rejects with a BackendError. */
+/** Reports a freelancer for a reason of `rules`. */
 export const reportFreelancer = (freelancer: string, reason: string) =>
   post<unknown>('job_portal.api.report_freelancer', { freelancer, reason })
 

@@ -11,7 +11,7 @@ import { freelancerPath } from './freelancer-links'
 import { shownRates, shownRating } from './shown-freelancer'
 import type { FreelancerCard as Freelancer } from './types'
 
-/** City and distance, price, marks. */
+/** City and distance, price, rating. */
 export function FreelancerFacts({ freelancer }: { freelancer: Freelancer }) {
   const { city, distance_km: distance, rates } = freelancer
   const place = [city ?? '', typeof distance === 'number' ? shownDistance(distance) : '']
@@ -27,7 +27,7 @@ export function FreelancerFacts({ freelancer }: { freelancer: Freelancer }) {
 
 type FreelancerCardProps = {
   freelancer: Freelancer
-  /** Further content, such as buttons. They stand above the card's link. */
+  /** Further content, such as buttons. They are above the card's link. */
   children?: ReactNode
 }
 

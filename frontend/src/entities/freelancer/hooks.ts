@@ -14,14 +14,14 @@ const FREELANCER = 'freelancer'
 const FAVOURITES = 'favourites'
 const MINE = 'my-freelancer'
 
-/** The freelancers that match the filters. The previous ones stay until then. */
+/** The freelancers that match the filters. The previous ones stay until they are loaded. */
 export function useFreelancers(filters: FreelancerFilters = {}) {
   const { load, given } = publicFreelancers(filters)
   const key = [FREELANCERS, new URLSearchParams(filters).toString()]
   return useList(key, load, { isForGuests: true, keepsPrevious: true, given })
 }
 
-/** A freelancer's page; null when it is not public. */
+/** A freelancer's page; null if it is not public. */
 export function useFreelancer(name: string) {
   const { load, given } = publicFreelancer(name)
   return useRecord([FREELANCER, name], load, { isForGuests: true, given })
@@ -36,9 +36,9 @@ function useIsAccount(): boolean {
 export const useMyFreelancer = () =>
   useRecord(useIsAccount() ? [MINE] : null, getMyFreelancer, { isForOffline: true })
 
-/** The freelancers that the account has marked. */
+/** The account's favourite freelancers. */
 export const useFavourites = () => useList(useIsAccount() ? [FAVOURITES] : null, listFavourites)
 
-/** Reads the profile and the lists again: call it after a change. */
+/** Reloads the profile and the lists: call it after a change. */
 export const reloadFreelancers = () =>
   Promise.all([FREELANCERS, FREELANCER, FAVOURITES, MINE].map((noun) => refresh(noun)))

@@ -1,7 +1,7 @@
 import { __ } from '@/lib/i18n/translate'
 import type { MyFreelancer } from './types'
 
-/** The words of each question of the profile. */
+/** The text of each question of the profile. */
 export const labels = {
   headline: () => __('Your work?'),
   skills: () => __('Skills'),
@@ -21,10 +21,10 @@ export const labels = {
   upi_id: () => __('UPI ID'),
 } satisfies Partial<Record<keyof MyFreelancer, () => string>>
 
-/** The field of a question. */
+/** The field that a question fills. */
 export type Asked = keyof typeof labels
 
-/** The fields that help to be found and hired, the most useful first. */
+/** The fields that help to be found and hired, most useful first. */
 const steps: readonly Asked[] = [
   'headline',
   'pincode',
@@ -43,7 +43,7 @@ export function isAnswered(freelancer: MyFreelancer, name: Asked): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** How complete a profile is, in percent, and the question to answer next; none when it is complete. */
+/** How complete a profile is, in percent, and the question to answer next; none if it is complete. */
 export function progressOf(freelancer: MyFreelancer): { percent: number; hint?: string } {
   const missing = steps.filter((name) => !isAnswered(freelancer, name))
   const percent = Math.round((100 * (steps.length - missing.length)) / steps.length)

@@ -25,7 +25,7 @@ export const daysOf = (week: readonly string[]): DayHours[] =>
     return day && from && until ? [{ day, from, until }] : []
   })
 
-/** 'Monday, Tuesday, 9:00 am - 6:00 pm', a part for each hours; '' without a day. */
+/** 'Monday, Tuesday, 9:00 am - 6:00 pm', with a part for each set of hours; '' if no day is set. */
 export function shownWeek(week: readonly string[]): string {
   const byHours = new Map<string, string[]>()
   for (const { day, from, until } of daysOf(week)) {
@@ -35,7 +35,7 @@ export function shownWeek(week: readonly string[]): string {
   return [...byHours].map(([hours, days]) => `${days.join(', ')}, ${hours}`).join('; ')
 }
 
-/** 'Up to 10 km', 'From home or online'; '' without one. */
+/** 'Up to 10 km', 'From home or online'; '' if neither is set. */
 export function shownReach({
   radius_km: km,
   is_remote: isRemote,

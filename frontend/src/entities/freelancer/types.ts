@@ -12,10 +12,10 @@ export type FreelancerCard = {
   full_name: string
   headline: string
   city: string | null
-  /** From the place of the search, between the centres of two pincodes. */
+  /** The distance from the place of the search, between the centres of two pincodes. */
   distance_km?: number | null
   rates: Rate[]
-  /** The mean of the shown reviews, from 1 to 5; null without any. */
+  /** The mean of the shown reviews, from 1 to 5; null if there are none. */
   rating: number | null
   /** The number of the shown reviews. */
   reviews: number
@@ -58,9 +58,9 @@ export type FreelancerPage = FreelancerCard &
   Told & {
     shown_reviews?: ShownReview[]
     is_own: boolean
-    /** Whether the account has kept it among its favourites. */
+    /** Whether it is one of the account's favourites. */
     favourite: boolean
-    /** Whether people who need the work may call. */
+    /** Whether people who need work done may call. */
     may_call: boolean
   }
 

@@ -3,7 +3,7 @@ import { Stack } from '@/ui/layout'
 import { Text } from '@/ui/text'
 import { GrievanceContact, useContacts } from './grievance-contact'
 
-/** The support contact; nothing when the site has none or is not reached. */
+/** The support contact; nothing if the site has none or cannot be reached. */
 function SupportContact() {
   const support = useContacts().data?.support
   if (!support) return null

@@ -24,7 +24,7 @@ const ContactLink = chakra('a', {
   },
 })
 
-/** The contact for questions and complaints about personal data; nothing when the site has none or is not reached. */
+/** The contact for questions and complaints about personal data; nothing if the site has none or cannot be reached. */
 export function GrievanceContact() {
   const { data } = useContacts()
   if (!data) return null

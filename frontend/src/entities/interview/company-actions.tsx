@@ -31,7 +31,7 @@ export function CompanyActions({ interview }: { interview: Interview }) {
   )
 }
 
-/** Books the time that was asked for, or another one; after an end it offers times again. */
+/** Books the time that was asked for, or another one. If the interview has ended, offers times again. */
 function NewTime({ interview }: { interview: Interview }) {
   const { interview: name, application, wish, place, slots, may } = interview
   const books = may.includes('book')

@@ -15,12 +15,12 @@ export const useInterview = (of: InterviewRef) =>
 function useOwn({ side, from, to }: InterviewsQuery) {
   const key = useHasLiveAccount() ? [NOUN, side, from ?? null, to ?? null] : null
   return useList<Interview>(key, listInterviews({ side, from, to }), {
-    // A company's list is about other people.
+    // A company's list contains other people's data.
     isForOffline: side === 'searcher',
   })
 }
 
-/** The interviews of today and of the days to come, and those whose time is to be chosen. */
+/** The interviews of today and later, and those without a chosen time. */
 export const useComingInterviews = (side: Side) => useOwn({ side, from: today() })
 
 /** The interviews before today. */
@@ -35,7 +35,7 @@ function dayBefore(day: string): string {
 
 export const isToday = ({ starts }: Interview): boolean => starts !== null && dayKey(starts) === today()
 
-/** Shows a changed interview at once, then reads again what shows it. */
+/** Shows a changed interview at once, then reloads what contains it. */
 export async function showInterview(changed: Interview): Promise<void> {
   await changeItems<Interview>(NOUN, (known) =>
     known.interview === changed.interview ? { ...known, ...changed } : known,

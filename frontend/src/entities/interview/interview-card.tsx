@@ -5,7 +5,7 @@ import { TitleLink } from '@/ui/title-link'
 import { InterviewPart } from './parts'
 import type { Interview } from './types'
 
-/** The link to the application, for the interview's reader. */
+/** The reader's link to the application. */
 const pathOf = ({ side, application, job }: Interview) =>
   side === 'company'
     ? `${paths.candidate}?${new URLSearchParams({ application })}`

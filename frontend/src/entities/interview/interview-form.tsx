@@ -22,13 +22,13 @@ const LENGTHS = ['15', '30', '45', '60', '90', '120']
 const USUAL_LENGTH = '30'
 
 export type InterviewFormProps = {
-  /** The present or a wished interview, which the fields begin with. */
+  /** The booked or wished time and place, as initial values. */
   known?: { at: string; place: string }
-  /** 'book' sets one time, 'offer' asks the applicants to choose, 'either' lets the number of times decide. */
+  /** 'book' sets one time. 'offer' lets the applicants choose. 'either' depends on the number of times. */
   mode?: 'book' | 'offer' | 'either'
-  /** How many people are asked. */
+  /** The number of invited people. */
   people?: number
-  /** Sends one time, or several where the mode allows them. */
+  /** Sends one time, or several if the mode allows them. */
   sending: { isRunning: boolean; failure?: string; run: (slots: NewSlot[]) => unknown }
 }
 
@@ -55,7 +55,7 @@ export default function InterviewForm({
   const [minutes, setMinutes] = useState(USUAL_LENGTH)
   const chosen = [...new Set(times.filter(Boolean))]
   const [typedSeats, setSeats] = useState<string>()
-  // Enough for everybody.
+  // By default there are enough seats for everybody.
   const seats = typedSeats ?? String(Math.ceil(people / Math.max(1, chosen.length)))
   const [errors, setErrors] = useState<{ times?: string[]; place?: string; seats?: string }>({})
   const isForSeveral = people > 1

@@ -38,7 +38,7 @@ const markLabels: Record<Mark, (side: Side) => string> = {
 }
 const marks = Object.keys(markLabels) as Mark[]
 
-/** Both sides' statements about an interview: *late* on its day, and after its start whether it took place. */
+/** What both sides say about an interview: *late* on its day; after its start, whether it took place. */
 function Marks({ interview, act, isRunning }: ActionsProps) {
   const { interview: name, side, may } = interview
   return marks
@@ -67,7 +67,7 @@ export function InterviewPart({ interview }: { interview: Interview }) {
   })
   const actions = { interview, act: run, isRunning }
   const { side, status, starts, may } = interview
-  // From its start on only its outcome is asked for.
+  // After its start, only the outcome is asked for.
   const hasBegun = may.includes('came')
   return (
     <Stack gap="2" borderInlineStartWidth="thick" borderColor="event" paddingInlineStart="3">
@@ -94,7 +94,7 @@ export function InterviewPart({ interview }: { interview: Interview }) {
 }
 
 type InterviewOfProps = InterviewRef & {
-  /** The time and place that the application names, shown until the interview is loaded. */
+  /** The time and place that the application knows, shown until the interview is loaded. */
   known?: { at: string; place: string }
 }
 

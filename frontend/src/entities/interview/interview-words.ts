@@ -2,7 +2,7 @@ import { boot } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf, momentOf } from '@/lib/time'
 
-/** The server's value in place of an address, for an interview by phone. */
+/** The API's value of a place for an interview by phone. */
 export const CALL = 'call'
 
 const clockIn = (moment: Date, timeZone?: string) =>
@@ -14,7 +14,7 @@ const zoneName = (moment: Date, timeZone: string) =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-/** 'Mon, 23 Nov, 9:30 am'; with the zone's name where the device's clock shows another time. */
+/** 'Mon, 23 Nov, 9:30 am', with the zone's name if the device's clock shows another time. */
 export function whenOf(starts: string): string {
   const moment = momentOf(starts)
   const zone = boot.time_zone
@@ -29,12 +29,12 @@ export const interviewInWords = (starts: string, place: string): string =>
 
 const TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/
 
-/** The time that a wish names; undefined for words. */
+/** The time in a wish; undefined for words. */
 export const timeOfWish = (wish: string | null): string | undefined =>
   wish !== null && TIME.test(wish) ? wish : undefined
 
-/** The server's form of what a field for date and time holds: '2026-11-23T09:30'. */
+/** Converts the value of a datetime-local field, '2026-11-23T09:30', to the server's format. */
 export const typedTime = (value: string): string => `${value.replace('T', ' ').slice(0, 16)}:00`
 
-/** Whether a typed or stored time lies ahead. */
+/** Whether a typed or stored time is in the future. */
 export const isAhead = (time: string): boolean => (momentOf(time)?.getTime() ?? 0) > Date.now()

@@ -6,7 +6,7 @@ import { NotLoaded } from '@/ui/not-loaded'
 import type { InterviewFormProps } from './interview-form'
 import type { NewSlot } from './types'
 
-// Lazy, because many screens show an interview, and few people have one (frontend/build/modules.mjs).
+// Lazy: many screens show an interview, but few people have one (frontend/build/modules.mjs).
 export const InterviewOf = lazyPart(() => import('./interview-part'), { otherwise: NotLoaded })
 export const InterviewPart = lazyPart(
   async () => ({ default: (await import('./interview-part')).InterviewPart }),
@@ -14,7 +14,7 @@ export const InterviewPart = lazyPart(
 )
 export const InterviewForm = lazyPart(() => import('./interview-form'), { otherwise: NotLoaded })
 
-/** The time and place that an application knows of its interview; undefined without a time. */
+/** The time and place of the interview that an application knows; undefined if it has no time. */
 export const knownInterview = ({
   interview_at: at,
   place,

@@ -15,7 +15,7 @@ import { showInterview } from './hooks'
 import { interviewInWords, isAhead, typedTime } from './interview-words'
 import type { ActionsProps, Interview } from './types'
 
-/** The offered times. A tap of the applicant books one, unless it is full. */
+/** The offered times. The applicant books one with a tap, unless it is full. */
 export function Slots({ interview: { interview, side, slots, may }, act, isRunning }: ActionsProps) {
   if (slots.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function Slots({ interview: { interview, side, slots, may }, act, isRunni
   )
 }
 
-/** The applicant's actions on an interview besides choosing a time: ask for another one, or decline. */
+/** The applicant's actions on an interview, except choosing a time: ask for another one, or decline. */
 export function SearcherActions({ interview }: { interview: Interview }) {
   const { interview: name, may } = interview
   return (
@@ -79,7 +79,7 @@ export function SearcherActions({ interview }: { interview: Interview }) {
   )
 }
 
-/** Asks for another time: by the clock, in words, or both. */
+/** Asks for another time: a time, words, or both. */
 function OtherTime({ name }: { name: string }) {
   const [time, setTime] = useState('')
   const [words, setWords] = useState('')
@@ -90,7 +90,7 @@ function OtherTime({ name }: { name: string }) {
       const said = words.trim()
       return answerInterview(name, {
         answer: 'other',
-        // A time alone can be booked in one tap.
+        // The company can book a time without words with one tap.
         wish: at && said ? `${dayAndTimeOf(at)}: ${said}` : at || said,
       })
     },

@@ -9,7 +9,7 @@ export type InterviewStatus =
 
 export type Side = 'company' | 'searcher'
 
-/** An offered time. Times are in the site's zone; the place is an address or 'call'. */
+/** An offered time. Times are in the site's zone. The place is an address or 'call'. */
 type Slot = {
   slot: string
   starts: string
@@ -19,14 +19,14 @@ type Slot = {
   left: number
 }
 
-/** An interview as either side reads it, by the names of the wire. */
+/** An interview as either side reads it, with the API's names. */
 export type Interview = {
   interview: string
   application: string
   status: InterviewStatus
   /** The side that reads it. */
   side: Side
-  /** The applicant's name for the company, the company's name for the applicant. */
+  /** The other side's name: the applicant's for the company, the company's for the applicant. */
   name: string
   job: string
   job_title: string
@@ -38,15 +38,15 @@ export type Interview = {
   wish: string | null
   /** The offered times. */
   slots: Slot[]
-  /** Each mark: the side that said it. */
+  /** For each mark, the side that made it. */
   came: Side | null
   missed: Side | null
   late: Side | null
-  /** The reader's possible actions, by the words of the methods. */
+  /** The reader's possible actions, with the API's names. */
   may: ('book' | 'other' | 'decline' | 'cancel' | 'offer' | 'late' | 'came' | 'missed' | 'undo')[]
 }
 
-/** Names an interview: by itself, or by its application. */
+/** Identifies an interview by its own name, or by its application's. */
 export type InterviewRef = { interview: string } | { application: string }
 
 export type NewSlot = { starts: string; minutes: number; place: string; seats: number }

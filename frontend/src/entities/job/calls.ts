@@ -20,30 +20,28 @@ import type {
   SearchAnswer,
 } from './types'
 
-/** The public jobs. */
 export const publicJobs = (filters: JobFilters) =>
   publicPages<Job, SearchAnswer>('job_portal.api.list_jobs', Object.fromEntries(withFilters(filters)))
 
 /** Whether the account has a searcher profile, and its pincode. */
 export type OwnProfile = { isThere: boolean; pincode: string | null }
 
-/** Rejects with a BackendError. */
 export async function getOwnProfile(): Promise<OwnProfile> {
   type Answer = { name?: string | null; pincode?: string | null }
   const { name, pincode } = await get<Answer>('job_portal.api.get_searcher')
   return { isThere: Boolean(name), pincode: pincode || null }
 }
 
-/** A page of the jobs that match the account's profile, best first. Rejects with a BackendError. */
+/** A page of the jobs that match the account's profile, best first. */
 export const listJobsForMe = pagesOf<Job>('job_portal.api.get_jobs_for_me', {})
 
 const REST = 'rest:'
-/** How far the order by distance looks (`radius_most_km`). */
+/** Beyond this distance (`radius_most_km`) the order by distance does not look. */
 const isFar = ({ distance_km: km }: Job) => !isKnown(km) || km > limits.radius_most_km
 
 /**
- * The jobs of the filters: those around their pincode, the nearest first, then all others, the newest first. The total
- * is of both. Rejects with a BackendError.
+ * The jobs within the filters: those around their pincode, nearest first, then all others, newest first. The total
+ * counts both.
  */
 export function listNearFirst(filters: JobFilters): LoadPage<Job, SearchAnswer> {
   async function listRest(cursor: string | null): Promise<Page<Job, SearchAnswer>> {
@@ -66,12 +64,11 @@ export function listNearFirst(filters: JobFilters): LoadPage<Job, SearchAnswer> 
   }
 }
 
-/** Home shows more than one job, also where a single one matches the profile. */
+/** Home shows more than one job, even if only one matches the profile. */
 const FEW = 3
 
 /**
- * The first jobs for home: jobs that match the profile; where they are few, also those near its place, or the newest.
- * Rejects with a BackendError.
+ * The first jobs for home: those that match the profile. If they are few, also jobs near its place, or the newest.
  */
 export async function listHomeJobs(pincode: string | null): Promise<Page<Job>> {
   // A profile without a place matches no jobs.
@@ -95,28 +92,26 @@ export type Dashboard = {
   applied: number
   shortlisted: number
   new_today: number
-  /** Applicants whom the company has neither opened nor decided about, and the number of their jobs. */
+  /** Applications that the company has neither opened nor decided about, and the number of their jobs. */
   unseen: number
   unseen_jobs: number
 }
 
-/** The numbers of the account's company. Rejects with a BackendError. */
+/** The numbers of the account's company. */
 export const getDashboard = () => get<Dashboard>('job_portal.api.get_dashboard')
 
-/** A page of the company's posted jobs, newest first. Rejects with a BackendError. */
+/** A page of the company's posted jobs, newest first. */
 export const listPostedJobs = (status?: string) =>
   pagesOf<PostedJob>('job_portal.api.get_posted_jobs', { status })
 
-/** A page of the account's saved jobs, latest first. Rejects with a BackendError. */
+/** A page of the account's saved jobs, latest first. */
 export const listSavedJobs = pagesOf<BookmarkedJob>('job_portal.api.get_saved_jobs', {})
 
-/** A stored job. Rejects with a BackendError. */
+/** A stored job. */
 export const getStoredJob = (name: string) => getPublic<JobDetails>('job_portal.api.get_job', { name })
 
-/** A job, as everybody reads it. */
 export const publicJob = (name: string) => publicRecord<JobDetails>('job_portal.api.get_job', name)
 
-/** A company's public page. */
 export const publicEmployer = (name: string) =>
   publicRecord<Employer & { is_reported?: boolean }>('job_portal.api.get_company', name)
 
@@ -133,15 +128,15 @@ export type SavedJob = News & {
   matches?: number
 }
 
-/** Publishes a job, unless the server holds it (`held_for`). A repeat with the same key returns the first job. */
+/** Publishes a job, unless the server holds it (`held_for`). Repeating it with the same key returns the first job. */
 export const postJob = (job: Payload, clientKey: string) =>
   post<SavedJob>('job_portal.api.post_job', { ...job, client_key: clientKey })
 
-/** Changes a posted job; omitted fields keep their values. */
+/** Changes a posted job. Omitted fields keep their values. */
 export const updateJob = (name: string, changes: Payload) =>
   post<SavedJob>('job_portal.api.update_job', { name, ...changes })
 
-/** Rejects with a BackendError (417) where the question must not be asked. */
+/** Rejects with a BackendError (417) if the question must not be asked. */
 export const checkQuestion = (question: Omit<Question, 'id'>) =>
   post<unknown>('job_portal.api.check_posting', { questions: [question] })
 
@@ -153,7 +148,7 @@ export const unsaveJob = (job: string) => post<unknown>('job_portal.api.unsave_j
 export const reportJob = (job: string, reason: string) =>
   post<unknown>('job_portal.api.report_job', { job, reason })
 
-/** Reports a company to the reviewers. Rejects with a BackendError. */
+/** Reports a company to the reviewers. */
 export const reportCompany = (company: string, reason: string) =>
   post<unknown>('job_portal.api.report_company', { company, reason })
 

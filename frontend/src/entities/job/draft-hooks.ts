@@ -11,10 +11,10 @@ export const useJobDrafts = () => useList(useHasLiveAccount() ? [DRAFTS] : null,
 /** A draft with its fields. */
 export const useJobDraft = (draft: string) => useRecord(['job-draft', draft], () => getJobDraft(draft))
 
-/** The feed of the company; refused to all but owners. */
+/** The feed of the company. The server refuses all but owners. */
 export const useJobFeed = () => useRecord([FEED], getJobFeed)
 
-/** Reads drafts and feed again: call it after a change. */
+/** Reloads drafts and feed: call it after a change. */
 export async function reloadDrafts() {
   await Promise.all([refresh(DRAFTS), refresh(FEED)])
 }

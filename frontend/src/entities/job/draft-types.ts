@@ -1,38 +1,38 @@
 import type { HeldFor } from './types'
 
-/** A sentence about a field of a job that is wrong, and the field's column in the file. */
+/** A sentence about a wrong field of a job, and the field's column in the file. */
 export type Problem = { column: string; sentence: string }
 
 type Checked = {
   title: string
   problems: Problem[]
-  /** Why the wording would hold it. */
+  /** Why the wording would hold the job. */
   held_for: HeldFor[]
 }
 
-/** Whether it can be published, and nothing would hold it. */
+/** Whether the job can be published and would not be held. */
 export const isRight = ({ problems, held_for: heldFor }: Checked) => problems.length + heldFor.length === 0
 
-/** A row of a file, by its number there. */
+/** A row of a file, with its number there. */
 export type ImportRow = Checked & { row: number }
 
 /** A file with jobs, as the server has read it. */
 export type ImportedFile = {
   rows: ImportRow[]
-  /** Headers that stand for no field. */
+  /** Headers that match no field. */
   unread: string[]
-  /** How many of the rows are drafts now. */
+  /** How many rows became drafts. */
   kept: number
 }
 
-/** A job that came in by a file, a feed or an HR system. Its company alone sees it, until it publishes it. */
+/** A job imported from a file, a feed or an HR system. Only its company sees it, until it publishes it. */
 export type JobDraft = Checked & {
   draft: string
   source: 'File' | 'Feed' | 'HR System'
   /** The file, or the job's id in the other system. */
   file_name: string | null
   row: number
-  /** The day from which on its feed or HR system lists it no longer. */
+  /** The first day on which its feed or HR system no longer lists it. */
   gone_on: string | null
 }
 

@@ -55,11 +55,13 @@ export const useHasBegun = (): boolean | undefined => useOwnProfile()?.isThere
 /** Whether lists begin near the account's place. */
 export const useIsNearFirst = (): boolean => Boolean(useOwnPincode())
 
-/** Words, an order, a place and a company decide the order of a list; without them it begins near the account. */
+/** Words, an order, a place or a company set the order of a list. Otherwise it starts near the account. */
 export const isOrdered = ({ search, order, pincode, city, state, company }: JobFilters): boolean =>
   [search, order, pincode, city, state, company].some(Boolean)
 
-/** The jobs that match the filters. The previous ones stay until then. Distances are from the account's place. */
+/**
+ * The jobs that match the filters, or the previous ones until they are loaded. Distances are from the account's place.
+ */
 export function useJobs(filters: JobFilters = {}) {
   const own = useOwnPincode()
   const around = { ...filters, pincode: filters.pincode || own || '' }
@@ -77,7 +79,7 @@ export function useJobs(filters: JobFilters = {}) {
 /** The jobs that match the account's profile. */
 export const useJobsForMe = () => useList<Job>([JOBS, 'for-me'], listJobsForMe, OFFLINE)
 
-/** The jobs on home: jobs that match the profile, else near its place, else the newest. */
+/** The jobs on home: those that match the profile, else near its place, else the newest. */
 export function useHomeJobs() {
   const own = useOwnPincode()
   return useMarketList<Job>(JOBS, {
@@ -116,7 +118,7 @@ export function useDashboard(): Dashboard | undefined {
 /** The company's posted jobs, filtered by a status if given. */
 export const usePostedJobs = (status?: string) =>
   useMarketList<PostedJob, { imports?: boolean }>(POSTED, {
-    // Without numbers.
+    // Sample jobs have no numbers.
     sample: async () => (await samplesOf('jobs')).map((job) => ({ ...job, applied: undefined })),
     live: hasCompany() ? listPostedJobs(status) : async () => ({ items: [], next: null }),
     key: [status ?? null],
@@ -134,7 +136,7 @@ export const useCategories = () =>
     ...OFFLINE,
   })
 
-/** The categories for posting a job, also before the market is live. */
+/** The categories for posting a job, also on a sample site. */
 export const useCategoriesToChoose = () => useRecord(['job-categories'], categories.load, { isPublic: true })
 
 /** A stored job, for the form of its company. */
@@ -147,13 +149,13 @@ export function useJobId(): string | null {
   return name ?? jobOf(search)
 }
 
-/** A stored job, as everybody reads it; null when it is shown no more, or without a stored job's id. */
+/** A stored job as everybody reads it; null if it is no longer public, or if the id is not a stored job's. */
 export function usePublicJob(id: string | null): Reading<JobDetails | null> {
   const { load, given } = publicJob(id ?? '')
   return useRecord(isStored(id) ? [JOB, id] : null, load, { isForGuests: true, ...OFFLINE, given })
 }
 
-/** The job in the address. Stored jobs are shown in either market. */
+/** The job in the address. Stored jobs are shown on sample sites, too. */
 export function useJob(): Reading<JobDetails | null> {
   const id = useJobId()
   const stored = usePublicJob(id)
@@ -166,13 +168,13 @@ export function useJob(): Reading<JobDetails | null> {
   return isStored(id) ? stored : other
 }
 
-/** The company with that name; null when it has no public page. */
+/** The company with that name; null if it has no public page. */
 export function useEmployer(name: string) {
   const { load, given } = publicEmployer(name)
   return useRecord([EMPLOYER, name], load, { isForGuests: true, given })
 }
 
-/** Reads all lists and jobs again: call it after a change of one. */
+/** Reloads all lists and jobs: call it after a change to one. */
 export async function refreshJobs(): Promise<void> {
   await Promise.all(
     [JOBS, JOB, EMPLOYER, 'stored-job', POSTED, SAVED, 'categories', 'dashboard'].map((noun) =>

@@ -66,7 +66,7 @@ export function Pay({ job }: { job: CardJob }) {
   )
 }
 
-/** A job's own screen lists all. */
+/** A card shows this many facts. The job's own screen shows all. */
 const MOST_FACTS = 4
 
 export function JobCard({ job, heading = 'h3', titleTo, action, children }: JobCardProps) {

@@ -19,13 +19,13 @@ const filterNames = [
 type FilterName = (typeof filterNames)[number]
 export type JobFilters = Partial<Record<FilterName, string>>
 
-/** Reads the filters from an address and ignores other and empty parameters. */
+/** Reads the filters from an address. Ignores empty and other parameters. */
 export function filtersIn(params: URLSearchParams): JobFilters {
   const held = filterNames.map((name) => [name, params.get(name)?.trim()] as const)
   return Object.fromEntries(held.filter(([, value]) => value))
 }
 
-/** Writes the filters as an address's parameters. */
+/** Writes the filters into an address's parameters. */
 export function withFilters(filters: JobFilters): URLSearchParams {
   const held = filterNames.map((name) => [name, filters[name]?.trim() ?? ''] as [string, string])
   return new URLSearchParams(held.filter(([, value]) => value))

@@ -6,7 +6,7 @@ const JOB = 'job'
 const COPY = 'copy'
 const DRAFT = 'draft'
 
-/** Whether an id belongs to a stored job and not to a sample. */
+/** Whether an id is a stored job's, not a sample's. */
 export const isStored = (id: string | null): id is string => /^JPJ-\d+$/.test(id ?? '')
 
 const withJob = (path: string, id: string) => `${path}?${new URLSearchParams({ [JOB]: id })}`
@@ -15,17 +15,17 @@ const withJob = (path: string, id: string) => `${path}?${new URLSearchParams({ [
 export const jobDetailsPath = ({ name, url }: { name: string; url?: string }) =>
   (url && pathWithin(url)) ||
   (isStored(name) ? `${paths.jobDetails}/${name}` : withJob(paths.jobDetails, name))
-/** The link for sharing: short, the same for everybody, and valid after a change of title. */
+/** The link for sharing. It is short, the same for everybody, and stays valid if the title changes. */
 export const sharedUrl = (name: string) =>
   `${isInBrowser ? window.location.origin : ''}${basename}${jobDetailsPath({ name })}`
 export const applyJobPath = (id: string) => withJob(paths.applyJob, id)
-/** The wizard that edits a posted job. */
+/** The wizard for editing a posted job. */
 export const editJobPath = (id: string) => withJob(paths.postNewJob, id)
-/** The wizard of a new job that copies a posted one. */
+/** The wizard for a new job that copies a posted one. */
 export const copyJobPath = (id: string) => `${paths.postNewJob}?${new URLSearchParams({ [COPY]: id })}`
-/** The wizard with a job that came in by a file or a feed. */
+/** The wizard for a draft from a file or a feed. */
 export const draftPath = (draft: string) => `${paths.postNewJob}?${new URLSearchParams({ [DRAFT]: draft })}`
-/** The applicants of a job; a sample job has the sample's applicants. */
+/** The applicants of a job. A sample job has the sample's applicants. */
 export const applicantsPath = (id: string) =>
   isStored(id) ? withJob(paths.jobApplicants, id) : paths.jobApplicants
 /** The applicants of all jobs whom the company has not looked at. */

@@ -16,7 +16,7 @@ import { applyJobPath, jobDetailsPath } from './job-links'
 import { shownPay, shownPlace } from './shown-job'
 import type { Job } from './types'
 
-/** The card's text, a line each, for people who do not read. */
+/** The card's text, one line each, to be read aloud. */
 function aloud(job: Job): string {
   const pay = shownPay(job)
   return [job.title, job.trade, pay && `${pay.amounts} ${pay.detail}`, ...shownPlace(job)]
@@ -33,12 +33,12 @@ function Apply({ job }: { job: Job }) {
   )
 }
 
-/** The link covers the whole card. */
+/** Above the link that covers the whole card. */
 const aboveTheLink = { position: 'relative', zIndex: '1' } as const
 
 export type ListedJobCardProps = {
   job: Job
-  /** In place of *Apply*. */
+  /** Replaces *Apply*. */
   action?: ReactNode
   /** Further content below the rest. */
   children?: ReactNode
@@ -53,7 +53,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
     <LinkedCard borderColor={isOpen ? 'brand' : 'transparent'} bg={isOpen ? 'brandSoft' : undefined}>
       <Stack gap="3">
         <Row alignItems="flex-start">
-          {/* As high as the text beside it, so that Listen moves nothing when it arrives. */}
+          {/* As high as the text beside it, so that nothing moves when Listen appears. */}
           <Stack gap="0" alignItems="center" flexShrink="0">
             {job.trades?.length ? (
               <TradePicture trades={job.trades} imageUrl={job.company_logo} />
@@ -85,11 +85,11 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
                 flexWrap="wrap"
                 gap="0"
                 columnGap="3"
-                // For a word longer than the line, in large text.
+                // For words longer than the line, in large text.
                 overflowWrap="break-word"
                 css={{ '& > *': { maxWidth: 'full' } }}
               >
-                {/* The reasons of a match tell the distance. */}
+                {/* The reasons of a match contain the distance. */}
                 {shownPlace(job.reasons ? { ...job, distance_km: null } : job).map((words) => (
                   <span key={words}>{words}</span>
                 ))}

@@ -51,13 +51,13 @@ type PostedJobCardProps = {
 const applicantsIn = ({ applied = 0, unseen = 0 }: PostedJob) =>
   unseen > 0 ? __('Applicants ({0}), {1} new', [applied, unseen]) : __('Applicants ({0})', [applied])
 
-/** A job in its company's lists; it leads to its applicants. A removed job's applicants are hidden. */
+/** A job in its company's lists, with a link to its applicants. A removed job's applicants are hidden. */
 export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   const { name, status, applied } = job
   const showsApplicants = applied !== undefined && status !== 'Removed'
   return (
     <JobCard
-      // All jobs of the list are of one company. Samples still name it.
+      // All jobs in the list belong to one company. Samples still name it.
       job={status ? { ...job, company_name: null } : job}
       heading={heading}
       titleTo={status === 'Removed' ? jobDetailsPath(job) : applicantsPath(name)}
@@ -82,7 +82,7 @@ export function PostedJobCard({ job, heading, children }: PostedJobCardProps) {
   )
 }
 
-/** The company's newest job. `hasWritten`: an unposted job stands above, so an empty list shows nothing. */
+/** The company's newest job. With `hasWritten`, an unposted job is shown above, so an empty list shows nothing. */
 export function NewestPostedJob({ hasWritten }: { hasWritten: boolean }) {
   const { loadMore: _, ...reading } = usePostedJobs()
   if (hasWritten && reading.data?.length === 0) return null

@@ -9,7 +9,7 @@ import { Text } from '@/ui/text'
 import { sharedUrl } from './job-links'
 import type { Job } from './types'
 
-/** Shares a stored job's link with the phone's share sheet. Without one, it offers copying and a chat link. */
+/** Shares a stored job's link with the phone's share sheet. Without one, offers copying and a chat link. */
 export function ShareButton({ job: { name, title } }: { job: Pick<Job, 'name' | 'title'> }) {
   const [isOpen, setOpen] = useState(false)
   const url = sharedUrl(name)
@@ -19,7 +19,7 @@ export function ShareButton({ job: { name, title } }: { job: Pick<Job, 'name' | 
     try {
       await navigator.share({ title, url })
     } catch (failure) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is not a failure.
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) setOpen(true)
     }
   }
@@ -30,7 +30,7 @@ export function ShareButton({ job: { name, title } }: { job: Pick<Job, 'name' | 
       toast.success(__('Link copied'))
       setOpen(false)
     } catch {
-      // Plain http has no clipboard API: the person copies the displayed link.
+      // Plain http has no clipboard API, so the person copies the displayed link.
       toast.error(__('The link could not be copied. Please copy it by hand.'))
     }
   }

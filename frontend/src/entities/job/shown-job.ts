@@ -7,7 +7,7 @@ import type { Job } from './types'
 
 const DAY_MS = 86_400_000
 
-/** Whether a distance is known; 0 is. */
+/** Whether a distance is known. 0 is known, too. */
 export const isKnown = (km: number | null | undefined): km is number => typeof km === 'number'
 
 /** The level for the required years of experience: 0-2 Junior, 2-5 Mid, 5 and more Senior. */
@@ -18,7 +18,7 @@ export function levelOf(experience: string | null | undefined): string | undefin
   return least >= 2 ? __('Mid level') : __('Junior level')
 }
 
-/** 'About 3 km away' and 'Pune', or 'Pune, Maharashtra' where the distance is unknown. */
+/** 'About 3 km away' and 'Pune'; or 'Pune, Maharashtra' if the distance is unknown. */
 export function shownPlace(
   job: Pick<Job, 'city' | 'state' | 'work_location_type' | 'distance_km'>,
 ): string[] {
@@ -34,7 +34,9 @@ const payments: Record<string, { implied: PayUnit; paid: () => string; ofMonth: 
   Hourly: { implied: 'Hour', paid: () => __('paid hourly'), ofMonth: () => __('month, paid hourly') },
 }
 
-/** The label of pay: monthly amounts are monthly, whatever the frequency of payment. Empty where the unit says it all. */
+/**
+ * The label of pay. Monthly amounts are labelled monthly, however often they are paid. Empty if the unit says it all.
+ */
 function frequencyOf(payType: string | null | undefined, unit: PayUnit): string {
   const payment = payments[payType ?? '']
   if (unit === 'Month') return payment?.ofMonth() ?? __('monthly')
@@ -66,7 +68,7 @@ export function shownList({ category, city, state }: JobFilters): string {
   return place ? __('{0} jobs in {1}', [__(category), place]) : __('{0} jobs', [__(category)])
 }
 
-/** The days left, counting a begun day as one; 0 when it is past. */
+/** The days left, counting a begun day as one; 0 if the time is over. */
 function daysLeft(validThrough: string | null | undefined, now = Date.now()): number {
   const end = momentOf(validThrough)?.getTime() ?? now
   return Math.max(0, Math.ceil((end - now) / DAY_MS))

@@ -1,12 +1,12 @@
 import { getPublic } from '@/lib/backend/public-get'
 import { useRecord } from '@/lib/backend/reading'
 
-// In its own module, since only the search needs it.
+// A separate module, since only the search needs it.
 
 /** The records that a text searches for. */
 export type Noun = 'jobs' | 'freelancers'
 
-/** A search text; of jobs also how many live ones it finds. */
+/** A search text. For jobs, also how many live ones it finds. */
 export type Suggestion = { text: string; kind: 'title' | 'category' | 'company' | 'place'; jobs?: number }
 
 async function suggest(noun: Noun, search: string, pincode?: string): Promise<Suggestion[]> {
@@ -14,7 +14,7 @@ async function suggest(noun: Noun, search: string, pincode?: string): Promise<Su
   return (await getPublic<{ items: Suggestion[] }>(`job_portal.api.suggest_${noun}`, params)).items
 }
 
-/** Suggestions for a text; the previous ones stay visible until then. Asks nothing for null. */
+/** Suggestions for a text. The previous ones stay until they are loaded. Null asks for nothing. */
 export const useSuggestions = (noun: Noun, search: string | null, pincode?: string): readonly Suggestion[] =>
   useRecord(
     search === null ? null : ['suggestions', noun, search, pincode ?? null],

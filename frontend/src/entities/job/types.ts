@@ -6,7 +6,7 @@ import type { WalkInFields } from './walk-in'
 /** Null or missing: unknown. */
 type Text = string | null
 
-/** A job in a list, by the names of the wire. A sample has some of the fields. */
+/** A job in a list, with the API's names. A sample has some of the fields. */
 export type Job = Partial<Fit> & {
   name: string
   title: string
@@ -20,12 +20,12 @@ export type Job = Partial<Fit> & {
   is_verified?: boolean
   city?: Text
   state?: Text
-  /** From the place of the search. */
+  /** The distance from the place of the search. */
   distance_km?: number | null
   job_type?: Text
   work_location_type?: Text
   experience_required?: Text
-  /** Of a sample. The level of other jobs follows from their experience. */
+  /** Only of a sample. Otherwise the level follows from the experience. */
   level?: string
   /** Rupees a month. */
   min_salary?: number | null
@@ -36,7 +36,7 @@ export type Job = Partial<Fit> & {
   pay_unit?: Text
   /** How often it is paid. */
   pay_type?: Text
-  /** In the site's time zone (lib/time.ts), as are all times. */
+  /** In the site's time zone (lib/time.ts), like all times. */
   published_on?: Text
   valid_through?: Text
   /** Facts such as 'Night shift' and 'Room', by their names in rules/facts.json. */
@@ -72,7 +72,7 @@ type OfCompany = {
   /** Why a reviewer removed it. */
   removal_reason?: Text
   held_for?: readonly HeldFor[]
-  /** Nobody else sees it, because its company was rejected or is frozen. */
+  /** Nobody else sees the job, because its company was rejected or is frozen. */
   is_hidden?: boolean
 }
 
@@ -83,14 +83,14 @@ export type JobDetails = Job &
   OfCompany & {
     modified?: string
     is_own?: boolean
-    /** By this account. */
+    /** The account has reported the job. */
     is_reported?: boolean
-    /** Whether name and letter of applicants go to the company's HR system. */
+    /** Whether applicants' name and letter go to the company's HR system. */
     goes_to_hr?: boolean
     application?: OwnApplication | null
-    /** Asked before applying. */
+    /** The questions for applicants. */
     questions?: readonly Question[]
-    /** Of a sample. For other jobs it is the category. */
+    /** Only of a sample. Otherwise the category. */
     department?: string
     openings?: Text
     job_location?: Text
@@ -116,10 +116,10 @@ export type PostedJob = Omit<Job, 'applied'> &
     /** The number of applicants. */
     applied?: number
     shortlisted?: number
-    /** Applicants whom the company has neither opened nor decided about. */
+    /** Applications that the company has neither opened nor decided about. */
     unseen?: number
     views?: number
-    /** How many applied by the link of each job board. */
+    /** The number of applications by each job board's link. */
     boards?: Record<string, number>
   }
 
@@ -156,6 +156,6 @@ export type Employer = {
   company_city?: Text
   /** Set when a reviewer has approved it. */
   verified?: Verified | null
-  /** How many of its applicants it answered, in words; absent when too few people applied. */
+  /** How many of its applicants it answered, in words; absent if too few people applied. */
   company_answers?: Text
 }

@@ -11,16 +11,16 @@ import { StatusTag } from '@/ui/status-tag'
 import { Text } from '@/ui/text'
 import { JobTitle } from './job-card'
 
-/** The name of the draft of a new job. */
+/** The draft's name of a new job. */
 export const JOB_DRAFT = 'job-post'
 
-/** The title of the job that was written on this device and not posted; null without one. */
+/** The title of a job that was written on this device and not posted, or null. */
 function readUnpostedJob(): string | null {
   const title = readDraft(JOB_DRAFT)?.title
   return typeof title === 'string' ? title.trim() || null : null
 }
 
-/** The title of the written job on a live site; null without one, or without a company to post it. */
+/** The title of the written job on a live site; null if there is none, or no company to post it. */
 export function useUnpostedJob(): string | null {
   const isAsked = useHasLiveAccount()
   const [title] = useState(readUnpostedJob)
@@ -41,7 +41,7 @@ function fateOf(company: ReviewStatus | undefined): string {
   }
 }
 
-/** A job that was written and not posted, with what happens to it. */
+/** A job that was written and not posted, and what happens to it. */
 export function UnpostedJob({ title, company }: { title: string; company?: ReviewStatus }) {
   return (
     <Card as="article">

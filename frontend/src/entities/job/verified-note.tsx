@@ -19,7 +19,7 @@ export function shownVerified({ on, checked }: Verified): string {
   ])
 }
 
-/** The checks that a reviewer made of a company, with their day; nothing without any. */
+/** The checks that a reviewer made of a company, and their day; nothing if there are none. */
 export const VerifiedNote = ({ verified }: { verified: Verified | null | undefined }) =>
   verified && (
     <Row as="p" gap="1" color="muted" fontSize="sm" alignItems="flex-start">

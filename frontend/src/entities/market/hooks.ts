@@ -12,7 +12,7 @@ export const MarketOfForm = createContext<Market | undefined>(undefined)
 /** The market in the page: the server knows it at rendering, the build does not. */
 const marketInPage = () => (rendering() ? boot.market : undefined)
 
-/** The market; undefined while the page does not know it. */
+/** The market; undefined if the page does not know it yet. */
 export function useMarket(): Market | undefined {
   const now = useBoot(({ market }) => market, marketInPage)
   return useContext(MarketOfForm) ?? now
@@ -27,7 +27,7 @@ export function useHasLiveAccount(): boolean {
   return useIsLive() && isSignedIn
 }
 
-/** Whether the site offers freelancers: it is live, and their switch is on. */
+/** Whether the site offers freelancers: it is live, and they are switched on. */
 export const useHasFreelancers = (): boolean => {
   const isOn = useBoot(
     ({ freelancers }) => Boolean(freelancers),

@@ -2,22 +2,20 @@ import { post } from '@/lib/backend/call'
 import type { News } from '@/lib/boot'
 import type { MemberRole } from './types'
 
-/** Invites the person with this number. The same number again changes nothing. Rejects with a BackendError. */
+/** Invites the person with this number. Inviting a number again changes nothing. */
 export const inviteMember = (mobile: string, role: MemberRole) =>
   post<{ invite: string }>('job_portal.api.invite_member', { mobile_no: mobile, role })
 
-/** Rejects with a BackendError. */
 export const cancelInvite = (invite: string) => post<unknown>('job_portal.api.cancel_invite', { invite })
 
-/** Rejects with a BackendError. */
 export const changeMember = (member: string, role: MemberRole) =>
   post<unknown>('job_portal.api.change_member', { member, role })
 
-/** Removes a member, who may be the account itself. Rejects with a BackendError. */
+/** Removes a member, who may be the account itself. */
 export const removeMember = (member: string) => post<unknown>('job_portal.api.remove_member', { member })
 
 type Place = Pick<News, 'roles'> & { company_name?: string | null }
 
-/** Accepts or declines an invitation, and returns the account's roles and company. Rejects with a BackendError. */
+/** Accepts or declines an invitation, and returns the account's roles and company. */
 export const answerInvite = (invite: string, isAccepted: boolean) =>
   post<Place>('job_portal.api.answer_invite', { invite, accept: isAccepted })

@@ -7,10 +7,10 @@ import type { Member, Members, OwnInvite } from './types'
 const MEMBERS = 'members'
 const INVITES = 'invites'
 
-/** The members and the open invitations of the account's company. Rejects with a BackendError. */
+/** The members and the open invitations of the account's company. */
 const getMembers = () => get<Members>('job_portal.api.get_members')
 
-/** The people of the account's company; nobody without a company and on a sample site. */
+/** The members of the account's company. None without a company, and on a sample site. */
 export function useMembers(): Reading<Members> {
   const company = useHasLiveAccount() ? readCompanyName() : null
   return useRecord(company ? [MEMBERS, company] : null, getMembers)
@@ -22,7 +22,7 @@ export function useIsRecruiter(): boolean {
   return data !== undefined && ownRow(data)?.role === 'Recruiter'
 }
 
-/** Reads the people again: call it after a change. */
+/** Reloads the members: call it after a change. */
 export const reloadMembers = () => refresh(MEMBERS)
 
 /** The account's own row. */
@@ -32,7 +32,7 @@ export const ownRow = ({ items }: Members): Member | undefined => items.find(({ 
 export const isLastOwner = ({ items }: Members, { role }: Member): boolean =>
   role === 'Owner' && items.filter((other) => other.role === 'Owner').length === 1
 
-/** The open invitations to the account. Rejects with a BackendError. */
+/** The open invitations to the account. */
 const getInvites = async (): Promise<OwnInvite[]> =>
   (await get<{ items: OwnInvite[] }>('job_portal.api.get_invites')).items
 

@@ -58,7 +58,7 @@ function InvitationCard({ invite: { invite, company_name: company, role, until }
   )
 }
 
-/** The open invitations to the account, each with its question; nothing without any. */
+/** The open invitations to the account, each with its question; nothing if there are none. */
 export default function InvitationCards() {
   const { data: invites = [] } = useInvites()
   return invites.map((invite) => <InvitationCard key={invite.invite} invite={invite} />)

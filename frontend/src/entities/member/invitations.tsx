@@ -1,7 +1,7 @@
 import { useHasLiveAccount } from '@/entities/market/hooks'
 import { lazyPart } from '@/ui/lazy-part'
 
-// Lazy, since few are invited.
+// Lazy: few people are invited.
 const InvitationCards = lazyPart(() => import('./invitation-cards'))
 
 /** Asks a signed-in account of a live site about its open invitations. */

@@ -6,14 +6,14 @@ export type Member = {
   member: string
   full_name: string
   role: MemberRole
-  /** A time in the site's zone, as the others here. */
+  /** Times here are in the site's zone. */
   since: string
   seen_on: string | null
   /** Whether this is the account's own row. */
   is_me: boolean
 }
 
-/** An open invitation, as the company's members read it. */
+/** An open invitation, as the company's members see it. */
 export type Invite = {
   invite: string
   /** Masked. */
@@ -25,7 +25,7 @@ export type Invite = {
 /** `connections`: the site lets owners connect their own systems. */
 export type Members = { items: Member[]; invites: Invite[]; connections?: boolean }
 
-/** An open invitation, as the invited account reads it. */
+/** An open invitation, as the invited account sees it. */
 export type OwnInvite = {
   invite: string
   /** The company's title. */

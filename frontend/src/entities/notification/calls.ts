@@ -1,12 +1,12 @@
 import { get, post } from '@/lib/backend/call'
 import type { NotificationPage } from './types'
 
-/** The account's notifications, newest first. Rejects with a BackendError. */
+/** The account's notifications, newest first. */
 export function getNotifications(cursor: string | null, limit?: number): Promise<NotificationPage> {
   return get('job_portal.api.get_notifications', { cursor, limit })
 }
 
-/** Marks the notifications up to a time as read. Rejects with a BackendError. */
+/** Marks the notifications up to a time as read. */
 export function readNotifications(until: string): Promise<{ unread: number }> {
   return post('job_portal.api.read_notifications', { until })
 }
@@ -19,13 +19,11 @@ export type PhoneChoice = {
   channels: ('WhatsApp' | 'SMS')[]
 }
 
-/** How the account wants to be told on its phone. Rejects with a BackendError. */
+/** The account's choices about messages to its phone. */
 export const getPhoneChoice = () => get<PhoneChoice>('job_portal.api.get_push_key')
 
-/** Rejects with a BackendError. */
 export const setPushText = (shows_text: boolean) =>
   post<Pick<PhoneChoice, 'shows_text'>>('job_portal.api.set_push_text', { shows_text })
 
-/** Rejects with a BackendError. */
 export const setSms = (takes_sms: boolean) =>
   post<Pick<PhoneChoice, 'takes_sms'>>('job_portal.api.set_sms', { takes_sms })

@@ -4,7 +4,7 @@ import type { Notification } from './types'
 
 export type Day = { key: string; items: Notification[] }
 
-/** Groups notifications by day, newest day first, in the list's order. */
+/** Groups notifications by day, newest day first. Within a day the order stays. */
 export function byDay(items: readonly Notification[]): Day[] {
   const days: Day[] = []
   for (const item of items) {

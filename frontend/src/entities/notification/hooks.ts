@@ -12,7 +12,7 @@ export function useUnread(): number | undefined {
   return useIsLive() ? (data?.unread ?? 0) : undefined
 }
 
-/** Reads the list and the bell's number again. */
+/** Reloads the list and the number at the bell. */
 export const reloadNotifications = () => refresh(NOUN)
 
 const PHONE = 'phone'

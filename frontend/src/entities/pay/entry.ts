@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { aboutMonthly, type PayUnit, payFor } from './pay'
 
 const LAKH = 100_000
-/** A yearly amount below this is in lakhs. */
+/** Yearly amounts below this are in lakhs. */
 const LEAST_A_YEAR = 1000
 const AMOUNT = /^₹?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|lpa|l|लाख|লাখ|লক্ষ|லட்சம்|లక్షలు|లక్ష)?$/i
 
@@ -15,8 +15,8 @@ export function monthlyPay(amount: number, unit: PayUnit): number {
 }
 
 /**
- * Parses rupees as people write them: '15,000', '3.5 lakh', and '3.5' for a year. Null for anything else, and for too
- * much a month.
+ * Parses rupees as people write them: '15,000', '3.5 lakh', and '3.5' for a year. Null for anything else, and if the
+ * month's amount is above the limit.
  */
 export function amountIn(text: string, unit: PayUnit): number | null {
   const [, number = '', lakhs] = AMOUNT.exec(text.trim()) ?? []
@@ -46,7 +46,7 @@ export function payHint(text: string, unit: PayUnit): string {
   return emptyHints[unit]()
 }
 
-/** The properties of a pay field. A year's pay may be in lakhs: 3.5. */
+/** The properties of a pay field. Yearly pay may be in lakhs: 3.5. */
 export const payBox = (unit: PayUnit) =>
   ({ prefix: '₹', autoComplete: 'off', inputMode: unit === 'Year' ? 'decimal' : 'numeric' }) as const
 

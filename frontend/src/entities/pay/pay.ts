@@ -27,14 +27,14 @@ export const payFor = (unit: PayUnit, amounts: string): string => payInWords[uni
 /** The monthly equivalent of pay for another unit. */
 export const aboutMonthly = (amounts: string): string => __('about {0} a month', [amounts])
 
-/** The unit that the server stored; monthly without one. */
+/** The unit that the server stored; monthly if there is none. */
 export const unitIn = (text: string | null | undefined): PayUnit =>
   text && text in payInWords ? (text as PayUnit) : 'Month'
 
 /** The unit of a freelancer's price. */
 export type PriceUnit = 'Hour' | 'Day' | 'Visit' | 'Project'
 
-/** '₹500 a visit'; a whole project has its amount alone. */
+/** '₹500 a visit'. The price of a whole project is the amount alone. */
 export function priceFor(unit: PriceUnit | null, amounts: string): string {
   if (unit === 'Hour' || unit === 'Day') return payFor(unit, amounts)
   return unit === 'Visit' ? __('{0} a visit', [amounts]) : amounts

@@ -5,7 +5,7 @@ import { findPlaces } from './calls'
 
 const LEAST_LETTERS = 2
 
-/** The places for a text; the previous ones stay visible while new ones load. */
+/** The places for a text. The previous ones stay until they are loaded. */
 export function usePlaces(text: string): readonly Place[] {
   const asked = text.trim()
   const isAsked = asked.length >= LEAST_LETTERS
@@ -16,7 +16,7 @@ export function usePlaces(text: string): readonly Place[] {
   return (isAsked && data) || []
 }
 
-/** A pincode covers several post offices: the name that the person chose for each. */
+/** A pincode covers several post offices, so store the name that the person chose. */
 const chosenNames = new Map<string, string>()
 
 /** Shows the place's pincode under this name until the page is reloaded. */

@@ -9,9 +9,9 @@ import { rememberName } from './hooks'
 /** The default distance around the phone. */
 export const NEAR_KM = '10'
 
-/** Asks for the phone's position, only when `run` is called. `onFailure` gets the message. */
+/** Asks for the phone's position, but only when `run` is called. `onFailure` gets the message. */
 export function useNearMe(onPlace: (place: Place) => void, onFailure: (sentence: string) => void) {
-  // The filters may change until the phone answers.
+  // The filters may change before the phone answers.
   const latest = useRef(onPlace)
   latest.current = onPlace
   return useSend({
@@ -30,7 +30,7 @@ export function useNearMe(onPlace: (place: Place) => void, onFailure: (sentence:
 
 const CROSSHAIR = 'M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM12 3v3M12 18v3M3 12h3M18 12h3M12 12v.01'
 
-/** A tap asks for the phone's position. */
+/** A button that asks for the phone's position. */
 export function NearMeButton({ isRunning, run }: { isRunning: boolean; run: () => void }) {
   return (
     <Button variant="soft" size="sm" alignSelf="flex-start" busy={isRunning} onClick={() => run()}>

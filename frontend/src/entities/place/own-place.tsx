@@ -17,7 +17,7 @@ type OwnPlaceProps = {
   onPlace: (pincode: string) => void
 }
 
-/** Asks for a person's place: the phone's, by a tap, or a typed pincode. */
+/** Asks for a person's place: the phone's position, with a tap, or a typed pincode. */
 export function OwnPlace({ pincode: stored, label, helper, isRunning, onPlace }: OwnPlaceProps) {
   const [pincode, setPincode] = useState(stored ?? '')
   const [error, setError] = useState<string>()

@@ -4,7 +4,7 @@ import { usePlaceName } from './hooks'
 
 type PlaceChipProps = { filters: { pincode?: string; radius_km?: string }; onRemove: () => void }
 
-/** The place of the search; a tap removes it. */
+/** The place of the search. A tap removes it. */
 export function PlaceChip({ filters, onRemove }: PlaceChipProps) {
   const { pincode = '', radius_km: radius } = filters
   const name = usePlaceName(pincode)

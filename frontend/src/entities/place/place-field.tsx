@@ -8,14 +8,14 @@ import { rememberName, usePlaceName, usePlaces } from './hooks'
 const REST_MS = 300
 
 type PlaceFieldProps = {
-  /** A pincode, or the text of a place that has none yet. */
+  /** A pincode, or the text of a place whose pincode is not known yet. */
   value: string
   onChange: (value: string) => void
   error?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Accepts a pincode or the name of a place, which it converts to a pincode. */
+/** Accepts a pincode, or the name of a place, which it converts to a pincode. */
 export function PlaceField({ value, onChange, error, inputRef }: PlaceFieldProps) {
   const isPincode = patterns.pincode.test(value)
   const asked = useSettled(value, REST_MS)

@@ -26,7 +26,7 @@ const askPhone = () =>
     })
   })
 
-/** Asks for the phone's position and finds its place. Rejects with a BackendError. */
+/** Asks for the phone's position and finds its place. */
 export async function placeOfPhone(): Promise<Place> {
   const { coords } = await askPhone()
   return nearestPincode(rounded(coords.latitude), rounded(coords.longitude))

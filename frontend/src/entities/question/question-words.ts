@@ -3,10 +3,10 @@ import type { Answer, Question } from './types'
 
 type Said = Pick<Question, 'key' | 'text'>
 
-/** A question in the language of the page. A company's own stays as it was written. */
+/** A question in the page's language. A company's own question stays as written. */
 export const questionText = ({ key, text }: Said): string => (key ? __(text) : text)
 
-/** For the page's `translate` attribute: a browser may translate what a company wrote. */
+/** For the `translate` attribute: the browser may translate what a company wrote. */
 export const isWritten = ({ key }: Pick<Question, 'key'>) => (key ? undefined : 'yes')
 
 export function answerText({ key }: Said, answer: Answer): string {

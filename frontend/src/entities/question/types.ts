@@ -3,20 +3,20 @@ export type Answer = boolean | number | string
 
 /** A question that a company asks before people apply. */
 export type Question = {
-  /** The same for the same question in every job. */
+  /** The same question has the same id in every job. */
   id: string
-  /** Of a ready question (rules/questions.json): its texts are translated. */
+  /** Set for a ready question (rules/questions.json): its texts are translated. */
   key?: string
   text: string
   kind: 'yes_no' | 'number' | 'choice'
   choices?: readonly string[]
-  /** What the job needs, for its own company: an answer, some of the choices, or the least number. */
+  /** What the job needs: an answer, some of the choices, or the least number. Only its company gets it. */
   must?: boolean | number | readonly string[]
 }
 
-/** An applicant's answer, with the question as it was. */
+/** An applicant's answer, with the question as it was when answered. */
 export type Answered = Question & {
   answer: Answer
-  /** Whether the job needs this answer; null where it needs none. */
+  /** Whether the answer meets what the job needs; null if it needs no particular one. */
   fits: boolean | null
 }

@@ -2,13 +2,13 @@ import { candidates } from './candidates'
 
 export { appliedJobs, jobs } from './jobs'
 
-/** As many as the wizard announces. */
+/** The number that the wizard announces. */
 export const preScreened = candidates.slice(0, 10)
 /** The applicants of one job, latest first. */
 export const applicants = candidates.slice(0, 4)
-/** The applicants of all jobs; as many as the home's tile says. */
+/** The applicants of all jobs. The number is that of home's tile. */
 export const applied = candidates.slice(0, 6)
-/** As many as the home's tile says. */
+/** The number is that of home's tile. */
 export const shortlisted = candidates.slice(0, 10)
 
 export const categories = [

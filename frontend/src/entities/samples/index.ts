@@ -18,7 +18,7 @@ export async function samplesOf<Name extends keyof Samples>(name: Name): Promise
 }
 
 type Sources<Sample, Live, Given> = {
-  /** Loads the sample while the site has no real data. */
+  /** Loads the sample, on a sample site. */
   sample: () => Promise<Sample>
   /** Loads the real data of a live market. */
   live: Live
@@ -33,7 +33,7 @@ type Sources<Sample, Live, Given> = {
 }
 
 const PUBLIC = { isPublic: true, keepsPrevious: true }
-// Data that a guest must not see is behind a guard, or is not read without a session.
+// Guards hide data that guests must not see, or it is read only with a session.
 const LIVE = { isForGuests: true }
 
 /** A list of the market. Only this module chooses between samples and real data. */

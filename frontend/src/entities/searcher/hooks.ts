@@ -4,7 +4,7 @@ import { getSearcher, listPhoneLooks } from './calls'
 const NOUN = 'searcher'
 const LOOKS = 'phone-looks'
 
-/** The account's profile, also without a network. Reads nothing unless `isWanted`. */
+/** The account's profile, also without a network. Loads nothing unless `isWanted`. */
 export const useSearcher = (isWanted = true) =>
   useRecord(isWanted ? [NOUN] : null, getSearcher, { isForOffline: true })
 
@@ -15,5 +15,5 @@ export const refreshPhoneLooks = async () => void (await refresh(LOOKS))
 /** Drops the cached profile, so that the next screen waits for the new one: call it after a change. */
 export const forgetSearcher = () => refresh(NOUN, { isForgotten: true })
 
-/** Reads the profile again, and shows the earlier one until then. */
+/** Reloads the profile. Screens show the earlier one until then. */
 export const reloadSearcher = () => refresh(NOUN)

@@ -21,7 +21,7 @@ export type Searcher = SearcherFields & {
   modified: string | null
 }
 
-/** A company looked at the account's number or opened its resume. Times are in the site's zone. */
+/** A company that looked at the account's number or opened its resume. Times are in the site's zone. */
 export type PhoneLook = {
   name: string
   what: 'Number' | 'Resume' | 'Export'
@@ -29,7 +29,7 @@ export type PhoneLook = {
   job: string
   job_title: string
   at: string
-  /** The company no longer sees either. */
+  /** The company can no longer see them. */
   is_blocked: boolean
   /** The account has reported the job of this look. */
   is_reported: boolean

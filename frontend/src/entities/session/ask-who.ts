@@ -6,13 +6,13 @@ import { boot } from '@/lib/boot'
 import { toast } from '@/lib/toast'
 import { mayBeSignedIn, readAuthStatus, setAuthStatus } from './who'
 
-/** The ending of account names that sign in by a number (job_portal/platform/users.py). Others work in Desk. */
+/** The domain of account names that sign in by a number (job_portal/platform/users.py). Other accounts work in Desk. */
 const OF_ACCOUNTS = '@mobile.invalid'
 
 let questions = 0
 
 /**
- * Asks the server who is signed in, if anybody may be. Only the latest answer counts. The cookie signs in, so
+ * Asks the server who is signed in, if somebody may be. Only the latest answer counts. The cookie signs in, so
  * `restore` recovers a session that the storage has lost.
  */
 async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> {
@@ -29,7 +29,7 @@ async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> 
     if (isLatest()) setAuthStatus(user ? 'logged-in' : 'logged-out')
   } catch (failure) {
     if (!isLatest()) return
-    // Without an answer the person counts as logged out, though the session may still be alive.
+    // If the server does not answer, the person counts as logged out, although the session may still be valid.
     setAuthStatus('logged-out', readSession() !== null || userInCookie() !== '')
     if (readSession()) toast.error(sentenceOf(failure, notReached()))
   }
@@ -38,13 +38,13 @@ async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> 
 /** Keeps the auth status up to date, from the start of the app. Returns a function that stops it. */
 export function followSignIns(restore: () => Promise<unknown>): () => void {
   const ask = () => askWhoIsSignedIn(restore)
-  // After a start without a network, ask again once there is one.
+  // After a start without a network, ask again when there is one.
   function askAgain() {
     if (readAuthStatus() === 'logged-out' && (readSession() || userInCookie())) void ask()
   }
   void ask()
   void completeBoot().then(() => {
-    // The server has removed the cookie of a session that it no longer knows.
+    // The server has removed the cookie of a session that has ended.
     if (!mayBeSignedIn()) expireSession()
   })
   window.addEventListener('online', askAgain)

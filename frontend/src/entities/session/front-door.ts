@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes'
 import { mayBeSignedIn } from './who'
 
 /**
- * Where the app leads from its root: to login on a sample site, else home or to the list of jobs. The server has
+ * Where the app's root address leads: to login on a sample site, else to home or to the list of jobs. The server has
  * already redirected (job_portal/web/front_door.py), except in a page from the service worker.
  */
 export function frontDoor(): string {

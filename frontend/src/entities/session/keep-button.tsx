@@ -8,7 +8,7 @@ type KeepButtonProps = Pick<ButtonProps, 'grow'> & {
   isKept: boolean
   icon: ComponentType<IconProps>
   label: string
-  /** Keeps it, or stops keeping it. */
+  /** Keeps the record, or stops keeping it. */
   call: () => Promise<unknown>
   done: () => unknown
 }

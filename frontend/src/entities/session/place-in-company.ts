@@ -16,10 +16,8 @@ import {
   wayHome,
 } from './who'
 
-/*
- * An account's place in a company begins with an invitation and ends at any time, by another member on another device
- * (docs/behaviour.md#members). The server knows; this device follows.
- */
+/* An account's membership in a company starts with an invitation. Another member, on another device, may end it at
+   any time (docs/behaviour.md#members). The server knows; this device follows. */
 
 export type Place = Pick<News, 'roles' | 'role'> & { company_name?: string | null }
 
@@ -37,26 +35,26 @@ function forgetMessages(): void {
       .catch(console.warn)
 }
 
-/** Forgets the company that the account has left, drops its data, and leads its screens home. */
+/** Forgets the company that the account has left, drops its data, and leads from its screens to home. */
 function loseCompany({ roles, role }: Place): void {
   const isShown = readUserType() === 'company'
   keepCompanyName(null)
   hearNews({ roles, role, may_publish: false })
   followRole()
-  // Without another role home asks what brings the person.
+  // Without another role, home asks for a user type.
   if (isShown && !readHolds(readUserType())) setUserType(null)
   if (!roles?.includes('job_searcher')) forgetMessages()
   for (const key of ['companyEdit', 'hrEdit', 'fromProfile', 'firstReads'] as const) remove(storageKeys[key])
   removeAll(copyPrefix)
   toast.info(noLonger(), { long: true })
-  // The screen of the company must not read it again.
+  // The company's screen must not reload the data.
   void forgetAll({ isReadAgain: !isShown })
   wayHome.set(isShown)
 }
 
 const hasCompany = () => readCompanyName() !== null || readHolds('company')
 
-/** Asks the server for the account's place, and follows it. Resolves to whether the account has lost its company. */
+/** Asks the server for the account's company and roles, and applies them. Resolves to whether the company is lost. */
 async function ask(): Promise<boolean> {
   const isOther = watchAccount()
   const place = await post<Place>('job_portal.api.get_session')
@@ -73,7 +71,7 @@ async function ask(): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined
 
-/** Follows a change of the account's place by this device or another. Simultaneous calls ask the server once. */
+/** Applies a change of membership made on this or another device. Simultaneous calls ask the server once. */
 export async function followMembership(): Promise<boolean> {
   if (!readSession()) return false
   asking ??= ask().finally(() => (asking = undefined))
@@ -83,14 +81,14 @@ export async function followMembership(): Promise<boolean> {
 /** Whether the account has just lost its company. Without a company, or on a sample site, the server is not asked. */
 const hasLostCompany = async () => boot.market === 'live' && hasCompany() && followMembership()
 
-/** The failure of a refused call, with its reason where that is the end of the membership. */
+/** The failure of a refused call. If the membership has ended, the failure says so. */
 export async function explainRefusal(refusal: BackendError): Promise<BackendError> {
   if (!(await hasLostCompany())) return refusal
   const { httpStatus, httpStatusText, exception, body } = refusal
   return new BackendError(noLonger(), httpStatus, httpStatusText, exception, body)
 }
 
-/** Follows the end of a membership: before this start, and in another tab. */
+/** Applies the end of a membership that happened before this start, or in another tab. */
 export function followCompany(): void {
   if (boot.roles && !readHolds('company')) void hasLostCompany()
   hearOtherTabs(storageKeys.companyName, (name) => name === null && void hasLostCompany())

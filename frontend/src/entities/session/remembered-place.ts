@@ -1,13 +1,13 @@
 import { basename } from '@/lib/routes'
 
-/** The pincode that `rememberPlace` keeps; empty without one. */
+/** The pincode stored by `rememberPlace`, or ''. */
 export const rememberedPincode = (): string => /(?:^|; )place=(\d{6})/.exec(document.cookie)?.[1] ?? ''
 
 const YEAR_S = 31_536_000
 
 /**
- * Keeps the place of the list of jobs in a cookie, for the app's own pages only: the front door leads to it
- * (job_portal/web/front_door.py). Without a pincode it is forgotten.
+ * Stores the place of the list of jobs in a cookie that only the app's own pages get: the site's root redirects to it
+ * (job_portal/web/front_door.py). Without a pincode the cookie is deleted.
  */
 export function rememberPlace({ pincode = '', radius_km: radius = '' }): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

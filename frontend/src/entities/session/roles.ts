@@ -11,9 +11,9 @@ export const useRoles = (): readonly string[] =>
     () => none,
   )
 
-/** Shows another side of the product. The server notes a role of the account, for its next sign-in elsewhere. */
+/** Shows the home of another user type. The server stores a role of the account for its next sign-in elsewhere. */
 export function goOnAs(userType: UserType): void {
   setUserType(userType)
-  // The choice holds on this device, whatever the server answers.
+  // The choice applies on this device, whatever the server answers.
   if (readHolds(userType)) post('job_portal.api.set_role', { role: userType }).catch(console.warn)
 }

@@ -11,7 +11,7 @@ export type SignInReply = News & {
   username?: string
   email?: string
   full_name?: string
-  /** As typed on this device: the server's answers never hold it. */
+  /** The number as typed on this device: the server's answers never contain it. */
   mobile_no?: string
   home_page?: string
   user?: Partial<Session['user']>
@@ -19,7 +19,7 @@ export type SignInReply = News & {
   csrf_token?: string
 }
 
-/** The session in a reply; null without one. */
+/** The session in a reply, or null. */
 export function sessionOf(reply: SignInReply): Session | null {
   const { token, api_key = '', api_secret = '', sid = '' } = reply
   const key = token ?? (api_key && api_secret ? `${api_key}:${api_secret}` : '')
@@ -39,7 +39,7 @@ export function sessionOf(reply: SignInReply): Session | null {
   }
 }
 
-/** Applies a reply: storage, CSRF token and the account's company. False when it holds no session. */
+/** Stores a reply: the session, the CSRF token and the account's company. False if it holds no session. */
 export function acceptSignIn(reply: SignInReply): boolean {
   const session = sessionOf(reply)
   if (!session) return false

@@ -33,9 +33,9 @@ function forgetAccount(): void {
 }
 
 /**
- * Ends the session on the server and forgets the account here. If the server has already dropped the session, that
- * counts as logged out. If the session may still be alive (no network, a busy server), nothing is removed and the
- * BackendError says so.
+ * Ends the session on the server and forgets the account here. A session that the server has already dropped counts as
+ * logged out. If the session may still be valid (no network, a busy server), nothing is removed and the BackendError
+ * says so.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -51,9 +51,9 @@ export function leaveAccount(): void {
   const isBootKept = readText(storageKeys.boot) !== null
   forgetAccount()
   setAuthStatus('logged-out')
-  // Started last, because the browser's push service may take long; everything else of the account is already removed.
+  // Last, because the browser's push service may take long. Everything else of the account is already removed.
   if (readText(storageKeys.pushTold) !== null)
     import('@/entities/device/push-subscription').then(({ turnPushOff }) => turnPushOff()).catch(console.warn)
-  // The account's language goes too: the next start uses this browser's language without an account.
+  // The account's language is forgotten, too: the next start uses this browser's own.
   if (isBootKept) fetchBoot().then(keepBoot, console.error)
 }

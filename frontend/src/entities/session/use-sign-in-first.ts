@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes'
 import { returningTo } from './return-to'
 import { useSession } from './who'
 
-/** Sends a visitor without a session to login and back. True when it did. */
+/** Sends a visitor without a session to login and back. Returns true if it did. */
 export function useSignInFirst(): () => boolean {
   const session = useSession()
   const location = useLocation()

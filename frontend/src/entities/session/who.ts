@@ -12,11 +12,9 @@ import { basename } from '@/lib/routes'
 import { readText, remove, storageKeys, writeText } from '@/lib/storage'
 import { createStore, useStore } from '@/lib/store'
 
-/*
- * Who is signed in (docs/behaviour.md#who-is-signed-in). The cookie signs in, and ask-who.ts asks the server for its
- * user. The rest is the server's last answer, stored here: the session with its keys (lib/backend/session.ts), the
- * company's name, whether the account is frozen and may publish. The person chooses the user type.
- */
+/* Who is signed in (docs/behaviour.md#who-is-signed-in). The cookie signs in, and ask-who.ts asks the server for its
+   user. The rest is the server's last answer, stored here: the session with its keys (lib/backend/session.ts), the
+   company's name, whether the account is frozen and may publish. The person chooses the user type. */
 
 /** `unknown` while the server is being asked about the cookie's user. */
 export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
@@ -24,15 +22,15 @@ export type AuthStatus = 'unknown' | 'logged-out' | 'logged-in'
 type Status = {
   status: AuthStatus
   /**
-   * The server did not answer about somebody whom the storage or the cookie names: the person counts as logged out,
-   * but screens stay open to the stored session.
+   * The server did not answer, but the storage or the cookie names an account. The person counts as logged out, but
+   * screens stay open with the stored session.
    */
   isUnreached: boolean
 }
 
 /**
  * Whether the server must be asked who is signed in. The cookie with the name ends with the browser, while the session
- * lives on; the next answer of the server brings the name back.
+ * continues. The next answer of the server sets the cookie again.
  */
 export function mayBeSignedIn(): boolean {
   if (boot.shell && readSession()) return true
@@ -46,7 +44,7 @@ const answered = createStore<Status>({
 
 export const readAuthStatus = (): AuthStatus => answered.get().status
 
-/** An unreached server still counts as unreached while it is asked again. */
+/** A server that could not be reached counts as such while it is asked again. */
 export const setAuthStatus = (
   status: AuthStatus,
   isUnreached = status === 'unknown' && answered.get().isUnreached,
@@ -73,7 +71,7 @@ export const useSession = (): Session | null =>
     () => null,
   )
 
-/** Whether the server is not reached and the storage has lost the session of the cookie. */
+/** Whether the server cannot be reached and the storage has lost the cookie's session. */
 export const useIsLost = (): boolean => {
   const session = useSession()
   return useIsUnreached() && session === null
@@ -82,7 +80,7 @@ export const useIsLost = (): boolean => {
 /** The stored id of the account's company; null without one. */
 export const readCompanyName = (): string | null => readText(storageKeys.companyName) || null
 
-/** Null for a company that the server no longer knows: the next form creates a new one. */
+/** With null, the next form creates a new company. */
 export function keepCompanyName(name: string | null | undefined): void {
   if (name) {
     writeText(storageKeys.companyName, name)
@@ -90,7 +88,7 @@ export function keepCompanyName(name: string | null | undefined): void {
   } else remove(storageKeys.companyName)
 }
 
-/** Whether the screen must give way to home, because the account has just lost the company that it shows. */
+/** Whether the screen must be replaced by home, because the account has just lost the company that it shows. */
 export const wayHome = createStore(false)
 
 /** The server's last answer on whether this account's company can publish jobs. */
@@ -116,7 +114,7 @@ const typeOf = (value: unknown): UserType | null => userTypes.find((userType) =>
 const YEAR_S = 31_536_000
 const MIRROR = `${storageKeys.userType}=`
 
-/** The stored type; the cookie's copy when the storage is lost. */
+/** The stored type, or the cookie's copy if the storage is lost. */
 function storedType(): UserType | null {
   const cookies = isInBrowser ? document.cookie.split('; ') : []
   const mirrored = cookies.find((pair) => pair.startsWith(MIRROR))?.slice(MIRROR.length)
@@ -127,7 +125,7 @@ const userType = createStore(storedType())
 
 export const readUserType = userType.get
 
-/** Sets a cookie that tells the server which home to render. It is sent with the app's own pages only. */
+/** Sets a cookie that tells the server which home to render. Only the app's own pages get it. */
 function mirrorUserType(type: UserType | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const age = type ? YEAR_S : 0
@@ -147,25 +145,25 @@ if (isInBrowser) mirrorUserType(readUserType())
 /** Whether the signed-in account holds a role. */
 export const readHolds = (role: UserType | null): boolean => Boolean(boot.roles?.includes(role ?? ''))
 
-/** The account has just come to hold a role, which the server knows by its record. */
+/** Adds a role that the account has just got. The server knows it by the new record. */
 export function gainRole(role: UserType): void {
   if (!readHolds(role)) hearNews({ roles: [...(boot.roles ?? []), role] })
 }
 
-/** After a sign-in on a live site: a user type that the account does not hold gives way to its role. */
+/** After a sign-in on a live site: replaces a user type that the account does not hold by its role. */
 export function followRole(): void {
   const role = typeOf(boot.role)
   if (boot.market === 'live' && role && !readHolds(readUserType())) setUserType(role)
 }
 
 /**
- * Whether a sign-in leads home: on a live site, to an account with a role. Before the answer only a sign-up is known to
- * have none.
+ * Whether a sign-in leads to home: on a live site, for an account with a role. Before the server's answer, only a new
+ * account is known to have none.
  */
 export const leadsHome = (isNew: boolean): boolean =>
   boot.market === 'live' && (boot.roles ? boot.roles.length > 0 : !isNew)
 
-/** The type that the server rendered the page for; the stored one in an unrendered page. */
+/** The type for which the server rendered the page; in other pages the stored one. */
 function typeInPage(): UserType | null {
   const rendered = rendering()
   return rendered ? typeOf(rendered.userType) : readUserType()

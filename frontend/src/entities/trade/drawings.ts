@@ -1,4 +1,4 @@
-/** Our drawings of common trades on the grid of ui/icons.tsx, by the trade's concept (words/lexicon/trades.json). */
+/** Drawings of common trades on the grid of ui/icons.tsx, by the trade's concept (words/lexicon/trades.json). */
 export const drawings = {
   driver:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM10 11.500L3.500 10M14 11.500l6.500-1.500M12 14v7',

@@ -4,7 +4,7 @@ import { OnGround } from '@/ui/thumbnail'
 import { drawings } from './drawings'
 import type { DrawnTrade as Drawn } from './trades'
 
-/** Trades whose drawing is that of another. */
+/** Trades that use another trade's drawing. */
 const alike: Partial<Record<string, Drawn>> = {
   accountant: 'cashier',
   admin: 'data-entry',
@@ -35,7 +35,7 @@ const pictureOf = (trade: string) => boot.trades?.find((own) => own.trade === tr
 
 type DrawnTradeProps = { trades: readonly string[]; imageUrl?: string | null }
 
-/** The site's picture or the drawing of the first trade that has one; else the other picture. */
+/** The first trade with a picture of the site or a drawing decides; without one, `imageUrl`. */
 export default function DrawnTrade({ trades, imageUrl }: DrawnTradeProps) {
   const drawn = trades.find((trade) => pictureOf(trade) || shapeOf(trade)) ?? ''
   const picture = pictureOf(drawn)

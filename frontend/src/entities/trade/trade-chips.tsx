@@ -9,7 +9,7 @@ type TradeChipsProps = {
   onChoose: (name: string) => void
 }
 
-/** Common trades to choose by a tap, with pictures; a trade's value is its name in the page's language. */
+/** Common trades to choose with a tap, with pictures. A trade's value is its name in the page's language. */
 export const TradeChips = ({ label, trades = commonTrades, isChosen, onChoose }: TradeChipsProps) => (
   <ChoiceChips
     label={label}

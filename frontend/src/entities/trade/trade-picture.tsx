@@ -2,13 +2,13 @@ import { useIsHydrating } from '@/lib/use-is-hydrating'
 import { lazyPart } from '@/ui/lazy-part'
 import { Ground, OnGround } from '@/ui/thumbnail'
 
-// In a chunk of its own. The ground stands from the start, so that nothing moves or is replaced.
+// Lazy, in a chunk of its own. The background is there from the start, so that nothing moves or is replaced.
 const DrawnTrade = lazyPart(() => import('./drawn-trade'), { otherwise: OnGround })
 
 type TradePictureProps = {
-  /** Concepts of words/lexicon/trades.json, the best one first. */
+  /** Concepts of words/lexicon/trades.json, the best match first. */
   trades: readonly string[]
-  /** The picture if none of them has a drawing. */
+  /** The picture if no trade has a drawing. */
   imageUrl?: string | null
 }
 

@@ -13,7 +13,7 @@ const Trades = chakra('ul', {
 const Item = chakra('li', {
   base: {
     display: 'flex',
-    // Four in a line, or all.
+    // Four in a row, or all.
     flex: '1 0 22%',
     fontSize: 'xs',
     '@container (min-width: 560px)': { flexBasis: '5.2em' },
@@ -33,7 +33,7 @@ const Trade = chakra('button', {
     fontSize: 'xs',
     lineHeight: 'tight',
     textAlign: 'center',
-    // An item is as wide as its longest word.
+    // An item is at least as wide as its longest word.
     overflowWrap: 'normal',
     cursor: 'pointer',
     _hover: { bg: 'brandSoft' },
@@ -41,14 +41,13 @@ const Trade = chakra('button', {
   },
 })
 
-// Two full lines on a phone.
+// Two full rows on a phone.
 const SHOWN = 8
 
 type TradeRowProps = { search: string; onSearch: (text: string) => void; trades?: typeof commonTrades }
 
 /**
- * Common trades with pictures, those that the site gave a picture first. A tap searches for one, or for everything
- * again.
+ * Common trades with pictures, first those with a picture of the site. A tap searches for one, or for everything again.
  */
 export function TradeRow({ search, onSearch, trades = commonTrades }: TradeRowProps) {
   const own = trades === commonTrades ? (boot.trades ?? []) : []
@@ -65,7 +64,7 @@ export function TradeRow({ search, onSearch, trades = commonTrades }: TradeRowPr
           return (
             <Item key={trade}>
               <Trade type="button" aria-pressed={isChosen} onClick={() => onSearch(isChosen ? '' : name)}>
-                {/* Drawn at once, as the rest of the rendered page. */}
+                {/* Not lazy, so that it appears with the rest of the rendered page. */}
                 <Ground>{drawn}</Ground>
                 <span>{name}</span>
               </Trade>

@@ -6,7 +6,7 @@ export type DrawnTrade = keyof typeof drawings
 
 const LANGUAGES = ['en', 'hi', 'mr', 'ta', 'te', 'bn']
 
-/** Names by which the search knows the trades, in these languages; the most common trade first. */
+/** Names of the trades that the search understands, in these languages, the most common trade first. */
 const names: Record<DrawnTrade, string> = {
   driver: 'Driver|ड्राइवर|ड्रायव्हर|டிரைவர்|డ్రైవర్|ড্রাইভার',
   delivery: 'Delivery|डिलीवरी|डिलिव्हरी|டெலிவரி|డెలివరీ|ডেলিভারি',
@@ -41,16 +41,16 @@ const nameOf = (trade: DrawnTrade): string => {
   return others[LANGUAGES.indexOf(pageLanguage()) - 1] ?? english
 }
 
-/** Common trades for choosing by a tap. A search for the name finds the trade's jobs. */
+/** Common trades to choose with a tap. A search for the name finds the trade's jobs. */
 export const commonTrades: readonly { trade: DrawnTrade; name: () => string }[] = (
   Object.keys(names) as DrawnTrade[]
 ).map((trade) => ({ trade, name: () => nameOf(trade) }))
 
-/** The name of a concept that has a picture; undefined of another one. */
+/** The name of a concept that has a picture; undefined for others. */
 export const tradeName = (concept: string | null | undefined): string | undefined =>
   commonTrades.find(({ trade }) => trade === concept)?.name()
 
-/** Names in every language, in small letters, the longest first: 'machine operator' is no 'operator'. */
+/** Names in every language, in small letters. The longest come first: 'machine operator' is not 'operator'. */
 const named = () =>
   (Object.keys(names) as DrawnTrade[])
     .flatMap((trade) => names[trade].split('|').map((name) => ({ trade, name: name.toLowerCase() })))
@@ -63,7 +63,7 @@ export function tradeIn(text: string): { trade?: DrawnTrade; isWhole: boolean } 
   return { trade: found?.trade, isWhole: found !== undefined && words.trim() === found.name }
 }
 
-/** Trades whose people work for themselves, the most common first. */
+/** Trades of self-employed people, the most common first. */
 const ofHomes: readonly DrawnTrade[] = [
   ...([
     'plumber',
