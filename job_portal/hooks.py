@@ -29,7 +29,7 @@ after_request = [
 doctype_js = dict.fromkeys(("JP Job", "JP Brief", "JP Freelancer", "JP Review"), "platform/decisions.js")
 # The DocTypes whose lists show the address of a file.
 doctype_list_js = dict.fromkeys(
-    ("JP Company", "JP Number Change", "JP Picture", "JP Searcher"), "files/attachments_list.js"
+    ("JP Company", "JP Number Change", "JP Picture", "JP Searcher", "JP Trade"), "files/attachments_list.js"
 )
 
 # They run before uploads are read. The first one authenticates the key of a company; the others authenticate

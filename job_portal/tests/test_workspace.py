@@ -1,4 +1,4 @@
-"""The workspace of Desk: what it names exists, and counts."""
+"""What the app brings to Desk: the workspace (what it names exists, and counts), and the scripts of lists."""
 
 import json
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import frappe
 
 import job_portal
+from job_portal import hooks
 from job_portal.tests.utils import TestCase, bench_only
 
 FOLDER = Path(job_portal.__file__).parent
@@ -18,13 +19,25 @@ REPORTS = {json.loads(path.read_text(encoding="utf-8"))["name"] for path in FOLD
 CARDS = [
     json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*/number_card/*/*.json"))
 ]
+DOCTYPES = [json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/doctype/*/*.json")]
 READ_BY_REVIEWERS = {
     doctype["name"]
-    for doctype in (
-        json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*/doctype/*/*.json")
-    )
+    for doctype in DOCTYPES
     if any(row["role"] == "JP Reviewer" for row in doctype["permissions"])
 }
+
+
+class TestLists(TestCase):
+    def test_each_list_with_files_shows_them_as_text(self) -> None:
+        """Frappe's own formatter writes the value into an attribute."""
+        with_files = {
+            doctype["name"]
+            for doctype in DOCTYPES
+            if not doctype.get("issingle")
+            and any(field["fieldtype"].startswith("Attach") for field in doctype["fields"])
+        }
+        self.assertIn("JP Company", with_files)
+        self.assertEqual(set(hooks.doctype_list_js), with_files)
 
 
 class TestWorkspace(TestCase):
