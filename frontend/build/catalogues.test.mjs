@@ -27,8 +27,16 @@ test('the browser is given the texts that it shows', () => {
   })
 })
 
-test('there is a catalogue for each language beside English', async () => {
-  expect(Object.keys(await readCatalogues())).toEqual(['hi', 'mr', 'ta', 'bn', 'te'])
+test('there is a catalogue for each language beside English, with every reason for a report', async () => {
+  const rules = JSON.parse(await readFile(join(frontend, '..', 'job_portal/rules/market.json'), 'utf8'))
+  const reasons = Object.keys(rules).flatMap((list) => (list.endsWith('report_reasons') ? rules[list] : []))
+  expect(reasons).toContain('Not real work')
+  const catalogues = await readCatalogues()
+  expect(Object.keys(catalogues)).toEqual(['hi', 'mr', 'ta', 'bn', 'te'])
+  for (const entries of Object.values(catalogues))
+    expect(Object.keys(messagesOf(entries))).toEqual(
+      expect.arrayContaining(reasons.map((reason) => hash(reason))),
+    )
 })
 
 test('texts that only rarer rooms show are in a second file, which the first one fetches', async () => {

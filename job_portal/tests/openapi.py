@@ -1,6 +1,6 @@
 """The OpenAPI file of what a company's key may call, and of what webhooks are told.
 
-`PYTHONPATH=embedded python -m job_portal.tests.tables` writes it from the methods' signatures and docstrings.
+`npm run tables` writes it from the methods' signatures and docstrings.
 `test_openapi` fails while it is out of date. It is served as /assets/job_portal/openapi.json.
 """
 

@@ -1,6 +1,6 @@
 """The parts of the docs that code knows: states, permissions, methods, our own hooks.
 
-`PYTHONPATH=embedded python -m job_portal.tests.tables` writes them. `test_tables` fails while one is out of
+`npm run tables` writes them. `test_tables` fails while one is out of
 date.
 """
 
@@ -19,7 +19,7 @@ from job_portal.rules import BRIEF, COMPANY, FREELANCER, HR, JOB, MARKET, QUOTE,
 
 # Beside the package in a clone and on a bench; a package installed by itself has no docs.
 _PACKAGE = Path(job_portal.__file__).parent
-_NAMES = ("architecture", "behaviour", "market", "security")
+_NAMES = ("architecture", "behaviour", "market", "recipes", "security")
 PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in _NAMES]
 _ROLES = ("JP Reviewer", "System Manager")
 # By the action, Frappe's name of the permission.

@@ -13,5 +13,5 @@ class TestTables(TestCase):
                 self.assertEqual(
                     page.read_text(encoding="utf-8"),
                     written(page),
-                    "run: PYTHONPATH=embedded python -m job_portal.tests.tables",
+                    "run: npm run tables",
                 )

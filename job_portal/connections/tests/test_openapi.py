@@ -21,7 +21,7 @@ class TestOpenAPI(KeyCase):
         self.assertEqual(
             openapi.FILE.read_text(encoding="utf-8"),
             openapi.text(),
-            "run: PYTHONPATH=embedded python -m job_portal.tests.tables",
+            "run: npm run tables",
         )
 
     def test_it_names_the_methods_of_the_scopes(self) -> None:

@@ -3,22 +3,10 @@
 import { isTranslatable, read, sources } from './sources.mjs'
 
 /** Internal codes that no screen shows. */
-const NOT_SHOWN = ['user_types']
+const NOT_SHOWN = ['user_types', 'interview_statuses', 'outbox_statuses']
 
 /** The lists of market.json whose entries are shown. */
-const LISTS = [
-  'job_statuses',
-  'application_statuses',
-  'searcher_statuses',
-  'brief_statuses',
-  'quote_statuses',
-  'engagement_statuses',
-  'alert_frequencies',
-  'report_reasons',
-  'company_report_reasons',
-  'conversation_report_reasons',
-  'freelancer_report_reasons',
-]
+const SHOWN = /_(statuses|frequencies|reasons)$/
 
 /** A site's initial records. Records hold these texts, and screens translate them. */
 const INDUSTRIES = 'job_portal/company/industries.json'
@@ -50,22 +38,22 @@ function inFile(file) {
     return Object.entries(rules).flatMap(([purpose, notice]) =>
       Object.entries(notice).map(([part, text]) => [text, `notice: ${purpose}, ${part}`]),
     )
-  const ofFields = Object.entries(rules).flatMap(([field, rule]) => [
-    [rule.label, `label of ${field}`],
-    [rule.required, `${field} is missing`],
-    [rule.invalid, `${field} is not valid`],
-    [rule.no_name, `${field} is no name`],
-    [rule.fixed, `value of ${field}`],
-    [rule.places && rule.text, `ready sentence of a ${rule.side}: ${rule.places?.join(', ')}`],
-  ])
-  const listed = LISTS.flatMap((list) =>
-    (rules[list] ?? []).map((/** @type {string} */ text) => [text, `option of ${list}`]),
+  const ofFields = Object.entries(rules).flatMap(
+    ([field, rule]) =>
+      /** @type {[string, string][]} */ ([
+        [rule.label, `label of ${field}`],
+        [rule.required, `${field} is missing`],
+        [rule.invalid, `${field} is not valid`],
+        [rule.no_name, `${field} is no name`],
+        [rule.fixed, `value of ${field}`],
+        [rule.places && rule.text, `ready sentence of a ${rule.side}: ${rule.places?.join(', ')}`],
+      ]),
   )
-  const checks = Object.keys(rules.company_checks ?? {}).map((name) => [
-    name,
-    'what was checked of a company',
-  ])
-  return [...ofFields, ...ofOptions(rules.options ?? {}), ...listed, ...checks]
+  const lists = Object.entries(rules).filter(([list]) => SHOWN.test(list))
+  const checks = Object.keys(rules.company_checks ?? {}).map(
+    (name) => /** @type {[string, string]} */ ([name, 'what was checked of a company']),
+  )
+  return [...ofFields, ...ofOptions({ ...rules.options, ...Object.fromEntries(lists) }), ...checks]
 }
 
 /** @returns {import('./sources.mjs').Found[]} */
