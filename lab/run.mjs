@@ -12,7 +12,7 @@ import { python, root } from '../scripts/lib/paths.mjs'
 import { setUpForLab } from '../scripts/lib/setup.mjs'
 import { Refusal, run, seconds, step } from '../scripts/lib/steps.mjs'
 import { runBattery } from './battery.mjs'
-import { harvest, scaleNodes, scaleReplica } from './servers/batteries.mjs'
+import { conversation, harvest, scaleNodes, scaleReplica } from './servers/batteries.mjs'
 
 /** @typedef {(args: string[]) => Promise<void>} Work */
 
@@ -52,8 +52,8 @@ const LAB = {
   'load-applicants': ['500 people apply for one job at once (PEOPLE)', battery('load.applicants')],
   'load-killed': ['500 saves while the host is killed (SAVES)', own('load.killed')],
   'load-conversation': [
-    'members and a searcher write to each other while the host is killed (MEMBERS, MESSAGES)',
-    own('load.conversation'),
+    'pairs write to each other while their host is killed (PAIRS, MESSAGES): --bench DIR',
+    (args) => conversation(optionOf(args, '--bench')),
   ],
   'load-scale': [
     'very many jobs beside few: --jobs N; --bench DIR --small SITE --large SITE',
@@ -68,6 +68,10 @@ const LAB = {
     'a site filled with freelancers and briefs: --freelancers N, and as fill',
     own('freelance_town'),
   ],
+  'fill-conversations': [
+    'a site filled with messages: --messages N --bench DIR --site NAME',
+    own('talk_town'),
+  ],
   judge: ['does the search find what people mean: --held-back, --worst N, --set DIR', own('judged.judge')],
   'judge-matches': ['are jobs and people matched well', own('judged.match_judge')],
   'judge-resumes': [
@@ -80,6 +84,10 @@ const LAB = {
   ],
   page: ['bytes and times of a first visit on a slow phone', measure('page')],
   api: ["each method's throughput beside an empty one: WORD... chooses", measure('api')],
+  'on-screen': [
+    'a sent message until it stands on the other screen, in pings (SOCKETS)',
+    measure('on-screen'),
+  ],
   ways: ['taps and seconds of new people on a slow phone: WAY... chooses', measure('ways')],
 }
 /** The commands of `all`. */

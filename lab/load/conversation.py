@@ -1,7 +1,8 @@
 """20 devices write into one conversation while the host is killed: each message must be in it once, in order.
 
-`python -m lab.load.conversation` kills its own embedded host. With DISTURB it disturbs the site at BASE_URL,
-see `lab.load.disturbing`. For 200 conversations of two: PAIRS=200 MEMBERS=1 DEVICES=1 MESSAGES=50.
+`npm run lab -- load-conversation` kills its own embedded host. With `--bench DIR` it kills the two web nodes
+of a new site, behind a balancer, see `lab.load.disturbing`. For 200 pairs that write 100 messages each:
+PAIRS=200 MEMBERS=1 DEVICES=1 MESSAGES=50 DISTURB_WITHIN=40.
 """
 
 import os
@@ -33,6 +34,9 @@ MESSAGES = int(os.environ.get("MESSAGES", "20"))
 # One in this many messages is sent again, after its answer, by two devices at once.
 AGAIN_ONE_IN = 5
 LIMITED, TRIES_EVERY_SECONDS = 429, 2
+# A device that has read everything asks again after this time.
+ASKS_EVERY_SECONDS = 1
+LEAST_DISTURBANCES = 10
 # Sign-ups at the same time.
 AT_ONCE = 6
 # What a proxy or the app answers while a server behind it is down.
@@ -103,6 +107,8 @@ class Room:
                 self.insist(partial(device.call, f"{API}read_messages", **read))
             elif was_quiet:
                 return came
+            else:
+                is_quiet.wait(ASKS_EVERY_SECONDS)
 
     def page(self, device: Visitor, after: int) -> dict:
         values = {"conversation": self.conversation, "after": after, "limit": PAGE}
@@ -150,7 +156,8 @@ def battery(report: Report) -> None:
             finally:
                 is_quiet.set()
             came = {room: [each.result() for each in futures] for room, futures in following.items()}
-        report.check("times that the site was disturbed", len(disturbances), bool(disturbances))
+        times = len(disturbances)
+        report.check("times that the site was disturbed", times, times >= LEAST_DISTURBANCES)
         found = Counter()
         for room in rooms:
             found.update(_faults(room, _expected(written[room]), came[room]))

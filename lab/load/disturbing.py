@@ -1,22 +1,31 @@
 """Disturbs a site at random moments while a battery works on it.
 
 DISTURB is a shell command that disturbs the site at BASE_URL: it kills a web worker, restarts the database or
-stops the cache. Without it the battery kills its own embedded host with SIGKILL and restarts it. The next
+stops the cache. Without it the battery kills the web nodes of lab/servers/nodes.mjs with SIGKILL: in turn
+one, the other, and both at once. Without nodes it kills and restarts its own embedded host. The next
 disturbance comes within DISTURB_WITHIN seconds.
 """
 
 import os
 import random
+import signal
 import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+
+import requests
 
 from lab.host import answers, own_host, wait_until
 
 # Seconds between two disturbances.
 SHORTEST, LONGEST = 0.2, float(os.environ.get("DISTURB_WITHIN", "1.5"))
+# Each node's address, and the file with its process group.
+NODES = os.environ.get("NODES", "").split()
+PIDS = [Path(name) for name in os.environ.get("NODE_PIDS", "").split()]
 
 
 @contextmanager
@@ -31,6 +40,10 @@ def disturbable() -> Iterator[Callable[[], object]]:
 
         yield disturb
         return
+    if NODES:
+        turns = cycle([*([node] for node in range(len(NODES))), range(len(NODES))])
+        yield lambda: kill_nodes(*next(turns))
+        return
     with own_host() as host:
 
         def kill() -> None:
@@ -38,6 +51,22 @@ def disturbable() -> Iterator[Callable[[], object]]:
             host.start()
 
         yield kill
+
+
+def kill_nodes(*chosen: int) -> None:
+    """Kill web nodes at once, and wait until each is back."""
+    for node in chosen:
+        os.killpg(int(PIDS[node].read_text()), signal.SIGKILL)
+    for node in chosen:
+        wait_until(lambda node=node: status(NODES[node]) == 200)
+
+
+def status(url: str) -> int:
+    """The status of a page; 0 without an answer."""
+    try:
+        return requests.get(url, timeout=30).status_code
+    except requests.RequestException:
+        return 0
 
 
 @contextmanager

@@ -137,6 +137,7 @@ class Journey:
                 call("list_jobs", search=mark)
         call("get_categories")
         for _ in range(EACH):
+            searcher.message("ping")
             n = next(self._numbers)
             near = {"pincode": _PINCODES[n % len(_PINCODES)], "radius_km": (5, 10, 25)[n % 3]}
             call("list_jobs")

@@ -2,7 +2,8 @@
 
 `npm run lab -- load-scale [--jobs 1000000]` uses two embedded sites of its own. `--bench DIR --small SITE
 --large SITE` uses two sites of a bench that `lab.town` has filled. `--freelancers` measures the methods for
-freelancers instead, on a bench with sites that `lab.freelance_town` has filled.
+freelancers instead, on a bench with sites that `lab.freelance_town` has filled. `--conversations` measures
+those for conversations, on sites that `lab.talk_town` has filled.
 """
 
 import argparse
@@ -21,12 +22,17 @@ from lab.site import ROOT
 from lab.timing import percentile
 
 JOBS, SMALL = 50_000, 10_000
+# In the place of the jobs': by option, the module of a journey.
+JOURNEYS = {"freelancers": "freelance_journey", "conversations": "talk_journey"}
+# An empty method, which each journey calls beside the others.
+PING = "ping"
 ROUNDS = 12
 # A search call's 95th percentile may be this many times that of the small site.
 FINDS = (
     *("list_jobs", "suggest_jobs", "find_places", "get_matches", "get_jobs_for_me"),
     *("list_freelancers", "list_briefs", "suggest_freelancers", "get_engagement", "get_my_", "get_quotes"),
     *("get_favourites", "get_freelancer", "get_brief"),
+    *("get_conversations", "get_messages", "read_messages", "send_message, "),
 )
 MOST_TIMES = 1.5
 # The small site ranks all jobs that match these words. The large site has more, and ranks up to a limit.
@@ -75,18 +81,22 @@ def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
     made = [(small.ask("journey"), large.ask("journey")) for _ in range(rounds)]
     plans = large.ask("plans")
     print(
-        "\n| call | statements, small | large | p50 ms, small | large | p95 ms, small | large | times |\n"
-        "|---|---|---|---|---|---|---|---|"
+        "\n| call | statements, small | large | p50 ms, small | large | p95 ms, small | large | times "
+        "| share of ping, small | large |\n|---|---|---|---|---|---|---|---|---|---|"
     )
     grown = []
+    pings = [statistics.median(seconds for seconds, _ in side) * 1000 for side in _sides(made, PING)]
     for call in made[0][0]:
-        sides = [[each for journey in side for each in journey[call]] for side in zip(*made, strict=True)]
+        sides = _sides(made, call)
         counts = [statistics.median_low(count for _, count in side) for side in sides]
         taken = [sorted(seconds * 1000 for seconds, _ in side) for side in sides]
         slowest = [percentile(side, 0.95) for side in taken]
         times = slowest[1] / slowest[0]
-        cells = [*counts, *(f"{each:.1f}" for each in (*map(statistics.median, taken), *slowest))]
-        print(f"| {call} | {' | '.join(map(str, cells))} | {times:.2f} |")
+        middles = [statistics.median(side) for side in taken]
+        shares = [ping / middle for ping, middle in zip(pings, middles, strict=True)]
+        cells = [*counts, *(f"{each:.1f}" for each in (*middles, *slowest))]
+        cells += [f"{each:.2f}" for each in (times, *shares)]
+        print(f"| {call} | {' | '.join(map(str, cells))} |")
         if call == INDEXING:
             what = "p95 ms of indexing a job, in its publishing"
             report.check(what, f"{slowest[1]:.1f}", slowest[1] <= MOST_INDEXING_MS)
@@ -104,12 +114,18 @@ def compare(report: Report, small: Probe, large: Probe, rounds: int) -> None:
     report.equal("of these, reading a large table from end to end", len(scanning), 0)
 
 
+def _sides(made: list[tuple[dict, dict]], call: str) -> list[list]:
+    """The seconds and statements of a call on each site."""
+    return [[each for journey in side for each in journey[call]] for side in zip(*made, strict=True)]
+
+
 def battery(report: Report) -> None:
     parser = argparse.ArgumentParser(prog="npm run lab -- load-scale", description=__doc__)
     parser.add_argument("--jobs", type=int, default=JOBS)
     parser.add_argument("--less", type=int, default=SMALL, help="jobs of the small site")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--freelancers", action="store_true")
+    for part in JOURNEYS:
+        parser.add_argument(f"--{part}", action="store_true")
     for name in ("--bench", "--small", "--large"):
         parser.add_argument(name)
     arguments = parser.parse_args()
@@ -122,7 +138,8 @@ def battery(report: Report) -> None:
             for place, jobs in zip(places, (arguments.less, arguments.jobs), strict=True):
                 fill = [sys.executable, "-m", "lab.town", "--jobs", str(jobs), *place]
                 subprocess.run(fill, cwd=ROOT, check=True)  # noqa: S603 (our own)
-        module = "freelance_journey" if arguments.freelancers else "journey"
+        chosen = [module for part, module in JOURNEYS.items() if getattr(arguments, part)]
+        module = chosen[0] if chosen else "journey"
         probes = [Probe(module, place) for place in places]
         try:
             compare(report, *probes, arguments.rounds)

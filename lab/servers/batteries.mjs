@@ -1,10 +1,11 @@
 // The lab's commands that need a bench: several servers of a kind, set up as in docs/scale.md.
 
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'
+import { APP, installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'
 import { Bench, findBench } from '../../scripts/bench/bench.mjs'
 import { withSite } from '../../scripts/bench/site.mjs'
 import { endToEnd } from '../../scripts/e2e.mjs'
@@ -16,26 +17,54 @@ import { withDatabases } from './databases.mjs'
 import { withNodes } from './nodes.mjs'
 
 /**
+ * Runs `work` on a bench with the app: its own one, or else this working tree's for the time.
  * @param {string | undefined} folder of the bench
- * @param {(bench: import('../../scripts/bench/bench.mjs').Bench) => Promise<void>} work
+ * @param {(bench: Bench) => Promise<void>} work
  */
-const withInstalled = (folder, work) =>
-  withBench(folder, async (bench, repository) => {
+async function withInstalled(folder, work) {
+  const found = findBench(folder)
+  if (found && existsSync(join(found, 'apps', APP))) return withServices(new Bench(found), work)
+  return withBench(folder, async (bench, repository) => {
     repository.commitWorkingTree()
     await withApp(bench, [repository.url], () => work(bench))
   })
+}
 
-/** @param {string | undefined} folder of the bench */
-export const scaleNodes = (folder) =>
+/** @param {Bench} bench @param {(bench: Bench) => Promise<void>} work */
+async function withServices(bench, work) {
+  try {
+    await bench.startServices()
+    await work(bench)
+  } finally {
+    await bench.stop()
+  }
+}
+
+/**
+ * Runs `work` while two nodes serve a new site.
+ * @param {string | undefined} folder of the bench
+ * @param {(site: import('../../scripts/bench/site.mjs').Site, nodes: import('./nodes.mjs').Nodes) => Promise<void>} work
+ */
+const onNodes = (folder, work) =>
   withInstalled(folder, (bench) =>
     withSite(bench, async (site) => {
       await step('install-app', () => installForTests(site))
-      await withNodes(site, async (nodes) => {
-        await step('journeys in a browser', () => journeysAcross(site, nodes.BASE_URL))
-        for (const module of ['servers.nodes', 'load.applicants']) await runBattery(module, { env: nodes })
-      })
+      await withNodes(site, (nodes) => work(site, nodes))
     }),
   )
+
+/** @param {string | undefined} folder of the bench */
+export const scaleNodes = (folder) =>
+  onNodes(folder, async (site, env) => {
+    await step('journeys in a browser', () => journeysAcross(site, env.BASE_URL))
+    for (const module of ['servers.nodes', 'load.applicants']) await runBattery(module, { env })
+  })
+
+/** @param {string | undefined} folder of the bench; else an embedded host is killed */
+export const conversation = (folder) =>
+  folder
+    ? onNodes(folder, (_site, env) => runBattery('load.conversation', { env }))
+    : runBattery('load.conversation')
 
 /**
  * @param {import('../../scripts/bench/site.mjs').Site} site
@@ -88,9 +117,8 @@ export async function harvest(named) {
     NO_FAKE_STAT: '1',
     PYTHONPATH: join(root, 'lab', 'servers', 'clocked'),
   })
-  try {
-    await bench.startServices()
-    await withSite(bench, async (site) => {
+  const attacked = () =>
+    withSite(bench, async (site) => {
       await step('install-app', () => installForTests(site))
       const port = await freePort(0)
       const env = {
@@ -103,8 +131,9 @@ export async function harvest(named) {
       const patience = ['--keep-alive', '0']
       await bench.served(port, () => bench.working(() => runBattery('attack.harvest', { env })), patience)
     })
+  try {
+    await withServices(bench, attacked)
   } finally {
-    await bench.stop()
     await rm(temporary, { recursive: true })
   }
 }

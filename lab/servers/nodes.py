@@ -5,7 +5,6 @@ environment.
 """
 
 import os
-import signal
 import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +14,7 @@ from urllib.parse import urlsplit
 
 import requests
 
-from lab.host import wait_until
+from lab.load.disturbing import NODES, kill_nodes, status
 from lab.load.killed import save_disturbed
 from lab.market import Market
 from lab.report import Report, main
@@ -23,8 +22,6 @@ from lab.servers.agreeing import agree
 from lab.servers.repeating import repeat
 from lab.visitor import API, BASE_URL
 
-NODES = os.environ["NODES"].split()
-PIDS = [Path(name) for name in os.environ["NODE_PIDS"].split()]
 LOG = Path(os.environ["BALANCER_LOG"])
 JOURNEYS = 20
 AT_ONCE = 4
@@ -76,9 +73,7 @@ def _kill(report: Report) -> None:
     turns = cycle(range(len(NODES)))
 
     def kill() -> None:
-        node = next(turns)
-        os.killpg(int(PIDS[node].read_text()), signal.SIGKILL)
-        wait_until(lambda: _status(NODES[node]) == 200)
+        kill_nodes(next(turns))
         # The balancer skips a node for 2 s after a failure.
         done.wait(2.5)
 
@@ -86,7 +81,7 @@ def _kill(report: Report) -> None:
         for path in cycle(READS):
             if done.is_set():
                 return
-            seen[_status(BASE_URL + path)] += 1
+            seen[status(BASE_URL + path)] += 1
 
     readers = [threading.Thread(target=read) for _ in range(2)]
     for reader in readers:
@@ -104,13 +99,6 @@ def _kill(report: Report) -> None:
     report.equal("statuses of reads meanwhile", dict(seen), {200: seen[200]})
     retried = [line for line in _log()[begun:] if "," in line[0]]
     report.check("requests that the balancer sent again", len(retried), len(retried) >= kills)
-
-
-def _status(url: str) -> int:
-    try:
-        return requests.get(url, timeout=30).status_code
-    except requests.RequestException:
-        return 0
 
 
 def _log() -> list[list[str]]:
