@@ -13,6 +13,8 @@ _BEGINNING = Path(__file__).with_suffix(".typ")
 _FONTS = Path(__file__).with_name("fonts")
 # Imported only when a PDF is made, because together they take 80 MB of memory.
 _PACKAGES = ("typst", "fontTools", "brotli")
+# Each is deleted with the process. The first PDFs of a process may make several, at the same moment.
+_folders: list[tempfile.TemporaryDirectory] = []
 
 
 def state() -> str:
@@ -49,8 +51,8 @@ def _fonts() -> str:
     """A temporary folder of this process with the fonts in a format that typst reads."""
     from fontTools.ttLib import TTFont
 
-    # The cached function holds the folder, which is deleted with the process.
-    folder = _fonts.folder = tempfile.TemporaryDirectory(prefix="job_portal_fonts_")
+    folder = tempfile.TemporaryDirectory(prefix="job_portal_fonts_")
+    _folders.append(folder)
     for packed in _FONTS.glob("*.woff2"):
         font = TTFont(packed)
         font.flavor = None

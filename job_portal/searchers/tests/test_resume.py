@@ -2,6 +2,7 @@
 
 import io
 import json
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from unittest.mock import patch
@@ -13,6 +14,7 @@ from job_portal.platform import typesetting
 from job_portal.rules import LANGUAGES
 from job_portal.searchers import messages, resume
 from job_portal.tests.actor import said
+from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import TestCase, without_module
 
@@ -48,6 +50,13 @@ class TestResume(TestCase):
         self.assertEqual(reply.status_code, 200, reply.text if reply.is_json else asked)
         self.assertIn("no-store", reply.headers["Cache-Control"])
         return reply.get_data()
+
+    def test_the_first_pdfs_of_a_process_have_their_fonts_though_made_at_once(self) -> None:
+        self.browser.message(SAVE, **PROFILE)
+        typesetting._fonts.cache_clear()
+        asked = partial(self.made, language="hi")
+        for content in (*at_once([asked, asked]), asked()):
+            self.assertIn(b"NotoSansDevanagari", content)
 
     def test_the_pdf_has_a_json_resume_inside_that_is_valid_and_has_no_pay(self) -> None:
         self.browser.message(SAVE, **PROFILE)
