@@ -1,12 +1,15 @@
 // A conversation meets every failure: what was written waits on the device, and arrives once and in order.
 
 import type { Page } from '@playwright/test'
-import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { Administrator } from '../../scripts/lib/administrator.mjs'
+import { agree, newMark, signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { Conversation } from '../pages/conversation'
 import { SignIn } from '../pages/sign-in'
 import { type Account, signInPage } from '../support/accounts'
-import { applyAs, postJob, visitAs } from '../support/market'
+import { applyAs, postJob, signUpEmployer, visitAs } from '../support/market'
 import { methodUrl, slowDown } from '../support/network'
+import { OwnSite } from '../support/own-site'
+import { releaseKept } from '../support/service-worker'
 import { expect, test } from '../support/test'
 import { failures, GIVE_UP_TIMEOUT, lostAnswer } from './failures'
 import { fillStorage, toastsReady } from './step'
@@ -178,4 +181,39 @@ test('slow 2G: two taps send one message', async ({ page }) => {
   await screen.send.dblclick()
   await expect(screen.messages('Sent')).toHaveCount(1, { timeout: 60_000 })
   await expectArrived(['At nine.'])
+})
+
+test('a release is deployed while messages wait', async ({ browser }) => {
+  // Copies the clone, starts a host and builds a release.
+  test.slow()
+  const site = await OwnSite.start()
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' })
+  try {
+    const administrator = await Administrator.signIn(site.url)
+    await administrator.useOutbox()
+    company = await signUpEmployer(site.url, administrator)
+    await agree(company)
+    searcher = await signUpAgreed(site.url, administrator)
+    const { application } = await applyAs(searcher, await postJob(company), { full_name: 'Ravi' })
+    const first = { application, client_id: 'first', kind: 'text', body: 'Can you come?' }
+    conversation = (await company.call('job_portal.api.send_message', first)).conversation
+    const page = await context.newPage()
+    await signInPage(page, searcher)
+    await visitAs(page, 'job_searcher')
+    const screen = await open(page)
+    await releaseKept(page)
+    await context.setOffline(true)
+    await writeAll(screen)
+    await expect(screen.messages('Waiting')).toHaveCount(2)
+    await screen.box.fill('And then')
+    await site.release('features/chat/chat-screen.tsx', "label={__('Talk')}", "label={__('Chat')}")
+    await context.setOffline(false)
+    await page.reload()
+    await expect(screen.messages('Sent')).toHaveCount(2)
+    await expect(screen.box).toHaveValue('And then')
+    await expectArrived()
+  } finally {
+    await context.close()
+    await site.stop()
+  }
 })

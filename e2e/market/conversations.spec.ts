@@ -5,6 +5,7 @@ import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
+const DESKTOP = { width: 1280, height: 800 }
 const AGREED = { notices: { conversations: 1 }, language: 'en', is_adult: false }
 
 const tab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' })
@@ -158,4 +159,51 @@ test('a first message asks for the consent, and what is refused waits for its wr
   await told.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('You have blocked this conversation.')).toBeVisible()
   await conversation.choose('Save a copy of the messages')
+})
+
+test('several devices of one account show the same messages, and what is read on one is read on all', async ({
+  page,
+  browser,
+  newcomer,
+  otherEmployer: company,
+}) => {
+  await company.call('job_portal.api.give_consents', AGREED)
+  const { application } = await applyAs(newcomer, await postJob(company), { full_name: 'Ravi' })
+  const write = (client_id: string, body: string) =>
+    company.call('job_portal.api.send_message', { application, client_id, body })
+  const { conversation } = await write('first', 'Can you come?')
+  const context = await browser.newContext({ baseURL: newcomer.baseUrl, viewport: DESKTOP })
+  const second = await context.newPage()
+  await signInPage(second, newcomer)
+  for (const device of [page, second]) await visitAs(device, 'job_searcher')
+  await second.goto('/frontend/home')
+  await expect(tab(second)).toHaveAccessibleName('1 unread Chat')
+  await page.goto(`/frontend/chat/${conversation}`)
+  const phone = new Conversation(page)
+  await expect(phone.log.getByText('Can you come?')).toBeVisible()
+  await expect(tab(second)).toHaveAccessibleName('Chat')
+  await second.goto(`/frontend/chat/${conversation}`)
+  const desktop = new Conversation(second)
+  await expect(desktop.log.getByText('Can you come?')).toBeVisible()
+
+  // The phone is in a tunnel: what it wrote comes after what the desktop and the company wrote meanwhile.
+  await page.context().setOffline(true)
+  await phone.write('From the phone.')
+  await desktop.write('From the desktop.')
+  await expect(desktop.messages('Sent')).toHaveCount(1)
+  await write('second', 'At ten.')
+  await expect(desktop.log.getByText('At ten.')).toBeVisible()
+  await expect(desktop.log.getByText('From the phone.')).toHaveCount(0)
+  await page.context().setOffline(false)
+  for (const device of [phone, desktop]) {
+    await expect(device.rows).toHaveText([/Can you come/, /desktop/, /At ten/, /phone/])
+    await expect(device.messages('Sent')).toHaveCount(2)
+  }
+
+  // A draft stays on its device.
+  await phone.box.fill('I come by')
+  await second.reload()
+  await expect(desktop.rows).toHaveCount(4)
+  await expect(desktop.box).toHaveValue('')
+  await context.close()
 })

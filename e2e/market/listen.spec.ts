@@ -2,7 +2,7 @@ import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { cardOf } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, visitAs } from '../support/market'
+import { applyAs, postJob, visitAs } from '../support/market'
 import { answerWith, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 import { endReading, giveVoices, readings } from '../support/voices'
@@ -70,4 +70,43 @@ test('notices, the warning and what a refusal says can be listened to', async ({
   await refusal.locator('..').getByRole('button', { name: 'Listen' }).click()
   const read = (await readings(page)).map(({ text }) => text)
   expect(read.slice(-2)).toEqual(['The server is resting.', 'Please come back at nine.'])
+})
+
+test('messages of the other side are read aloud, a ready sentence in the language of its reader', async ({
+  page,
+  newcomer,
+  otherEmployer: company,
+}) => {
+  await company.call('job_portal.api.give_consents', {
+    notices: { conversations: 1 },
+    language: 'en',
+    is_adult: false,
+  })
+  const { application } = await applyAs(newcomer, await postJob(company), { full_name: 'Ravi' })
+  const write = (client_id: string, content: object) =>
+    company.call('job_portal.api.send_message', { application, client_id, ...content })
+  await write('1', { kind: 'ready', key: 'where_we_are', values: { place: 'Gate 2' } })
+  const { conversation } = await write('2', { kind: 'text', body: 'Bring your papers.\nदस बजे आइए।' })
+  await newcomer.call('job_portal.api.send_message', { conversation, client_id: '3', body: 'Yes.' })
+  await giveVoices(page, ['en-IN', 'hi-IN'])
+  await visitAs(page, 'job_searcher')
+  await page.goto(`/frontend/chat/${conversation}?_lang=hi`)
+  const rows = page.getByRole('log').getByRole('article')
+  await expect(rows).toHaveCount(3)
+  // One's own are not.
+  const listen = rows.getByRole('button', { name: 'सुनें' })
+  await expect(listen).toHaveCount(2)
+  await listen.first().click()
+  const shown = 'हमारा पता: Gate 2।'
+  await expect(rows.first()).toContainText(shown)
+  await expect.poll(() => readings(page)).toContainEqual({ text: shown, voice: 'hi-IN' })
+  await listen.last().click()
+  await expect
+    .poll(() => readings(page))
+    .toEqual(
+      expect.arrayContaining([
+        { text: 'Bring your papers.', voice: 'en-IN' },
+        { text: 'दस बजे आइए।', voice: 'hi-IN' },
+      ]),
+    )
 })

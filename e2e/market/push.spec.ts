@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/lib/chromium.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
+import { Conversation } from '../pages/conversation'
 import { Home } from '../pages/home'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
-import { postJob, visitAs } from '../support/market'
+import { applyAs, postJob, visitAs } from '../support/market'
 import { holdRequests, methodUrl } from '../support/network'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
@@ -52,6 +54,20 @@ const NOTE_SHOWN = `(() => {
   const show = registration.showNotification.bind(registration)
   self.shown = new Promise((resolve) => {
     registration.showNotification = async (...given) => resolve(await show(...given))
+  })
+})()`
+
+/** In the worker, too: notes when it has looked which pages are open. */
+const NOTE_LOOKED = `(() => {
+  const matchAll = clients.matchAll.bind(clients)
+  self.looked = new Promise((resolve) => {
+    Object.defineProperty(clients, 'matchAll', {
+      value: async (...given) => {
+        const found = await matchAll(...given)
+        resolve()
+        return found
+      },
+    })
   })
 })()`
 
@@ -204,16 +220,11 @@ test('another account on the device is not told what the first one is; a log-out
   await expect.poll(left).toEqual([])
 })
 
-test('a message is shown in the words of the bell, and leads to what it is about', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/frontend/home')
-  await workerReady(page)
-  const [worker] = context.serviceWorkers()
+/** The page's service worker, and what the browser's push service brings it. */
+async function pushedTo(page: Page) {
+  const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('No service worker.')
-  const devTools = await context.newCDPSession(page)
+  const devTools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       for (const { registrationId, isDeleted } of registrations) if (!isDeleted) resolve(registrationId)
@@ -221,19 +232,29 @@ test('a message is shown in the words of the bell, and leads to what it is about
   )
   await devTools.send('ServiceWorker.enable')
   const registrationId = await registered
-  const origin = new URL(String(baseURL)).origin
-
-  const message = { title: 'Job Portal', body: 'You were shortlisted: Weaver', link: '/frontend/my-jobs' }
-  const deliver = (data: string) =>
-    devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  const { origin } = new URL(page.url())
+  const deliver = (message: { title: string; body: string; link: string }) =>
+    devTools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
+    })
   const notifications = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const all = await registration.getNotifications()
       return all.map(({ title, body, data }) => ({ title, body, link: data }))
     })
+  return { worker, origin, deliver, notifications }
+}
+
+test('a message is shown in the words of the bell, and leads to what it is about', async ({ page }) => {
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  const { worker, origin, deliver, notifications } = await pushedTo(page)
+  const message = { title: 'Job Portal', body: 'You were shortlisted: Weaver', link: '/frontend/my-jobs' }
   await worker.evaluate(NOTE_SHOWN)
-  await deliver(JSON.stringify(message))
+  await deliver(message)
   // Chromium forgets a notification that is asked for while it is being shown.
   await worker.evaluate('shown')
   expect(await notifications()).toEqual([message])
@@ -242,4 +263,47 @@ test('a message is shown in the words of the bell, and leads to what it is about
   const opened = await worker.evaluate(CLICK)
   expect(opened).toBe(`${origin}/frontend/my-jobs`)
   await expect.poll(notifications).toEqual([])
+})
+
+test('a message of a conversation comes to another device by push, but to none that shows the conversation', async ({
+  page,
+  newcomer,
+  otherEmployer: company,
+}) => {
+  const { application } = await applyAs(newcomer, await postJob(company), { full_name: `Ravi ${newMark()}` })
+  await company.call('job_portal.api.give_consents', {
+    notices: { conversations: 1 },
+    language: 'en',
+    is_adult: false,
+  })
+  const message = { application, client_id: 'first', kind: 'text', body: 'Can you come at ten?' }
+  const { conversation } = await company.call('job_portal.api.send_message', message)
+  await visitAs(page, 'job_searcher')
+  await page.goto('/frontend/home')
+  await workerReady(page)
+  const { worker, origin, deliver, notifications } = await pushedTo(page)
+
+  // A push says what the bell says: who wrote, not what.
+  const [line] = (await newcomer.call('job_portal.api.get_notifications')).items
+  const pushed = { title: 'Job Portal', body: line.text, link: line.link }
+  expect(line.text).toBe('Rao Textiles has written to you.')
+  await worker.evaluate(NOTE_SHOWN)
+  await deliver(pushed)
+  await worker.evaluate('shown')
+  expect(await notifications()).toEqual([pushed])
+  const opened = String(await worker.evaluate(CLICK))
+  expect(opened).toBe(`${origin}/frontend/chat/${conversation}`)
+
+  await page.goto(opened)
+  await expect(new Conversation(page).log.getByText('Can you come at ten?')).toBeVisible()
+  // Read on this device, it waits on none.
+  await expect.poll(async () => (await newcomer.call('job_portal.api.get_notifications')).unread).toBe(0)
+  await worker.evaluate(NOTE_LOOKED)
+  await deliver(pushed)
+  await worker.evaluate('looked')
+  const other = { ...pushed, link: '/frontend/chat/another' }
+  await worker.evaluate(NOTE_SHOWN)
+  await deliver(other)
+  await worker.evaluate('shown')
+  expect(await notifications()).toEqual([other])
 })
