@@ -29,6 +29,9 @@ const PLACES = ['ko', 'kothrud', 'indira nagar', 'पुणे', 'kotrood', '560
 const SEARCHES = ['driver', 'bijli mistri', 'akauntant', 'cook near indiranagar', 'லாரி டிரைவர்', 'sales 15k']
 const BEGUN = ['el', 'driv', 'बिज', 'data en', 'ban', 'zq']
 
+/** What a company writes to each applicant, below the limit of 30 a minute. */
+const MESSAGES = ['Can you come at ten?', 'Please bring your papers.', 'Ask for Meera at gate 2.']
+
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
 /**
@@ -129,7 +132,7 @@ async function owner(baseUrl, administrator) {
 }
 
 /**
- * The calls that an account makes once, from sign-up to its first decision on an application. Each supply needs the
+ * The calls that an account makes once, from sign-up to its first messages to an applicant. Each supply needs the
  * calls before it.
  * @param {string} baseUrl
  * @param {import("../../scripts/lib/administrator.mjs").Administrator} administrator
@@ -202,6 +205,27 @@ export function callsOfNewAccounts(baseUrl, administrator, callers) {
       shared(rounds, (account) =>
         account.applied.map(
           (name) => () => account.call('job_portal.api.decide_application', { name, decision: 'shortlist' }),
+        ),
+      ),
+    '`send_message`': async (rounds) =>
+      shared(rounds, (account) =>
+        account.applied.flatMap((application) =>
+          MESSAGES.map((body, n) => () => {
+            const message = { application, client_id: `${n}`, kind: 'text', body }
+            return account.call('job_portal.api.send_message', message)
+          }),
+        ),
+      ),
+    '`get_messages`': async (rounds) =>
+      shared(rounds, (account) =>
+        account.applied.flatMap((application) =>
+          MESSAGES.map(() => () => account.call('job_portal.api.get_messages', { application })),
+        ),
+      ),
+    '`get_conversations`': async (rounds) =>
+      shared(rounds, (account) =>
+        account.applied.flatMap(() =>
+          MESSAGES.map(() => () => account.call('job_portal.api.get_conversations')),
         ),
       ),
   }
