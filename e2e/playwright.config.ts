@@ -8,9 +8,9 @@ const FIRST_JOB = 'first-job.spec.ts'
 
 export default defineConfig({
   projects: [
-    // While the site has nothing real, so it shows samples.
+    // First, while the site shows samples.
     { name: 'sample', testDir: 'tests' },
-    // After that: the first published job ends the samples for the whole site.
+    // Afterwards: the first published job ends the samples for the whole site.
     { name: 'market', testDir: 'market', dependencies: ['first-job'], testIgnore: FIRST_JOB },
     { name: 'first-job', testDir: 'market', testMatch: FIRST_JOB },
     // Desk, on a bench that `job_portal.tests.hostile_rows.plant` has filled.
@@ -23,10 +23,10 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // More than two cores need: each worker waits for the host a fifth of the time.
+  // More workers than two cores need: each waits for the host a fifth of the time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on a second try has found a bug.
+  // A test that passes only on a second attempt has found a bug.
   retries: 0,
   reporter: [['list']],
   timeout: 90_000,
@@ -45,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // A test's pages are gone before code that V8 optimizes pays.
+      // Code that V8 optimises pays off only after a test's pages are gone.
       args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'],
     },
   },

@@ -1,4 +1,4 @@
-// What Desk puts on the window.
+// Globals that Desk puts on the window.
 
 interface Window {
   // biome-ignore lint/suspicious/noExplicitAny: Desk has no types

@@ -1,4 +1,4 @@
-// On a bench, whose database `job_portal.tests.hostile_rows.plant` has filled: no view of Desk runs what people wrote.
+// On a bench whose database `job_portal.tests.hostile_rows.plant` has filled: no view of Desk runs what people wrote.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,12 +27,12 @@ type DocType = {
 const DOCTYPES: DocType[] = readdirSync(join(root, 'job_portal'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /doctype\/(\w+)\/\1\.json$/.test(path))
   .map((path) => JSON.parse(readFileSync(join(root, 'job_portal', path), 'utf8')))
-  // Singles hold what the site's own managers type. Where no role may read, nobody has a view.
+  // Leaves out Singles, which hold texts of the site's own managers, and DocTypes that no role may read.
   .filter(({ issingle, permissions }) => !issingle && permissions.length > 0)
 const OURS = new Set<string | undefined>(DOCTYPES.map(({ name }) => name))
 const BREAKS = ['Section Break', 'Column Break', 'Tab Break', 'HTML']
 
-/** What ran, by what is in `hostile_rows.py`: pwn(1) a tag, pwn(2) an attribute, pwn(3) an address. */
+/** The planted values that ran, see `hostile_rows.py`: pwn(1) a tag, pwn(2) an attribute, pwn(3) an address. */
 const test = base.extend<{ ran: string[]; desk: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   ran: async ({}, use) => use([]),
@@ -57,10 +57,10 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
 const call = (page: Page, method: string, args: Record<string, unknown>) =>
   page.evaluate(([name, given]) => window.frappe.xcall(name, given), [method, args] as const)
 
-/** Waits until Desk has asked for all that it shows. Not by frames: a page that nobody looks at draws none. */
+/** Waits until Desk has loaded what it shows. It counts no frames: a page in the background draws none. */
 async function settled(page: Page): Promise<void> {
   const isSettled = () =>
-    // Prints and the windows of reports are no Desk.
+    // Print pages and the windows of reports are not Desk.
     !document.querySelector('.main-section') ||
     (window.frappe?.boot &&
       !window.frappe.request?.ajax_count &&
@@ -68,12 +68,12 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isSettled, null, { timeout: 30_000, polling: 100 })
 }
 
-/** Fails for an element that runs something, or that would if somebody touched it; and moves over what was planted. */
+/** Fails if an element runs something, or would at a touch. Also moves the pointer over the planted values. */
 async function expectQuiet(page: Page, where: string): Promise<void> {
   await settled(page)
   for (const frame of page.frames()) {
     const found = await frame.evaluate(async () => {
-      // Desk keeps the pages that it has shown.
+      // Desk keeps earlier pages in the DOM.
       const elements = [...document.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0)
       const bad = elements.filter((element) =>
         [...element.attributes].some(
@@ -86,7 +86,7 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
       for (const element of elements)
         if (element.children.length === 0 && element.textContent?.includes('pwn('))
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-      // The next task: an image that was not found has said so.
+      // The next task: by then an image that was not found has fired its event.
       await new Promise((resolve) => setTimeout(resolve))
       const evaluated = /1337/.test(document.body?.innerText ?? '') ? ['a template was evaluated'] : []
       return [...bad.map((element) => element.outerHTML.slice(0, 300)), ...evaluated]
@@ -95,14 +95,14 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Waits until something planted is to be read: else the view would prove nothing. */
+/** Waits until a planted value is visible. Otherwise the view would prove nothing. */
 async function expectPlanted(page: Page, where: string): Promise<void> {
   const isShown = () => /pwn\(|hostile/.test(document.body.innerText)
   const shown = await page.waitForFunction(isShown, null, { timeout: 8000, polling: 100 }).catch(() => null)
   expect.soft(shown, `${where} shows nothing that was planted`).not.toBeNull()
 }
 
-/** What a list, a report or a calendar asks for: the planted rows. Otherwise they stand behind the first page. */
+/** The filter for the planted rows, which are not all on the first page. */
 const PLANTED = { name: ['like', 'hostile%'] }
 
 async function visit(page: Page, route: string[], where: string): Promise<void> {
@@ -122,7 +122,7 @@ async function visit(page: Page, route: string[], where: string): Promise<void> 
   await expectQuiet(page, where)
 }
 
-/** Opens Desk at a list, and waits for its rows: a route that is set before that is lost. */
+/** Opens Desk at a list, and waits for its rows: Desk loses a route that is set earlier. */
 async function openList(page: Page, doctype: string): Promise<void> {
   await page.goto(`/app/${doctype.toLowerCase().replaceAll(' ', '-')}`, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(
@@ -142,7 +142,7 @@ const storedNames = (page: Page, doctype: string): Promise<string[]> =>
     PLANTED,
   ] as const)
 
-/** The side of a list counts what is in a field, and writes each value as it is. Texts that people type are refused. */
+/** Groups a list by each field: the sidebar shows the values unescaped. Fields with typed texts are refused. */
 async function groupList(page: Page, fields: Field[]): Promise<void> {
   for (const { fieldname, fieldtype } of fields) {
     const { status } = await page.evaluate(async (field) => {
@@ -163,7 +163,7 @@ async function groupList(page: Page, fields: Field[]): Promise<void> {
   }
 }
 
-/** In a report's column of files the texts of other columns are texts: the report view mixes columns up. */
+/** Formats other columns' texts as files, because the report view mixes its columns up. */
 async function formatFiles(page: Page, { name, fields }: DocType): Promise<void> {
   const files = fields.filter(({ fieldtype }) => ['Attach', 'Attach Image'].includes(fieldtype))
   const drawn = await page.evaluate(
@@ -197,7 +197,7 @@ async function groupReport(page: Page, doctype: string, field: string): Promise<
   await expectQuiet(page, 'grouped report')
 }
 
-/** A report prints into a window of its own. */
+/** Prints a report, for which Desk opens a window. */
 async function printReport(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.evaluate(() =>
@@ -220,7 +220,7 @@ for (const doctype of DOCTYPES)
     const columns = doctype.fields.filter(
       ({ fieldtype, permlevel }) => !BREAKS.includes(fieldtype) && !permlevel,
     )
-    // A column of ten digits has no room for what was planted, and a link to a User is empty.
+    // A column of ten digits is too short for the planted values, and a link to a User is empty.
     const planted = columns.filter(
       ({ fieldtype, length = 140, options }) => length > 20 && (fieldtype !== 'Link' || OURS.has(options)),
     )
@@ -236,7 +236,7 @@ for (const doctype of DOCTYPES)
     await openList(desk, name)
     await visit(desk, ['List', name, 'List'], 'list')
     await groupList(desk, grouped)
-    // No button leads to it, but an address does.
+    // No button opens this view, but its address does.
     await visit(desk, ['List', name, 'Image'], 'image view')
     if (first('Date', 'Datetime'))
       await visit(desk, ['List', name, 'Calendar', `Hostile ${name}`], 'calendar')
@@ -258,10 +258,10 @@ for (const doctype of DOCTYPES)
     }
   })
 
-// No step shows these. Gantt and tree: Desk has none for a DocType without settings for it (each throws). Map: its popups
-// hold the name of a record alone, which code makes. Preview of a link: only where the DocType asks for it. Export:
-// a sheet runs no script, and its formulas are tested in Python. Board: refused, see `code_only.refuse_board`.
-test('views that none of our DocTypes has', () => {
+// Views that no step opens. Gantt and tree: Desk throws without the DocType's settings for them. Map: its popups show
+// only a record's name, which code makes. Preview of a link: only if the DocType switches it on. Export: a sheet runs
+// no script, and its formulas are tested in Python. Board: refused, see `code_only.refuse_board`.
+test('no DocType of the app has the views that are not tested', () => {
   const asked = ['is_tree', 'is_calendar_and_gantt', 'image_field', 'show_preview_popup'] as const
   for (const doctype of DOCTYPES)
     expect(
@@ -270,7 +270,7 @@ test('views that none of our DocTypes has', () => {
     ).toEqual([])
 })
 
-test('what is beside the records: search, bell, queue, workspace, dialogs', async ({ desk }) => {
+test('search, bell, queue, workspace and dialogs show planted values as text', async ({ desk }) => {
   test.setTimeout(180_000)
   await desk.goto('/app/job-portal')
   await expectQuiet(desk, 'workspace')

@@ -1,4 +1,4 @@
-// The server may have stored an attempt whose answer was lost. What is typed after it must be stored too.
+// The server may have stored an attempt whose answer was lost. What is typed afterwards must be stored, too.
 
 import { bengaluru } from '../pages/company-form'
 import { storedCompanyName } from '../support/browser-state'
@@ -9,7 +9,7 @@ import { lostAnswer } from './failures'
 const DETAILS = 'job_portal.api.get_company_details'
 const PHONE = '6000000001'
 
-test('a new company holds what it was changed to after its first answer was lost', async ({
+test('a new company is stored as changed after its first answer was lost', async ({
   page,
   newcomer,
   companyForm: form,
@@ -27,7 +27,7 @@ test('a new company holds what it was changed to after its first answer was lost
   expect((await newcomer.call(DETAILS, { company_name })).phone).toBe(PHONE)
 })
 
-test('a changed company that is changed again after a lost answer: the newest, and what was typed on top', async ({
+test('a company changed again after a lost answer keeps the newest values and what was typed on top', async ({
   page,
   owner,
   companyForm: form,
@@ -48,7 +48,7 @@ test('a changed company that is changed again after a lost answer: the newest, a
   expect(details).toMatchObject({ contact_name: 'Ravi Rao', phone: PHONE })
 })
 
-test('a new contact that is changed after a lost answer: both are in the list', async ({
+test('a new contact that is changed after a lost answer is stored as both contacts', async ({
   page,
   owner: _,
   hrDetails: hr,

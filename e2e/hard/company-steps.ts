@@ -15,7 +15,7 @@ async function newCompany(visit: Visit): Promise<Typed> {
   const form = new CompanyForm(visit.page)
   await form.open()
   await form.fillAll(sample)
-  // Files are not kept, so the form opens on their step after a reload.
+  // A draft holds no files, so after a reload the form opens on their step.
   const kept = { 'Company Name': sample.name }
   return { account, fields: { 'Contact Person': 'Asha Rao', 'Phone Number': sample.phone }, kept }
 }

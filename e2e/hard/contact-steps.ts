@@ -21,7 +21,7 @@ export const contactSteps: Step[] = [
     send: tap('Add HR Details'),
     passed: async (page) => {
       await reached('hr-owner-display')(page)
-      // Once, also if the server stored the first attempt.
+      // One contact, even if the server stored the first attempt.
       await expect(new HrDetails(page).entry(contact.name)).toHaveCount(1)
     },
   },

@@ -1,4 +1,4 @@
-// A conversation meets every failure: what was written waits on the device, and arrives once and in order.
+// A conversation meets every failure. Its messages wait on the device, and arrive once and in order.
 
 import type { Page } from '@playwright/test'
 import { Administrator } from '../../scripts/lib/administrator.mjs'
@@ -44,7 +44,7 @@ async function open(page: Page): Promise<Conversation> {
   return screen
 }
 
-/** The company reads the messages, each once and in this order. */
+/** Expects that the company reads the messages, each once and in this order. */
 async function expectArrived(bodies: readonly string[] = WRITTEN): Promise<void> {
   const { items } = await company.call('job_portal.api.get_messages', { conversation })
   expect(items.slice(1).map(({ body }: { body: string }) => body)).toEqual(bodies)
@@ -54,7 +54,7 @@ async function writeAll(screen: Conversation): Promise<void> {
   for (const text of WRITTEN) await screen.write(text)
 }
 
-/** The last message. Of the one before it another request may have told that the server has it. */
+/** The last message. Another request may have said that the server already has the one before. */
 const waiting = (screen: Conversation) => screen.messages('Waiting').filter({ hasText: WRITTEN[1] })
 
 for (const failure of failures)
@@ -69,7 +69,7 @@ for (const failure of failures)
     await expectArrived()
   })
 
-test('the answer is lost on its way, and the page is loaded anew', async ({ page }) => {
+test('a message is sent once if its answer is lost and the page is reloaded', async ({ page }) => {
   const screen = new Conversation(page)
   const repair = await lostAnswer.start(page, SEND)
   await writeAll(screen)
@@ -90,7 +90,10 @@ test('a draft survives a reload and Back', async ({ page }) => {
   await expect(screen.box).toHaveValue('I come by')
 })
 
-test('the session ends', async ({ page, administrator }) => {
+test('a message waits while the session has ended, and is sent after the next sign-in', async ({
+  page,
+  administrator,
+}) => {
   const screen = new Conversation(page)
   await searcher.call('logout')
   await screen.write('I come by bus.')
@@ -102,7 +105,10 @@ test('the session ends', async ({ page, administrator }) => {
   await expectArrived(['I come by bus.'])
 })
 
-test('another account signs in on the device', async ({ page, signUpElsewhere }) => {
+test('a message waits while another account is signed in on the device', async ({
+  page,
+  signUpElsewhere,
+}) => {
   const screen = new Conversation(page)
   await page.context().setOffline(true)
   await writeAll(screen)
@@ -133,7 +139,7 @@ test('two tabs write at once', async ({ page, context }) => {
   for (const screen of [own, other]) await expect(screen.messages('Sent')).toHaveText(patterns)
 })
 
-test('storage is full', async ({ page }) => {
+test('messages are sent while storage is full', async ({ page }) => {
   await fillStorage(page)
   const screen = new Conversation(page)
   await writeAll(screen)
@@ -141,7 +147,7 @@ test('storage is full', async ({ page }) => {
   await expectArrived()
 })
 
-test('storage is denied', async ({ page }) => {
+test('messages are sent while storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, area, {
@@ -157,7 +163,7 @@ test('storage is denied', async ({ page }) => {
 })
 
 for (const days of [-1, 1])
-  test(`the device's clock is wrong by ${days} day`, async ({ page }) => {
+  test(`messages keep their order when the device's clock is wrong by ${days} day`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + days * 86_400_000 })
     const screen = await open(page)
     await writeAll(screen)
@@ -173,7 +179,7 @@ for (const days of [-1, 1])
     })
   })
 
-test('slow 2G: two taps send one message', async ({ page }) => {
+test('two taps on slow 2G send one message', async ({ page }) => {
   test.setTimeout(240_000)
   await slowDown(page, { bytesPerSecond: 30_000 })
   const screen = new Conversation(page)

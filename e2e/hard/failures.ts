@@ -3,11 +3,11 @@ import type { Page, Route } from '@playwright/test'
 /** A failure between the browser and the server. */
 type Failure = {
   name: string
-  /** Starts the failure for `request`. Returns the function that repairs it. */
+  /** Starts the failure for `request`. Returns a function that ends it. */
   start: (page: Page, request: string) => Promise<() => Promise<void>>
-  /** The app's words for it. */
+  /** The app's message for it. */
   says: RegExp
-  /** The request reaches the server, only its answer does not come back. */
+  /** The request reaches the server, but its answer is lost. */
   arrives?: true
 }
 
@@ -18,11 +18,11 @@ const BUSY = /The server is busy\. Please try again in a moment\./
 
 const HTML = '<!doctype html><title>Oops</title><h1>Something is wrong here</h1>'
 
-/** Ends each request as `end` does. */
+/** Handles each request with `end`. */
 const ending = (end: (route: Route) => Promise<void>): Failure['start'] => {
   return async (page, request) => {
     await page.route(request, end)
-    // The app may be asking again at this moment.
+    // The app may be sending another request at this moment.
     return () => page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
@@ -30,7 +30,7 @@ const ending = (end: (route: Route) => Promise<void>): Failure['start'] => {
 const answer = (status: number, contentType: string, body: string) =>
   ending((route) => route.fulfill({ status, contentType, body }))
 
-/** The app gives up a request after 30 s (docs/behaviour.md#delays). */
+/** The app gives up on a request after 30 s (docs/behaviour.md#delays). */
 export const GIVE_UP_TIMEOUT = 45_000
 
 export const lostAnswer: Failure = {
@@ -52,7 +52,7 @@ const noNetwork: Failure = {
   says: UNREACHED,
 }
 
-/** Failures of one request. The network and the rest of the site work. */
+/** Failures of one request. The rest of the site can be reached. */
 export const brokenAnswers: Failure[] = [
   {
     name: 'the connection breaks',
@@ -95,7 +95,7 @@ export const brokenAnswers: Failure[] = [
   },
   {
     name: 'no answer ever comes',
-    // Playwright lets the request go when the route is removed.
+    // Playwright continues the request when the route is removed.
     start: ending(() => new Promise(() => undefined)),
     says: UNREACHED,
     arrives: true,

@@ -1,6 +1,6 @@
-// Every screen shows what people write as text: no element, no script, and no link but one of the web.
-// Tested with what the real server stores, and with the raw text in the server's answers, so that the screens do not
-// rely on the server's checks.
+// Every screen shows what people wrote as text: no element, no script, and no link except web addresses. Tested with
+// what the real server stores, and with the raw text in the server's answers, so that the screens do not rely on the
+// server's checks.
 
 import type { Page } from '@playwright/test'
 import rules from '../../job_portal/rules/company.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { methodUrl } from '../support/network'
 import { openScreens, ownScreens } from '../support/screens'
 import { expect, test } from '../support/test'
 
-/** The server refuses text that opens a tag. A record that is older than this rule may hold it. */
+/** The server refuses text that opens a tag. An older record may contain it. */
 const MARKUP = [
   '<img src=x onerror=window.ran=1>',
   '"><script>window.ran=1</script>',
@@ -86,7 +86,7 @@ for (const payload of MARKUP)
   })
 
 for (const payload of TEXT)
-  test(`as the server keeps it: ${payload}`, async ({ page, administrator, baseURL }) => {
+  test(`as the server stores it: ${payload}`, async ({ page, administrator, baseURL }) => {
     const owner = await signUpOwner(String(baseURL), administrator, filledWith(payload))
     await addContact(owner, 'Meera')
     await addNamed(owner, payload)
@@ -95,7 +95,7 @@ for (const payload of TEXT)
   })
 
 for (const payload of [...MARKUP, ...TEXT]) {
-  test(`as it was written: ${payload}`, async ({ page, resident }) => {
+  test(`as it was typed: ${payload}`, async ({ page, resident }) => {
     await addContact(resident, 'Meera')
     const contact = { hr_name: payload, hr_mobile: payload, hr_email: payload }
     await page.route('**/api/method/job_portal.api.get_*_details*', async (route) => {

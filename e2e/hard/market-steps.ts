@@ -16,7 +16,7 @@ const interview = { 'Date and time': '2099-01-05T10:30', Place: '12 MG Road' }
 
 const applied = (page: Page) => expect(new Application(page).applied()).toBeVisible()
 
-/** Opens the screen of somebody who applied, as the company. */
+/** Opens the screen of an applicant, as the company. */
 async function openCandidate(visit: Visit) {
   const account = await employer(visit)
   const searcher = await signUpAgreed(visit.baseURL, visit.administrator)
@@ -31,7 +31,7 @@ async function typeInterview(page: Page) {
   for (const [name, value] of Object.entries(interview)) await page.getByLabel(name).fill(value)
 }
 
-/** The first job that one of these posts makes the site's market live. */
+/** The first job that one of these steps posts makes the site live. */
 export const marketSteps: Step[] = [
   {
     name: 'an application',
@@ -54,7 +54,7 @@ export const marketSteps: Step[] = [
     name: 'a profile of a searcher',
     request: methodUrl('job_portal.api.save_searcher'),
     type: async (visit) => {
-      // Before any job the profile is a company's.
+      // Without a job on the site, the profile screen is a company's.
       await postJob(await signUpEmployer(visit.baseURL, visit.administrator))
       const account = await newcomer(visit)
       await visitAs(visit.page, 'job_searcher')

@@ -20,7 +20,7 @@ type LocalStep = {
 const company = bengaluru('Sundar Mills')
 const LETTER = 'I can start on Monday.'
 
-/** A step of the wizard, counted from 1, with a value in one field. */
+/** A step of the wizard, from 1, with a value in one field. */
 function wizardStep(step: 1 | 2 | 3, label: string, value: string): LocalStep {
   const field = (page: Page) => new JobWizard(page).field(label)
   return {
@@ -43,7 +43,7 @@ const steps: LocalStep[] = [
       const form = new CompanyForm(visit.page)
       await form.open()
       await form.fillCompanyTexts(company)
-      // The app fetches the code that checks a file when somebody chooses the first one.
+      // Choosing a first file loads the code that checks files.
       await form.chooseDocuments(company)
       await toasted(visit.page, 'File selected successfully!')
     },
@@ -113,7 +113,7 @@ for (const { name, type, there, goOn, wentOn } of steps)
       await wentOn(page)
     })
 
-    test('the page is loaded anew', async ({ page }) => {
+    test('the page is reloaded', async ({ page }) => {
       await page.reload()
       await there(page)
       await goOn(page)

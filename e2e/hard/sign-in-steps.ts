@@ -10,7 +10,7 @@ const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
 const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
 const SENT = 'OTP sent successfully!'
 
-/** A code works once, also when its answer was lost. */
+/** A code works once, even if its answer was lost. */
 const usedUp = toldOnForm('This OTP was already used. Please request a new one.')
 
 /** Goes to the verify screen and types the code. */
@@ -45,7 +45,7 @@ async function retypeCode(page: Page, { fields }: Typed): Promise<void> {
   await page.keyboard.type(Object.values(fields).join(''))
 }
 
-/** Waits until another code may be asked for. */
+/** Waits until another code can be requested. */
 async function afterTheCountdown(page: Page): Promise<void> {
   await page.clock.setSystemTime(Date.now() + AFTER_RESEND_MS)
   await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeEnabled()

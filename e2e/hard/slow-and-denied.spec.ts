@@ -8,7 +8,7 @@ const contact = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@exampl
 test.setTimeout(240_000)
 test.use({ actionTimeout: 60_000 })
 
-test('slow 3G: a company signs up, and many taps make one company', async ({
+test('a company signs up on slow 3G, and many taps create one company', async ({
   page,
   signIn,
   companyForm: form,
@@ -36,7 +36,7 @@ test('slow 3G: a company signs up, and many taps make one company', async ({
   await expect(hr.entry(contact.name)).toHaveCount(1, within)
 })
 
-test('storage that is denied: a company signs up in one sitting', async ({
+test('a company signs up in one sitting while storage is denied', async ({
   page,
   signIn,
   companyForm: form,

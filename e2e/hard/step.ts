@@ -4,7 +4,7 @@ import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { type Account, type Owner, signInPage, signUpOwner } from '../support/accounts'
 import { signUpEmployer } from '../support/market'
 
-/** A test's page, and what makes accounts. */
+/** A test's page, and what it needs to make accounts. */
 export type Visit = { page: Page; administrator: Administrator; baseURL: string }
 
 export type Typed = {
@@ -12,29 +12,29 @@ export type Typed = {
   account?: Account
   /** What was typed, by the field's label. */
   fields: Record<string, string>
-  /** What is there after a reload. Without it: all of `fields`. */
+  /** What is left after a reload. By default all of `fields`. */
   kept?: Record<string, string>
 }
 
-/** A step of a form: somebody types, then sends. */
+/** A step of a form: the person types, then sends. */
 export type Step = {
   name: string
-  /** The request that carries it. */
+  /** The request that sends it. */
   request: string
   /** Opens the step and types. Does not send. */
   type: (visit: Visit) => Promise<Typed>
   send: (page: Page) => Promise<void>
-  /** The app's words for every failure, where what was not sent waits on the device. Without it: the failure's own. */
+  /** The app's message for every failure, if unsent data waits on the device. By default the failure's own. */
   says?: RegExp
   /** Waits for the success. */
   passed: (page: Page) => Promise<void>
-  /** Goes to where what was typed is seen, if that is not where it is sent. */
+  /** Opens the place that shows what was typed, if the form does not. */
   toFields?: (page: Page) => Promise<void>
-  /** Fills in again what storage cannot keep: files and codes. */
+  /** Fills in again what drafts do not hold: files and codes. */
   retype?: (page: Page, typed: Typed) => Promise<void>
-  /** Waits for the success that a reload shows by itself, where only the answer was lost. Without it: the form is there. */
+  /** If only the answer was lost: waits for the success that a reload shows. By default the form is there. */
   passedOnReload?: (page: Page) => Promise<void>
-  /** Waits for the success of sending again, where only the answer was lost. Without it: `passed`. */
+  /** If only the answer was lost: waits for the success of sending again. By default `passed`. */
   passedBefore?: (page: Page) => Promise<void>
 }
 
@@ -68,11 +68,11 @@ export async function employer({ page, administrator, baseURL }: Visit): Promise
   return account
 }
 
-/** The app fetches its library of toasts when it is idle. Without a network it could not. */
+/** The app loads the toast library when it is idle. Without a network it could not. */
 export const toastsReady = (page: Page) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
 
-/** The browser's storage refuses every write from now on. */
+/** Makes every later write to the browser's storage fail. */
 export const fillStorage = (page: Page) =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -1,4 +1,4 @@
-// Screens that ask the server and take no typing: after a failure the app says what happened, and another try works.
+// Screens that only ask the server: after a failure the app says what happened, and another attempt works.
 
 import type { Locator, Page } from '@playwright/test'
 import { toasted } from '../pages/toasts'
@@ -11,7 +11,7 @@ type Request = {
   name: string
   request: string
   attempt: (page: Page) => Promise<unknown>
-  /** What the app offers to try again. */
+  /** The button or link for another attempt. */
   offers: (page: Page) => Locator
   again: (page: Page) => Promise<unknown>
   /** Waits for the success. */
@@ -25,7 +25,7 @@ const open = (path: string) => (page: Page) => page.goto(`/frontend/${path}`)
 
 const retry = {
   offers: (page: Page) => page.getByRole('button', { name: 'Retry' }),
-  /** Clicks if the button is still there: the app may have tried again by itself. */
+  /** Clicks if the button is still there: the app may have tried again on its own. */
   again: (page: Page) =>
     retry.offers(page).evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons) button.click()
@@ -70,7 +70,7 @@ const requests: Request[] = [
     name: 'who is signed in',
     request: WHO,
     attempt: open('profile'),
-    // The session is kept, so its screens open all the same (docs/behaviour.md#who-is-signed-in).
+    // The session stays stored, so its screens still open (docs/behaviour.md#who-is-signed-in).
     offers: (page) => page.getByRole('heading', { name: SAMPLE_COMPANY }),
     again: open('profile'),
     passed: (page) => expect(page.getByRole('heading', { name: SAMPLE_COMPANY })).toBeVisible(),

@@ -1,4 +1,4 @@
-// Every step meets every failure: what was typed stays, the app says what happened, and the same tap works once the
+// Every step meets every failure: what was typed stays, the app says what happened, and the same tap works when the
 // failure is over.
 
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import { fillStorage, type Step, type Typed, toastsReady } from './step'
 const WHO = methodUrl('frappe.auth.get_logged_user')
 const EXPIRED = 'Your session has expired. Please log in again.'
 
-/** A failed save of a company has its own screen. */
+/** Leaves the error screen of a failed save of a company. */
 async function backToForm(page: Page) {
   const goBack = page.getByRole('button', { name: 'Go Back' })
   if (await goBack.isVisible()) await goBack.click()
@@ -53,7 +53,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
       })
     }
 
-    test('the answer is lost on its way, and the page is loaded anew', async ({ page }) => {
+    test('the answer is lost, and the page is reloaded', async ({ page }) => {
       const repair = await lostAnswer.start(page, step.request)
       await step.send(page)
       await expect(page.getByText(step.says ?? lostAnswer.says).first()).toBeVisible()
@@ -67,7 +67,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
       await passedBefore(page)
     })
 
-    test('the page is loaded anew', async ({ page }) => {
+    test('the page is reloaded', async ({ page }) => {
       await page.reload()
       await toastsReady(page)
       await expectTyped(page, step, keptOf(typed))
@@ -95,7 +95,7 @@ for (const step of [...signInSteps, ...companySteps, ...contactSteps, ...marketS
         await page.route(WHO, (route) => route.abort('connectionreset'))
         await page.context().setOffline(true)
         await page.context().setOffline(false)
-        // When this is answered, the requests that the app made for the new network have failed.
+        // When this is answered, the requests that the app sent when the network came back have failed.
         await page.evaluate(() => fetch('/api/method/ping'))
         await expectTyped(page, step, typed.fields)
         await step.send(page)

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessibility'
 import { applyAs, postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-/** Signs in on a phone that was never here, which then shows home. */
+/** Signs in on a new phone, which then shows home. */
 async function signInOnNewPhone(browser: Browser, administrator: Administrator, mobile: string) {
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await phone.addInitScript(recordToasts)
@@ -16,7 +16,7 @@ async function signInOnNewPhone(browser: Browser, administrator: Administrator, 
   return phone
 }
 
-test('who was selected reads it after one tap on a new phone; a second role is one tap away, and goes along', async ({
+test('a selected applicant reads the decision after one tap on a new phone and changes roles, which are remembered', async ({
   browser,
   administrator,
   sharedEmployer,
@@ -47,7 +47,7 @@ test('who was selected reads it after one tap on a new phone; a second role is o
   await expect(third.getByRole('link', { name: 'My Jobs' })).toBeVisible()
 })
 
-test('a new account is asked what brings it; whoever has a role is not', async ({
+test('a new account is asked for its user type, and an account with a role is not', async ({
   page,
   signIn,
   owner: _,

@@ -11,7 +11,7 @@ interface Applied {
 
 const NOTE = 'Answers 8 of 10 applicants, mostly within 2 days'
 
-/** The site's own answer, with what a nightly job and an hourly one write. No form and no call writes it. */
+/** Adds values to the server's answer that only scheduled jobs write. */
 const answer = (page: Page, url: RegExp, change: (message: never) => void) =>
   page.route(url, async (route) => {
     const response = await route.fetch()
@@ -20,7 +20,7 @@ const answer = (page: Page, url: RegExp, change: (message: never) => void) =>
     await route.fulfill({ response, json: body })
   })
 
-test('who may apply reads before how many the company answers', async ({
+test('an applicant sees beforehand how many applicants the company answers', async ({
   page,
   newcomer: _,
   sharedEmployer,
@@ -42,11 +42,7 @@ test('who may apply reads before how many the company answers', async ({
   await expect(page.getByText(NOTE)).toBeVisible()
 })
 
-test('an application that nobody decided on says so in My Jobs', async ({
-  page,
-  newcomer,
-  sharedEmployer,
-}) => {
+test('My Jobs says that an application was never decided', async ({ page, newcomer, sharedEmployer }) => {
   const job = await postJob(sharedEmployer, { title: `Sizer ${newMark()}` })
   const { name } = await newcomer.call('job_portal.api.apply_to_job', { job })
   await sharedEmployer.call('job_portal.api.close_job', { name: job })

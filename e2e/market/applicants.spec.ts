@@ -17,7 +17,7 @@ const RAVI = { full_name: 'Ravi Kumar', headline: 'Dyer', experience_years: 3, p
 
 type Applied = {
   candidates: Candidates
-  /** A job of the employer, for which Meera has applied and after her Ravi. */
+  /** A job of the employer, for which Meera applied first and Ravi second. */
   job: string
   meera: Applicant
 }
@@ -38,18 +38,18 @@ async function applyWithResume(account: Account, job: string): Promise<Applicant
   return applyAs(account, job, MEERA, { cover_letter: 'I weave silk & cotton.', resume })
 }
 
-/** What the server holds. A decision shows before it has arrived there, so poll it. */
+/** The status on the server. A decision shows before it is stored, so poll this. */
 const statusOf = async (who: Applicant) =>
   (await who.call('job_portal.api.get_applications', {})).items[0].status
 
-/** With text of twice the size no bar covers what has the focus. */
+/** With doubled text no bar covers the focused element. */
 async function expectFreeDoubled(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 1600 })
   await inDoubledText(page, () => expectFreeTargets(page, `${what}, doubled text`))
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-test('a company shortlists, sets an interview, hires; the candidate reads of each', async ({
+test('a company shortlists, interviews and hires, and the candidate is told of each', async ({
   page,
   candidates,
   job,
@@ -62,7 +62,7 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(candidates.card('Meera Iyer')).toContainText('Weaver at Rao Mills')
   await expect(candidates.card('Meera Iyer')).toContainText('New')
   await expectFreeDoubled(page, 'job-applicants')
-  // An applicant whom the company has opened is no longer new.
+  // An application that the company has opened is no longer new.
   await candidates.open('Ravi Kumar')
   await expect(page.getByRole('listitem').filter({ hasText: 'Seen' })).toHaveAttribute('aria-current', 'step')
   await page.goBack()
@@ -80,7 +80,7 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(candidates.heading('Shortlisted Candidates (1)')).toBeVisible()
   await candidates.decide('Interview', 'Meera Iyer').click()
   const dialog = candidates.dialog('Interview with Meera Iyer')
-  // The place begins as the company's own address.
+  // The place is first filled with the company's own address.
   await expect(dialog.getByLabel('Place')).toHaveValue('12 MG Road, Ashoknagar, Bangalore')
   await dialog.getByLabel('Place').fill('')
   await dialog.getByRole('button', { name: 'Set Interview' }).click()
@@ -105,7 +105,7 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(page.getByText(/Interview: Mon,? 5 Jan,? 10:30.am, at 12 MG Road/)).toBeVisible()
   await candidates.decide('Hire', 'Meera Iyer').click()
   await candidates.expectHistory(['Selected', 'Interview', 'Shortlisted', 'Applied'])
-  // Taken back in time, the candidate has read nothing of it.
+  // The decision is undone in time, so the candidate was not told.
   await expect(page.getByText('Meera Iyer is told after 10 seconds.')).toBeVisible()
   expect(await statusOf(meera)).toBe('Interview')
   await candidates.decide('Undo', 'Meera Iyer').click()
@@ -129,7 +129,7 @@ test('a company shortlists, sets an interview, hires; the candidate reads of eac
   await expect(page.getByText('You have not shortlisted anybody yet.')).toBeVisible()
 })
 
-test('a person is one card with all their applications, and is called in one tap', async ({
+test('a person with several applications has one card, and is called with one tap', async ({
   page,
   candidates,
   employer,
@@ -157,7 +157,7 @@ test('a person is one card with all their applications, and is called in one tap
   await expectAccessible(page, 'a number')
 })
 
-test('on a wide screen: a table with keys, actions for several, one candidate beside it, and an export', async ({
+test('a wide screen shows a table with keys, bulk actions, an export, and one candidate beside it', async ({
   page,
   candidates,
   job,
@@ -201,7 +201,7 @@ test('on a wide screen: a table with keys, actions for several, one candidate be
   const { items } = await meera.call('job_portal.api.get_phone_looks', {})
   expect(items[0]).toMatchObject({ what: 'Export', job })
 
-  // The other lists of applicants have the same table.
+  // The other lists of applicants use the same table.
   await page.goto('/frontend/applied-candidates')
   await expect(candidates.heading('Applied Candidates (2)')).toBeVisible()
   await expect(row('Meera Iyer')).toContainText('Shortlisted')
@@ -210,20 +210,25 @@ test('on a wide screen: a table with keys, actions for several, one candidate be
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
 })
 
-test('whoever is ignored is taken back, at once and a day long', async ({ page, candidates, job, meera }) => {
+test('ignoring an applicant can be undone at once and for a day', async ({
+  page,
+  candidates,
+  job,
+  meera,
+}) => {
   await candidates.openApplicants(job)
   await candidates.decide('Ignore', 'Meera Iyer').click()
   await expect(candidates.card('Meera Iyer')).toContainText('Ignored')
   const undo = candidates.decide('Undo', 'Meera Iyer')
   await expect(undo).toBeFocused()
-  // While the decision is saved the button takes no tap, and shows it.
+  // While the decision is being saved, the button is busy and ignores taps.
   await expect(undo).toBeEnabled()
   await undo.press('Enter')
   await expect(candidates.decide('Ignore', 'Meera Iyer')).toBeFocused()
   await expect(candidates.card('Meera Iyer')).not.toContainText('Ignored')
 
   await candidates.decide('Ignore', 'Meera Iyer').click()
-  // Saved, so that the reload does not take it away.
+  // Wait until it is saved, so that the reload does not interrupt it.
   await expect(undo).toBeEnabled()
   await page.reload()
   await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
@@ -234,7 +239,7 @@ test('whoever is ignored is taken back, at once and a day long', async ({ page, 
   await expect.poll(() => statusOf(meera)).toBe('Applied')
 })
 
-test("a candidate's screen: letter, resume, and a note that only the company reads", async ({
+test('the screen of a candidate has the letter, the resume, and a private note of the company', async ({
   page,
   candidates,
   meera,
@@ -248,12 +253,12 @@ test("a candidate's screen: letter, resume, and a note that only the company rea
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Open the resume' }).click()
   expect((await saved).suggestedFilename()).toMatch(/ - resume\.pdf$/)
-  // A refusal is a sentence on the screen.
+  // The refusal is shown as a sentence.
   const { items } = await meera.call('job_portal.api.get_phone_looks', {})
   await meera.call('job_portal.api.block_company', { look: items[0].name })
   await page.getByRole('link', { name: 'Open the resume' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This candidate was not found.' })).toBeVisible()
-  // Who has blocked the company is a frozen account to it.
+  // If a searcher has blocked the company, it sees a frozen account.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'A frozen account' })).toBeVisible()
   await expect(page.getByText('I weave silk & cotton.')).toHaveCount(0)
@@ -274,7 +279,12 @@ test("a candidate's screen: letter, resume, and a note that only the company rea
   await expect(page.getByText('This application was not found.')).toBeVisible()
 })
 
-test('the filter comes back to its list with what was chosen', async ({ page, candidates, job, meera }) => {
+test('the filter page returns to its list with the chosen filters', async ({
+  page,
+  candidates,
+  job,
+  meera,
+}) => {
   await candidates.openApplicants(job)
   await expect(cardsOf(page).first()).toContainText('Ravi Kumar')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -308,20 +318,20 @@ test('the filter comes back to its list with what was chosen', async ({ page, ca
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByText('No candidate matches what you look for.')).toBeVisible()
   await expect(page).toHaveURL(/radius_km=10&experience=3$/)
-  // The filter is no page to go back to.
+  // The filter page is not in the history.
   await page.goBack()
   await expect(page).not.toHaveURL(/frontend\/(filter|job-applicants)/)
   expect(meera.application).toBeTruthy()
 })
 
-test('two taps are one decision, which shows at once; one that did not arrive is taken back, a refused one says why', async ({
+test('two taps make one decision, which shows at once; a lost one is reverted, and a refusal is explained', async ({
   page,
   candidates,
   job,
   meera,
   toasted,
 }) => {
-  // The news of the withdrawal would change the list first.
+  // Without the socket, so that the withdrawal does not change the list first.
   await page.route('**/socket.io/**', (route) => route.abort())
   await candidates.openApplicants(job)
   await page.route(DECIDE, (route) => route.abort(), { times: 1 })
@@ -350,7 +360,13 @@ test('two taps are one decision, which shows at once; one that did not arrive is
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('who applies shows on the open screen', async ({ page, candidates, job, employer, signUpElsewhere }) => {
+test('a new applicant appears on the open screen', async ({
+  page,
+  candidates,
+  job,
+  employer,
+  signUpElsewhere,
+}) => {
   const connected = received(page, ACCEPTED)
   await candidates.openApplicants(job)
   await expect(page.getByText('Nobody has applied yet.')).toBeVisible()
@@ -364,7 +380,7 @@ test('who applies shows on the open screen', async ({ page, candidates, job, emp
   expect(employer.company).toBeTruthy()
 })
 
-test('without a company, its screens lead to one; a guest signs in before them, and a log-out leads to what guests see', async ({
+test("without a company its screens offer to create one; guests sign in first, and a log-out shows the guest's view", async ({
   page,
   newcomer: _,
 }) => {
@@ -393,7 +409,7 @@ test('without a company, its screens lead to one; a guest signs in before them, 
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('a slow line shows nothing again that a decision or a note has changed', async ({
+test('on a slow connection an earlier answer does not undo a shown decision or note', async ({
   page,
   candidates,
   meera,
@@ -401,7 +417,7 @@ test('a slow line shows nothing again that a decision or a note has changed', as
   const url = methodUrl('job_portal.api.get_application')
   await page.goto(`/frontend/candidate?application=${meera.application}`)
   await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeVisible()
-  // The news of the decision would have it read anew, too.
+  // Without the socket, so that the decision does not reload the screen.
   await page.route('**/socket.io/**', (route) => route.abort())
 
   const letGo = await holdRequests(page, url)

@@ -10,10 +10,10 @@ import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
 
 const APPLY = methodUrl('job_portal.api.apply_to_job')
-// Tests share one market: each job has a title of its own.
+// All tests share one market, so each job has its own title.
 const newTitle = (): string => `Loom Operator ${newMark()}`
 
-test('a guest opens a link, signs up on the way, and has applied without typing anything twice', async ({
+test('a guest opens a link, signs up and applies without typing anything twice', async ({
   page,
   signIn,
   sharedEmployer,
@@ -41,7 +41,7 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
   await application.letter().fill('I have run looms for two years.')
   await expect(page.getByText('Never pay for a job.')).toBeVisible()
   await application.agree()
-  // The questions need no new profile: what comes later would move what is tapped.
+  // Hold the profile: the questions need none, and what appears later would move what is tapped.
   const release = await holdRequests(page, methodUrl('job_portal.api.get_searcher'))
   await application.send().click()
   await expect(application.applied()).toBeVisible()
@@ -53,14 +53,14 @@ test('a guest opens a link, signs up on the way, and has applied without typing 
 
   await page.getByRole('link', { name: 'My Jobs' }).click()
   await expect(application.step(title)).toContainText('Applied')
-  // The sign-in is no page to go back to.
+  // The sign-in is not in the history.
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`/job-details/${job}$`))
   await expect(application.applied()).toBeVisible()
 })
 
-test('two taps, and a tap after a lost answer, are one application', async ({
+test('two taps, and a tap after a lost answer, make one application', async ({
   page,
   newcomer,
   sharedEmployer,
@@ -70,7 +70,7 @@ test('two taps, and a tap after a lost answer, are one application', async ({
   await application.open(job)
   let sent = 0
   page.on('request', (request) => request.url().endsWith('apply_to_job') && sent++)
-  // The server has the application, and the answer does not come through.
+  // The server stores the application, but its answer is lost.
   await page.route(
     APPLY,
     async (route) => {
@@ -93,7 +93,7 @@ test('two taps, and a tap after a lost answer, are one application', async ({
   expect(total).toBe(1)
 })
 
-test('withdrawn after a question, and applied for anew; the history says so', async ({
+test('an application is withdrawn after a question and sent again, which the history shows', async ({
   page,
   newcomer,
   sharedEmployer,
@@ -126,7 +126,7 @@ test('withdrawn after a question, and applied for anew; the history says so', as
   ])
 })
 
-test('jobs that take no application say why, and lead on', async ({
+test('a job that takes no application says why, and offers a next step', async ({
   page,
   newcomer,
   sharedEmployer: employer,
@@ -149,7 +149,7 @@ test('jobs that take no application say why, and lead on', async ({
   expect(newcomer.mobile).toBeTruthy()
 })
 
-test('what a company decides shows on the open screen at once, and behind the bell', async ({
+test('a decision of the company shows at once on the open screen and behind the bell', async ({
   page,
   newcomer,
   sharedEmployer: employer,
@@ -175,7 +175,7 @@ test('what a company decides shows on the open screen at once, and behind the be
   await expect(home).not.toHaveURL(/notifications/)
 })
 
-test('the contact of a job is named to whoever applied, and the number comes by a tap', async ({
+test("an applicant sees the contact's name, and gets the number with a tap", async ({
   page,
   newcomer,
   sharedEmployer: employer,

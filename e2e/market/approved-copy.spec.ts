@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 const UPDATE = 'job_portal.api.update_company_details'
 const WAITS = 'Your change waits for a reviewer; until then others see your profile as it was approved.'
 
-test('a company is told that its change waits, and others read the approved copy', async ({
+test('a company reads that its change waits, while others read the approved version', async ({
   page,
   employer,
   administrator,
@@ -19,7 +19,7 @@ test('a company is told that its change waits, and others read the approved copy
   await employer.call(UPDATE, { name: employer.company, about_company: 'Silk since 1987.' })
   await page.goto('/frontend/profile')
   await expect(page.getByText(WAITS)).toBeVisible()
-  // So tall that no card lies half behind the bar at the bottom, where axe takes it for a small target.
+  // High enough that the bottom bar covers no card halfway, which axe reports as a small target.
   await page.setViewportSize({ width: 360, height: 1000 })
   await expectAccessible(page, 'a change that waits')
 
@@ -37,7 +37,11 @@ test('a company is told that its change waits, and others read the approved copy
   await expect(page.getByText(WAITS)).toBeHidden()
 })
 
-test('who applied reads since when the contact is another one', async ({ page, newcomer, otherEmployer }) => {
+test('an applicant reads that the contact has changed since, and when', async ({
+  page,
+  newcomer,
+  otherEmployer,
+}) => {
   const contact = await addContact(otherEmployer, 'Meera')
   const job = await postJob(otherEmployer, { selected_hr: contact, allow_contact_after_apply: true })
   await applyAs(newcomer, job, {})

@@ -16,7 +16,7 @@ async function quote(account: Account, brief: string, full_name: string, amount:
   await account.call(`${API}send_quote`, { brief, amount, unit: 'Visit', included: 'Pipe and labour' })
 }
 
-test('a guest needs a plumber tomorrow, hires one of two, both say done, and both review', async ({
+test('a guest posts a brief, hires one of two plumbers, both finish the work and review each other', async ({
   page,
   signIn,
   signUpElsewhere,
@@ -26,7 +26,7 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   await page.goto('/')
   await page.getByRole('link', { name: 'People for a task' }).click()
 
-  // The search fills in trade and day. Signing in comes last, and keeps what she typed.
+  // The search fills in trade and day. The sign-in comes last and keeps what was typed.
   await page.getByLabel('Search freelancers').fill('plumber tomorrow')
   await page.getByRole('link', { name: 'Post what you need' }).click()
   await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   const mobile = newMobile()
   await signIn.askForSignUpCode('Asha Rao', mobile)
   await signIn.enterCode(mobile)
-  // The same form, at what is left to do.
+  // The same form, with only the consent left.
   const tick = page.getByRole('checkbox', { name: 'Freelance work' })
   await expect(tick).toBeFocused()
   await expect(tick).toBeInViewport({ ratio: 1 })
@@ -68,7 +68,7 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   await expect(page).toHaveURL(/\/engagements\/JPE-\d+$/)
   const name = page.url().split('/').at(-1) ?? ''
 
-  // Other terms than those of the quote count once both have tapped.
+  // Changed terms apply when both have agreed.
   await page.getByRole('button', { name: 'Change the terms' }).click()
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('550')
   await page.getByRole('button', { name: 'Propose these terms' }).click()
@@ -85,7 +85,7 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   await page.reload()
   await expect(page.getByRole('img', { name: 'UPI code' })).toBeVisible()
   await expect(page.getByText('ravi@okbank')).toBeVisible()
-  // A double tap asks, too.
+  // A double tap only opens the question.
   await page.getByRole('button', { name: 'The work is done' }).dblclick()
   await page.getByRole('dialog').getByRole('button', { name: 'The work is done' }).click()
   await expect(page.getByText('You said that it is done.')).toBeVisible()
@@ -114,7 +114,7 @@ test('a guest needs a plumber tomorrow, hires one of two, both say done, and bot
   await expect(page.getByText('You are welcome.')).toBeVisible()
   await expect(page.getByLabel('Reply')).toHaveCount(0)
 
-  // The same person for the same work, on another day.
+  // The same freelancer for the same work on another day.
   await page.getByRole('link', { name: 'Ask Ravi Kumar again' }).click()
   await expect(page.getByLabel('In one line: what is to be done?')).toHaveValue('The kitchen tap leaks')
 })

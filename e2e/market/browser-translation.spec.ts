@@ -9,9 +9,9 @@ import { test as base, expect } from '../support/test'
 import { translateAsChromeDoes } from '../support/translator'
 import { translationCheck } from '../support/untranslated'
 
-/** What React says of a node that is not where it was left, and of a page that it cannot take over. */
+/** React's errors for a moved node, and for a page that it cannot hydrate. */
 const test = base.extend<{ failures: string[] }>({
-  // Odia: no language of the site.
+  // Odia, which the site does not offer.
   locale: 'or-IN',
   failures: [
     async ({ page }, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<{ failures: string[] }>({
 const expectFound = (page: Page, count: number) =>
   expect(page.getByRole('heading', { name: `Jobs found: ${count}` })).toBeVisible()
 
-test('a page that the browser translates finds jobs, signs up, applies and changes its language', async ({
+test('on a page that the browser translates one finds jobs, signs up, applies and changes the language', async ({
   page,
   context,
   sharedEmployer,
@@ -72,14 +72,14 @@ test('a page that the browser translates finds jobs, signs up, applies and chang
   await choiceOf(page, 'hi').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('dialog', { name: 'मेनू' })).toBeVisible()
-  // Home lists what other tests have posted, too, and places have no names in Hindi.
+  // Home also lists jobs of other tests, and places have no Hindi names.
   await translationCheck('hi', ['English', JOB.job_description, /Andaman and Nicobar Islands$/])(
     page,
     'home, with its menu',
   )
 })
 
-test('a page that the browser translates posts a job', async ({ page, employer: _ }) => {
+test('on a page that the browser translates one posts a job', async ({ page, employer: _ }) => {
   const wizard = new JobWizard(page)
   const title = `Cook ${newMark()}`
   await wizard.fillIn(title)

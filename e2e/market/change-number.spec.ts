@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility'
 import { visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('a number is changed by a code to the old one and one to the new, and the session goes on', async ({
+test('an account changes its number with a code to each number, and stays signed in', async ({
   page,
   newcomer,
   administrator,

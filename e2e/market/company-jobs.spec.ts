@@ -4,7 +4,7 @@ import { JobWizard, STEPS } from '../pages/job-wizard'
 import { JOB, postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('a company sees what its jobs earned, closes one and posts it again', async ({
+test('a company sees the numbers of its jobs, closes one and reposts it', async ({
   page,
   employer,
   administrator,
@@ -50,12 +50,12 @@ test('a company sees what its jobs earned, closes one and posts it again', async
   await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
 })
 
-test('a searcher’s home begins with what is near, a guest’s with what is new', async ({
+test('home shows a searcher the jobs nearby, and a guest the newest', async ({
   page,
   newcomer,
   sharedEmployer: employer,
 }) => {
-  // Nobody else of these tests is at Port Blair.
+  // Only this test has people at Port Blair.
   await postJob(employer, { title: 'Boat Hand', pincode: '744101' })
   await postJob(employer, { title: 'Clerk' })
   await newcomer.call('job_portal.api.save_searcher', { pincode: '744101' })
@@ -63,7 +63,7 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await page.goto('/frontend/home')
   await expect(cardsOf(page).first()).toContainText('Boat Hand')
   await expect(cardOf(page, 'Boat Hand')).toContainText('About 1 km away')
-  // One job is no choice: those further away follow.
+  // One nearby job is too few, so jobs farther away follow.
   await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
@@ -76,14 +76,14 @@ test('a searcher’s home begins with what is near, a guest’s with what is new
   await expect(cardOf(page, 'Clerk').first()).not.toContainText('km away')
 })
 
-test('an edit of what was changed meanwhile is put on the newest version, and saved then; no other company’s job is edited', async ({
+test("a stale edit is merged with the newest version and then saved, and another company's job cannot be edited", async ({
   page,
   employer,
   sharedEmployer,
   toasted,
 }) => {
   const name = await postJob(employer, { title: 'Loom Hand' })
-  // The news of a change would have the job read anew before.
+  // Without the socket, so that a change does not reload the job first.
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.goto(`/frontend/post-new-job?job=${name}`)
   await expect(page.getByLabel('Job Title')).toHaveValue('Loom Hand')

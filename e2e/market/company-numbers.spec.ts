@@ -6,7 +6,11 @@ const WRONG_DIGIT = 'Please check this number: its last character does not fit t
 const OTHER_PAN = 'Please check: this GST number is of another PAN.'
 const OTHER_KIND = /^Please check: the fourth letter of this PAN is not that of a Private Limited Company/
 
-test('numbers that do not fit are hinted at, and hold nobody up', async ({ page, owner, administrator }) => {
+test('company numbers that do not match show a hint and can be saved', async ({
+  page,
+  owner,
+  administrator,
+}) => {
   const form = new CompanyForm(page)
   await form.open()
   await form.fillCompanyTexts(bengaluru('Rao Textiles'))

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('an owner makes a key, a webhook and a connection with Frappe HR; a program works with the key until it is deleted', async ({
+test('an owner makes a key, a webhook and a connection with Frappe HR, and a program uses the key until it is deleted', async ({
   page,
   employer,
   playwright,

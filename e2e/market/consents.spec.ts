@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 
 const READ = 'job_portal.api.get_consents'
 
-test('a first application asks by an empty tick, and says what for; the next one asks nothing', async ({
+test('the first application asks for a consent with an empty box and a notice, and the next one asks nothing', async ({
   page,
   unasked,
   sharedEmployer: employer,
@@ -19,7 +19,7 @@ test('a first application asks by an empty tick, and says what for; the next one
   await application.open(await postJob(employer))
   await expect(application.ticks()).toHaveCount(1)
   const part = application.consent()
-  // Closed, it takes the room of its line.
+  // While closed, the notice takes one line.
   const notice = part.locator('details').first()
   const line = await notice.locator('summary').boundingBox()
   expect((await notice.boundingBox())?.height).toBe(line?.height)
@@ -40,7 +40,7 @@ test('a first application asks by an empty tick, and says what for; the next one
   await expect(tick).toBeFocused()
   await expectAccessible(page, 'apply-job, not agreed')
 
-  // By keyboard alone.
+  // With the keyboard only.
   await page.keyboard.press('Space')
   await application.letter().fill('Soon.')
   await application.send().click()
@@ -57,14 +57,10 @@ test('a first application asks by an empty tick, and says what for; the next one
   await expect(application.applied()).toBeVisible()
 })
 
-test('who did not know of the notices is shown them by the refusal', async ({
-  page,
-  newcomer,
-  sharedEmployer,
-}) => {
+test('a refusal for a missing consent shows the notice', async ({ page, newcomer, sharedEmployer }) => {
   const application = new Application(page)
   await application.open(await postJob(sharedEmployer))
-  // Read before the withdrawal below: the form knows that nothing is missing.
+  // Loaded before the withdrawal below, so the form knows of no missing consent.
   await waitForAnswer(page, READ)
   await expect(application.consent()).toBeHidden()
   await newcomer.call('job_portal.api.withdraw_consent', { purpose: 'application' })
@@ -79,7 +75,7 @@ test('who did not know of the notices is shown them by the refusal', async ({
   await expect(application.applied()).toBeVisible()
 })
 
-test('a profile asks for its consent, and being found for one of its own', async ({
+test('a profile asks for its consent, and being found for another one', async ({
   page,
   unasked,
   sharedEmployer,
@@ -103,7 +99,7 @@ test('a profile asks for its consent, and being found for one of its own', async
   expect((await unasked.call('job_portal.api.get_searcher')).is_open).toBe(true)
 })
 
-test('one tap takes a consent back, at once; what follows is said before', async ({
+test('one tap withdraws a consent at once, and its consequences are shown before', async ({
   page,
   newcomer,
   sharedEmployer,
@@ -133,7 +129,7 @@ test('one tap takes a consent back, at once; what follows is said before', async
   await expectAccessible(page, 'consents, taken back')
 })
 
-test('the menu names whom to complain to and whom to ask for help, for guests too', async ({
+test('the menu names the contacts for complaints and for help, also to guests', async ({
   page,
   administrator,
   sharedEmployer,

@@ -10,7 +10,7 @@ const AGREED = { notices: { conversations: 1 }, language: 'en', is_adult: false 
 
 const tab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' })
 
-test('two phones and a network that comes and goes: each message arrives once and in order', async ({
+test('two phones with an unreliable network get each message once and in order', async ({
   page,
   browser,
   employer,
@@ -22,7 +22,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   const name = `Ravi ${newMark()}`
   const searcher = await applyAs(await signUpElsewhere(), job, { full_name: name })
 
-  // The company writes first: one tap on the applicant's card leads there.
+  // The company writes first. One tap on the applicant's card opens the conversation.
   await page.goto(`/frontend/job-applicants?job=${job}`)
   await page.getByRole('link', { name: `Write to ${name}` }).click()
   const company = new Conversation(page)
@@ -31,7 +31,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   await expect(page).toHaveURL(/\/chat\/[^/?]+$/)
   await expect(company.messages('Sent')).toHaveText([/Can you come at ten\?/])
 
-  // The number in the bottom bar leads the searcher there.
+  // The number at the bottom bar leads the searcher to it.
   const context = await browser.newContext({ baseURL: searcher.baseUrl })
   const phone = await context.newPage()
   await signInPage(phone, searcher)
@@ -45,7 +45,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   expect((await own.ready.boundingBox())?.height).toBeLessThan(130)
   await expect(own.log.getByText('Can you come at ten?')).toBeVisible()
 
-  // Both sides go on writing without a network, also after they leave the page.
+  // Both sides write without a network, even after they leave the page.
   await context.setOffline(true)
   await own.write('Yes.')
   await own.write('Where is the gate?')
@@ -56,7 +56,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   await expect(own.messages('Sent')).toHaveText([/Yes\./, /Where is the gate\?/])
   await expect(own.messages('Waiting')).toHaveCount(0)
 
-  // The answer to a message is lost, and the phone restarts before it learns that the message was stored.
+  // The answer to a message is lost, and the phone restarts before it learns that the message is stored.
   await phone.route('**/api/method/job_portal.api.send_message', async (route) => {
     await route.fetch()
     await route.abort()
@@ -99,7 +99,7 @@ test('two phones and a network that comes and goes: each message arrives once an
   await context.close()
 })
 
-test('a first message asks for the consent, and what is refused waits for its writer', async ({
+test('the first message asks for the consent, and a refused message waits for its author', async ({
   page,
   unasked,
   otherEmployer,
@@ -146,11 +146,11 @@ test('a first message asks for the consent, and what is refused waits for its wr
     inbox.getByRole('link', { name: 'Rao Textiles' }).and(page.locator('[aria-current]')),
   ).toBeVisible()
   if (phone) await page.setViewportSize(phone)
-  // A ready sentence without a place to fill in goes at a tap.
+  // A ready sentence without placeholders is sent with a tap.
   await page.getByRole('button', { name: 'I will come.' }).click()
   await expect(conversation.messages('Sent')).toHaveCount(2)
 
-  // A reason alone sends no report. The copy stays in the menu.
+  // A reason alone sends no report. The copy can be found in the menu.
   await conversation.choose('Report')
   const question = page.getByRole('dialog', { name: 'Report this conversation' })
   await question.getByRole('button', { name: 'Harassment or threats' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('a guest reads a company and its jobs', async ({ page, otherEmployer: employer }) => {
+test("a guest reads a company's page and its jobs", async ({ page, otherEmployer: employer }) => {
   const job = await postJob(employer, { title: 'Loom Hand' })
   await postJob(employer, { title: 'Dyer' })
   await visitAs(page, 'job_searcher')
@@ -22,7 +22,10 @@ test('a guest reads a company and its jobs', async ({ page, otherEmployer: emplo
   await expect(cardOf(page, 'Loom Hand')).toBeVisible()
 })
 
-test('a company without live jobs is as one that is not there', async ({ page, otherEmployer: idle }) => {
+test('a company without live jobs is not found, like an unknown one', async ({
+  page,
+  otherEmployer: idle,
+}) => {
   for (const name of [idle.company, 'JPC-99999', '%3Cb%3E']) {
     await page.goto(`/frontend/company/${name}`)
     await expect(page.getByText('This company has no open jobs right now.')).toBeVisible()
@@ -32,8 +35,8 @@ test('a company without live jobs is as one that is not there', async ({ page, o
   await expect(page).toHaveURL(/\/jobs$/)
 })
 
-test('a list is headed by its category and place', async ({ page, otherEmployer: employer }) => {
-  // Nobody else of these tests is at Kavaratti.
+test('the heading of a list names its category and place', async ({ page, otherEmployer: employer }) => {
+  // Only this test has people at Kavaratti.
   await postJob(employer, { title: 'Boat Builder', category: 'Sales', pincode: '682555' })
   const { items } = await employer.call('job_portal.api.list_jobs', { company: employer.company })
   const { city, state } = items[0]
@@ -41,7 +44,7 @@ test('a list is headed by its category and place', async ({ page, otherEmployer:
     [{ category: 'Sales', city }, `Sales jobs in ${city}`],
     [{ state }, `Jobs in ${state}`],
     [{ category: 'Sales' }, 'Sales jobs'],
-    // Any words can be put into an address.
+    // An address may contain any words.
     [{ city: 'Atlantis, call 98765' }, 'Jobs'],
   ] as const) {
     await page.goto(`/frontend/jobs?${new URLSearchParams(query)}`)
@@ -63,7 +66,7 @@ test('a list is headed by its category and place', async ({ page, otherEmployer:
   await expect(page.getByRole('heading', { name: 'Jobs', exact: true, level: 1 })).toBeVisible()
 })
 
-test('a company is reported in two taps; a failure is said, and a guest is asked to sign in', async ({
+test('a company is reported with two taps; a failure is shown, and a guest is asked to sign in', async ({
   page,
   browser,
   newcomer,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('the code goes out at its sixth digit, and no toast repeats what the screen says', async ({
+test('the sixth digit sends the code, and no toast repeats what the screen says', async ({
   page,
   signIn,
   administrator,
@@ -18,7 +18,7 @@ test('the code goes out at its sixth digit, and no toast repeats what the screen
   await expect(page.getByText('Incorrect OTP')).toBeVisible()
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)
 
-  // The code is complete: a corrected digit waits for the button.
+  // The code is complete, so a corrected digit needs the button.
   for (const _ of code) await page.keyboard.press('Backspace')
   await page.keyboard.type(code)
   await expect(page).not.toHaveURL(/\/verify-otp$/)
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
     await expectAccessible(page, 'a job, wide')
 
-    // A window that becomes narrow shows the job alone, and the same list once it is wide again.
+    // A window that becomes narrow shows only the job; when it is wide again, the same list.
     const search = page.getByLabel('Search jobs')
     await search.evaluate((box: HTMLElement) => box.setAttribute('data-same', ''))
     await page.setViewportSize({ width: 800, height: 800 })
@@ -55,7 +55,7 @@ test.describe('on a wide screen', () => {
     await expect(search).toHaveAttribute('data-same')
   })
 
-  test('a list that becomes a pane keeps its place and what is typed', async ({ page }) => {
+  test('a list that becomes a pane keeps its scroll position and the typed text', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 600 })
     await page.goto('/frontend/jobs')
     const card = page.getByRole('article').nth(3)
@@ -65,7 +65,7 @@ test.describe('on a wide screen', () => {
     await card.evaluate((element: HTMLElement) => element.scrollIntoView({ block: 'start' }))
     const top = () => card.evaluate((element: HTMLElement) => element.getBoundingClientRect().top)
     const before = await top()
-    // Cards of another width have other heights.
+    // Cards of another width have another height.
     const moved = async () => Math.abs((await top()) - before)
     await page.setViewportSize({ width: 1280, height: 600 })
     await expect(page.getByRole('region', { name: 'Jobs', exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('on a wide screen', () => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark', javaScriptEnabled: false })
 
-  test('a page is dark before any script', async ({ page }) => {
+  test('a page is dark before any script runs', async ({ page }) => {
     await page.goto('/frontend/login')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(9, 14, 13)')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(230, 235, 232)')

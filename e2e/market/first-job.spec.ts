@@ -2,7 +2,7 @@ import { cardOf, cardsOf, Home } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expect, test } from '../support/test'
 
-// The other tests of the market come after this one (playwright.config.ts).
+// The market's other tests run after this one (playwright.config.ts).
 test('a company publishes the first job in the wizard, and the site is live without a reload', async ({
   page,
   employer: _,
@@ -14,7 +14,7 @@ test('a company publishes the first job in the wizard, and the site is live with
   await wizard.field('Job Title').fill('Night Watch')
   await wizard.field('Job Category').selectOption('Sales')
   await wizard.field('Job Type').selectOption('Full Time')
-  // The company's own place to begin with.
+  // The form starts with the company's own place.
   await expect(wizard.field('Pincode')).toHaveValue('560001')
   await expect(wizard.field('Job Location')).not.toHaveValue('')
   await wizard.goToPreview()
@@ -28,7 +28,7 @@ test('a company publishes the first job in the wizard, and the site is live with
   await wizard.button('Submit').click()
   await expect(wizard.success()).toContainText('Job Posted Successfully')
   await wizard.success().getByRole('button', { name: 'ok', exact: true }).click()
-  // Nobody fits yet, so there are no candidates to offer.
+  // Nobody matches yet, so no candidates are offered.
   await expect(wizard.candidates()).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
   await expect(cardOf(page, 'Night Watch')).toBeVisible()
@@ -39,7 +39,7 @@ test('a company publishes the first job in the wizard, and the site is live with
   await expect(cardsOf(page).first()).toContainText('Night Watch')
   const boot = await (await page.request.get('/api/method/job_portal.api.get_boot')).json()
   expect(boot.message.market).toBe('live')
-  // The sample was in English alone.
+  // The sample site has English only.
   expect(boot.message.languages).toEqual([])
   await administrator.offerLanguages()
 })

@@ -7,10 +7,10 @@ import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/test'
 
-/** Typing, choosing files and the reviewer's work are no taps. */
+/** Typing, choosing files and the reviewer's work do not count as taps. */
 const TAPS = 12
 
-test('from sign-up to a posted job: a company first, nothing typed twice, the job written while the review runs', async ({
+test('a new account makes a company and a job with few taps, types nothing twice, and writes the job during the review', async ({
   page,
   signIn,
   administrator,

@@ -7,7 +7,7 @@ import { postJob, visitAs } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-// Tests share one market: each job has a title of its own.
+// All tests share one market, so each job has its own title.
 const newTitle = (): string => `Loom Hand ${newMark()}`
 
 async function press(page: Page, button: Locator): Promise<void> {
@@ -15,7 +15,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the focus goes to what takes the place of a button or of a card', async ({ page, employer }) => {
+test('the focus moves to what replaces a removed button or card', async ({ page, employer }) => {
   const [first, second] = [newTitle(), newTitle()]
   await postJob(employer, { title: first })
   await postJob(employer, { title: second })
@@ -28,7 +28,7 @@ test('the focus goes to what takes the place of a button or of a card', async ({
   await press(page, card.getByRole('button', { name: 'Repost' }))
   await expect(card.locator('details')).toBeFocused()
 
-  // The card leaves the list: the next one is in its place, and in the end the sentence that nothing is left.
+  // The card leaves the list. The next one takes its place; in the end, the empty message.
   await page.getByLabel('Status').selectOption('Live')
   const items = page
     .getByRole('main')
@@ -46,7 +46,7 @@ test('the focus goes to what takes the place of a button or of a card', async ({
   await expect(page.locator(':focus').filter({ has: rest })).toHaveCount(1)
 })
 
-test('after a withdrawal and after a removed saved job the focus stays in its list', async ({
+test('the focus stays in the list after a withdrawal and after removing a saved job', async ({
   page,
   newcomer,
   sharedEmployer: employer,
@@ -70,7 +70,7 @@ test('after a withdrawal and after a removed saved job the focus stays in its li
   await expect(page.locator(':focus').filter({ has: rest })).toHaveCount(1)
 })
 
-test('an application that waited until the job was over is given up, and the focus stays in its list', async ({
+test('the focus stays in the list after an unsent application to an ended job is deleted', async ({
   page,
   newcomer,
   sharedEmployer: employer,
@@ -96,7 +96,7 @@ test('an application that waited until the job was over is given up, and the foc
   await press(page, unsent.getByRole('button', { name: `Delete ${title}` }))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await expect(unsent).toBeHidden()
-  // The list was this one: what comes after it is in its place.
+  // The list had only this item, so what follows the list takes its place.
   await expect(page.locator(':focus').filter({ has: page.getByLabel('Status') })).toHaveCount(1)
   await page.reload()
   await expect(page.getByText('You have not applied for a job yet.')).toBeVisible()

@@ -16,7 +16,7 @@ test.describe('in Hindi on a small phone', () => {
     permissions: ['geolocation'],
   })
 
-  test('a tailor makes her profile tap by tap, and is found by "blouse silai" near her', async ({
+  test('a tailor fills her profile with taps, and is found near her by "blouse silai"', async ({
     page,
     unasked: _,
     browser,
@@ -50,7 +50,7 @@ test.describe('in Hindi on a small phone', () => {
     await tap('Yes')
     await expectAccessible(page, 'a new profile, in Hindi')
 
-    // Searches find her from now on. The profile asks the other questions one by one.
+    // Searches find her now. The profile asks the other questions one by one.
     await page.getByRole('link', { name: say('Answer one by one'), exact: true }).click()
     await asked('Pictures of the work')
     await page.getByLabel(say('Pictures of the work'), { exact: true }).setInputFiles(picture)
@@ -72,7 +72,7 @@ test.describe('in Hindi on a small phone', () => {
     await page.getByRole('link', { name: say('Your public page'), exact: true }).click()
     await expect(page.getByText('₹350')).toBeVisible()
 
-    // Somebody near her, who has no account.
+    // A guest near her.
     const context = await browser.newContext({ baseURL, locale: 'en-IN', geolocation: AT_HOME })
     await context.grantPermissions(['geolocation'])
     const guest = await context.newPage()
@@ -92,7 +92,7 @@ test.describe('in Hindi on a small phone', () => {
   })
 })
 
-test('a freelancer finds work on her home, sends a quote, and takes it back', async ({
+test('a freelancer finds a brief on home, sends a quote and withdraws it', async ({
   page,
   newcomer,
   signUpElsewhere,

@@ -4,16 +4,16 @@ import { expectAccessibleAt } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-/** Apply Now, Send OTP, a tick for the notice, Apply for Job. */
+/** Apply Now, Send OTP, the box of the notice, Apply for Job. */
 const MOST_TAPS = 4
 
-test('from an opened link to a sent application: few taps, and the company reads who it is', async ({
+test('a guest applies from an opened link with few taps, and the company reads who it is', async ({
   page,
   signIn,
   administrator,
   sharedEmployer: employer,
 }) => {
-  // Taps into a text box belong to the typing.
+  // Taps into a text box count as typing.
   await page.addInitScript(() =>
     document.addEventListener('pointerdown', ({ target }) => {
       if ((target as Element).closest('input:not([type=checkbox]), textarea')) return
@@ -25,7 +25,7 @@ test('from an opened link to a sent application: few taps, and the company reads
   await postJob(employer, { title: `Rope Hand ${newMark()}` })
   const application = new Application(page)
   await application.openJob(job)
-  // In reach on both tabs.
+  // Visible on both tabs.
   const foot = page.getByRole('region', { name: 'Apply Now' })
   await expect(foot).toContainText('₹15,000 - ₹20,000')
   await page.getByRole('tab', { name: 'Company Details' }).press('Enter')
@@ -34,12 +34,12 @@ test('from an opened link to a sent application: few taps, and the company reads
   await foot.getByRole('link', { name: 'Apply Now' }).click()
 
   const mobile = newMobile()
-  // The field has the focus already, and the sixth digit sends the code.
+  // The field has the focus, and the sixth digit sends the code.
   await expect(page.getByLabel('Name')).toBeFocused()
   await signIn.askForSignUpCode('Ravi Kumar', mobile)
   await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
   await signIn.typeCode(await administrator.readCode(mobile))
-  // The tick is in sight below the letter, which shows whole once it is edited.
+  // The box is visible below the letter, which expands when it is edited.
   await expect(application.ticks()).toBeInViewport({ ratio: 1 })
   await application.letter().click()
   expect(await application.letter().evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
@@ -54,14 +54,14 @@ test('from an opened link to a sent application: few taps, and the company reads
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
   await expect(page.getByLabel('Your work?')).toHaveValue(title)
   await page.getByLabel('Your pincode?').fill('560001')
-  // The profile is a purpose of its own, asked where the profile begins.
+  // The profile has its own consent, which its form asks for.
   await page.getByRole('checkbox', { name: 'Your profile: I agree, and I am 18 or older' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   const { items } = await employer.call('job_portal.api.get_applicants', { job })
   expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru' })
 
-  // The form does not ask again for known answers, and the searcher reads that the company looked.
+  // The form does not repeat answered questions, and the searcher reads that the company looked.
   await page.reload()
   await expect(application.applied()).toBeVisible()
   await expect(page.getByLabel('Your pincode?')).toBeHidden()
@@ -69,7 +69,7 @@ test('from an opened link to a sent application: few taps, and the company reads
   await application.openMyJobs()
   await expect(application.step(title)).toContainText('Seen')
   await expect(application.card(title)).toContainText(/The company saw it on \d/)
-  // With a pincode the job tells its distance, and home has no steps any more.
+  // With a pincode the job shows its distance, and home no longer shows steps.
   await application.openJob(job)
   await expect(page.getByText(/^About \d+ km away$/).first()).toBeVisible()
   await page.goto('/frontend/home')

@@ -3,7 +3,7 @@ import { signInPage } from '../support/accounts'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('the front door leads a guest to the jobs near the place chosen last, and an account home', async ({
+test("the site's root leads a guest to the jobs near the place chosen last, and an account to home", async ({
   page,
   sharedEmployer,
   signUpElsewhere,

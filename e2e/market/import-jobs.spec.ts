@@ -8,7 +8,7 @@ const TABLE = [
   'Night Tailor,Juggling,Full Time,560038,"Sews shirts in the evening, from six to ten.",12000',
 ].join('\n')
 
-test('a recruiter reads what is wrong with a file, keeps drafts, publishes one and corrects the other', async ({
+test('a recruiter reads the problems of a file, stores drafts, publishes one and corrects the other', async ({
   page,
   employer: _,
 }) => {

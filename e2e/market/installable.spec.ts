@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Keep the jobs on your home screen' })
 
-test('Chromium finds nothing that keeps the app from being installed', async ({ page }) => {
+test('Chromium finds no obstacle to installing the app', async ({ page }) => {
   await page.goto('/frontend/jobs')
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await workerReady(page)
@@ -31,16 +31,16 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
     expect(size).toBe(sizes)
   }
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-  // A test's window keeps nothing.
+  // A test's window is incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
 test.beforeEach(({ page }) =>
-  // Only one thing is offered at a time, and notifications come first.
+  // Only one thing is offered at a time, notifications first.
   page.addInitScript(() => localStorage.setItem('pushOffer', '{"at":0,"isRefused":true}')),
 )
 
-/** As Chromium does where it has a window of its own. Headless, it never asks. */
+/** As Chromium does with a window. A headless one never asks. */
 function offerToInstall(): void {
   window.addEventListener('load', () => {
     const look = setInterval(() => {
@@ -57,7 +57,7 @@ function offerToInstall(): void {
   })
 }
 
-test('who has applied is offered to keep the app, once, and not over a form', async ({
+test('an applicant is offered once to install the app, and not over a form', async ({
   page,
   newcomer: _,
   sharedEmployer: employer,
@@ -81,7 +81,7 @@ test('who has applied is offered to keep the app, once, and not over a form', as
   await expect(offer(page)).toBeHidden()
 })
 
-test('iOS is told how, and who does not want to hear of it does not', async ({
+test('iOS shows how to install the app, and the offer can be refused for good', async ({
   page,
   newcomer: _,
   sharedEmployer: employer,
@@ -97,7 +97,10 @@ test('iOS is told how, and who does not want to hear of it does not', async ({
   expect(kept.isRefused).toBe(true)
 })
 
-test('a company is offered it on home, after its job was posted', async ({ page, employer: _ }) => {
+test('a company is offered to install the app on home, after posting its job', async ({
+  page,
+  employer: _,
+}) => {
   await page.addInitScript(() => Reflect.set(navigator, 'standalone', false))
   const wizard = new JobWizard(page)
   await wizard.fillIn('Dyer')

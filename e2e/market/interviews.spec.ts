@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 const AGREED = { notices: { conversations: 1 }, language: 'en', is_adult: false }
 const PHONE = { width: 360, height: 740 }
 
-/** A job searcher's phone that stands on their home. */
+/** The phone of a job searcher, showing home. */
 async function phoneOf(browser: Browser, searcher: Applicant, timezoneId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: searcher.baseUrl, timezoneId, viewport: PHONE })
   const phone = await context.newPage()
@@ -25,7 +25,7 @@ async function phoneOf(browser: Browser, searcher: Applicant, timezoneId: string
 /** The interview's card on a job searcher's screen. */
 const interviewOn = (page: Page) => page.getByRole('article').filter({ hasText: 'Rao Textiles' }).first()
 
-test('two applicants race for one seat, one asks for another time; the company books it, and both keep it', async ({
+test('two applicants want one seat and one asks for another time, which the company books', async ({
   page,
   browser,
   employer,
@@ -39,7 +39,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await page.setViewportSize({ width: 1280, height: 800 })
   const candidates = new Candidates(page)
 
-  // The company offers both one time with one seat.
+  // The company offers both the same time with one seat.
   await candidates.openApplicants(job)
   const offer = page.getByRole('button', { name: 'Offer times' })
   await expect(offer).toBeDisabled()
@@ -53,7 +53,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await dialog.getByLabel('Date and time').fill('2099-01-05T10:30')
   await dialog.getByLabel('Place').fill('12 MG Road')
   await expectAccessible(page, 'offering times')
-  // An offer that did not arrive is said in the dialog, with what was typed.
+  // A failed offer shows in the dialog, which keeps what was typed.
   await page.route(methodUrl('job_portal.api.offer_interviews'), (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Offer times' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Please check your connection')
@@ -61,7 +61,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Interview: time to be chosen')).toBeVisible()
 
-  // Both see it on their home. The second one's page has not heard that the seat is taken.
+  // Both see it on home. The second page does not know that the seat is taken.
   const first = await phoneOf(browser, asha, 'Asia/Kolkata')
   const second = await phoneOf(browser, ravi, 'Asia/Dubai')
   await second.route('**/socket.io/**', (route) => route.abort())
@@ -88,7 +88,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await wish.getByRole('button', { name: 'Ask for it' }).click()
   await expect(interviewOn(second)).toContainText(/Another time is wished: Tue, 6 Jan, 9:00.am IST/)
 
-  // The company's list has both. It books the time that was asked for.
+  // The company's list has both. It books the wished time.
   await page.goto('/frontend/home')
   await page.getByRole('link', { name: 'Interviews' }).click()
   await page.getByRole('tab', { name: 'Coming' }).click()
@@ -103,7 +103,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await page.getByRole('button', { name: 'Cancel the interview' }).click()
   await expect(candidates.card('Asha Rao')).toContainText('Interview: Cancelled')
 
-  // The bell leads each to the application.
+  // The bell leads both to the application.
   await first.goto('/frontend/notifications')
   await first.getByRole('main').getByRole('link').first().click()
   await expect(interviewOn(first)).toContainText('Interview: Cancelled')
@@ -116,7 +116,7 @@ test('two applicants race for one seat, one asks for another time; the company b
   await second.context().close()
 })
 
-test('times are offered in a conversation and chosen there; whether somebody came is marked and taken back', async ({
+test('times are offered and chosen in a conversation, and attendance is marked and undone', async ({
   page,
   browser,
   employer,
@@ -147,7 +147,7 @@ test('times are offered in a conversation and chosen there; whether somebody cam
   await expectAccessible(phone, 'conversation with an interview')
   await expect(company.log).toContainText(/Interview: Tue, 6 Jan, 10:30.am, by phone/)
 
-  // The company sets it anew, a moment from now, which a busy machine may need to send it.
+  // The company sets a time shortly ahead, which must leave a busy machine time to send it.
   let starts = 0
   await expect(() => {
     starts = Date.now() + 3000

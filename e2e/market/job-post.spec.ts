@@ -6,7 +6,7 @@ import { addContact } from '../support/accounts'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-test('a whole job in the wizard, with a contact, is what searchers see', async ({ page, employer }) => {
+test('a job filled in completely, with a contact, is shown to searchers', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
   await addContact(employer, 'Meera')
   await wizard.fillIn('Cook')
@@ -43,7 +43,7 @@ test('a whole job in the wizard, with a contact, is what searchers see', async (
   await expect(wizard.field('Job Title')).toHaveValue('')
 })
 
-test('who may not publish yet is told why, and home keeps the job until the approval', async ({
+test('a company that cannot publish yet reads why, and home keeps the job until the approval', async ({
   page,
   owner,
   administrator,
@@ -70,13 +70,13 @@ test('who may not publish yet is told why, and home keeps the job until the appr
   await expect(page.getByText('It is being reviewed.', { exact: false })).toBeHidden()
 })
 
-test('what is missing is marked where its link lands, and each step opens at its top', async ({
+test('a link to a missing value marks the field, and each step opens at its top', async ({
   page,
   employer,
 }) => {
   const wizard = new JobWizard(page)
   await addContact(employer, 'Meera')
-  // With one contact alone the form would choose it.
+  // With only one contact the form would choose it.
   await addContact(employer, 'Ravi', '9812345679')
   await wizard.open(1)
   await wizard.field('Job Title').fill('Cook')
@@ -86,7 +86,7 @@ test('what is missing is marked where its link lands, and each step opens at its
   await wizard.expectFocused('Candidate Requirements')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(wizard.field('Job Description')).not.toHaveAttribute('aria-invalid')
-  // *Next* says what is missing on the step; a second tap leads on.
+  // *Next* marks the missing values of the step. A second tap goes on.
   await wizard.button('Next').click()
   await expect(wizard.field('Job Description')).toBeFocused()
   await expect(page.getByText('Job description is required')).toBeVisible()
@@ -128,7 +128,7 @@ test('what is missing is marked where its link lands, and each step opens at its
   await expect(page.getByText('12 MG Road', { exact: true })).toBeVisible()
 })
 
-test('a job that was submitted among the samples is offered', async ({ page, employer }) => {
+test('a job that was submitted on a sample site is offered on the live one', async ({ page, employer }) => {
   const wizard = new JobWizard(page)
   await page.evaluate((owner) => {
     const values = { title: 'Cook', category: 'sales', job_type: 'Full Time', job_description: 'Cooks.' }
@@ -146,7 +146,10 @@ test('a job that was submitted among the samples is offered', async ({ page, emp
   await expect(page.getByText('You filled in a job', { exact: false })).toBeHidden()
 })
 
-test('a posted job is copied to another place, and its draft stays apart', async ({ page, employer }) => {
+test("a posted job is copied to another place, and the copy's draft is separate", async ({
+  page,
+  employer,
+}) => {
   const wizard = new JobWizard(page)
   await postJob(employer, { title: 'Loom Hand' })
   await wizard.open(1)

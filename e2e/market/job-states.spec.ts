@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-// Tall, so that no sticky bar covers half of a button.
+// High enough that no sticky bar covers half of a button.
 test.use({ viewport: { width: 320, height: 1600 } })
 
-test('a searcher’s screens of jobs are accessible in every state', async ({
+test('a searcher’s job screens are accessible in every state', async ({
   page,
   administrator,
   sharedEmployer: employer,
@@ -40,7 +40,7 @@ test('a searcher’s screens of jobs are accessible in every state', async ({
   await expect(page.getByRole('link', { name: 'See All Jobs' })).toBeVisible()
 })
 
-test('a removed job says why to its company, is not shared, and shows no more who applied', async ({
+test('a removed job tells its company why, cannot be shared, and hides its applicants', async ({
   page,
   administrator,
   employer,
@@ -49,7 +49,7 @@ test('a removed job says why to its company, is not shared, and shows no more wh
   const applicants = page.getByRole('link', { name: 'See who has applied' })
   await page.goto(`/frontend/job-details/${name}`)
   await expect(applicants).toBeInViewport()
-  // On a wide screen no list of others' jobs stands beside it.
+  // On a wide screen no list of others' jobs is beside it.
   const phone = page.viewportSize()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(applicants).toBeInViewport()
@@ -73,7 +73,7 @@ test('a removed job says why to its company, is not shared, and shows no more wh
   await expect(page.getByText('Who applied for it is no longer shown.', { exact: false })).toBeVisible()
 })
 
-test('a company’s screens of jobs are accessible, too', async ({ page, employer }) => {
+test('a company’s job screens are accessible in every state', async ({ page, employer }) => {
   await postJob(employer, { title: 'Ring Spinner' })
   await page.goto('/frontend/my-jobs')
   await openMenu(cardOf(page, 'Ring Spinner'))

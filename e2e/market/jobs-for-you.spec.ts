@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
-// Each test has a town of its own, since all jobs nearby may fit somebody.
+// Each test has its own town, since any job nearby may match.
 const AIZAWL = '796001'
 
-test('home shows the jobs that fit, with reasons; See all leads to all of them', async ({
+test('home shows matching jobs with reasons, and See all opens all of them', async ({
   page,
   newcomer,
   sharedEmployer: employer,
@@ -24,10 +24,10 @@ test('home shows the jobs that fit, with reasons; See all leads to all of them',
   const card = cardsOf(page).filter({ has: page.getByRole('heading', { name: 'Electrician', exact: true }) })
   await expect(card).toContainText('The work that you do')
   await expect(card).toContainText('Asks for 12th Pass')
-  // Few jobs fit, so others follow under a heading of their own.
+  // Few jobs match, so others follow under their own heading.
   await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible()
   await expect(page.getByText('Your next job is closer than you think')).toBeHidden()
-  // At the top of the page the bar at its end cuts a button.
+  // At the top of the page, the bottom bar covers part of a button.
   await page.getByRole('link', { name: 'Apply' }).last().scrollIntoViewIfNeeded()
 
   await page.getByRole('link', { name: 'See all' }).first().click()

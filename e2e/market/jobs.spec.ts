@@ -4,9 +4,9 @@ import { postJob } from '../support/market'
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
-// Each test looks for a word of its own, since the tests share one market.
+// All tests share one market, so each searches its own word.
 
-test('words and filters narrow the list; the address keeps both through Back and a reload', async ({
+test('words and filters narrow the list, and Back and a reload restore both from the address', async ({
   page,
   otherEmployer: employer,
 }) => {
@@ -48,7 +48,7 @@ test('words and filters narrow the list; the address keeps both through Back and
   await expect(page.getByText('No job matches your search. Try other words.')).toBeVisible()
 })
 
-test('the next page is there before the thumb is, and Back finds the place again', async ({
+test('the next page loads before one scrolls to it, and Back restores the position', async ({
   page,
   otherEmployer: employer,
 }) => {
@@ -71,7 +71,7 @@ test('the next page is there before the thumb is, and Back finds the place again
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a guest opens a job by its link, and sees the company without a number', async ({
+test('a guest opens a job by its link, and sees the company without its number', async ({
   page,
   otherEmployer: employer,
 }) => {
@@ -94,7 +94,7 @@ test('a guest opens a job by its link, and sees the company without a number', a
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a job that is not there leads to others, no job at all to the list, and a category to its jobs', async ({
+test('a missing job offers others, an address without a job opens the list, and a category its jobs', async ({
   page,
 }) => {
   await page.goto('/frontend/job-details/JPJ-99999')

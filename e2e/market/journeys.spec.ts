@@ -12,7 +12,7 @@ import { recordToasts } from '../pages/toasts'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
 
-/** What people of a language type: words in its script, and digits where a keyboard has its own. */
+/** What people type in each language: words in its script, and digits if a keyboard has its own. */
 const WRITTEN = {
   hi: {
     zero: '०',
@@ -47,7 +47,7 @@ async function visitor(browser: Browser, code: Code): Promise<Page> {
   return context.newPage()
 }
 
-test('a company in Hindi posts, a searcher in Tamil applies, both read all of it in their language', async ({
+test('a company posts in Hindi, a searcher applies in Tamil, and both read all of it in their language', async ({
   browser,
   administrator,
 }) => {

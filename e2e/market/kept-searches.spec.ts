@@ -12,9 +12,9 @@ import { inDoubledText } from '../support/text-zoom'
 const SAVE = 'job_portal.api.save_alert'
 const KEPT = 'Kept. We will tell you about new jobs once a day.'
 
-// Each test looks for a word of its own, since the tests share one market.
+// All tests share one market, so each searches its own word.
 
-test('a search is kept; a new job for it comes behind the bell, once, and leads to the search', async ({
+test('a saved search notifies once of a new job, and the notification leads to the search', async ({
   page,
   administrator,
   newcomer,
@@ -73,7 +73,7 @@ test('a search is kept; a new job for it comes behind the bell, once, and leads 
   await expect(notifications.line(`1 new job: ${label}`)).toHaveCount(1)
 })
 
-test('kept searches fit, say what is no longer there, and work by the keyboard; none, loading and failed', async ({
+test('saved searches fit, show outdated ones, work with the keyboard, and have empty, loading and failed states', async ({
   page,
   newcomer,
   administrator,

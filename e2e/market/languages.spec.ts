@@ -14,18 +14,18 @@ test.describe('a first visit', () => {
   ] as const)
     test.describe(locale, () => {
       test.use({ locale })
-      test('is in the language of the browser', async ({ page }) => {
+      test("is in the browser's language", async ({ page }) => {
         await page.goto('/frontend/login')
         await expect(page.getByRole('heading', { name: LOGIN[code], exact: true })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', code)
-        // A browser's translator leaves the page alone where it has the reader's language.
+        // The browser does not translate a page in its reader's language.
         await expect(page.locator('#root')).toHaveAttribute('translate', locale === 'fr-FR' ? 'yes' : 'no')
         await expect(choiceOf(page, code)).toHaveAttribute('translate', 'no')
         await expect(choiceOf(page, code)).toHaveAttribute('aria-current', 'true')
       })
     })
 
-  test('by a link is in the language of the link, and goes on in it', async ({ page }) => {
+  test("by a link is in the link's language, also on the next screens", async ({ page }) => {
     const kept = page.waitForResponse(/set_language/)
     await page.goto('/frontend/login?_lang=ta')
     await expect(page.getByRole('heading', { name: LOGIN.ta, exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('on login the language changes at once, and what was typed stays', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByLabel('मोबाइल नंबर')).toHaveValue('98765')
   await expect(choiceOf(page, 'hi')).toBeFocused()
-  // The server's sentences, too.
+  // The server's messages, too.
   await page.getByLabel('मोबाइल नंबर').fill('9000000001')
   await page.getByRole('button', { name: 'OTP' }).click()
   await expect(page.getByText(/\p{Script=Devanagari}.*\p{Script=Devanagari}/u).last()).toBeVisible()
@@ -55,7 +55,7 @@ test('on login the language changes at once, and what was typed stays', async ({
   const english = page.getByRole('heading', { name: LOGIN.en, exact: true })
   await expect(english).toBeVisible()
 
-  // A language that cannot be loaded is said in words, and the page stays as it is.
+  // If a language fails to load, the page says so and stays unchanged.
   await page.route(/messages-bn-/, (route) => route.abort())
   await choiceOf(page, 'bn').click()
   await expect(
@@ -72,7 +72,7 @@ test('on login the language changes at once, and what was typed stays', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'Please check your connection' })).toBeVisible()
 })
 
-test('in the menu it changes at once, in the other tabs too, and the account keeps it', async ({
+test('in the menu it changes at once, also in other tabs, and the account keeps it', async ({
   page,
   employer,
   browser,
@@ -89,11 +89,11 @@ test('in the menu it changes at once, in the other tabs too, and the account kee
   await expectAccessible(page, 'the menu in Hindi')
   await page.getByRole('button', { name: 'बंद करें' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  // What was typed elsewhere stays.
+  // What was typed in the other tab stays.
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(other.getByRole('textbox').first()).toHaveValue('Welder')
 
-  // Another phone, in English until one signs in there.
+  // Another phone, in English until the account signs in.
   const context = await browser.newContext({ baseURL, locale: 'en-IN' })
   const elsewhere = await context.newPage()
   const signIn = new SignIn(elsewhere, administrator)
@@ -111,7 +111,7 @@ test('in the menu it changes at once, in the other tabs too, and the account kee
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', locale: 'hi-IN' })
 
-  test('the language in use is there without a network, also after a change of it', async ({ page }) => {
+  test('the language in use works without a network, also after it was changed', async ({ page }) => {
     const shownOffline = async (heading: string) => {
       await page.context().setOffline(true)
       await page.goto('/frontend/login')
@@ -138,13 +138,13 @@ test.describe('with the service worker', () => {
     await expect.poll(kept).toEqual(['login?_lang=ta', 'messages-ta', 'messages-ta'])
     await shownOffline(LOGIN.ta)
 
-    // A link in another language is the server's page.
+    // A link in another language loads the server's page.
     await page.goto('/frontend/login?_lang=en')
     await expect(page.getByRole('heading', { name: LOGIN.en, exact: true })).toBeVisible()
   })
 })
 
-test('numbers may be typed in the digits of one’s script', async ({ page, employer: _ }) => {
+test('numbers can be typed in the digits of the language', async ({ page, employer: _ }) => {
   await page.goto('/frontend/post-new-job')
   await page.getByLabel('Minimum Salary').pressSequentially('१५०००')
   await expect(page.getByLabel('Minimum Salary')).toHaveValue('15000')
@@ -154,10 +154,7 @@ test('numbers may be typed in the digits of one’s script', async ({ page, empl
 
 test.describe('what a company wrote', () => {
   test.use({ javaScriptEnabled: false })
-  test('is marked with its language, where that is not the one of the page', async ({
-    page,
-    sharedEmployer,
-  }) => {
+  test("has its language marked if that is not the page's", async ({ page, sharedEmployer }) => {
     const marked = page.getByRole('main').locator('[lang]')
     const [hindi, english] = ['लूम चलाने वाले चाहिए।\nरात की शिफ़्ट।', 'Run and mend looms on the night shift.']
     const written = await postJob(sharedEmployer, { job_description: hindi })

@@ -17,18 +17,18 @@ import {
 } from '../support/walks'
 import { wordsOf } from '../support/words'
 
-// It has the longest words.
+// Tamil has the longest words.
 const LANGUAGE = 'ta'
 const say = wordsOf(LANGUAGE)
 
 const LETTER = 'I mend looms, and I can start at once.'
-/** What people wrote, languages' own names, and what was stored in the language of its time. */
+/** Texts of people, names of languages, and texts stored in an earlier language. */
 const WRITTEN = [
   ...[JOB.job_description, COMPANY.about_company, LETTER, 'English', 'India'],
   `Certificate of ${SAMPLE_COMPANY}`,
   /^\*{6} is your OTP/,
   /is approved\. You can post jobs now\.$/,
-  // The list of jobs holds what other tests have posted, too, and places have no names in Tamil.
+  // The list of jobs also has jobs of other tests, and places have no Tamil names.
   /Andaman and Nicobar Islands$/,
 ]
 const expectTranslated = translationCheck(LANGUAGE, WRITTEN)
@@ -37,12 +37,12 @@ const PHONE = { width: 320, height: 740 }
 
 test.use({ locale: `${LANGUAGE}-IN`, viewport: PHONE })
 
-// Many screens, and each is looked at in every way.
+// Many screens, each checked in every way.
 test.slow()
 
 /**
- * Each screen is translated and accessible, and can be read in both sizes of text and on a desk; no word is broken in
- * the usual size.
+ * Each screen is translated, accessible and readable in both text sizes and on a desktop. In the usual size no word is
+ * broken.
  */
 const walk = (page: Page, addresses: Walk): Promise<void> =>
   walkIn(page, LANGUAGE, addresses, async (_, what) => {
@@ -56,7 +56,7 @@ const walk = (page: Page, addresses: Walk): Promise<void> =>
     await page.setViewportSize(PHONE)
   })
 
-/** Opens what a button opens, and looks at it. */
+/** Opens what a button opens, and checks it. */
 async function open(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: say(button), exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -98,7 +98,7 @@ test('the screens of a searcher can be read in another language', async ({
   await walk(page, await searcherWalk(newcomer, otherEmployer))
 })
 
-test('the screens of who looks for freelancers can be read in another language', async ({
+test('the screens of a person who looks for freelancers can be read in another language', async ({
   page,
   newcomer,
   signUpElsewhere,

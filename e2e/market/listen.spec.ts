@@ -7,7 +7,7 @@ import { answerWith, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 import { endReading, giveVoices, readings } from '../support/voices'
 
-test('a job is read aloud, each sentence by a voice of its language', async ({ page, employer }) => {
+test('a job is read aloud, each sentence with a voice of its language', async ({ page, employer }) => {
   const job = await postJob(employer, {
     job_description: 'Weld gates at our workshop. Bring your gloves.\nपाँच साल का अनुभव अच्छा है।',
   })
@@ -30,7 +30,7 @@ test('a job is read aloud, each sentence by a voice of its language', async ({ p
   await expect(listen).toBeVisible()
 })
 
-test('a card of a list is read aloud where it is', async ({ page, employer }) => {
+test('a card in a list can be read aloud', async ({ page, employer }) => {
   const title = `Ring Spinner ${newMark()}`
   await postJob(employer, { title })
   await giveVoices(page, ['en-IN'])
@@ -40,7 +40,7 @@ test('a card of a list is read aloud where it is', async ({ page, employer }) =>
   await expect(page).toHaveURL(/\/jobs\?/)
 })
 
-test('a phone without a voice of the language offers none', async ({ page, employer }) => {
+test('a phone without a voice for the language does not offer reading aloud', async ({ page, employer }) => {
   await giveVoices(page, ['fr-FR', 'hi-IN'])
   await page.goto(`/frontend/job-details/${await postJob(employer)}`)
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
@@ -48,11 +48,7 @@ test('a phone without a voice of the language offers none', async ({ page, emplo
   await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
 })
 
-test('notices, the warning and what a refusal says can be listened to', async ({
-  page,
-  unasked: _,
-  sharedEmployer,
-}) => {
+test('notices, the warning and refusals can be listened to', async ({ page, unasked: _, sharedEmployer }) => {
   await giveVoices(page, ['en-IN'])
   await visitAs(page, 'job_searcher')
   const application = new Application(page)

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test'
 const MEERA = { full_name: 'Meera Iyer', headline: 'Weaver', pincode: '560001' }
 const NO_LONGER = 'You are no longer a member of this company.'
 
-/** Signs in on a phone that hears no news by the socket. */
+/** Signs in on a phone that has no socket. */
 async function signInOnPhone(browser: Browser, administrator: Administrator, mobile: string) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   await context.addInitScript(recordToasts)
@@ -23,7 +23,7 @@ async function signInOnPhone(browser: Browser, administrator: Administrator, mob
   return phone
 }
 
-test('an owner invites; the invited joins, decides, is removed, and loses access in every tab', async ({
+test('an owner invites; the member joins, decides, is removed, and loses access in every tab', async ({
   page,
   employer,
   administrator,

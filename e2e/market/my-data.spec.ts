@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 
 const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
 
-test('one sees what is held and who looked, and takes a copy along', async ({
+test('an account sees its data and who looked, and downloads a copy', async ({
   page,
   newcomer,
   sharedEmployer,
@@ -53,7 +53,7 @@ test('one sees what is held and who looked, and takes a copy along', async ({
   expect(file.content.includes('resume.json')).toBe(true)
 })
 
-test('it says what is loading, what failed, and tries again', async ({ page, newcomer: _ }) => {
+test('the data screen shows loading, and a failure that can be retried', async ({ page, newcomer: _ }) => {
   await visitAs(page, 'job_searcher')
   const myData = new MyData(page)
   const letGo = await holdRequests(page, methodUrl('job_portal.api.get_my_data'))
@@ -62,7 +62,7 @@ test('it says what is loading, what failed, and tries again', async ({ page, new
   await letGo()
   await expect(myData.section('Your account')).toBeVisible()
 
-  // A refusal, since the app asks again by itself after a lost network.
+  // A refusal, because the app retries a lost network on its own.
   await answerWith(page, methodUrl('job_portal.api.get_my_data'), { status: 417, sentence: 'It is locked' })
   await page.reload()
   await expect(myData.button('Try again')).toBeVisible()
@@ -79,7 +79,7 @@ test('it says what is loading, what failed, and tries again', async ({ page, new
   await expect(myData.section('Your account')).toBeVisible()
 })
 
-test('a frozen account is hidden, says so on every screen, and thaws to what was', async ({
+test('a frozen account is hidden, says so on every screen, and is unchanged when thawed', async ({
   page,
   newcomer,
   sharedEmployer,
@@ -117,7 +117,7 @@ test('a frozen account is hidden, says so on every screen, and thaws to what was
   await company.context().close()
 })
 
-test('an account is deleted with a code: its other tab is a guest, its company reads a former applicant', async ({
+test("an account is deleted with a code; its other tab becomes a guest's, and its company sees a former applicant", async ({
   page,
   newcomer,
   sharedEmployer,
@@ -135,7 +135,7 @@ test('an account is deleted with a code: its other tab is a guest, its company r
   await myData.open()
   await myData.askForCode()
   await expectAccessible(page, 'the code that deletes')
-  // In line with the button below them.
+  // Aligned with the button below.
   const [box, button] = [
     myData.deleting().getByLabel('Digit 1 of 6'),
     myData.deleting().getByRole('button', { name: 'Delete for good' }),
@@ -164,7 +164,7 @@ test('an account is deleted with a code: its other tab is a guest, its company r
   await company.context().close()
 })
 
-test('a company is told what goes with it; its jobs are nowhere while it is frozen, and back once it thaws', async ({
+test('a company is told what is deleted with it; its jobs are hidden while it is frozen, and back when it is thawed', async ({
   page,
   employer,
   request,

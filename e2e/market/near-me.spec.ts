@@ -16,7 +16,7 @@ async function stand(context: BrowserContext, where: { latitude: number; longitu
   await context.setGeolocation(where)
 }
 
-/** What reaches the server of where somebody is. */
+/** The positions that are sent to the server. */
 function positionsSent(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function positionsSent(page: Page): string[] {
   return sent
 }
 
-test('Near me asks for the position when it is tapped, and finds what is near, the nearest first', async ({
+test('Near me asks for the position when tapped, and lists the nearest jobs first', async ({
   page,
   context,
   sharedEmployer: employer,
@@ -44,7 +44,7 @@ test('Near me asks for the position when it is tapped, and finds what is near, t
   await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
   await expect(cardsOf(page).first()).toContainText(`Tailor ${own}`)
   await expect(cardOf(page, `Cook ${own}`)).toContainText(/About \d+ km away/)
-  // Two decimals leave the phone, in the body.
+  // The phone sends two decimals, in the body.
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatch(/nearest_pincode \{"latitude":18\.52,"longitude":73\.86\}$/)
   await expect(page).toHaveURL(/pincode=411\d{3}.*radius_km=10.*order=nearest/)
@@ -62,7 +62,7 @@ test('Near me asks for the position when it is tapped, and finds what is near, t
   await expect(page).not.toHaveURL(/pincode|radius|nearest/)
 })
 
-test('a position that is denied is said beside the field for a place, which takes a name', async ({
+test('a denied position is explained beside the place field, which takes a name', async ({
   page,
   context,
   sharedEmployer: employer,
@@ -91,7 +91,7 @@ test('a position that is denied is said beside the field for a place, which take
   await expect(page.getByRole('button', { name: 'Remove Near Kothrud, Pune, about 25 km' })).toBeVisible()
 })
 
-test('a place is chosen by the keyboard, or found by the name as it stands; what is none is said', async ({
+test('a place is chosen with the keyboard or found by its exact name, and an unknown one is reported', async ({
   page,
 }) => {
   await page.goto('/frontend/jobs')
@@ -101,7 +101,7 @@ test('a place is chosen by the keyboard, or found by the name as it stands; what
   const field = drawer.getByRole('combobox', { name: 'Pincode or place' })
   await field.fill('indiranagar beng')
   await expect(drawer.getByRole('listbox').getByRole('option')).toHaveText(['Indiranagar, Bengaluru'])
-  // From 1024 px on the list would be another one, beside a job.
+  // From 1024 px on, the list is beside a job, and another one.
   await expectAccessibleAt([320, 1000], page, 'places')
   await field.press('Escape')
   await expect(drawer.getByRole('listbox').getByRole('option')).toHaveCount(0)
@@ -118,7 +118,7 @@ test('a place is chosen by the keyboard, or found by the name as it stands; what
   await expect(page).toHaveURL(/pincode=411038/)
 })
 
-test('a position abroad, and one that the phone does not find, are said', async ({ page, context }) => {
+test('a position abroad, and one that the phone does not find, are explained', async ({ page, context }) => {
   await stand(context, null)
   await page.goto('/frontend/jobs')
   await page.getByRole('button', { name: 'Near me' }).click()

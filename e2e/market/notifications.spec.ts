@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 const APPROVED = 'is approved. You can post jobs now.'
 
-test('the bell counts what is unread; opening the list reads it, in every tab', async ({
+test('the bell counts unread notifications, and opening the list reads them in every tab', async ({
   page,
   employer,
 }) => {
@@ -20,7 +20,7 @@ test('the bell counts what is unread; opening the list reads it, in every tab', 
   await expect(page).toHaveURL(/\/notifications$/)
   await expect(page).toHaveTitle('Notifications - Job Portal')
   await expect(notifications.day('Today')).toBeVisible()
-  // It stays marked as new while one looks at it.
+  // It stays marked as new while the list is open.
   await expect(notifications.line(APPROVED)).toContainText('New:')
   await expect(new Notifications(elsewhere).bell(0)).toBeVisible()
 

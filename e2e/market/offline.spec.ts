@@ -16,13 +16,13 @@ const age = (page: Page) => page.getByRole('main').getByText(/^Not connected. La
 const copyCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('copy:')).length)
 
-/** What this device has kept of what was read. */
+/** The copies on this device. */
 const copies = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(Object.entries({ ...localStorage }).filter(([name]) => name.startsWith('copy:'))),
   )
 
-/** Each screen, with the network away since the last visit, in a tab of its own. */
+/** Opens a screen in a new tab, without a network. */
 async function openOffline(page: Page, path: string): Promise<Page> {
   await page.context().setOffline(true)
   const tab = await page.context().newPage()
@@ -30,7 +30,7 @@ async function openOffline(page: Page, path: string): Promise<Page> {
   return tab
 }
 
-test('jobs, a job that was opened and all that is one’s own are there without a network, and say how old they are', async ({
+test("jobs, an opened job and the account's own lists are there without a network, and show their age", async ({
   page,
   newcomer,
   sharedEmployer,
@@ -61,7 +61,7 @@ test('jobs, a job that was opened and all that is one’s own are there without 
   for (const path of jobs) {
     await page.goto(`/frontend/${path}`)
     await expectShown(page, path)
-    // A copy is kept a moment after it is shown.
+    // A copy is stored shortly after it is shown.
     const before = kept
     await expect.poll(async () => (kept = await copyCount(page))).toBeGreaterThan(before)
   }
@@ -92,7 +92,7 @@ test('jobs, a job that was opened and all that is one’s own are there without 
     if (path === 'my-jobs') {
       await expect(new Application(tab).step(title)).toContainText('Applied')
       await expectAccessible(tab, 'my-jobs, offline')
-      // It is still there, and newer, once the network is.
+      // When the network is back, it is still there and newer.
       await tab.context().setOffline(false)
       await expect(age(tab)).toBeHidden()
       await expect(new Application(tab).step(title)).toContainText('Applied')
@@ -123,7 +123,7 @@ test('jobs, a job that was opened and all that is one’s own are there without 
   await expect(tab).toHaveURL(/\/login$/)
 })
 
-test('another account on the same phone sees nothing of the first one', async ({
+test('another account on the same phone sees nothing of the first account', async ({
   page,
   newcomer,
   signUpElsewhere,
@@ -138,7 +138,7 @@ test('another account on the same phone sees nothing of the first one', async ({
   await releaseKept(page)
   await expect.poll(() => copies(page)).toContain(title)
 
-  // The session ended by itself, so nothing was logged out.
+  // The session expired, so nobody logged out.
   await signInPage(page, await signUpElsewhere())
   await visitAs(page, 'job_searcher')
   const tab = await openOffline(page, 'my-jobs')
@@ -149,13 +149,13 @@ test('another account on the same phone sees nothing of the first one', async ({
   await expect.poll(() => copies(tab)).not.toContain(title)
 })
 
-test('of a company’s applicants the phone keeps nothing', async ({ page, employer, signUpElsewhere }) => {
+test('the phone stores nothing about a company’s applicants', async ({ page, employer, signUpElsewhere }) => {
   const job = await postJob(employer)
   const name = `Ravi ${newMark()}`
   await applyAs(await signUpElsewhere(), job, { full_name: name })
   for (const path of [`job-applicants?job=${job}`, 'applied-candidates', 'home', 'my-jobs'])
     await page.goto(`/frontend/${path}`).then(() => expect(page.getByText('Loom').first()).toBeVisible())
-  // A copy is kept a moment after it is shown.
+  // A copy is stored shortly after it is shown.
   await expect.poll(() => copies(page)).toContain('posted-jobs')
   await page.goto(`/frontend/job-applicants?job=${job}`)
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
@@ -165,7 +165,7 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   await expect(tab.getByRole('main').getByRole('alert')).toContainText('error reaching the server')
   await expect(tab.getByText(name)).toHaveCount(0)
 
-  // The storage goes, and the cookie stays.
+  // The storage is lost, but not the cookie.
   await tab.evaluate(() => localStorage.clear())
   for (const path of ['profile', 'my-jobs']) {
     await tab.goto(`/frontend/${path}`)
@@ -176,7 +176,7 @@ test('of a company’s applicants the phone keeps nothing', async ({ page, emplo
   await expect(tab.getByText('Loom').first()).toBeVisible()
 })
 
-test('an application without a network waits on the phone with its file, and goes out by one tap', async ({
+test('an application without a network waits on the phone with its file, and is sent with one tap', async ({
   page,
   unasked,
   sharedEmployer,
@@ -188,13 +188,13 @@ test('an application without a network waits on the phone with its file, and goe
     await page.goto(`/frontend/${path}`)
     await expect(page.getByText(path === 'my-jobs' ? 'You have not applied' : title).first()).toBeVisible()
   }
-  // From then on the phone knows what there is to agree to.
+  // Now the phone knows which consents are missing.
   await expect(new Application(page).ticks().first()).toBeVisible()
-  // A copy is kept a moment after it is shown.
+  // A copy is stored shortly after it is shown.
   for (const noun of [job, 'consents']) await expect.poll(() => copies(page)).toContain(noun)
   await releaseKept(page)
 
-  // The whole way without a network, from the job's page on.
+  // All of it without a network, starting at the job's page.
   const tab = await openOffline(page, `job-details/${job}`)
   await tab.getByRole('link', { name: 'Apply Now' }).click()
   const application = new Application(tab)
@@ -221,6 +221,6 @@ test('an application without a network waits on the phone with its file, and goe
   })
   expect(cover_letter).toBe('I know looms.')
   expect(Buffer.from(await (await unasked.request(sent)).arrayBuffer())).toEqual(resume.buffer)
-  // What was agreed to waited with it.
+  // The consent waited with the application.
   expect((await unasked.call('job_portal.api.get_consents')).application.state).toBe('given')
 })

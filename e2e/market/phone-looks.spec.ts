@@ -4,7 +4,7 @@ import { applyAs, postJob, visitAs } from '../support/market'
 import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
 
-test('a searcher reads who looked at number and resume, blocks the company, reports it, and allows it again', async ({
+test('a searcher reads who looked at number and resume, and blocks, reports and unblocks the company', async ({
   page,
   newcomer,
   otherEmployer,
@@ -34,10 +34,10 @@ test('a searcher reads who looked at number and resume, blocks the company, repo
   await expect(question).toContainText('From now on it reads nothing of you')
   await expectAccessible(page, 'blocking a company')
   await page.keyboard.press('Escape')
-  // The browser closes a dialog first, and tells the page after that.
+  // The browser closes a dialog before it tells the page.
   await expect(page.getByText('From now on it reads')).toHaveCount(0)
   await look.getByRole('button', { name: 'Block' }).press('Enter')
-  // A block that does not reach the server says so, and stays a question.
+  // A failed block says so, and keeps the question open.
   await page.route('**/job_portal.api.block_company', (route) => route.abort(), { times: 1 })
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(question.getByRole('alert')).toBeVisible()

@@ -5,7 +5,7 @@ import type { Account } from '../support/accounts'
 import { applyAs, postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-// Each test has a town of its own, since everybody who is open nearby fits a job.
+// Each test has its own town, since any open searcher nearby matches a job.
 const GANGTOK = '737101'
 const IMPHAL = '795001'
 
@@ -22,7 +22,7 @@ const ASHA = {
 const open = (searcher: Account, changes: object) =>
   searcher.call('job_portal.api.save_searcher', { ...ASHA, ...changes })
 
-test('a company sees who fits its newest job and why, invites, ignores and calls', async ({
+test('a company sees who matches its newest job and why, invites, ignores and calls', async ({
   page,
   employer,
   signUpElsewhere,
@@ -52,7 +52,7 @@ test('a company sees who fits its newest job and why, invites, ignores and calls
   const looks = await asha.call('job_portal.api.get_phone_looks', {})
   expect(looks.items[0]).toMatchObject({ job })
 
-  // Who does not want to be called is offered no call.
+  // A searcher who takes no calls has no call button.
   await expect(candidates.decide('View', 'Bala Das')).toBeVisible()
   await expect(candidates.decide('Call', 'Bala Das')).toBeHidden()
   await candidates.decide('Ignore', 'Bala Das').click()
@@ -64,7 +64,7 @@ test('a company sees who fits its newest job and why, invites, ignores and calls
   await page.reload()
   await candidates.decide('Ignore', 'Bala Das').click()
   await expect(candidates.card('Bala Das')).toContainText('Ignored')
-  // What has taken the focus does not take it again from whoever types.
+  // A remaining replacement must not take the focus again from the person who types.
   await page.getByRole('searchbox', { name: 'Search candidates' }).pressSequentially('asha')
   await expect(page.getByRole('searchbox')).toHaveValue('asha')
   await page.getByRole('searchbox').fill('')
@@ -73,7 +73,7 @@ test('a company sees who fits its newest job and why, invites, ignores and calls
   await expect(candidates.card('Asha Devi')).toContainText('Invited')
 })
 
-test('the screen of somebody who fits; who applies is an applicant from then on', async ({
+test('a match has its own screen, and becomes an applicant by applying', async ({
   page,
   employer,
   signUpElsewhere,

@@ -19,9 +19,9 @@ test.use({
   launchOptions: { executablePath: process.env.WHOLE_CHROMIUM_PATH, args: CHROMIUM_FLAGS },
 })
 
-/** In the place of the browser's push service, which no test reaches: the subscription alone is made up. */
+/** Replaces the browser's push service, which tests cannot reach: only the subscription is made up. */
 function standIn(): void {
-  // The keys are the example's of RFC 8291.
+  // The keys are those of RFC 8291's example.
   const keys = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -49,7 +49,7 @@ function standIn(): void {
   Notification.requestPermission = () => Promise.resolve('granted')
 }
 
-/** In the worker, whose types a test does not know: notes when a message is shown. */
+/** Runs in the worker, whose types the test does not know: notes when a message is shown. */
 const NOTE_SHOWN = `(() => {
   const show = registration.showNotification.bind(registration)
   self.shown = new Promise((resolve) => {
@@ -57,7 +57,7 @@ const NOTE_SHOWN = `(() => {
   })
 })()`
 
-/** In the worker, too: notes when it has looked which pages are open. */
+/** Runs in the worker, too: notes when it has looked for open pages. */
 const NOTE_LOOKED = `(() => {
   const matchAll = clients.matchAll.bind(clients)
   self.looked = new Promise((resolve) => {
@@ -71,7 +71,7 @@ const NOTE_LOOKED = `(() => {
   })
 })()`
 
-/** In the worker, too: a tap on the message, and the address that it opens. */
+/** Runs in the worker, too: taps the message, and returns the address that it opens. */
 const CLICK = `(async () => {
   const [notification] = (await registration.getNotifications()).filter(({ title }) => title === 'Job Portal')
   const opened = new Promise((resolve) => {
@@ -98,7 +98,7 @@ async function turnOn(page: Page): Promise<void> {
   await expect(turn(page, 'off')).toBeVisible()
 }
 
-test('who has applied is asked, turns it off as easily, and a log-out ends it', async ({
+test('an applicant is asked about push messages, turns them off as easily, and a log-out ends them', async ({
   page,
   newcomer,
   sharedEmployer: employer,
@@ -129,7 +129,7 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   await turnOn(page)
   expect(await told(page)).toMatchObject({ account: newcomer.session.user.username })
 
-  // Browsers change the address by themselves.
+  // Browsers change the address on their own.
   const changed = 'https://fcm.googleapis.com/fcm/send/changed'
   await page.evaluate((endpoint) => localStorage.setItem('test-endpoint', endpoint), changed)
   const again = page.waitForResponse(/save_push_subscription/)
@@ -156,7 +156,7 @@ test('who has applied is asked, turns it off as easily, and a log-out ends it', 
   await expect.poll(shown).toBe(0)
 })
 
-test('before the first device is told, the account reads a notice and agrees; taken back, the device is off', async ({
+test('the first device needs a notice and a consent, and withdrawing it turns the device off', async ({
   page,
   unasked,
   sharedEmployer: employer,
@@ -164,7 +164,7 @@ test('before the first device is told, the account reads a notice and agrees; ta
   await postJob(employer)
   await visitAs(page, 'job_searcher')
   await openHome(page)
-  // The tap comes before the page knows what was agreed to.
+  // The tap comes before the page knows the consents.
   const letGo = await holdRequests(page, methodUrl('job_portal.api.get_consents'))
   const notifications = new Notifications(page)
   await notifications.open()
@@ -174,7 +174,7 @@ test('before the first device is told, the account reads a notice and agrees; ta
   letGo()
   await expectAccessible(page, 'notifications, with the notice')
   await page.keyboard.press('Escape')
-  // Closed, and the page knows it.
+  // It is closed, and the page knows it.
   await expect(
     page.getByRole('dialog', { name: 'Notifications on your devices', includeHidden: true }),
   ).toHaveCount(0)
@@ -193,7 +193,7 @@ test('before the first device is told, the account reads a notice and agrees; ta
   await expect(question).toBeVisible()
 })
 
-test('another account on the device is not told what the first one is; a log-out does not wait for the push service', async ({
+test("another account on the device gets none of the first one's messages, and a log-out does not wait for the push service", async ({
   page,
   newcomer: _,
   signUpElsewhere,
@@ -216,7 +216,7 @@ test('another account on the device is not told what the first one is; a log-out
       (name) => Object.entries({ ...localStorage }).filter(([, value]) => String(value).includes(name)),
       account,
     )
-  // What ends the subscription is fetched by the few who log out with one.
+  // The code that ends the subscription loads only when it is needed.
   await expect.poll(left).toEqual([])
 })
 
@@ -248,18 +248,18 @@ async function pushedTo(page: Page) {
   return { worker, origin, deliver, notifications }
 }
 
-test('a message is shown in the words of the bell, and leads to what it is about', async ({ page }) => {
+test("a push message has the bell's text, and leads to what it is about", async ({ page }) => {
   await page.goto('/frontend/home')
   await workerReady(page)
   const { worker, origin, deliver, notifications } = await pushedTo(page)
   const message = { title: 'Job Portal', body: 'You were shortlisted: Weaver', link: '/frontend/my-jobs' }
   await worker.evaluate(NOTE_SHOWN)
   await deliver(message)
-  // Chromium forgets a notification that is asked for while it is being shown.
+  // Chromium forgets a notification if it is asked for one while showing it.
   await worker.evaluate('shown')
   expect(await notifications()).toEqual([message])
 
-  // A made-up click may open no window, so what would be opened is noted.
+  // A made-up click may open no window, so the test notes the address.
   const opened = await worker.evaluate(CLICK)
   expect(opened).toBe(`${origin}/frontend/my-jobs`)
   await expect.poll(notifications).toEqual([])

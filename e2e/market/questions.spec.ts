@@ -4,7 +4,7 @@ import { postJob } from '../support/market'
 import { holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-test('a question stays while its call runs, and when its answer could not be sent, and says what failed', async ({
+test('a question stays open during its call and after a failure, which it shows', async ({
   page,
   employer,
 }) => {
@@ -21,7 +21,7 @@ test('a question stays while its call runs, and when its answer could not be sen
   const letGo = await holdRequests(page, methodUrl('job_portal.api.close_job'))
   await question.getByRole('button', { name: 'Close job' }).click()
   await question.getByRole('button', { name: 'Close', exact: true }).click()
-  // Chrome heeds nobody's wish at the second one.
+  // Chrome closes the dialog at the second Escape in any case.
   for (const _ of ['once', 'twice', 'thrice']) await page.keyboard.press('Escape')
   await expect(question.getByRole('button', { name: 'Close job' })).toHaveAttribute('aria-busy', 'true')
   letGo()

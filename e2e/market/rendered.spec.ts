@@ -7,14 +7,10 @@ import { expect, test } from '../support/test'
 
 // Tests share one market: each job has a title of its own.
 const newTitle = (): string => `Rope Maker ${newMark()}`
-// Tags are refused where a job is posted.
+// Posting a job refuses tags.
 const HOSTILE = `" ' onload=alert(1) & &lt; --!> ]]> {{ 7 * 7 }} \u2067 👷🏽`
 
-test('the tab names the job to who is signed in, too, as it does to a guest', async ({
-  page,
-  employer,
-  request,
-}) => {
+test("the tab's title names the job, for accounts as for guests", async ({ page, employer, request }) => {
   const title = newTitle()
   const job = await postJob(employer, { title })
   const guests = await (await request.get(`/frontend/job-details/${job}`)).text()
@@ -28,7 +24,7 @@ test('the tab names the job to who is signed in, too, as it does to a guest', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a job is read and Apply Now leads on', async ({ page, otherEmployer: employer }) => {
+  test('a job can be read, and Apply Now works', async ({ page, otherEmployer: employer }) => {
     const title = newTitle()
     const job = await postJob(employer, { title, job_description: `Ropes of coir.\n${HOSTILE}` })
     await openRendered(page, `job-details/${job}/an-older-title`)
@@ -54,7 +50,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('home is that of the type of user that the cookie names', async ({ page, context, baseURL }) => {
+  test('home is that of the user type in the cookie', async ({ page, context, baseURL }) => {
     await openRendered(page, 'home')
     await expect(page.getByRole('heading', { name: 'Welcome to Job Portal' })).toBeVisible()
     await context.addCookies([{ name: 'userType', value: 'job_searcher', url: `${baseURL}/frontend` }])
@@ -64,7 +60,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Writes down what the page complains of, asks for and moves. */
+/** Records the page's problems, requests and layout shifts. */
 async function watch(page: Page) {
   const problems: string[] = []
   const asked: string[] = []
@@ -73,7 +69,7 @@ async function watch(page: Page) {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
   page.on('request', (request) => {
-    // `openRendered` opens the page again where a busy server sent it plain, and a plain page asks.
+    // If a busy server sent the plain page, `openRendered` opens it again, and a plain page sends requests.
     if (request.isNavigationRequest()) asked.length = 0
     if (/api\.(get_job|list_jobs|get_company)/.test(request.url())) asked.push(request.url())
   })
@@ -83,13 +79,13 @@ async function watch(page: Page) {
         .filter(({ ownerNode }) => ownerNode instanceof HTMLElement && 'emotion' in ownerNode.dataset)
         .reduce((sum, { cssRules }) => sum + cssRules.length, 0)
     Object.assign(window, { shifts: 0, countRules })
-    // In the very task that hydrates: toasts and languages, which come in later ones, bring styles of their own.
+    // Checked in the same task as the hydration: toasts and languages come later with their own styles.
     const mark = performance.mark.bind(performance)
     performance.mark = (name, options) => {
       if (name === 'hydrated') Object.assign(window, { hydratedRules: countRules() })
       return mark(name, options)
     }
-    // The microphone comes with the script, and with styles of its own.
+    // The microphone loads with the script, and with its own styles.
     Reflect.deleteProperty(window, 'webkitSpeechRecognition')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
@@ -98,7 +94,7 @@ async function watch(page: Page) {
   return { problems, asked }
 }
 
-test('what the server has rendered comes alive in its place, and asks for nothing again', async ({
+test('a rendered page hydrates without moving, and asks for nothing again', async ({
   page,
   otherEmployer: employer,
 }) => {
@@ -107,7 +103,7 @@ test('what the server has rendered comes alive in its place, and asks for nothin
   await visitAs(page, 'job_searcher')
   await turnOffWorker(page)
   const { problems, asked } = await watch(page)
-  // The first one tells the server the type of user.
+  // The first page tells the server the user type.
   for (const path of [
     `job-details/${job}`,
     `jobs?search=${encodeURIComponent(title)}`,

@@ -13,14 +13,14 @@ import { expect, test } from '../support/test'
 
 const script = fileURLToPath(new URL('../../scripts/review.mjs', import.meta.url))
 
-/** What `npm run review` prints. */
+/** The output of `npm run review`. */
 async function review(baseURL: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, BASE_URL: baseURL }
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env })
   return stdout
 }
 
-test('npm run review lists, approves and rejects, and the company hears of it at once', async ({
+test('npm run review lists, approves and rejects, and the company is told at once', async ({
   page,
   owner,
 }) => {
@@ -29,7 +29,7 @@ test('npm run review lists, approves and rejects, and the company hears of it at
   await page.goto('/frontend/home')
   await expect(notifications.bell(0)).toBeVisible()
   await connected
-  // Others may be named beside it as its twins.
+  // Others may be listed beside it as its twins.
   const waiting = `  ${owner.company}  `
   expect(await review(owner.baseUrl)).toContain(waiting)
 
@@ -61,7 +61,7 @@ test('npm run review shows a company with its papers, and a job with its reports
   expect(shown).toMatch(/Decisions \(1\).*Approved +Administrator/s)
   expect(shown).toContain(`\nAn owner signs in with: +91 ${employer.mobile}\n`)
   expect(shown).toContain('\nPAN: not given\n')
-  // No further document was given.
+  // There is no further document.
   expect(shown).not.toContain('Name of the Further Document')
   const papers = ['company_pan_card', 'gov_approved_company_reg_doc'].map((each) => `${company}-${each}.pdf`)
   expect((await readdir(folder)).sort()).toEqual(papers)
@@ -103,7 +103,7 @@ test('npm run review lists, shows and decides changes of number', async ({ signU
   expect(await review(baseUrl)).not.toContain(name)
 })
 
-test('pages say what was checked, and when', async ({ page, owner }) => {
+test('pages say what was checked and when', async ({ page, owner }) => {
   const numbers = { gst_msme_no: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' }
   await owner.call('job_portal.api.update_company_details', { name: owner.company, ...numbers })
   const checked = ['--checked', 'GSTIN, documents']
@@ -126,7 +126,10 @@ test('pages say what was checked, and when', async ({ page, owner }) => {
   await expect(page.getByText(sentence)).toBeHidden()
 })
 
-test('the queue says why, and the site has reasons to reject', async ({ owner, administrator }) => {
+test('the queue gives reasons, and the site has reasons for a rejection', async ({
+  owner,
+  administrator,
+}) => {
   const phone = newMobile()
   const twin = await signUpOwner(owner.baseUrl, administrator, { phone })
   await owner.call('job_portal.api.update_company_details', { name: owner.company, phone })
@@ -146,7 +149,7 @@ test('the queue says why, and the site has reasons to reject', async ({ owner, a
   await expect.poll(() => review(owner.baseUrl)).toMatch(rejected)
 })
 
-test('npm run review shows what an approved company has changed, and rejects the change alone', async ({
+test('npm run review shows the changes of an approved company, and rejects only these', async ({
   otherEmployer: employer,
 }) => {
   const { company, baseUrl } = employer

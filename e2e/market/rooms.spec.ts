@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const SEARCHER = { full_name: 'Asha Rao', pincode: '560001' }
 
-test('a socket hears what its own account is told, whatever it asks for', async ({
+test("a socket hears only its own account's events, whatever it asks for", async ({
   administrator,
   otherEmployer,
   baseURL,
@@ -23,7 +23,7 @@ test('a socket hears what its own account is told, whatever it asks for', async 
     ...said,
     client_id: 'first-1',
   })
-  // Until the company answers, the applicant may not write again.
+  // Until the company answers, the applicant may write no second message.
   await otherEmployer.call('job_portal.api.give_consents', {
     notices: { conversations: 1 },
     language: 'en',
@@ -53,7 +53,7 @@ test('a socket hears what its own account is told, whatever it asks for', async 
         [event, { room }],
       ]),
     )
-  // The embedded host has no Contact, and no rooms of records. On a bench the administrator hears what was asked for.
+  // The embedded host has no Contact and no rooms of records. On a bench the administrator hears the events.
   const hasRooms = doctypes.includes('Contact')
   const control = await Socket.connect(administrator.client)
   await control.emit(['doctype_subscribe', 'User'], ['doctype_subscribe', 'JP Company'])

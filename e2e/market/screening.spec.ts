@@ -15,7 +15,11 @@ const QUESTIONS = [
   { ...LOOMS, must: ['Handloom'] },
 ]
 
-test('a company asks, reads the answers, and finds who fits', async ({ page, employer, signUpElsewhere }) => {
+test('a company asks questions, reads the answers, and filters by who fits', async ({
+  page,
+  employer,
+  signUpElsewhere,
+}) => {
   const wizard = new JobWizard(page)
   const title = `Weaver ${newMark()}`
   await wizard.fillIn(title)
@@ -38,7 +42,7 @@ test('a company asks, reads the answers, and finds who fits', async ({ page, emp
   await asked.getByRole('button', { name: 'Add', exact: true }).click()
   await asked.getByRole('button', { name: 'Handloom' }).click()
   await expectAccessible(page, 'post-new-job, questions')
-  // A draft keeps them.
+  // The draft keeps them.
   await page.reload()
   await expect(asked.getByRole('button', { name: 'Handloom' })).toHaveAttribute('aria-pressed', 'true')
   await wizard.goToPreview()
@@ -81,7 +85,7 @@ test('a company asks, reads the answers, and finds who fits', async ({ page, emp
   await expect(candidates.heading('Questions before applying')).toBeVisible()
 })
 
-test('who applies answers, is told what misses, and sends it anyway, later too', async ({
+test('an applicant answers, is told of a miss, and applies anyway, also later', async ({
   page,
   newcomer,
   sharedEmployer,

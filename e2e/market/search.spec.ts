@@ -7,7 +7,7 @@ import { inDoubledText } from '../support/text-zoom'
 
 // Each test looks for a word of its own, since the tests share one market.
 
-test('what was understood stands on chips; a tap takes its words out of the text', async ({
+test('chips show what was understood, and a tap removes the words from the text', async ({
   page,
   sharedEmployer: employer,
 }) => {
@@ -45,7 +45,7 @@ test('what was understood stands on chips; a tap takes its words out of the text
   await expect(page).toHaveURL(new RegExp(`search=${own}$`))
 })
 
-test('where nothing fits, what was loosened is said', async ({ page, sharedEmployer: employer }) => {
+test('a search without results says which filter was relaxed', async ({ page, sharedEmployer: employer }) => {
   const own = newMark()
   // About 7 km from there.
   await postJob(employer, { title: `Cook ${own}`, pincode: '411028' })
@@ -55,7 +55,7 @@ test('where nothing fits, what was loosened is said', async ({ page, sharedEmplo
   await expectAccessible(page, 'a loosened search')
 })
 
-test('two letters bring suggestions with counts, by keyboard and by touch', async ({
+test('two letters show suggestions with counts, for keyboard and touch', async ({
   page,
   administrator,
   baseURL,
@@ -81,7 +81,7 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   await expect(choices.filter({ hasText: `Weaver ${own}` })).toContainText('2 jobs')
   expect(asked.filter((url) => url.endsWith(`search=${own[0]}`))).toEqual([])
   const list = page.getByRole('listbox', { name: 'Suggestions' })
-  // From 1024 px on the list would be another one, beside a job.
+  // From 1024 px on, the list is beside a job, and another one.
   for (const width of [320, 1000, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await expectAccessible(page, `suggestions at ${width}`)
@@ -89,7 +89,7 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
     expect(shown?.y).toBeGreaterThanOrEqual((typed?.y ?? 0) + (typed?.height ?? 0))
   }
 
-  // Escape closes the list and keeps the text; Enter without a choice searches for what was typed.
+  // Escape closes the list and keeps the text. Enter without a choice searches for the typed text.
   await box.press('Escape')
   await expect(choices).toHaveCount(0)
   await expect(box).toHaveValue(own)
@@ -119,7 +119,7 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   await expect(choices).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
 
-  // What the address holds is not asked for, and what is left closes the list.
+  // The text from the address is not sent, and leaving the box closes the list.
   const before = asked.length
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
@@ -130,7 +130,10 @@ test('two letters bring suggestions with counts, by keyboard and by touch', asyn
   await expect(choices).toHaveCount(0)
 })
 
-test('home suggests too, and a choice leads to the list', async ({ page, sharedEmployer: employer }) => {
+test('home shows suggestions, too, and a choice opens the list', async ({
+  page,
+  sharedEmployer: employer,
+}) => {
   const own = newMark()
   await postJob(employer, { title: `Weaver ${own}` })
   await page.goto('/frontend/home')

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 const resume = { name: 'ravi.pdf', mimeType: 'application/pdf', buffer: pdf('Ravi Kumar') }
 const photo = { name: 'ravi.png', mimeType: 'image/png', buffer: png(64, [20, 90, 160]) }
 
-test('a PDF fills in what is empty, and the rest only when asked to', async ({ page, newcomer: _ }) => {
+test('a PDF fills the empty fields, and the others only on request', async ({ page, newcomer: _ }) => {
   await visitAs(page, 'job_searcher')
   const profile = new SearcherProfile(page)
   await profile.open()
@@ -23,7 +23,7 @@ test('a PDF fills in what is empty, and the rest only when asked to', async ({ p
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ravi Kumar')
 })
 
-test('a searcher fills in a profile, finds it again, and its resume goes along with an application', async ({
+test('a searcher fills in a profile, finds it again, and its resume is sent with an application', async ({
   page,
   newcomer,
   toasted,
@@ -55,7 +55,7 @@ test('a searcher fills in a profile, finds it again, and its resume goes along w
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Remove Dyeing' })).toBeHidden()
   })
-  // What is typed and not added counts too.
+  // A typed item that was not added counts, too.
   await profile.field('Languages').fill('Hindi')
   await profile.field('Years of Experience').fill('3')
   await profile.field('Photo').setInputFiles(photo)
@@ -80,7 +80,7 @@ test('a searcher fills in a profile, finds it again, and its resume goes along w
   expect(newcomer.mobile).toBeTruthy()
 })
 
-test('what was typed survives a reload; an older version is refused, and the newest goes under it', async ({
+test('typed values survive a reload; a stale save is refused, and the newest version is merged', async ({
   page,
   newcomer,
   toasted,
@@ -116,7 +116,7 @@ test('what was typed survives a reload; an older version is refused, and the new
     expect((await download).suggestedFilename()).toBe('resume.json')
     await profile.field('About You').fill('I weave silk.')
     await page.getByRole('button', { name: 'Use as my resume' }).click()
-    // The toast of the save before may still stand, and the same words are not shown twice.
+    // The toast of the previous save may still be open, and the same text is not shown twice.
     await expect(page.getByRole('link', { name: 'View Resume' })).toHaveAttribute('href', /resume.*\.pdf$/)
     await expect(profile.field('About You')).toHaveValue('I weave silk.')
   })
@@ -124,7 +124,7 @@ test('what was typed survives a reload; an older version is refused, and the new
   await expect(profile.field('City')).toBeVisible()
 })
 
-test('saved jobs are listed beside the applications, from the menu too', async ({
+test('saved jobs are listed beside the applications, also from the menu', async ({
   page,
   newcomer,
   sharedEmployer: employer,

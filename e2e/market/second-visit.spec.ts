@@ -5,11 +5,11 @@ import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Whether the page is one that the service worker has kept. */
+/** Whether the page comes from the service worker's cache. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => JSON.parse(String(document.getElementById('boot')?.textContent)).shell === true)
 
-test('the second visit of a job is the server’s page, and the kept one without a network', async ({
+test('the second visit of a job shows the server’s page, or the cached one without a network', async ({
   page,
   sharedEmployer,
 }) => {
@@ -18,7 +18,7 @@ test('the second visit of a job is the server’s page, and the kept one without
   await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
   await workerReady(page)
   await expect.poll(() => page.evaluate(() => caches.has('live-market'))).toBe(true)
-  // The worker waits for the server as long as a busy one takes: its patience is a timer (service-worker/fresh.ts).
+  // The worker waits for a busy server until a timer ends (service-worker/fresh.ts). The test ends the timer at once.
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate('self.setTimeout = () => 0')
 
@@ -26,7 +26,7 @@ test('the second visit of a job is the server’s page, and the kept one without
   await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   expect(await isKept(page)).toBe(false)
-  // No server renders this one.
+  // The server does not render this page.
   await page.goto('/frontend/login')
   expect(await isKept(page)).toBe(true)
 
@@ -39,7 +39,7 @@ test('the second visit of a job is the server’s page, and the kept one without
   await expect(page.getByRole('heading', { name: 'Net Maker' })).toBeVisible()
 })
 
-test('an account’s first reads are sent with the kept page, none of them twice, and it keeps none of them', async ({
+test('an account’s first reads are sent with the cached page, once each, and are not cached', async ({
   page,
   employer,
 }) => {
@@ -50,7 +50,7 @@ test('an account’s first reads are sent with the kept page, none of them twice
   }
   await open()
   await workerReady(page)
-  // The first kept page notes that it asks for its boot, too.
+  // The first cached page notes that it also asks for its boot.
   await open()
   expect(await isKept(page)).toBe(true)
 

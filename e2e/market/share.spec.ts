@@ -13,14 +13,14 @@ declare global {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this job' })
 
-/** Gives the page a sheet of the phone's own, as Chromium on a desk has none. */
+/** Gives the page a share sheet, which Chromium on a desktop lacks. */
 const withSheet = (page: Page) =>
   page.addInitScript(() => {
     window.shared = []
     Object.assign(navigator, { share: async (data: ShareData) => void window.shared.push(data) })
   })
 
-test('a phone shares by its own sheet, with a link that says nothing of who shared it', async ({
+test('a phone uses its share sheet, with a link that does not identify the person', async ({
   page,
   employer,
   baseURL,
@@ -40,7 +40,7 @@ test('a phone shares by its own sheet, with a link that says nothing of who shar
   await expect(dialog(page)).toBeHidden()
 })
 
-test('without a sheet the link is copied or sent in a chat', async ({
+test('without a share sheet the link can be copied or sent in a chat', async ({
   page,
   context,
   baseURL,
@@ -63,13 +63,13 @@ test('without a sheet the link is copied or sent in a chat', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 })
 
-test('a company shares a job as soon as it is published', async ({ page, employer: _ }) => {
+test('a company can share a job as soon as it is published', async ({ page, employer: _ }) => {
   const wizard = new JobWizard(page)
   await wizard.fillIn('Night Cook')
   await wizard.button('Submit').click()
   await wizard.success().getByRole('button', { name: 'Share' }).click()
   await expect(dialog(page)).toContainText(/\/frontend\/job-details\/JPJ-\d+/)
-  // Escape closes the dialog in front.
+  // Escape closes the upper dialog.
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await wizard.success().getByRole('button', { name: 'ok', exact: true }).click()

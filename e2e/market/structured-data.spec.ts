@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
 
-/** Jobs whose JSON-LD has every part that there is: a place, a home, a branch, pay as a range, as one amount, for an hour and none. */
+/** Jobs whose JSON-LD has every part: a place, a home, a branch, pay as a range, as one amount, per hour, and none. */
 const kinds = [
   { job_location: 'Near the mill gate' },
   { work_location_type: 'Work from Home', pincode: '', job_type: 'Both' },
@@ -23,7 +23,7 @@ async function postingOf(request: APIRequestContext, job: string): Promise<strin
   return String(json)
 }
 
-/** What TypeScript says of the texts as `JobPosting` of schema-dts: '' where they are right. */
+/** TypeScript's errors for the texts as `JobPosting` of schema-dts; '' if they are right. */
 function complaints(file: string, postings: string[]): string {
   const list = `[${postings.join(',\n')}] satisfies WithContext<JobPosting>[]`
   writeFileSync(
@@ -51,12 +51,12 @@ function complaints(file: string, postings: string[]): string {
 test('the JSON-LD of jobs has the types of schema.org', async ({ employer, request }, testInfo) => {
   const postings: string[] = []
   for (const kind of kinds) postings.push(await postingOf(request, await postJob(employer, kind)))
-  // The output folder stands beside the packages. The check of this folder's own types takes in no `.mts`.
+  // In the output folder, beside the packages. This folder's own type check ignores `.mts`.
   const file = testInfo.outputPath('postings.mts')
   expect(complaints(file, postings)).toBe('')
   expect(postings.join()).toContain('"streetAddress"')
 
-  // A wrong name and a wrong type would be seen.
+  // Checks that a wrong name and a wrong type are reported.
   const [first = ''] = postings
   const wrong = [first.replace('"addressLocality"', '"adressLocality"'), first.replace('"MONTH"', '5')]
   const said = complaints(file, wrong)

@@ -5,7 +5,7 @@ import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
 import { useTokenMode } from '../support/token-mode'
 
-test('in token mode a resume opens for whoever has the token and no cookie', async ({
+test('in token mode a resume opens with the token and without a cookie', async ({
   page,
   employer,
   administrator,

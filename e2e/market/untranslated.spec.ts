@@ -16,7 +16,7 @@ test.use({ locale: 'hi-IN' })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a page that the server renders has no English', async ({ page, otherEmployer }) => {
+  test('a server-rendered page in another language contains no English', async ({ page, otherEmployer }) => {
     const job = await postJob(otherEmployer, { title: `Loom Operator ${newMark()}` })
     for (const address of ['home', 'jobs', `job-details/${job}`, `company/${otherEmployer.company}`]) {
       await openRendered(page, address)
@@ -25,7 +25,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('who has no script yet reads no English', async ({ page }) => {
+test('a visitor without a script reads no English', async ({ page }) => {
   await page.route('**/main-*.js', (route) => route.abort())
   await page.goto('/frontend/login')
   const notice = page.getByRole('alert')

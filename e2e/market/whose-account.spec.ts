@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const LONG_AGO = '2026-01-01 10:00:00'
 
-test('who signs in to an account that nobody used for long says whose it is', async ({
+test('an account that was unused for long is asked whose it is', async ({
   page,
   signIn,
   administrator,
@@ -29,7 +29,7 @@ test('who signs in to an account that nobody used for long says whose it is', as
   await visitAs(page, 'job_searcher')
   await enterCode()
   await expectAccessible(page, 'whose-account')
-  // There is no session yet, whatever else is opened.
+  // There is no session yet, whatever page is opened.
   await page.goto('/frontend/my-data')
   await expect(page).toHaveURL(/\/login$/)
   await page.goto('/frontend/whose-account')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 const CHECKED = 'This job is being checked before others see it.'
 const FEE = 'Cooks for forty. Candidates pay a registration fee of Rs 500.'
 
-test('who writes of a fee is told so, may post it, reads why it is held, and mends it', async ({
+test('a company that writes of a fee is warned, may post, reads why the job is held, and corrects it', async ({
   page,
   employer: _,
 }) => {
@@ -45,7 +45,7 @@ test('who writes of a fee is told so, may post it, reads why it is held, and men
   await expect(cardOf(page, 'Cook')).toContainText('Live')
 })
 
-test('a held job shows why among its company’s jobs and on its own page, and to nobody else', async ({
+test('a held job shows the reason only to its company, in the list and on its page', async ({
   page,
   browser,
   employer,
@@ -66,7 +66,7 @@ test('a held job shows why among its company’s jobs and on its own page, and t
   await stranger.close()
 })
 
-test('the wizard goes on where the wording cannot be checked, or the hints are not fetched', async ({
+test('the wizard works if the wording cannot be checked, or the hints do not load', async ({
   page,
   employer: _,
 }) => {

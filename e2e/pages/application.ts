@@ -40,10 +40,10 @@ export class Application {
 
   readonly card = (title: string): Locator => cardOf(this.page, title)
 
-  /** The present step of an application on My Jobs. */
+  /** The present step of an application in My Jobs. */
   readonly step = (title: string): Locator => this.card(title).locator('[aria-current="step"]')
 
-  /** Withdraws on My Jobs, through the question. */
+  /** Withdraws in My Jobs, through the question. */
   async withdraw(title: string): Promise<void> {
     await this.card(title).getByRole('button', { name: 'Withdraw' }).click()
     const question = this.page.getByRole('dialog', { name: 'Withdraw your application?' })

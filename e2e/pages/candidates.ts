@@ -11,7 +11,7 @@ export class Candidates {
 
   readonly card = (name: string): Locator => cardOf(this.page, name)
   readonly heading = (name: string): Locator => this.page.getByRole('heading', { level: 2, name })
-  /** One of the two or more choices about somebody, by the name that a screen reader hears. */
+  /** The button for a decision about a person, by its accessible name. */
   readonly decide = (decision: string, name: string): Locator =>
     this.page.getByRole('button', { name: this.say(`${decision} {0}`, [name]), exact: true })
   readonly dialog = (title: string): Locator => this.page.getByRole('dialog', { name: title })
@@ -29,7 +29,7 @@ export class Candidates {
     await expect(this.page.getByRole('heading', { level: 1, name: this.say('Candidate') })).toBeVisible()
   }
 
-  /** The statuses that the history names, the latest first. */
+  /** Expects these statuses in the history, the latest first. */
   async expectHistory(statuses: string[]): Promise<void> {
     const section = this.page.locator('section').filter({ has: this.heading('History') })
     await expect(section.getByRole('listitem')).toContainText(statuses)

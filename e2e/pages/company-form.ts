@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { pdf, png } from '../support/samples'
 import { english, type Say } from '../support/words'
 
-/** A test's company. Its documents hold its name. */
+/** A test's company. Its documents contain its name. */
 type CompanySample = {
   name: string
   pincode: string
-  /** One of the areas of that pincode. */
+  /** One of the pincode's areas. */
   area: string
   phone: string
 }
@@ -19,7 +19,7 @@ export const bengaluru = (name: string, phone = '9876543210'): CompanySample => 
   phone,
 })
 
-/** create-company-profile: three steps, new or edit. */
+/** create-company-profile: three steps, for a new company or an edit. */
 export class CompanyForm {
   constructor(
     private readonly page: Page,
@@ -41,7 +41,7 @@ export class CompanyForm {
       .getByRole('navigation', { name: this.say('Steps') })
       .locator('[aria-current=step]', { hasText: name })
 
-  /** Taps Next for each of these steps. Another tap would count for the step before until that one is left. */
+  /** Taps Next for each of these steps. It waits in between, because a tap counts for the step on the screen. */
   async goOn(...names: string[]): Promise<void> {
     for (const name of names) {
       await this.next().click()
@@ -57,7 +57,7 @@ export class CompanyForm {
     }
   }
 
-  /** Opens a step, counted from 1. The form opens an earlier step where that one holds an error. */
+  /** Opens a step, from 1. The form opens an earlier step if that has an error. */
   async open(step = 1): Promise<void> {
     await this.page.goto(`/frontend/create-company-profile?step=${step}`)
     await expect(this.page.getByRole('navigation', { name: this.say('Steps') })).toBeVisible()
@@ -99,7 +99,7 @@ export class CompanyForm {
     await this.field('Phone Number').fill(company.phone)
   }
 
-  /** Fills all three steps, and does not send them. */
+  /** Fills all three steps without sending them. */
   async fillAll(company: CompanySample): Promise<void> {
     await this.fillCompanyInfo(company)
     await this.next().click()

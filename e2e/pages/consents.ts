@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What an account has agreed to. */
+/** The consents of an account. */
 export class Consents {
   constructor(private readonly page: Page) {}
 

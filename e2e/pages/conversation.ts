@@ -6,7 +6,7 @@ export class Conversation {
   readonly box: Locator
   readonly send: Locator
   readonly ready: Locator
-  /** The messages of both sides, oldest first, and what waits below them. */
+  /** The messages of both sides, oldest first, and below them those that wait. */
   readonly rows: Locator
 
   constructor(private readonly page: Page) {
@@ -17,7 +17,7 @@ export class Conversation {
     this.rows = this.log.getByRole('article')
   }
 
-  /** One's own messages in this state. */
+  /** The reader's own messages in this state. */
   messages(state: 'Sent' | 'Waiting' | 'Not sent'): Locator {
     return this.rows.filter({ has: this.page.getByText(state, { exact: true }) })
   }
@@ -37,7 +37,7 @@ export class Conversation {
     await this.page.getByRole('dialog', { name: 'Conversation' }).getByRole('button', { name: entry }).click()
   }
 
-  /** Sends the ready sentence that begins so, with its places by their labels. */
+  /** Sends the ready sentence with this beginning, and these values by their placeholders' labels. */
   async sendReady(start: string, places: Record<string, string>): Promise<void> {
     await this.ready.getByRole('button', { name: start }).click()
     const sheet = this.page.getByRole('dialog', { name: 'Ready sentence' })

@@ -16,7 +16,7 @@ export class Home {
   readonly menuButton = (): Locator => this.page.getByRole('button', { name: 'Menu' })
   readonly menu = (): Locator => this.page.getByRole('dialog', { name: 'Menu' })
   readonly filter = (): Locator => this.page.getByRole('dialog', { name: 'Filter' })
-  /** A combobox once there is something to suggest. */
+  /** A combobox if there are suggestions. */
   readonly search = (): Locator => this.page.getByLabel('Search jobs')
   readonly choice = (userType: UserType): Locator => this.page.getByRole('button', { name: LABELS[userType] })
   readonly tabs = (): Locator => this.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -40,7 +40,7 @@ export class Home {
 
   readonly logoutButton = (): Locator => this.menu().getByRole('button', { name: 'Logout' })
 
-  /** Logs out by the menu. */
+  /** Logs out in the menu. */
   async logOut(): Promise<void> {
     await this.open()
     await this.openMenu()
@@ -58,7 +58,7 @@ export const openMenu = (card: Locator): Promise<void> => card.getByText('More',
 export const cardOf = (page: Page, name: string): Locator =>
   cardsOf(page).filter({ has: page.getByRole('heading', { name }) })
 
-/** The actions that the app logs, in order. No server is behind them. */
+/** The actions that the app logs, in order. There is no server call behind them. */
 export function actionsOf(page: Page): string[] {
   const actions: string[] = []
   page.on('console', (message) => {

@@ -38,7 +38,7 @@ export class JobWizard {
     await this.expectStep(STEPS[step - 1] ?? STEPS[0])
   }
 
-  /** Opens the wizard from a company's home, so that home is the page before. */
+  /** Opens the wizard from a company's home, so that home is the previous page. */
   async openFromHome(): Promise<void> {
     const home = new Home(this.page)
     await home.openAs('company')
@@ -50,7 +50,7 @@ export class JobWizard {
     for (const step of STEPS.slice(1)) await this.stepButton(step).click()
   }
 
-  /** Fills in all that publishing needs, and goes to the preview. No searcher of the other tests is near the pincode. */
+  /** Fills in what publishing needs, and opens the preview. No other test has searchers near this pincode. */
   async fillIn(title: string): Promise<void> {
     await this.open(1)
     await this.field('Job Title').fill(title)
@@ -76,7 +76,7 @@ export class JobWizard {
     await expect(this.stepButton(step)).toHaveAttribute('aria-current', 'step')
   }
 
-  /** The focus moves to the heading after the step has changed. A key pressed earlier goes to the step before. */
+  /** The focus moves to the heading after the step has changed. An earlier key goes to the previous step. */
   async expectFocused(step: (typeof STEPS)[number]): Promise<void> {
     await expect(this.page.getByRole('heading', { name: step, level: 2, exact: true })).toBeFocused()
   }

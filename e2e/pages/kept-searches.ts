@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
 
-/** The list of jobs with its switch, and the screen of the searches that are kept. */
+/** The list of jobs with its save button, and the screen of saved searches. */
 export class KeptSearches {
   constructor(private readonly page: Page) {}
 
-  /** On the list of jobs: before and after the search is kept. */
+  /** In the list of jobs: before and after the search is saved. */
   readonly keep = (): Locator => this.page.getByRole('button', { name: 'Keep this search' })
   readonly kept = (): Locator => this.page.getByRole('button', { name: 'Search kept' })
 
@@ -18,6 +18,6 @@ export class KeptSearches {
   }
 }
 
-/** Has the server look for new jobs now, as its scheduler does every five minutes. */
+/** Makes the server look for new jobs now, as its scheduler does every five minutes. */
 export const tellNews = (administrator: Administrator): Promise<number> =>
   administrator.client.call('job_portal.searchers.alert_telling.run')

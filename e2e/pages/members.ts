@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The people of a company. */
+/** The members of a company. */
 export class Members {
   constructor(private readonly page: Page) {}
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the site holds of the account: see, download, freeze, delete. */
+/** The account's data: view, download, freeze, delete. */
 export class MyData {
   constructor(private readonly page: Page) {}
 
   readonly button = (name: string): Locator => this.page.getByRole('main').getByRole('button', { name })
-  /** A list of what is held, by how its title begins. */
+  /** A list of data, by the beginning of its title. */
   readonly section = (title: string): Locator =>
     this.page
       .locator('details')
@@ -13,7 +13,7 @@ export class MyData {
   readonly summary = (title: string): Locator => this.section(title).locator('summary')
   readonly freezing = (): Locator => this.page.getByRole('dialog', { name: 'Freeze your account?' })
   readonly deleting = (): Locator => this.page.getByRole('dialog', { name: 'Delete your account?' })
-  /** Above every screen while the account is frozen. */
+  /** Shown above every screen while the account is frozen. */
   readonly banner = (): Locator => this.page.getByRole('complementary', { name: 'Frozen account' })
 
   async open(): Promise<void> {
@@ -29,7 +29,7 @@ export class MyData {
     return { name: download.suggestedFilename(), content: Buffer.concat(chunks) }
   }
 
-  /** Asks for the code that deletes, by the keyboard. */
+  /** Requests the code for the deletion, with the keyboard. */
   async askForCode(): Promise<void> {
     await this.button('Delete my account').press('Enter')
     await this.deleting().getByRole('button', { name: 'Send me a code' }).press('Enter')

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export class Notifications {
   constructor(private readonly page: Page) {}
 
-  /** The bell, with so many unread ones. */
+  /** The bell with this number of unread notifications. */
   readonly bell = (unread: number): Locator =>
     this.page.getByRole('link', {
       name: unread ? `Notifications, ${unread} unread` : 'Notifications',

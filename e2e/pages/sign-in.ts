@@ -41,7 +41,7 @@ export class SignIn {
     await this.page.waitForURL((url) => !url.pathname.endsWith('/verify-otp'))
   }
 
-  /** Sends a complete code. On a live site its sixth digit has done so already. */
+  /** Sends a complete code. On a live site the sixth digit has already done so. */
   async sendCode(): Promise<void> {
     await this.page.keyboard.press('Enter')
   }
@@ -65,7 +65,7 @@ export class SignIn {
     await this.logInHere(mobile)
   }
 
-  /** Logs in on the login screen that the page shows already. */
+  /** Logs in on the login screen that the page already shows. */
   async logInHere(mobile: string): Promise<void> {
     await this.askForLoginCode(mobile)
     await this.enterCode(mobile)

@@ -10,11 +10,11 @@ declare global {
 export const toastsOf = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: text })
 
-/** Takes the focus from the window or gives it back. Toasts stay while the window has no focus. */
+/** Takes the focus from the window, or returns it. Toasts stay while the window has no focus. */
 export const sendToWindow = (page: Page, event: 'blur' | 'focus'): Promise<boolean> =>
   page.evaluate((type) => window.dispatchEvent(new Event(type)), event)
 
-/** Runs in the page before its scripts. Records the text of each toast, because toasts close by themselves. */
+/** Runs in the page before its scripts. Records the text of each toast, because toasts close on their own. */
 export function recordToasts(): void {
   const toasts: string[] = []
   window.toasts = toasts
@@ -28,7 +28,7 @@ export function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits for a toast with this text, open or closed already. Each toast counts for one call. */
+/** Waits for a toast with this text, open or already closed. Each toast counts for one call. */
 export async function toasted(page: Page, text: string): Promise<void> {
   const take = () =>
     page.evaluate((words) => {
@@ -38,7 +38,7 @@ export async function toasted(page: Page, text: string): Promise<void> {
   await expect.poll(take, { message: `a toast says "${text}"` }).toBe(true)
 }
 
-/** Waits until no toast is left. The app does not show the same words twice at once. */
+/** Waits until no toast is left, because the app does not show the same text twice at once. */
 export async function toastsGone(page: Page): Promise<void> {
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)
 }

@@ -14,7 +14,7 @@ const SMALLEST_TARGET = 44
 /** Minified: each page would have to parse all of `axe.source`, which is twice as long. */
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
-/** Nothing is wider than the screen, so the page does not scroll sideways. */
+/** Expects nothing wider than the screen, so that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -41,7 +41,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET)
 }
 
-/** No bar covers a focused link or button, and its target is at least 24 px by 24 px. */
+/** Expects that no bar covers a focused link or button, and that its target is at least 24 px by 24 px. */
 export async function expectFreeTargets(page: Page, what: string): Promise<void> {
   const covered = await page.evaluate(async () => {
     const found: string[] = []
@@ -64,9 +64,9 @@ export async function expectFreeTargets(page: Page, what: string): Promise<void>
   expect.soft(covered, `${what}: covered, or smaller than 24 px`).toEqual([])
 }
 
-/** The violations that axe finds: of all rules, or of contrast alone. */
+/** The violations that axe finds, for all rules or only for contrast. */
 async function violations(page: Page, only: 'all' | 'contrast'): Promise<string[]> {
-  // It stays in the page until the next load.
+  // The script stays in the page until the next load.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async (runOnly) => {
@@ -99,23 +99,23 @@ async function violations(page: Page, only: 'all' | 'contrast'): Promise<string[
 /** Waits for transitions, whose intermediate colours would fail the contrast check. */
 export const transitionsDone = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // A change of scheme or size is there in the frames after it.
+    // A change of scheme or size takes effect in the next frames.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
 
-/** Changes the scheme, and waits until the page has it: a change while axe looks would mix the colours of both. */
+/** Changes the scheme and waits until the page has it. Otherwise axe would mix the colours of both schemes. */
 async function inScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
   await transitionsDone(page)
 }
 
-/** axe finds nothing, targets are large enough, nothing scrolls sideways, and the browser can translate. */
+/** Expects that axe finds nothing, targets are large, nothing scrolls sideways, and browsers can translate. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await transitionsDone(page)
-  // The screen's code may still be loading after its address was opened, or after the window got another width.
+  // The screen's code may still load after its address was opened, or after the window got another width.
   await expect(page.locator('h1'), `${what}: a heading`).toBeAttached()
   await transitionsDone(page)
   expect.soft(await violations(page, 'all'), `${what}: axe`).toEqual([])
@@ -127,7 +127,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expectTranslatable(page, what)
 }
 
-/** The focused element has an outline. A hidden file input shows it on its label. */
+/** Expects an outline on the focused element. A hidden file input shows it on its label. */
 export async function expectVisibleFocus(page: Page, what: string): Promise<void> {
   const width = await page.evaluate(() => {
     const focused = document.activeElement
@@ -138,7 +138,7 @@ export async function expectVisibleFocus(page: Page, what: string): Promise<void
   expect.soft(width, `${what}: outline in pixels`).toBeGreaterThanOrEqual(2)
 }
 
-/** The same at each width; afterwards the page has its old width. */
+/** The same at each width. Afterwards the page has its old width. */
 export async function expectAccessibleAt(widths: number[], page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {

@@ -25,7 +25,7 @@ export async function signInPage(page: Page, account: Account & { company?: stri
   const { token, api_key, api_secret, sid, user } = account.session
   const session = JSON.stringify({ token, api_key, api_secret, sid, user })
   const kept = { session, userType: 'company', ...(account.company && { companyName: account.company }) }
-  // Storage needs a page of the site. This one is the smallest.
+  // Storage needs a page of the site. This is the smallest one.
   await page.goto('/api/method/ping')
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)

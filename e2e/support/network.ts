@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-// Answers and delays that the real server cannot give. A test that uses them says why.
+// Answers and delays that the real server does not give. A test that uses them says why.
 
 /** Matches requests to a method, with or without a query. */
 export const methodUrl = (name: string): string => `**/api/method/${name}*`
@@ -24,14 +24,14 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 }
 
 /**
- * Makes the browser one without service workers: what a worker serves from its cache goes past `holdRequests`, and
- * where Playwright itself blocks a worker it writes to the console.
+ * Makes the browser one without service workers: what a worker serves from its cache bypasses `holdRequests`, and if
+ * Playwright blocks a worker, it writes to the console.
  */
 export async function turnOffWorker(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }
 
-/** Holds the answer to the next request until the returned function is called. The server has processed it by then. */
+/** Holds the answer to the next request until the returned function is called. By then the server has processed it. */
 export async function holdAnswer(page: Page, url: string): Promise<() => void> {
   const { gate, letGo } = closedGate()
   const hold = async (route: Route) => {
@@ -89,7 +89,7 @@ export async function slowDown(page: Page, { bytesPerSecond }: { bytesPerSecond:
   })
 }
 
-/** Blocks the script that contains `text`: the rest of the screen must work without it. */
+/** Blocks the script that contains `text`. The rest of the screen must work without it. */
 export async function withoutScript(page: Page, text: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch()

@@ -19,7 +19,7 @@ export class OwnSite {
   static async start(): Promise<OwnSite> {
     const folder = await mkdtemp(join(tmpdir(), 'job-portal-site-'))
     const filter = (source: string) => !/[\\/]node_modules$/.test(source)
-    // With the times of the sources, Python takes their compiled files.
+    // The copies keep the times of the sources, so that Python uses the compiled files.
     const options = { recursive: true, preserveTimestamps: true, filter }
     for (const part of COPIED) await cp(join(root, part), join(folder, part), options)
     await symlink(join(root, 'frontend', 'node_modules'), join(folder, 'frontend', 'node_modules'))

@@ -39,7 +39,7 @@ export const openScreens: ScreenName[] = [
 /** Screens that need a session, as an account with a company sees them. */
 export const ownScreens: ScreenName[] = [
   screen('create-company-profile', 'Update Company Profile'),
-  // Two screens with the same heading must not follow each other: a test could not see the change.
+  // Two screens with the same heading must not be neighbours: a test could not see the change.
   screen('hr-owner-details', 'HR / Owner Details'),
   screen('auth-finalization', 'Profile under review', 'Great to have you! we are finalizing your profile'),
   screen('hr-owner-display', 'HR / Owner Details'),

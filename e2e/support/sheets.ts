@@ -11,7 +11,7 @@ export class Sheets {
 
   /**
    * @param path the files' path, without their number
-   * @param text the size of the page's text
+   * @param text the text size of the page
    */
   constructor(
     private readonly path: string,
@@ -31,7 +31,7 @@ export class Sheets {
     }
   }
 
-  /** Writes all pictures in columns. A picture that is too long continues in the next column. */
+  /** Writes all pictures in columns. A picture that is too long continues in the next one. */
   async write(browser: Browser): Promise<void> {
     // A mobile page would be scaled down.
     const page = await browser.newPage({ viewport: SHEET, isMobile: false })

@@ -6,7 +6,7 @@ const PACKETS_AT_ONCE = 15
 const PING = '2'
 const PONG = '3'
 
-/** A socket that asks for rooms as no page of ours does: it writes socket.io's protocol over polling. */
+/** A socket that asks for rooms as no page does: it speaks socket.io's protocol over polling. */
 export class Socket {
   /** The received events, oldest first. */
   readonly heard: { event: string; data: unknown }[] = []
@@ -21,7 +21,7 @@ export class Socket {
     this.#namespace = `/${site},`
   }
 
-  /** Connects where the client's pages connect, with the client's cookies or the given ones. */
+  /** Connects like the client's pages, with the client's cookies or the given ones. */
   static async connect(client: Client, cookie?: string): Promise<Socket> {
     const { socketio_port, site_name } = await client.read('job_portal.api.get_boot')
     const { origin, protocol, hostname } = new URL(client.baseUrl)

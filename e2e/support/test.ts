@@ -40,7 +40,7 @@ type Visitors = {
 type Shared = {
   administrator: Administrator
   sharedOwner: Owner
-  /** An account whose company may post jobs, for all tests of a worker that do nothing else with it. */
+  /** An account whose company may post jobs, shared by a worker's tests that only post jobs with it. */
   sharedEmployer: Owner
 }
 

@@ -31,7 +31,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       })
     }
 
-    /** Hidden text for screen readers is one pixel wide. */
+    /** Leaves out hidden text for screen readers, which is one pixel wide. */
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('option, script, style') &&
@@ -67,7 +67,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       for (let box = start; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = hasEdges(style) || style.overflowX !== 'visible'
-        // An inline box has no relevant edges. A scrolling box can show the rest, also beyond the boxes around it.
+        // An inline box has no relevant edges. A scrolling box can show the rest, even beyond the boxes around it.
         if (!edges || style.display === 'inline') continue
         const frame = box.getBoundingClientRect()
         if (style.overflowY === 'auto') {
@@ -102,7 +102,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Words broken between lines without a hyphen. Addresses and people's own texts may break. */
+/** Words broken between lines without a hyphen. Addresses and people's texts may break. */
 async function splitWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -140,6 +140,6 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
   await expectNoSidewaysScroll(page, what)
 }
 
-/** The same in doubled text. */
+/** The same with doubled text. */
 export const expectReadableDoubled = (page: Page, what: string): Promise<void> =>
   inDoubledText(page, () => expectReadable(page, `${what}, doubled text`))

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
 
 const PLACEHOLDER = /\{\d*\}/
-/** Shorter texts, placeholders aside, may equal what people write. */
+/** Shorter texts, without placeholders, may equal what people write. */
 const TELLING_LETTERS = 6
-/** A text with one of these words is an English sentence, whoever wrote it. */
+/** A text with one of these words is English, whoever wrote it. */
 const ENGLISH =
   /\b(the|is|are|was|were|be|you|your|please|not|no|this|that|here|there|yet|with|for|from|to|of|and|or|at|by)\b/i
 
@@ -12,7 +12,7 @@ const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The app's English texts whose translation in a language differs. */
+/** The app's English texts whose translation in this language differs. */
 function englishTexts(language: string) {
   const entries = [...readCatalogue(language).values()].filter(({ msgid, msgstr }) => msgid !== msgstr[0])
   const texts = entries.map(({ msgid }) => msgid)
@@ -44,8 +44,8 @@ const textsOf = (page: Page) =>
   })
 
 /**
- * Looks for texts that are still in English.
- * @param written texts that people wrote, which stay as they are
+ * Finds texts that are still in English.
+ * @param written texts of people, which are not translated
  */
 export function translationCheck(language: keyof typeof SCRIPTS, written: readonly (string | RegExp)[]) {
   const isOurs = englishTexts(language)

@@ -29,7 +29,7 @@ async function talk(employer: Owner, searcher: Account, application: string): Pr
   }
   await say(employer, { kind: 'ready', key: 'bring_id' })
   await say(searcher, { kind: 'ready', key: 'running_late', values: { minutes: '10' } })
-  // Each side is warned of the other's.
+  // Each side's message causes a warning to the other side.
   await say(searcher, { body: 'ravi@okaxis' })
   const { conversation } = await say(employer, { body: 'https://a.in' })
   return ['chat', `chat/${conversation}`]
@@ -64,7 +64,7 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
   ]
 }
 
-/** The pages of a job searcher who is asked to choose the time of an interview. */
+/** The pages of a job searcher who can choose the time of an interview. */
 export async function searcherWalk(searcher: Account, employer: Owner): Promise<Walk> {
   const job = await postJob(employer)
   const applied = await postJob(employer)
@@ -78,12 +78,12 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
   ]
 }
 
-/** A brief with quotes; both sides have agreed to the first. Its texts are in Hindi in every walk. */
+/** A brief with quotes, of which both sides have agreed to the first. Its texts are in Hindi in every walk. */
 export async function hire(poster: Account, freelancers: readonly Account[]) {
   const fields = { title: 'रसोई का नल टपकता है', category: 'plumber', pincode: '560001', when: 'flexible' }
   const { name: brief } = await poster.call('job_portal.api.post_brief', fields)
   const quotes = []
-  // An account that signed up before the site's first job or brief was not asked for this consent.
+  // An account from before the site's first job or brief was not asked for this consent.
   const agreed = { notices: { freelance: 1 }, language: 'en', is_adult: true }
   for (const freelancer of freelancers) {
     await freelancer.call('job_portal.api.give_consents', agreed)
@@ -99,7 +99,7 @@ export async function hire(poster: Account, freelancers: readonly Account[]) {
   return { brief, engagement: name }
 }
 
-/** The pages of somebody who looks for freelancers, and has hired one of two. */
+/** The pages of a person who looks for freelancers, and has hired one of two. */
 export async function findFreelancerWalk(poster: Account, freelancers: readonly Account[]): Promise<Walk> {
   const { brief, engagement } = await hire(poster, freelancers)
   return [
@@ -122,7 +122,7 @@ const loadingTexts = (language: string) =>
     .filter(({ msgid }) => msgid.startsWith('Loading'))
     .map(({ msgstr }) => msgstr[0] ?? '')
 
-/** Goes to each address within the running app, in a language, and looks at the page when it has loaded. */
+/** Opens each address within the running app, in a language, and checks the page when it has loaded. */
 export async function walkIn(
   page: Page,
   language: string,
@@ -147,7 +147,7 @@ export async function walkIn(
       },
       [isOld, loading] as const,
     )
-    // An element that moves in briefly overlaps its frame.
+    // An element that moves in overlaps its frame for a moment.
     await page.evaluate(() =>
       Promise.allSettled(
         document

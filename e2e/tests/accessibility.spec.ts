@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../support/test'
 import { expectReadableDoubled, inDoubledText } from '../support/text-zoom'
 
-// The narrowest screen; tall, so that no sticky bar covers half of a button.
+// The narrowest screen, and high enough that no sticky bar covers half of a button.
 test.use({ viewport: { width: 320, height: 1600 } })
 
 const DETAILS = methodUrl('job_portal.api.get_company_details')
@@ -30,7 +30,7 @@ const loaded = (page: Page) => expect(page.getByRole('status').filter({ hasText:
 
 const USER_TYPES = Object.keys(LABELS) as UserType[]
 
-/** In both sizes of text. */
+/** Checks both text sizes. */
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
   await expectReadableDoubled(page, what)
@@ -48,7 +48,7 @@ async function expectGoodInBothWidths(page: Page, what: string): Promise<void> {
 const OF_SAMPLES =
   /^(jobs|my-jobs|job-details|apply-job|pre-screened-candidates|job-applicants|shortlist-profile|applied-candidates)$/
 
-/** Goes through screens within the open app, and looks at those of samples when they have loaded. */
+/** Opens screens within the running app, and checks those of samples when they have loaded. */
 async function walk(page: Page, screens: ScreenName[]): Promise<void> {
   for (const screen of screens) {
     await (screen === screens[0] ? openScreen : goToScreen)(page, screen)
@@ -58,9 +58,13 @@ async function walk(page: Page, screens: ScreenName[]): Promise<void> {
 }
 
 test.describe('each screen has an address, a title and a heading, and is accessible', () => {
-  test('those that anybody can open', ({ page }) => walk(page, openScreens))
+  test('open screens', ({ page }) => walk(page, openScreens))
 
-  test("an account's own, and the contacts: none, errors", async ({ page, owner, hrDetails: hr }) => {
+  test("an account's own screens, and the contacts when empty and failed", async ({
+    page,
+    owner,
+    hrDetails: hr,
+  }) => {
     await hr.openList()
     await expect(hr.addFirst()).toBeVisible()
     await expectAccessible(page, 'no contacts')
@@ -72,7 +76,7 @@ test.describe('each screen has an address, a title and a heading, and is accessi
     await walk(page, ownScreens)
   })
 
-  test('home of each user type, where no bar covers what has the focus; the menu and the filters', async ({
+  test('home of each user type, where no bar covers the focus; the menu and the filters', async ({
     page,
   }) => {
     const home = new Home(page)
@@ -101,7 +105,7 @@ test.describe('each screen has an address, a title and a heading, and is accessi
     await expectAccessible(page, 'filter drawer of the jobs')
   })
 
-  test('the four steps of a job, and both dialogs after them', async ({ page }) => {
+  test('the four steps of a job, and the two dialogs after them', async ({ page }) => {
     const wizard = new JobWizard(page)
     await wizard.open()
     for (const step of STEPS) {
@@ -118,7 +122,7 @@ test.describe('each screen has an address, a title and a heading, and is accessi
 })
 
 test.describe('each state is accessible', () => {
-  test('errors of the sign-in, a toast, and the code', async ({ page, signIn }) => {
+  test('sign-in errors, a toast and the code', async ({ page, signIn }) => {
     await signIn.openLogin()
     await page.getByRole('button', { name: 'OTP' }).click()
     await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
@@ -148,13 +152,13 @@ test.describe('each state is accessible', () => {
     await expectAccessible(page, 'company info, files')
   })
 
-  test('an edited company: errors, areas, a save that fails or runs; its details and its profile', async ({
+  test('an edited company: errors, areas, a failed and a running save; its details and its profile', async ({
     page,
     resident: _,
     companyForm: form,
     profile,
   }) => {
-    // axe looks at a dozen states.
+    // axe checks a dozen states.
     test.slow()
     await test.step('the contact', async () => {
       await form.open(3)
@@ -244,14 +248,14 @@ test.describe('focus', () => {
 })
 
 test.describe('focus after a refusal', () => {
-  test('stays on the button that sent a number, and on Verify or the last box after a wrong code', async ({
+  test('stays on the button after sending a number, and on Verify or the last box after a wrong code', async ({
     page,
     context,
     signIn,
     signUpElsewhere,
     administrator,
   }) => {
-    // Before the page is there: what a busy page asks for right after its first route may go past the route.
+    // Set before the page opens: early requests of a busy page may bypass its first route.
     const letGo = await holdRequests(page, VERIFY)
     await signIn.openLogin()
     await signIn.askForLoginCode(newMobile())
@@ -289,7 +293,7 @@ test.describe('focus after a refusal', () => {
     await expect(signIn.verify()).toBeFocused()
   })
 
-  test('starts at the top of each screen and step; moves to the error of a failed save, and back', async ({
+  test('starts at the top of each screen and step, and moves to the error of a failed save and back', async ({
     page,
     resident: _,
     companyForm: form,
@@ -316,7 +320,7 @@ test.describe('focus after a refusal', () => {
     await expect(form.goBack()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(form.update()).toBeFocused()
-    // The phone's Back leads to the step before, at its top.
+    // The phone's Back leads to the top of the previous step.
     await form.update().press('Enter')
     await expect(form.goBack()).toBeVisible()
     await page.goBack()
@@ -325,7 +329,7 @@ test.describe('focus after a refusal', () => {
   })
 })
 
-test('in text of twice its size a mobile number is seen whole', async ({
+test('with doubled text a mobile number is fully visible', async ({
   page,
   resident: _,
   signIn,

@@ -14,7 +14,10 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   }
 }
 
-test('what was typed stays, with focus and caret, and reaches the app', async ({ page, signIn }) => {
+test('what was typed before hydration stays, with focus and caret, and reaches the app', async ({
+  page,
+  signIn,
+}) => {
   const hydrate = await openWithoutScripts(page, '/frontend/login')
   await signIn.mobile().pressSequentially('98 765 43210')
   await page.keyboard.press('Home')
@@ -33,7 +36,7 @@ test('what was typed stays, with focus and caret, and reaches the app', async ({
 })
 
 for (const send of ['tap', 'Enter'] as const)
-  test(`a form that was sent by ${send} is sent when the app is there`, async ({ page, signIn }) => {
+  test(`a form that was sent by ${send} before hydration is sent afterwards`, async ({ page, signIn }) => {
     const hydrate = await openWithoutScripts(page, '/frontend/login')
     await signIn.mobile().fill(newMobile())
     if (send === 'tap') await page.getByRole('button', { name: 'OTP' }).tap()
@@ -43,7 +46,7 @@ for (const send of ['tap', 'Enter'] as const)
     await expect(page).toHaveURL(/\/login$/)
   })
 
-test('a link works; what is typed now is newer than the draft, and kept in it', async ({ page }) => {
+test('a link works before hydration, and what is typed then replaces the draft', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'draft:signup',
@@ -61,7 +64,7 @@ test('a link works; what is typed now is newer than the draft, and kept in it', 
   expect(JSON.parse(String(kept)).values).toEqual({ name: 'Asha Rao', mobile: '98' })
 })
 
-test('a code fills its boxes and is sent', async ({ page, signIn }) => {
+test('a code typed before hydration fills its boxes and is sent', async ({ page, signIn }) => {
   const hydrate = await openWithoutScripts(page, '/frontend/verify-otp')
   await signIn.box(1).pressSequentially('123456')
   await signIn.verify().tap({ force: true })
@@ -73,7 +76,7 @@ test('a code fills its boxes and is sent', async ({ page, signIn }) => {
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' })
 
-test('a script that cannot be fetched is reported, and a reload helps', async ({ page, signIn }) => {
+test('a script that fails to load is reported, and a reload helps', async ({ page, signIn }) => {
   // The entry script, then a chunk that it imports.
   for (const script of ['main-*.js', 'chunk-*.js']) {
     await page.route(`**/${script}`, (route) => route.abort())
@@ -95,10 +98,10 @@ test('a script that cannot be fetched is reported, and a reload helps', async ({
   await expect(notLoaded(page)).toBeHidden()
 })
 
-test('a script that takes long is reported until it comes', async ({ page, signIn }) => {
+test('a slow script is reported until it arrives', async ({ page, signIn }) => {
   await page.clock.install()
   const letGo = await holdRequests(page, '**/*.js')
-  // The clock stands still, so that a busy machine does not take the time away.
+  // The clock is stopped, so that a busy machine does not use up the time.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/frontend/login', { waitUntil: 'commit' })
   await signIn.askForLoginCode(newMobile())
@@ -112,7 +115,7 @@ test('a script that takes long is reported until it comes', async ({ page, signI
   await expect(notLoaded(page)).toBeHidden()
 })
 
-test('login, signup and verify-otp come alive in their place', async ({ page }) => {
+test('login, signup and verify-otp hydrate in place', async ({ page }) => {
   await turnOffWorker(page)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -128,7 +131,7 @@ test('login, signup and verify-otp come alive in their place', async ({ page }) 
   for (const path of ['login', 'signup', 'verify-otp']) {
     const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
     const main = await page.getByRole('main').elementHandle()
-    // Those of the toasts come when the page is idle.
+    // The styles of toasts come when the page is idle.
     const rules = () =>
       page.evaluate(() => {
         const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
@@ -156,7 +159,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first scripts are compiled while they arrive', async ({ request }) => {
+test('the first scripts are compiled while they load', async ({ request }) => {
   const page = await (await request.get('/frontend/login')).text()
   const scripts = [...page.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, address]) => String(address))
   const texts = await Promise.all(scripts.map(async (address) => (await request.get(address)).text()))

@@ -3,13 +3,13 @@ import { expect, test } from '../support/test'
 
 const TITLES = ['UI/UX Designer', 'Accountant', 'Quality Analyst', 'Sales Executive', 'Marketing Executive']
 
-test('applicants are ignored or shortlisted, which is only logged', async ({ page }) => {
+test('ignoring and shortlisting sample applicants is only logged', async ({ page }) => {
   const actions = actionsOf(page)
   await page.goto('/frontend/job-applicants')
   await expect(page.getByRole('heading', { name: 'Recent People Applied (4)' })).toBeVisible()
   await expect(cardsOf(page)).toHaveCount(4)
   await expect(cardOf(page, 'Asha Kulkarni')).toContainText('Verified')
-  // A screen reader hears the name too; the eye sees the word alone.
+  // Screen readers also hear the name. The button shows only the word.
   for (const word of ['Ignore', 'Shortlist']) {
     const button = page.getByRole('button', { name: `${word} Asha Kulkarni`, exact: true })
     await expect(button).toHaveText(word)
@@ -19,7 +19,9 @@ test('applicants are ignored or shortlisted, which is only logged', async ({ pag
   expect(actions).toEqual(['Action: ignore candidate', 'Action: shortlist candidate'])
 })
 
-test('pre-screened candidates: view, call, ignore, select, and the filter', async ({ page }) => {
+test('pre-screened sample candidates can be viewed, called, ignored, selected and filtered', async ({
+  page,
+}) => {
   const actions = actionsOf(page)
   await page.goto('/frontend/pre-screened-candidates')
   await expect(cardsOf(page)).toHaveCount(10)

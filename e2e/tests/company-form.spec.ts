@@ -10,7 +10,7 @@ const ADD = methodUrl('job_portal.api.add_company')
 const PINCODE = methodUrl('job_portal.api.get_location_details')
 const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 
-/** The sentence describes the field for a screen reader. */
+/** Expects the sentence as the field's accessible description. */
 async function expectSaid(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.+?]/g, '\\$&')))
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -21,7 +21,7 @@ async function expectClearedBy(field: Locator, edit: () => Promise<unknown>): Pr
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 }
 
-test('company info: its numbers, what is required until it is edited, and Back', async ({
+test('company info checks its numbers, reports missing fields until they are edited, and Back works', async ({
   page,
   newcomer: _,
   companyForm: form,
@@ -113,7 +113,7 @@ test('company info: its numbers, what is required until it is edited, and Back',
   })
 })
 
-test('the address step asks for its fields; a pincode brings its areas, city and state', async ({
+test('the address step checks its fields, and a pincode fills areas, city and state', async ({
   page,
   resident: _,
   companyForm: form,
@@ -148,7 +148,7 @@ test('the address step asks for its fields; a pincode brings its areas, city and
   await areas.nth(2).click()
   await expect(form.field('Area')).toHaveValue(choice)
   await expect(areas.first()).toBeHidden()
-  // The same by keyboard.
+  // The same with the keyboard.
   await form.field('Area').fill(choice.slice(0, 3))
   await form.field('Area').press('ArrowDown')
   await form.field('Area').press('Enter')
@@ -162,7 +162,7 @@ test('the address step asks for its fields; a pincode brings its areas, city and
   await expect(form.field('Area')).toHaveValue('')
 })
 
-test('what is saved: no company size, what was typed before a pincode was answered, and an unknown pincode', async ({
+test("a save sends no company size, keeps what was typed before a pincode's answer, and takes an unknown pincode", async ({
   page,
   owner,
   companyForm: form,
@@ -180,7 +180,7 @@ test('what is saved: no company size, what was typed before a pincode was answer
     await form.field('Share contact details').check()
     await form.update().click()
     await toasted('Company updated successfully!')
-    // Before the app has led on to the profile.
+    // Before the app has opened the profile.
     await form.open(3)
     await expect(form.field('Share contact details')).toBeChecked()
   })
@@ -196,7 +196,7 @@ test('what is saved: no company size, what was typed before a pincode was answer
     letGo()
     await answered
     await form.back().click()
-    // The answer fills only fields that nobody typed into.
+    // The answer fills only fields that nobody has typed into.
     await expect(form.field('State')).toHaveValue('Delhi')
     await expect(form.field('City')).toHaveValue('Pune City')
     await form.next().click()
@@ -234,7 +234,7 @@ test('what is saved: no company size, what was typed before a pincode was answer
   })
 })
 
-test('without a network a new company stays typed; two taps then make one, lead to the HR details, and Back to where it began', async ({
+test('a new company survives a lost network, two taps make one, and Back from the HR details leads to the start', async ({
   page,
   newcomer,
   administrator,
@@ -278,7 +278,7 @@ test('without a network a new company stays typed; two taps then make one, lead 
   await expect(page).toHaveURL(/\/post-verification$/)
 })
 
-test('an account whose company was made on another device goes on to update it with what was typed', async ({
+test('an account whose company was made on another device can update it with what was typed', async ({
   page,
   newcomer,
   companyForm: form,
@@ -312,7 +312,7 @@ test('an account whose company was made on another device goes on to update it w
   })
 })
 
-test('a company that was deleted in Desk leads to a new one, wherever that is noticed', async ({
+test('a company that was deleted in Desk leads to a new one, on every screen that notices it', async ({
   page,
   owner,
   profile,

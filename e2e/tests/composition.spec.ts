@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
 
-test('a composed mobile number gives its ten digits, and is complete when it is sent before its end', async ({
+test('a composed mobile number gives ten digits, and is complete even if sent before the composition ends', async ({
   page,
   signIn,
 }) => {
@@ -15,7 +15,7 @@ test('a composed mobile number gives its ten digits, and is complete when it is 
     ['98765 43210'],
     ['९८७६५४३२१०'],
     ['+91 98765 43210'],
-    // With its plus alone.
+    // With the plus alone.
     ['+', '91', ' 98765', '43210'],
   ])
     await test.step(parts.join(' and '), async () => {
@@ -39,7 +39,7 @@ test('a composed mobile number gives its ten digits, and is complete when it is 
     })
 })
 
-test('a composed code fills its boxes, can be sent before its end, and leaves the focus to a tap', async ({
+test('a composed code fills its boxes, can be sent before the composition ends, and leaves the focus to a tap', async ({
   page,
   signIn,
 }) => {
@@ -75,7 +75,7 @@ test('a composed code fills its boxes, can be sent before its end, and leaves th
   })
 })
 
-test("a company's composed numbers become upper case and Latin digits, and a pincode brings its place", async ({
+test("a company's composed numbers become upper case and Latin digits, and a pincode fills its place", async ({
   page,
   resident: _,
   companyForm: form,

@@ -23,7 +23,7 @@ test('a half-filled company survives a reload at each step', async ({
   await form.next().click()
   await form.fillAddress(company)
   await page.reload()
-  // Files are not kept, so the form opens on their step.
+  // A draft holds no files, so the form opens on their step.
   await expect(form.step('Company Info')).toBeVisible()
   await form.chooseDocuments(company)
   await form.next().click()
@@ -37,7 +37,7 @@ test('a half-filled company survives a reload at each step', async ({
   await expect(form.field('Contact Person')).toHaveValue('Asha Rao')
   await expect(form.field('Phone Number')).toHaveValue(company.phone)
 
-  // The history holds the first step once, also after the form led back to it.
+  // The history has the first step once, even after the form returned to it.
   await page.reload()
   await expect(form.step('Company Info')).toBeVisible()
   await form.back().click()

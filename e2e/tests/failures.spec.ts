@@ -1,7 +1,7 @@
-// The words for failures (docs/behaviour.md#messages), from sign-in to the profile, where they reach the screen. How an
-// answer gives its words: lib/backend/*.test.ts and entities/company/calls.test.ts. Each step under each failure:
-// hard/typed-stays.spec.ts.
-// "Stand-in" in a title: the test answers in place of the server, which cannot be made to answer so.
+// The messages for failures (docs/behaviour.md#messages) on the screens from sign-in to the profile. How an answer
+// becomes a message: lib/backend/*.test.ts and entities/company/calls.test.ts. Each step under each failure:
+// hard/typed-stays.spec.ts. "Stand-in" in a title: the test answers instead of the server, which cannot give this
+// answer.
 
 import type { Page, Route } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
@@ -22,7 +22,7 @@ const OFFLINE = 'There was an error reaching the server. Please check your conne
 const onScreen = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
 test.describe('sign-in', () => {
-  test('a resend: after its wait, sent or failed, and the newest code counts; a check without a reason (stand-in)', async ({
+  test('a code can be resent after the wait, only the newest counts, and a refusal without a reason has a message (stand-in)', async ({
     page,
     signIn,
     administrator,
@@ -57,7 +57,7 @@ test.describe('sign-in', () => {
 })
 
 test.describe('company', () => {
-  test('an update that is refused without a reason (stand-in), and a pincode that cannot be looked up', async ({
+  test('an update refused without a reason (stand-in), and a pincode look-up that fails, show a message', async ({
     page,
     resident: _,
     companyForm: form,
@@ -85,7 +85,7 @@ test.describe('company', () => {
 test.describe('HR details', () => {
   const meera = { name: 'Meera Iyer', mobile: '9812345678', email: 'meera@example.in' }
 
-  test('contacts that are not added, changed or listed: the words of the server, and a default (stand-ins)', async ({
+  test("contacts that fail to be added, changed or listed show the server's message or a default (stand-ins)", async ({
     page,
     owner,
     hrDetails: hr,
@@ -122,7 +122,7 @@ test.describe('HR details', () => {
 test.describe('a screen that cannot be shown', () => {
   const chunks = /\/assets\/job_portal\/frontend\/[^?]+\.js/
 
-  test('a missing chunk, a slow one, and a broken release (stand-ins)', async ({ page }) => {
+  test('a missing chunk, a slow one, and a broken release show a message (stand-ins)', async ({ page }) => {
     const category = page.getByRole('heading', { name: 'Category' })
     const newVersion = page.getByRole('heading', { name: 'A new version is ready' })
     async function go(answer: (route: Route) => Promise<void>) {
@@ -143,7 +143,7 @@ test.describe('a screen that cannot be shown', () => {
     await test.step('a screen that a new release has replaced, or no network: what was typed is kept', async () => {
       await page.goto('/frontend/signup')
       await page.getByLabel('Name').fill('Asha Rao')
-      // The app fetches its library of toasts when it is idle.
+      // The app loads the toast library when it is idle.
       await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
       await page.route(chunks, (route) => route.fulfill({ status: 404 }))
       await goWithin(page, 'category')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 const LOGOUT = methodUrl('logout')
 
-test('home asks for the user type and keeps it, its filter changes it, and its search leads to the jobs', async ({
+test('home asks for the user type and stores it, its filter changes it, and its search opens the jobs', async ({
   page,
 }) => {
   const home = new Home(page)
@@ -21,7 +21,7 @@ test('home asks for the user type and keeps it, its filter changes it, and its s
   await expect(home.link('New Job Post')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe('company')
 
-  // The bell does nothing.
+  // On a sample site the bell does nothing.
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -45,7 +45,7 @@ test('home asks for the user type and keeps it, its filter changes it, and its s
   await expect(home.search()).toHaveValue('nagpur')
 })
 
-test('home of a company leads to its applicants, its short list and its jobs', async ({
+test("a company's home leads to its applicants, its short list and its jobs", async ({
   page,
   resident: _,
 }) => {
@@ -68,7 +68,9 @@ test('home of a company leads to its applicants, its short list and its jobs', a
   await expect(cardsOf(page)).toHaveCount(4)
 })
 
-test('freelancers, and who looks for them, have a label and what everybody has', async ({ page }) => {
+test('freelancers, and people who look for them, have a label and the common parts of home', async ({
+  page,
+}) => {
   const home = new Home(page)
   await home.openAs('freelancer')
   await expect(page.getByRole('heading', { name: 'Freelancer', level: 1 })).toBeVisible()
@@ -86,7 +88,7 @@ test('freelancers, and who looks for them, have a label and what everybody has',
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(jobs)
 })
 
-test('the menu takes the focus, keeps it and gives it back; its six entries lead where they say, or say that they failed', async ({
+test('the menu takes, keeps and returns the focus; its six entries lead where they say, or report a failure', async ({
   page,
 }) => {
   const home = new Home(page)
@@ -133,11 +135,11 @@ test('the menu takes the focus, keeps it and gives it back; its six entries lead
   await home.logoutButton().click()
   await expect(home.menu()).toBeHidden()
   await expect(page).toHaveURL(/\/home$/)
-  // Home is in the history once.
+  // Home is in the history only once.
   expect(await pagesBefore(page)).toBe(0)
 })
 
-test('closing the menu during a log-out: nobody is moved, and a toast says how it went', async ({
+test('closing the menu during a log-out moves nobody, and a toast shows the result', async ({
   page,
   owner: _,
   toasted,

@@ -7,7 +7,7 @@ const LOAD = methodUrl('job_portal.api.get_hr_details')
 const ADD = methodUrl('job_portal.api.add_hr_details')
 const EDIT = methodUrl('job_portal.api.edit_hr_details')
 
-test('the form reports a wrong field until it is edited, and a company that is missing', async ({
+test('the form reports a wrong field until it is edited, and a missing company', async ({
   page,
   newcomer: _,
   hrDetails: hr,
@@ -39,7 +39,7 @@ test('the form reports a wrong field until it is edited, and a company that is m
   await expect(hr.plus()).toBeHidden()
 })
 
-test('a company deleted while a contact was typed: a new company is offered, and the contact is kept', async ({
+test('a company deleted while a contact is typed: a new one is offered, and the contact is kept', async ({
   page,
   owner: _,
   hrDetails: hr,
@@ -54,7 +54,7 @@ test('a company deleted while a contact was typed: a new company is offered, and
   await expect(hr.field('Name')).toHaveValue(meera.name)
 })
 
-test('an empty list asks for the first contact; an edit sends what changed, and leaves the next form empty', async ({
+test('an empty list asks for the first contact; an edit sends what changed, and the next form is empty', async ({
   page,
   owner,
   hrDetails: hr,
@@ -68,7 +68,7 @@ test('an empty list asks for the first contact; an edit sends what changed, and 
   await hr.add(meera)
   await toasted('HR details added successfully!')
   await expect(page).toHaveURL(/\/hr-owner-display$/)
-  // It never says that there is none.
+  // It never says that the list is empty.
   await expect(page.getByText('Loading HR details...')).toBeVisible()
   await expect(hr.addFirst()).toBeHidden()
   letGo()
@@ -100,14 +100,14 @@ test('an empty list asks for the first contact; an edit sends what changed, and 
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
-test('a list that cannot be loaded loads on Retry; Forward leads to an edit that was left, with the contact as it is now', async ({
+test("a failed list loads on Retry; Forward returns to an edit, with the contact's current values", async ({
   page,
   owner,
   hrDetails: hr,
   toasted,
 }) => {
   await addContact(owner, 'Meera')
-  // Our server fails so only with a broken database.
+  // Our server fails like this only with a broken database.
   const restore = await answerWith(page, LOAD, { status: 417, sentence: 'The list is locked' })
   await hr.openList()
   await toasted('Failed to load HR details')
@@ -131,7 +131,7 @@ test('a list that cannot be loaded loads on Retry; Forward leads to an edit that
   await expect(hr.form('Edit HR Details')).toBeVisible()
   await expect(hr.field('Name')).toHaveValue('Meera Das')
 
-  // An edit that is left half-way leaves the next form empty.
+  // After an unfinished edit the next form is empty.
   await hr.back().click()
   await expect(hr.entry('Meera Das')).toBeVisible()
   await hr.openForm()
@@ -139,7 +139,7 @@ test('a list that cannot be loaded loads on Retry; Forward leads to an edit that
   await expect(hr.field('Name')).toHaveValue('')
 })
 
-test('from the profile it is the list that opens, a save that answers late does not navigate, and Back leads back', async ({
+test('from the profile the list opens, a late save does not navigate, and Back returns', async ({
   page,
   owner: _,
   profile,
@@ -161,7 +161,7 @@ test('from the profile it is the list that opens, a save that answers late does 
   await hr.back().click()
   await expect(page).toHaveURL(/\/profile$/)
 
-  // Back on the profile, the flag is gone: hr-owner-details opens the form.
+  // After Back, the flag is removed: hr-owner-details opens the form.
   await expect(page.getByRole('heading', { name: 'Rao Textiles' })).toBeVisible()
   await hr.openForm()
   await expect(hr.form('Add HR Details')).toBeVisible()

@@ -3,7 +3,7 @@ import { JobWizard, STEPS } from '../pages/job-wizard'
 import { pagesBefore } from '../support/browser-state'
 import { expect, test } from '../support/test'
 
-test('offers every option, takes anything, and the current, an earlier and the next step can be tapped', async ({
+test('offers every option, takes any value, and the current, earlier and next steps can be tapped', async ({
   page,
 }) => {
   const wizard = new JobWizard(page)
@@ -118,7 +118,7 @@ test('keeps every field through a reload, shows it in the review, and can be edi
   await expect(wizard.reviewed('Job Title')).toHaveText('Head Cook')
 })
 
-test('Submit is only logged, and leads by two dialogs to the candidates', async ({ page }) => {
+test('Submit is only logged, and leads through two dialogs to the candidates', async ({ page }) => {
   const actions = actionsOf(page)
   const wizard = new JobWizard(page)
   await wizard.open(1)
@@ -139,7 +139,7 @@ test('Submit is only logged, and leads by two dialogs to the candidates', async 
   await expect(wizard.field('Job Title')).toHaveValue('')
 })
 
-test('after reloads, too, no step of the wizard stays in the history', async ({ page }) => {
+test('no step of the wizard stays in the history, even after reloads', async ({ page }) => {
   const wizard = new JobWizard(page)
   await wizard.openFromHome()
   await wizard.field('Job Title').fill('Cook')
@@ -160,7 +160,7 @@ test('after reloads, too, no step of the wizard stays in the history', async ({ 
   expect(await pagesBefore(page)).toBe(0)
 })
 
-test('Cancel and Escape in the candidates dialog lead home, to the one that opened the wizard', async ({
+test('Cancel and Escape in the candidates dialog lead to the home that opened the wizard', async ({
   page,
 }) => {
   const wizard = new JobWizard(page)
@@ -184,7 +184,7 @@ test('Cancel and Escape in the candidates dialog lead home, to the one that open
   }
 })
 
-test('Back closes the success dialog, and from the candidates it leads to where the wizard was opened', async ({
+test('Back closes the success dialog, and from the candidates leads to where the wizard was opened', async ({
   page,
 }) => {
   const wizard = new JobWizard(page)

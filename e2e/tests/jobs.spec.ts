@@ -5,7 +5,9 @@ import { expect, test } from '../support/test'
 
 const DETAILS = methodUrl('job_portal.api.get_company_details')
 
-test('four jobs with their salaries, narrowed by what is typed; the filter only asks', async ({ page }) => {
+test('four sample jobs show their salaries and are filtered by text; the filter only asks', async ({
+  page,
+}) => {
   await page.goto('/frontend/jobs')
   await expect(cardsOf(page)).toHaveCount(4)
   for (const salary of ['₹19,000', '₹10,000', '₹12,000', '₹20,000'])
@@ -26,7 +28,7 @@ test('four jobs with their salaries, narrowed by what is typed; the filter only 
   await expect(drawer).toBeHidden()
 })
 
-test('from a card to the details, the company and the application with its resume, and back', async ({
+test('a card leads to the details, the company and the application with its resume, and back', async ({
   page,
   toasted,
 }) => {
@@ -67,14 +69,14 @@ test('from a card to the details, the company and the application with its resum
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/home$/)
 
-  // From a first page Back leads home, too.
+  // On a first page Back leads to home, too.
   await page.goto('/frontend/job-details?job=99')
   await expect(page.getByText('This job is no longer there.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('my jobs are those one has applied for, or posted', async ({ page }) => {
+test("my jobs are the applied ones, or a company's posted ones", async ({ page }) => {
   const home = new Home(page)
   await home.openAs('job_searcher')
   await home.tabs().filter({ hasText: 'My Jobs' }).click()
@@ -90,7 +92,7 @@ test('my jobs are those one has applied for, or posted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Job Applicants' })).toBeVisible()
 })
 
-test('a company sees itself in the company details of its job; without a message they are an error', async ({
+test('a company sees itself in the company details of its job, and a failure without a message shows an error', async ({
   page,
   resident: _,
   toasted,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 const address = '12 MG Road, Ashoknagar, Bengaluru, Karnataka, India, Pincode-560001'
 
-test('a company signs up on its phone, and finds its profile again on another one', async ({
+test('a company signs up on its phone, and finds its profile on another one', async ({
   page,
   browser,
   signIn,
@@ -19,7 +19,7 @@ test('a company signs up on its phone, and finds its profile again on another on
   const mobile = newMobile()
   const name = `Rao Textiles ${mobile}`
 
-  // What the page has asked for meanwhile, be it for a moment.
+  // What the page shows meanwhile, even for a moment.
   await page.addInitScript(() =>
     new MutationObserver(() => {
       if (document.body?.textContent?.includes('Press Verify'))

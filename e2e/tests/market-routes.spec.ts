@@ -1,14 +1,14 @@
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
-// These addresses come with a live market.
+// These addresses exist only on a live site.
 const NEW = [
   ...['notifications', 'jobs-for-you', 'kept-searches', 'consents', 'candidate', 'my-data', 'change-number'],
   ...['members', 'connections', 'import-jobs', 'interviews', 'whose-account', 'company/JPC-00001'],
   ...['post-brief', 'my-briefs', 'briefs/JPB-00001', 'engagements/JPE-00001', 'favourites'],
 ]
 
-test('a screen of the market is no page while the site has samples only', async ({ page, resident: _ }) => {
+test("a live site's screens are not found on a sample site", async ({ page, resident: _ }) => {
   const missing = page.getByRole('heading', { name: "Oops! This page doesn't exist." })
   await page.goto('/frontend/home')
   for (const path of NEW) {
@@ -19,7 +19,7 @@ test('a screen of the market is no page while the site has samples only', async 
   }
 })
 
-test('samples suggest nothing and are near nobody', async ({ page }) => {
+test('a sample site has no suggestions and no distances', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/suggest_jobs|find_places|nearest_pincode/.test(request.url())) asked.push(request.url())

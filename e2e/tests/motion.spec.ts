@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-/** The elements that moved since the page opened, and from where. */
+/** The elements that moved since the page opened, and from which positions. */
 const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
 
 test.beforeEach(({ page }) =>
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** Goes from home to the wizard, one step on, and back home. The motion library loads on the way. */
+/** Goes from home to the wizard, one step on, and back home. The motion library loads meanwhile. */
 async function walk(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New Job Post' }).click()
   await page.getByRole('button', { name: 'Candidate Requirements' }).click()
@@ -31,7 +31,7 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: "I'm a Company" }).click()
 }
 
-test('screens slide in and steps grow, and no style stays behind', async ({ page }) => {
+test('screens slide in, steps grow, and no style remains', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
   await expect(async () => {
@@ -45,7 +45,7 @@ test('screens slide in and steps grow, and no style stays behind', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('nothing moves where less motion is asked for', async ({ page }) => {
+test('nothing moves if reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   for (const _round of [1, 2, 3]) await walk(page)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 const path = (page: Page) => new URL(page.url()).pathname.replace('/frontend', '')
 
-test('the root leads to login, an unknown page and the unfinished ones to home', async ({ page }) => {
+test('the root leads to login, and unknown and unfinished pages to home', async ({ page }) => {
   for (const root of ['/frontend', '/frontend/']) {
     await page.goto(root)
     await expect(page).toHaveURL(/\/frontend\/login$/)
@@ -30,7 +30,7 @@ test("an account's own screens send a guest to login", async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
     expect(path(page)).toBe('/login')
   }
-  // The profile needs a session only where the browser knows a company (docs/behaviour.md#guards).
+  // The profile needs a session only if the browser knows a company (docs/behaviour.md#guards).
   await page.goto('/frontend/profile')
   await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00001'))
@@ -38,7 +38,7 @@ test("an account's own screens send a guest to login", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the tabs are those of the user type, and the active one is that of the path', async ({ page }) => {
+test('the tabs depend on the user type, and the active one on the path', async ({ page }) => {
   const expected = {
     job_searcher: ['Home', 'My Jobs', 'Profile'],
     company: ['Home', 'View Jobs', 'Profile'],
@@ -67,7 +67,7 @@ test('the tabs are those of the user type, and the active one is that of the pat
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test("the phone's Back does not lead into a finished form or sign-in", async ({
+test("the phone's Back does not return to a finished form or sign-in", async ({
   page,
   owner: _,
   profile,
@@ -75,7 +75,7 @@ test("the phone's Back does not lead into a finished form or sign-in", async ({
   companyForm: form,
 }) => {
   await page.goto('/frontend/home')
-  // A saved company leaves no step in the history, and the profile once.
+  // A saved company leaves no step in the history, and the profile only once.
   await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await profile.edit()
   await form.field('Company Name').fill('Rao and Daughters')
@@ -88,7 +88,7 @@ test("the phone's Back does not lead into a finished form or sign-in", async ({
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 
-  // Edit Profile leads to sign-up, also with a session.
+  // Edit Profile leads to sign-up, even with a session.
   await page.goto('/frontend/auth-finalization')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   const mobile = newMobile()
@@ -99,7 +99,7 @@ test("the phone's Back does not lead into a finished form or sign-in", async ({
   await expect(page).toHaveURL(/\/auth-finalization$/)
 })
 
-test('Back in the header returns to home and to the profile without a new page in the history', async ({
+test("the header's Back returns to home and to the profile without a new entry in the history", async ({
   page,
   owner: _,
   profile,
@@ -120,7 +120,7 @@ test('Back in the header returns to home and to the profile without a new page i
   await expect(page).toHaveURL(/\/profile$/)
   await expect.poll(() => pagesBefore(page)).toBe(before - 1)
 
-  // Where home is not the page before, Back adds it.
+  // If home is not the previous page, Back adds it.
   await page.goto('/frontend/about-us')
   await back.click()
   await expect(page).toHaveURL(/\/home$/)

@@ -3,9 +3,9 @@ import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a sample is nothing to install', async ({ page }) => {
+test('a sample site is not installable', async ({ page }) => {
   await page.goto('/frontend/jobs')
-  // The file that brings the worker would bring the manifest.
+  // The chunk that registers the worker would add the manifest.
   await workerReady(page)
   await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible()
   await expect(page.locator('link[rel=manifest], link[rel=apple-touch-icon]')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 
-/** A chunk's name is the hash of its content, so no chunk may be fetched twice. */
-test('a screen is fetched once, when a finger touches its link', async ({ page, signIn }) => {
+/** A chunk's name is the hash of its content, so no chunk should load twice. */
+test('a screen is loaded once, when a finger touches its link', async ({ page, signIn }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request.url())

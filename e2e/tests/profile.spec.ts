@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 const DETAILS = methodUrl('job_portal.api.get_company_details')
 const ADDRESS = '12 MG Road, Ashoknagar, Bangalore, Karnataka, India, Pincode-560001'
 
-test('a failure and Retry, loading, then the company, its cards, and what stands in for what is missing', async ({
+test('the profile shows loading, a failure with Retry, then the company, its cards and placeholders', async ({
   page,
   resident: _,
   profile,
@@ -31,13 +31,17 @@ test('a failure and Retry, loading, then the company, its cards, and what stands
   await profile.card('My Posted Jobs').click()
   await expect(page).toHaveURL(/\/my-jobs$/)
 
-  // A record without phone and address: made in Desk or by an older version.
+  // A record without phone and address, made in Desk or by an older version.
   await answerWith(page, DETAILS, { message: { name: 'JPC-1', company_name: 'Bare', country: 'India' } })
   await profile.open()
   await profile.expectCompany('Bare', ['Address not available', 'Phone not available'])
 })
 
-test('without a company it says so, and leads to its creation', async ({ page, newcomer: _, profile }) => {
+test('without a company the profile says so, and offers to create one', async ({
+  page,
+  newcomer: _,
+  profile,
+}) => {
   await profile.open()
   const sentence = 'Company name not found. Please complete company registration first.'
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
@@ -54,7 +58,7 @@ test('without a company it says so, and leads to its creation', async ({ page, n
   await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
 })
 
-test('the flag of an edit is gone when it is left', async ({
+test('the flag of an edit is removed when the edit is left', async ({
   page,
   resident: _,
   profile,
@@ -70,7 +74,7 @@ test('the flag of an edit is gone when it is left', async ({
   await expect.poll(flag).toBeNull()
 })
 
-test('the next account on the same phone sees nothing of the one before', async ({
+test('the next account on the same phone sees nothing of the previous one', async ({
   page,
   owner,
   profile,

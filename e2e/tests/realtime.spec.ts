@@ -6,7 +6,7 @@ const APPROVED = { status: 'Approved' }
 const REJECTED = { status: 'Rejected', review_reason: 'The PAN card cannot be read.' }
 
 test.describe('the review of a company', () => {
-  test('shows at once while its screen is open', async ({ page, owner, toasted, administrator }) => {
+  test('shows at once on its open screen', async ({ page, owner, toasted, administrator }) => {
     const connected = received(page, ACCEPTED)
     await page.goto('/frontend/auth-finalization')
     await expect(page.getByText('Great to have you! we are finalizing your profile')).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('the review of a company', () => {
     await expect(page.getByText('Your profile was rejected: The PAN card cannot be read.')).toBeVisible()
   })
 
-  test('is told on a slow phone: no socket is opened before the page listens', async ({
+  test('is shown on a slow phone: no socket is opened before the page listens', async ({
     page,
     owner,
     toasted,
@@ -50,7 +50,7 @@ test.describe('the review of a company', () => {
     await toasted('Your company profile was approved.')
   })
 
-  test('shows where the socket is off: when its screen is looked at again, and at the next load', async ({
+  test('shows without a socket when the screen becomes visible again, and at the next load', async ({
     page,
     owner,
     administrator,
@@ -77,7 +77,7 @@ test.describe('the review of a company', () => {
   })
 
   test('shows when a refused socket is accepted', async ({ page, owner, administrator }) => {
-    // The server refuses a key that it does not know. Later requests of the page go as they are.
+    // The server refuses an unknown key. Later requests of the page are unchanged.
     await page.route(
       '**/socket.io/**',
       (route) => {

@@ -32,7 +32,7 @@ test('open tabs keep their release, the next tab gets the new one, and the worke
   page,
   context,
 }) => {
-  // Copies the clone, starts a host and builds a release.
+  // It copies the clone, starts a host and builds a release.
   test.slow()
   const site = await OwnSite.start()
   try {
@@ -54,7 +54,7 @@ test('open tabs keep their release, the next tab gets the new one, and the worke
     await next.goto(`${site.url}/frontend/chat`)
     await shown(next, 'Talk')
 
-    // The server keeps the files of one earlier release. Then they go, and a browser may delete its copies too.
+    // The server keeps the files of one earlier release, then deletes them. A browser may delete its copies, too.
     const old = first.release.files.filter((file) => !second.release.files.includes(file))
     for (const file of old) {
       const { status } = await fetch(`${site.url}/assets/job_portal/frontend/${file}`, { method: 'HEAD' })

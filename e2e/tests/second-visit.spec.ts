@@ -23,7 +23,7 @@ async function openAgain(page: Page, screen: string): Promise<Page> {
   return tab
 }
 
-test('without a network the screens are there, and calls say what is missing until it is back', async ({
+test('without a network the screens open, and calls report it until the network is back', async ({
   page,
   signIn,
 }) => {
@@ -43,13 +43,13 @@ test('without a network the screens are there, and calls say what is missing unt
   await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
 })
 
-test('a start without a network goes on when the network is back', async ({ page, resident: _ }) => {
+test('a start without a network continues when it is back', async ({ page, resident: _ }) => {
   await page.goto('/frontend/home')
   await releaseKept(page)
   await page.context().setOffline(true)
   const home = await openAgain(page, 'home')
   await toasted(home, OFFLINE)
-  // A closed browser keeps the session's cookie and drops the user's.
+  // When a browser is closed it keeps the session's cookie and drops the user's.
   await page.context().clearCookies({ name: 'user_id' })
   const form = await openAgain(page, 'create-company-profile?step=2')
   await expect(form.getByRole('main').getByRole('alert')).toContainText(OFFLINE)
@@ -62,7 +62,7 @@ test('a start without a network goes on when the network is back', async ({ page
   await new Profile(home).expectCompany(SAMPLE_COMPANY, [])
 })
 
-test('with full storage a screen is fetched and shown', async ({ page, signIn }) => {
+test('with full storage a screen is loaded and shown', async ({ page, signIn }) => {
   await signIn.openLogin()
   await releaseKept(page)
   const devTools = await page.context().newCDPSession(page)
@@ -76,7 +76,7 @@ test('with full storage a screen is fetched and shown', async ({ page, signIn })
   expect(kept.filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
-test('a kept page holds nothing of an account, serves it, and keeps nothing of it after the log-out', async ({
+test('a cached page holds nothing of an account, serves it, and stores nothing of it after the log-out', async ({
   page,
   owner,
 }) => {
@@ -97,7 +97,7 @@ test('a kept page holds nothing of an account, serves it, and keeps nothing of i
   ]
   for (const secret of secrets) expect(secret).toMatch(/\S{5}/)
 
-  // A closed browser keeps the session's cookie and drops the user's.
+  // When a browser is closed it keeps the session's cookie and drops the user's.
   await page.context().clearCookies({ name: 'user_id' })
   const again = await openAgain(page, 'hr-owner-details')
   const answers: number[] = []
@@ -111,7 +111,7 @@ test('a kept page holds nothing of an account, serves it, and keeps nothing of i
   async function expectNothingKept() {
     const kept = await readCaches(again)
     const isSecret = (content: string) => secrets.some((secret) => content.includes(secret))
-    // Compared at once: an `expect` for each file and secret takes Playwright half a minute.
+    // Compared at once: a Playwright `expect` for each file and secret would take half a minute.
     const wrong = kept.filter(({ path, content }) => !ours.test(path) || isSecret(content))
     expect(wrong.map(({ path }) => path)).toEqual([])
   }
@@ -120,7 +120,7 @@ test('a kept page holds nothing of an account, serves it, and keeps nothing of i
 
   await new Home(again).logOut()
   const stored = () => again.evaluate(() => ({ ...localStorage }))
-  // The boot of a guest, for the next start.
+  // A guest's boot, for the next start.
   await expect.poll(async () => Object.keys(await stored()).sort()).toEqual(['boot', 'userType'])
   for (const secret of secrets) expect(JSON.stringify(await stored())).not.toContain(secret)
   await expectNothingKept()

@@ -28,7 +28,7 @@ async function endSessionOnServer(page: Page): Promise<void> {
   await page.context().addCookies(cookies)
 }
 
-test('a sign-up whose answer was lost after the right code is finished by Verify', async ({
+test('Verify finishes a sign-up whose answer was lost after the right code', async ({
   page,
   signIn,
   administrator,
@@ -36,7 +36,7 @@ test('a sign-up whose answer was lost after the right code is finished by Verify
   const mobile = newMobile()
   const verifications = requestsTo(page, 'sign_in_manager.api.verify_OTP_token')
   const lose = async (route: Route) => {
-    // Nothing is asked for meanwhile.
+    // The app asks for nothing meanwhile.
     await expect(page.getByText('OTP verified successfully!')).toBeVisible()
     await route.abort()
   }
@@ -56,7 +56,7 @@ test('a sign-up whose answer was lost after the right code is finished by Verify
   expect(verifications).toHaveLength(1)
 })
 
-test('a session that ends while a form is filled in: a sentence, login, and the form as it was', async ({
+test('a session that ends while a form is filled in: a message, login, and the form with its values', async ({
   page,
   signIn,
   companyForm,
@@ -78,7 +78,7 @@ test('a session that ends while a form is filled in: a sentence, login, and the 
   await expect(companyForm.field('Company Name')).toHaveValue(company.name)
   await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
 
-  // On the last step, too, a new company is asked for its files on the first one.
+  // Even on the last step, a new company is asked for its files on the first one.
   await toastsGone(page)
   await companyForm.fillAll({ ...bengaluru(SAMPLE_COMPANY), phone: mobile })
   await endSessionOnServer(page)
@@ -91,7 +91,7 @@ test('a session that ends while a form is filled in: a sentence, login, and the 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a contact that is typed survives a reload, a lost network and sessions that end, which leave no login behind', async ({
+test('a typed contact survives a reload, a lost network and ended sessions, and no login stays in the history', async ({
   page,
   owner,
   hrDetails: hr,
@@ -103,7 +103,7 @@ test('a contact that is typed survives a reload, a lost network and sessions tha
     await hr.save().click()
     await signIn.askForLoginCode(owner.mobile)
     await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-    // Not `enterCode`: the toast of the sign-in before may still be open, and the same words show once.
+    // Not `enterCode`: the toast of the previous sign-in may still be open, and the same text shows only once.
     await signIn.typeCode(await administrator.readCode(owner.mobile))
     await signIn.verify().click()
   }
@@ -124,7 +124,7 @@ test('a contact that is typed survives a reload, a lost network and sessions tha
   await hr.fill({ name: 'Ravi Das', mobile: '9812345679', email: 'ravi@example.in' })
   await page.reload()
   await expect(page.getByText('We kept what you typed.')).toBeVisible()
-  // The app fetches its library of toasts when it is idle. Without a network it could not.
+  // The app loads the toast library when it is idle. Without a network it could not.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   await page.context().setOffline(true)
   await hr.save().click()
@@ -141,12 +141,12 @@ test('a contact that is typed survives a reload, a lost network and sessions tha
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a session that ends before the company details of a job, or before a page is opened: login, and back', async ({
+test("a session that ends before a job's company details, or before a page opens, leads to login and back", async ({
   page,
   owner,
   signIn,
 }) => {
-  // Wait for this answer: after the session's end it would come before the tab is opened.
+  // Wait for this answer: after the session's end it must not arrive before the tab opens.
   const known = page.waitForResponse(methodUrl('frappe.auth.get_logged_user'))
   await page.goto('/frontend/job-details?job=1')
   const tab = page.getByRole('tab', { name: 'Company Details' })
@@ -168,7 +168,7 @@ test('a session that ends before the company details of a job, or before a page 
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a session that the storage has lost, or may not keep, goes on by its cookie', async ({
+test('a session that the storage has lost, or cannot store, continues by its cookie', async ({
   page,
   owner: _,
   profile,
@@ -192,11 +192,7 @@ test('a session that the storage has lost, or may not keep, goes on by its cooki
   await expect(page).toHaveURL(/\/hr-owner-details$/)
 })
 
-test('signing out and in again in one tab is noticed in the other', async ({
-  page,
-  owner,
-  administrator,
-}) => {
+test('signing out and in again in one tab shows in the other', async ({ page, owner, administrator }) => {
   await page.goto('/frontend/hr-owner-display')
   await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
 
@@ -211,7 +207,7 @@ test('signing out and in again in one tab is noticed in the other', async ({
   await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
 })
 
-test('a log-out with the token of an earlier session ends the present one', async ({
+test("a log-out with an earlier session's token ends the present session", async ({
   page,
   administrator,
   signUpElsewhere,

@@ -11,7 +11,7 @@ const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
 const signedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null')?.user.username)
 
-/** From home to the profile, which a guest is asked to sign in for. */
+/** Goes from home to the profile, for which a guest has to sign in. */
 async function detourByLogin(page: Page): Promise<void> {
   await page.goto('/frontend/home')
   await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00000'))
@@ -19,7 +19,7 @@ async function detourByLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('login reports a wrong number until it is edited, and says who is unknown', async ({ page, signIn }) => {
+test('login reports a wrong number until it is edited, and an unknown one', async ({ page, signIn }) => {
   await signIn.openLogin()
   await page.getByRole('button', { name: 'OTP' }).click()
   await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
@@ -33,7 +33,7 @@ test('login reports a wrong number until it is edited, and says who is unknown',
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('sign-up asks for a name; a number that has an account is led to log in', async ({
+test('sign-up asks for a name, and offers login for a number with an account', async ({
   page,
   signIn,
   signUpElsewhere,
@@ -53,7 +53,7 @@ test('sign-up asks for a name; a number that has an account is led to log in', a
 })
 
 test.describe('verify', () => {
-  test('masks the number, counts down, takes a pasted code, and refuses a wrong one in words', async ({
+  test('masks the number, counts down, takes a pasted code, and reports a wrong one', async ({
     page,
     signIn,
     administrator,
@@ -66,7 +66,7 @@ test.describe('verify', () => {
     await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeDisabled()
     await expect(page.getByRole('timer')).toHaveText(/\d+ s/)
     await expect(signIn.verify()).toBeDisabled()
-    // A keyboard or a password manager sends the form without the disabled button.
+    // A keyboard or a password manager submits the form without the disabled button.
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await expect(page.getByRole('main').getByText('Please enter complete 6-digit OTP')).toBeVisible()
 
@@ -101,7 +101,7 @@ test.describe('verify', () => {
     await expect(page).toHaveURL(/\/post-verification$/)
   })
 
-  test('says so without a number to verify or to send to', async ({ page, signIn }) => {
+  test('says if there is no number to verify or to send to', async ({ page, signIn }) => {
     await page.goto('/frontend/verify-otp')
     await signIn.resend().click()
     await signIn.toasted('Invalid session. Please try signing up again.')
@@ -114,7 +114,7 @@ test.describe('verify', () => {
 })
 
 for (const purpose of ['login', 'sign-up'])
-  test(`a reload during the success message goes on: ${purpose}`, async ({
+  test(`a reload during the success message continues: ${purpose}`, async ({
     page,
     signIn,
     administrator,
@@ -128,7 +128,7 @@ for (const purpose of ['login', 'sign-up'])
     else await signIn.askForSignUpCode('Asha Rao', mobile)
     await expect(page.getByText(mobile.slice(-4))).toBeVisible()
     await signIn.typeCode(await administrator.readCode(mobile))
-    // The clock stops, so that the success stays.
+    // The clock is stopped, so that the success stays.
     await page.clock.pauseAt(Date.now() + 60_000)
     await signIn.verify().click()
     await expect.poll(() => signedIn(page)).toBeTruthy()
@@ -153,7 +153,7 @@ test.describe('a code whose answer comes late', () => {
     await signIn.typeCode(await administrator.readCode(mobile))
   })
 
-  test('disables Change Number, signs in whoever went back, and does not navigate', async ({
+  test('disables Change Number, signs in even after Back, and does not navigate', async ({
     page,
     signIn,
   }) => {
@@ -170,7 +170,7 @@ test.describe('a code whose answer comes late', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('does not count after another number has asked for a code', async ({
+  test('does not count after another number has requested a code', async ({
     page,
     signIn,
     administrator,
@@ -197,11 +197,7 @@ test.describe('a code whose answer comes late', () => {
   })
 })
 
-test('a late answer to a resend does not bring its number back', async ({
-  page,
-  signIn,
-  signUpElsewhere,
-}) => {
+test('does not restore its number if it is a late resend', async ({ page, signIn, signUpElsewhere }) => {
   const [first, second] = [await signUpElsewhere(), await signUpElsewhere()]
   await page.clock.install()
   await signIn.openLogin()
@@ -224,7 +220,7 @@ test('a late answer to a resend does not bring its number back', async ({
   await expect.poll(() => signedIn(page)).toBe(second.session.user.username)
 })
 
-test('a guard leads to login, and then to the page that was asked for; Back leads to the page before, or home', async ({
+test('a guard leads to login and then to the requested page; Back leads to the previous page, or home', async ({
   page,
   signIn,
   signUpElsewhere,
@@ -242,7 +238,7 @@ test('a guard leads to login, and then to the page that was asked for; Back lead
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 
-  // Outside the app, which would store the session again while it starts.
+  // Outside the app, which would store the session again when it starts.
   await page.goto('/api/method/ping')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -253,7 +249,7 @@ test('a guard leads to login, and then to the page that was asked for; Back lead
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a detour by login, "Continue as..." and sign-up leaves none of them behind', async ({
+test('a detour by login, "Continue as..." and sign-up leaves none of them in the history', async ({
   page,
   signIn,
 }) => {

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/accessibility'
 import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
-// Sample lists load at once and are never empty. So the test answers for the script that holds them.
+// Sample lists load at once and are never empty, so the test answers for the script that holds them.
 
-// Tall, so that no sticky bar covers half of a button.
+// High enough that no sticky bar covers half of a button.
 test.use({ viewport: { width: 320, height: 1600 } })
 
 const noJobs = 'There are no jobs right now. Please look again soon.'
@@ -47,7 +47,7 @@ const LISTS: Record<string, List[]> = {
   ],
 }
 
-/** The script that holds the samples, in place of a server's answers. */
+/** The script that holds the samples, which the test replaces. */
 async function samplesScript(page: Page): Promise<string> {
   const manifest = await (await page.request.get('/assets/job_portal/frontend/manifest.json')).json()
   return `**/${manifest.screens['entities/samples/data'].files[0]}`
@@ -59,15 +59,13 @@ async function visit(page: Page, lists: List[], check: (list: List, what: string
     await goWithin(page, list.path)
     await expect(page).toHaveTitle(`${list.title} - Job Portal`)
     await check(list, list.path)
-    // One component says it on every screen.
+    // One component shows it on all screens.
     if (list === LISTS.company?.[0]) await expectAccessible(page, list.path)
   }
 }
 
 for (const [userType, lists] of Object.entries(LISTS))
-  test(`every list of a ${userType} says that it loads, that it failed, and that there is nothing`, async ({
-    page,
-  }) => {
+  test(`every list of a ${userType} shows loading, a failure, and an empty state`, async ({ page }) => {
     const script = await samplesScript(page)
     let giveUp = () => {}
     const held = new Promise<void>((resolve) => {
@@ -91,7 +89,7 @@ for (const [userType, lists] of Object.entries(LISTS))
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect.poll(() => attempts, what).toBeGreaterThan(before)
     })
-    // Without a moment in which nothing is held up: the newest route counts.
+    // Without a gap in which nothing is held: the newest route counts.
     await page.route(script, async (route) => {
       const response = await route.fetch()
       const names = [...(await response.text()).matchAll(/ as (\w+)/g)].map(([, name]) => `${name}=[]`)

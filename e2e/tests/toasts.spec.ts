@@ -4,7 +4,7 @@ import { sendToWindow, toastsGone } from '../pages/toasts'
 import { limits } from '../support/limits'
 import { expect, test } from '../support/test'
 
-/** Runs in the page before its scripts. Toasts close when the animation of their bar ends, here at `endClocks`. */
+/** Runs before the page's scripts. Toasts close when the animation of their progress bar ends, here at `endClocks`. */
 function stretchClocks(): void {
   document.addEventListener('animationstart', ({ target }) => {
     if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar--animated')) return
@@ -55,7 +55,7 @@ test('a toast is at the top right for a while, waits under the pointer and witho
     await toastsGone(page)
     await signIn.askForLoginCode(newMobile())
     await expect(toast).toBeVisible()
-    // The toast slides in first.
+    // First, the toast slides in.
     await isIn('running')
     await page.mouse.move(0, 700)
   }
@@ -64,7 +64,7 @@ test('a toast is at the top right for a while, waits under the pointer and witho
     await show()
     await sendToWindow(page, 'blur')
     await isIn('paused')
-    // The same words show once.
+    // The same text shows only once.
     const answered = page.waitForResponse(/send_custom_sms/)
     await signIn.askForLoginCode(newMobile())
     await answered
@@ -99,7 +99,7 @@ test('a toast is at the top right for a while, waits under the pointer and witho
   })
 })
 
-test('on a phone, a toast stands below the header and moves nothing', async ({
+test('on a phone a toast is below the header and moves nothing', async ({
   page,
   owner: _,
   hrDetails: hr,

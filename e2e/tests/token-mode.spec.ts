@@ -18,7 +18,7 @@ function loggedUserAnswers(page: Page): { status: number; token: string | undefi
 test.describe('in token mode', () => {
   test.beforeEach(({ page }) => useTokenMode(page))
 
-  test('the token of the session counts, and no cookie is needed', async ({ page, browser, owner }) => {
+  test("the session's token signs in without a cookie", async ({ page, browser, owner }) => {
     const kept = await page.evaluate(() => ({ ...localStorage }))
 
     const context = await browser.newContext()
@@ -33,14 +33,14 @@ test.describe('in token mode', () => {
     await context.close()
   })
 
-  test('a refused token ends the session with a sentence, and is not tried again', async ({
+  test('a refused token ends the session with a message, and is not tried again', async ({
     page,
     signIn,
   }) => {
     const user = { username: '', email: '', full_name: '', home_page: '' }
     const session = { token: 'gone:gone', api_key: 'gone', api_secret: 'gone', sid: '', user }
     await page.addInitScript((dead) => {
-      // The cookie of a signed-in user does not count in token mode.
+      // A signed-in user's cookie does not count in token mode.
       // biome-ignore lint/suspicious/noDocumentCookie: all browsers have it
       document.cookie = 'user_id=somebody; path=/'
       if (!sessionStorage.getItem('started')) localStorage.setItem('session', dead)
@@ -57,7 +57,7 @@ test.describe('in token mode', () => {
     await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
   })
 
-  test('one signs up, works and logs out as ever', async ({ page, signIn, companyForm }) => {
+  test('an account signs up, works and logs out as usual', async ({ page, signIn, companyForm }) => {
     await signIn.signUpAsCompany('Asha Rao', newMobile())
     await page.getByRole('button', { name: 'CONTINUE FORM' }).click()
     await expect(companyForm.next()).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('in token mode', () => {
   })
 })
 
-test('with the cookie of a guest the server is not asked who is signed in', async ({ page, signIn }) => {
+test("a guest's cookie lets the app skip asking the server", async ({ page, signIn }) => {
   const answers = loggedUserAnswers(page)
   await signIn.openLogin()
   await signIn.askForLoginCode(newMobile())

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const DETAILS = 'job_portal.api.get_company_details'
 const ON_TOP = /This is the newest version, with what you typed on top/
 
-test('a company that another tab saved is not overwritten: the newest is loaded under what was typed', async ({
+test('a company saved in another tab is not overwritten: the newest version is merged under what was typed', async ({
   page,
   owner,
   companyForm: form,
@@ -39,12 +39,7 @@ test('a company that another tab saved is not overwritten: the newest is loaded 
   expect(after).toMatchObject({ phone: '9822222222', contact_name: 'Ravi Kumar' })
 })
 
-test('a contact that was changed elsewhere is not overwritten', async ({
-  page,
-  owner,
-  hrDetails: hr,
-  toasted,
-}) => {
+test('a contact changed elsewhere is not overwritten', async ({ page, owner, hrDetails: hr, toasted }) => {
   const hr_row_id = await addContact(owner, 'Meera')
   await hr.openList()
   await hr.startEdit('Meera')
@@ -64,7 +59,7 @@ test('a contact that was changed elsewhere is not overwritten', async ({
   await expect(hr.entry('Meera Menon')).toContainText('+91 9811111111')
 })
 
-test("each tab keeps its own contact's form through a reload and a new sign-in", async ({
+test('each tab keeps its own contact form through a reload and a new sign-in', async ({
   page,
   owner,
   hrDetails: hr,
@@ -105,7 +100,7 @@ test("each tab keeps its own contact's form through a reload and a new sign-in",
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('a save that waits for its answer writes nothing to an account that signed in meanwhile in another tab', async ({
+test('a save that waits for its answer writes nothing to another account that signed in meanwhile', async ({
   page,
   newcomer: _,
   companyForm: form,
@@ -137,7 +132,7 @@ test('a save that waits for its answer writes nothing to an account that signed 
   expect(JSON.parse(String(kept['draft:company']))).toMatchObject({ owner: other.session.user.username })
 })
 
-test('nothing of one account is sent in the name of another that has just signed in elsewhere', async ({
+test('nothing of one account is sent as another that has just signed in elsewhere', async ({
   page,
   newcomer: _,
   companyForm: form,
@@ -147,7 +142,7 @@ test('nothing of one account is sent in the name of another that has just signed
   await form.open()
   await form.fillAll(bengaluru(SAMPLE_COMPANY))
   const other = await signUpElsewhere()
-  // Another tab has signed in and has not stored its session yet.
+  // Another tab has signed in but not stored its session yet.
   await page.context().addCookies(other.cookies.map((cookie) => ({ ...cookie, url: other.baseUrl })))
   const sends: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sends.push(request.url()))

@@ -4,7 +4,7 @@ import { toastsGone } from '../pages/toasts'
 import { pdf, png } from '../support/samples'
 import { expect, test } from '../support/test'
 
-test('a refused upload keeps the form, and says why on it', async ({
+test('a refused upload keeps the form, and shows the reason', async ({
   page,
   owner,
   companyForm: form,
@@ -13,10 +13,10 @@ test('a refused upload keeps the form, and says why on it', async ({
   const uploads: string[] = []
   page.on('request', (request) => request.url().includes('upload_file') && uploads.push(request.url()))
   await form.open()
-  // A picture by its first bytes. Only the server reads a small one's pixels.
+  // The first bytes are a picture's. Of a small one only the server reads the pixels.
   await form.chooseFile('Company Logo', 'logo.png', png(16, [35, 72, 200]).subarray(0, 40))
   await form.field('Company Website').fill('raotextiles.in')
-  // Nothing goes up before it is sent.
+  // Nothing is uploaded before the form is sent.
   expect(uploads).toEqual([])
   await form.goOn('Address Info', 'Contact Info')
   await form.update().click()
@@ -45,7 +45,7 @@ async function drawn(page: Page, type: string): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-/** A JPEG as a camera on its side stores it: to be turned by 90 degrees (TIFF 6.0, Orientation 6). */
+/** A JPEG as a camera on its side stores it, marked for a rotation by 90 degrees (TIFF 6.0, Orientation 6). */
 function turned(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100060000' + '00000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
@@ -53,7 +53,7 @@ function turned(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.of(0xff, 0xe1), length, exif, jpeg.subarray(2)])
 }
 
-test('a photo of a phone goes up small, upright and as a picture that everybody can open', async ({
+test("a phone's photo is uploaded small, upright and in a common format", async ({
   page,
   owner,
   companyForm: form,
@@ -64,7 +64,7 @@ test('a photo of a phone goes up small, upright and as a picture that everybody 
   await page.getByLabel('Company PAN Card').setInputFiles({
     name: 'IMG_2026.jpg',
     mimeType: 'image/jpeg',
-    // Cameras write a film after the picture, too.
+    // Cameras also write a film behind the picture.
     buffer: Buffer.concat([photo, Buffer.alloc(6 * 2 ** 20)]),
   })
   const buffer = Buffer.concat([await drawn(page, 'image/webp'), Buffer.alloc(500_000)])
@@ -94,7 +94,7 @@ test('a photo of a phone goes up small, upright and as a picture that everybody 
   ])
 })
 
-test('a file that changes or goes away after it was chosen must be chosen again', async ({
+test('a file that changes or disappears after it was chosen must be chosen again', async ({
   page,
   owner: _,
   companyForm: form,
@@ -109,7 +109,7 @@ test('a file that changes or goes away after it was chosen must be chosen again'
   }
   await form.open()
   for (const spoil of [
-    // A minute later, so that every file system sees a change.
+    // A minute later, so that every file system notices a change.
     () => utimes(path, new Date(), new Date(Date.now() + 60_000)),
     () => unlink(path),
   ]) {
