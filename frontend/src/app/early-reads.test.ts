@@ -36,7 +36,7 @@ async function start() {
   return calls
 }
 
-/** A start of this account that reads the profile and the bell's number. */
+/** A start of this account that loads the profile and the bell's number. */
 async function firstStart() {
   signIn('asha')
   const { get } = await start()
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-test('the reads of the last start are sent before the app, with the keys, and used once', async () => {
+test('the reads of the previous start are sent before the app, with the keys, and used once', async () => {
   await firstStart()
   const { get } = await start()
   expect(sent()).toEqual([PROFILE, `${BELL}?limit=1`])
@@ -68,7 +68,7 @@ test('the reads of the last start are sent before the app, with the keys, and us
   expect(await get(PROFILE)).toBe('by the app')
 })
 
-test('what no longer is read at the start is no longer sent', async () => {
+test('reads that the start no longer needs are no longer sent', async () => {
   await firstStart()
   const { get } = await start()
   await get(PROFILE)
@@ -77,7 +77,7 @@ test('what no longer is read at the start is no longer sent', async () => {
   expect(sent()).toEqual([PROFILE])
 })
 
-test('a screen that is opened within the app lists its reads, too, unless a start has listed them', async () => {
+test('a screen opened within the app lists its reads, unless a start has listed them', async () => {
   signIn('asha')
   const { get } = await start()
   history.pushState(null, '', '?of=another')
@@ -95,14 +95,14 @@ test('a screen that is opened within the app lists its reads, too, unless a star
   expect(sent()).toEqual([PROFILE])
 })
 
-test('a failed read is made by the app, which tells the failure', async () => {
+test('the app repeats a failed read and reports its failure', async () => {
   await firstStart()
   fetched.mockResolvedValue(new Response('{}', { status: 500 }))
   const { get } = await start()
   expect(await get(PROFILE)).toBe('by the app')
 })
 
-test('what depends on something typed is not sent at the next start', async () => {
+test('a read that depends on typed text is not sent at the next start', async () => {
   signIn('asha')
   const { get } = await start()
   await get(PROFILE)
@@ -113,7 +113,7 @@ test('what depends on something typed is not sent at the next start', async () =
   expect(sent()).toEqual([PROFILE])
 })
 
-test('after something was written, no early answer is used', async () => {
+test('no early answer is used after a write', async () => {
   await firstStart()
   const { get, post } = await start()
   await post('job_portal.api.save_searcher')
@@ -131,7 +131,7 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('an answer for one account is not shown to the next', async () => {
+test('an early answer for one account is not shown to the next', async () => {
   await firstStart()
   const { get } = await start()
   const { saveSession } = await import('@/lib/backend/session')
@@ -147,7 +147,7 @@ test('a log-out forgets the reads', async () => {
   expect(JSON.stringify(localStorage)).not.toContain(PROFILE)
 })
 
-test('without reads to send, the scripts of calls are fetched', async () => {
+test('without reads to send, the scripts for calls are loaded', async () => {
   const meta = document.head.appendChild(document.createElement('meta'))
   Object.assign(meta, { name: 'sdk', content: '/a.js /b.js' })
   signIn('asha')

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-test('an app that does not come is told once, in the language of the page', async () => {
+test("an app that does not load is reported once, in the page's language", async () => {
   document.documentElement.dataset.reload = 'फिर से लोड करें'
   await import('./early-taps')
   const entry = document.body.appendChild(document.createElement('script'))

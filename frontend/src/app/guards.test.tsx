@@ -59,14 +59,14 @@ beforeEach(() => {
   hearNews({ market: 'sample' })
 })
 
-test('samples are open to everybody, and a screen of the market only is no page', () => {
+test('samples are open to everybody, and a screen of live sites is not found there', () => {
   open(paths.myJobs)
   expect(screen.getByText('sample screen')).toBeTruthy()
   open(paths.notifications)
   expect(screen.getByText('no page')).toBeTruthy()
 })
 
-test('on a live market a guest signs in, to apply or to post at sign-up, and comes back', () => {
+test('on a live market a guest signs in, or signs up to apply or post, and returns', () => {
   hearNews({ market: 'live' })
   open(paths.notifications)
   expect(screen.getByText(/^\/login .*"path":"\/notifications"/)).toBeTruthy()
@@ -84,7 +84,7 @@ test.each([paths.profile, paths.notifications])(
     setAuthStatus('logged-out', true)
     open(path)
     expect(screen.getByText('live screen')).toBeTruthy()
-    // It has answered: nobody is signed in.
+    // The answer: nobody is signed in.
     act(() => setAuthStatus('logged-out', false))
     expect(screen.getByText(new RegExp(`^/login .*"path":"${path}"`))).toBeTruthy()
     act(() => clearSession())
@@ -113,7 +113,7 @@ test.each([paths.profile, paths.myJobs, paths.notifications])(
   },
 )
 
-test('whoever the cookie may sign in is not sent to login before the server has said so', () => {
+test("a visitor with a session's cookie is not sent to login before the server has answered", () => {
   hearNews({ market: 'live' })
   setAuthStatus('unknown')
   open(paths.notifications)
@@ -127,7 +127,7 @@ test('whoever the cookie may sign in is not sent to login before the server has 
   setAuthStatus('logged-out')
 })
 
-test('an open form stays a sample when the market becomes live; a list does not', () => {
+test('an open form stays a sample when the site becomes live, but a list does not', () => {
   open(paths.applyJob)
   act(() => hearNews({ market: 'live' }))
   expect(screen.getByText('sample screen')).toBeTruthy()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The server renders for a phone. On a wide screen the page gets two panes once React has taken over (app/list-beside-details.tsx).
+// The server renders for a phone. On a wide screen React adds the second pane after hydration
+// (app/list-beside-details.tsx).
 // @vitest-environment-options { "width": 360 }
 
 import { execFileSync } from 'node:child_process'
@@ -13,15 +14,15 @@ import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
 import { bootOf, NOW, pages } from '@/tests/rendered-pages'
 
-// Both come after the page was taken over.
+// Both load after the hydration.
 vi.mock('@/entities/device/language-chooser', () => ({ default: () => null }))
 vi.mock('@/entities/trade/drawn-trade', () => ({ default: () => null }))
 
 type Rendered = { body: string; styles: string }
 
 /**
- * The screens as the development build renders them, and as its renderer does in the server's own child: in a process of
- * its own, since there is no document there.
+ * The screens as the development build renders them, and as its renderer does in the server's child process: in a
+ * process of its own, because it must have no document.
  */
 const script = `
   import { spawn } from 'node:child_process'
@@ -62,7 +63,7 @@ const script = `
   process.stdout.write(JSON.stringify({ screens, languages, hindi, rendered }))`
 
 let screens: Record<string, Rendered>
-/** For a site that offers these. */
+/** For a site with these languages. */
 let languages: Record<string, { screens: Record<string, Rendered> }>
 let hindi: Dictionary
 let rendered: Record<string, Rendered>
@@ -90,12 +91,12 @@ const inert = (id: string, value: unknown) =>
 
 type Taken = Rendered & { boot?: Boot; dictionary?: Dictionary; given?: Given[] }
 
-/** Puts a page into the document, has the app take it over, and looks on. */
+/** Puts a page into the document, lets the app hydrate it, and records errors. */
 async function takeOver({ body, styles, boot = {}, dictionary, given = [] }: Taken, address: string) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.resetModules()
   const complaints = vi.spyOn(console, 'error')
-  // What stands inside a boundary of Suspense would come alive in a later pass.
+  // Content inside a Suspense boundary would hydrate in a later pass.
   expect(body).not.toContain('<!--$')
   document.head.innerHTML = styles
   document.documentElement.lang = boot.lang ?? 'en'
@@ -117,7 +118,7 @@ async function takeOver({ body, styles, boot = {}, dictionary, given = [] }: Tak
   const Router = ({ children }: { children: ReactNode }) => (
     <BrowserRouter basename="/frontend">{children}</BrowserRouter>
   )
-  // The default one has taken over the styles of the first page, once.
+  // Emotion's default cache has taken the styles of the first page, which it does only once.
   const styleCache = createCache({ key: 'css' })
   const app = await act(() =>
     hydrateRoot(
@@ -131,14 +132,14 @@ async function takeOver({ body, styles, boot = {}, dictionary, given = [] }: Tak
   )
   await vi.waitFor(() => expect(performance.getEntriesByName('hydrated')).not.toHaveLength(0))
 
-  // What is fetched behind the first screen may come at any time: no page is wrong for that.
+  // Parts behind the first screen may load at any time, which is no error.
   const isOfLazyPart = ([text]: unknown[]) => String(text).startsWith('A suspended resource finished loading')
   expect(complaints.mock.calls.filter((call) => !isOfLazyPart(call))).toEqual([])
   const stylesMade = styleRules().filter((rule) => !before.includes(rule))
   return { app, root, nodes, text, stylesMade }
 }
 
-/** A pre-rendered screen, as build/pages.mjs marks it. */
+/** A pre-rendered screen with the marks of build/pages.mjs. */
 const marked = ({ body, styles }: Rendered, path: string): Rendered => ({
   body,
   styles: `${styles}<meta name="prerendered" content="/frontend/${path}">`,
@@ -197,7 +198,7 @@ test.each([
   expect(isPrerendered()).toBe(false)
 })
 
-/** Has the app take over the server's page of that name, at a phone's clock and with the type of user that it knows. */
+/** Lets the app hydrate the server's page of that name, at a phone's time and with the browser's user type. */
 async function takeOverPage(name: string, { now = NOW, ownType = pages[name]?.userType } = {}) {
   const page = pages[name] as (typeof pages)[string]
   const { path, search = '' } = page
@@ -212,11 +213,11 @@ async function takeOverPage(name: string, { now = NOW, ownType = pages[name]?.us
   return { network, ...(await takeOver(taken, path + search)) }
 }
 
-test.each(Object.keys(pages))('React takes over the server’s page of %s', async (name) => {
+test.each(Object.keys(pages))('React hydrates the server’s page of %s', async (name) => {
   const { app, root, nodes, text, network, stylesMade } = await takeOverPage(name)
   expect(stylesMade).toEqual([])
   expect(root.textContent).toContain(pages[name]?.heading)
-  // Hostile texts have made no element.
+  // Hostile texts have created no element.
   expect(root.querySelector('script, [onerror]')).toBeNull()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(root.textContent).toBe(text)
@@ -225,7 +226,7 @@ test.each(Object.keys(pages))('React takes over the server’s page of %s', asyn
   await act(() => app.unmount())
 })
 
-test('what was rendered days ago is taken over as it is, and then reads as of today', async () => {
+test("a page rendered days ago hydrates unchanged, and then shows today's times", async () => {
   const { app, root, nodes, text } = await takeOverPage('job', { now: NOW + 3 * 86_400_000 })
   expect(text).toContain('Posted 1 day ago')
   expect(root.textContent).toContain('Posted 4 days ago')
@@ -233,7 +234,7 @@ test('what was rendered days ago is taken over as it is, and then reads as of to
   await act(() => app.unmount())
 })
 
-test('home goes over to the type of user that the browser knows, and tells the server', async () => {
+test("home changes to the browser's user type, and tells the server", async () => {
   const { app, root, text } = await takeOverPage("a guest's home", { ownType: 'freelancer' })
   expect(text).toContain('Welcome to Job Portal')
   expect(root.textContent).not.toContain('Welcome to Job Portal')

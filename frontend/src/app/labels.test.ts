@@ -8,7 +8,7 @@ const translate = vi.hoisted(() => vi.fn((text: string) => text))
 
 vi.mock('@/lib/i18n/translate', () => ({ __: translate }))
 
-/** Tests, and what acts as soon as it is loaded. */
+/** Tests, and modules that act when they are loaded. */
 const others =
   /\.test\.|\.d\.ts|^tests|^service-worker|^app.(main|after-load|live-reload|service-worker|prerender|early|early-taps)\./
 

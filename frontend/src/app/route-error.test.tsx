@@ -9,7 +9,7 @@ function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-test('a pre-rendered page whose screen does not come offers to reload, and hears the tap', async () => {
+test('a pre-rendered page whose screen does not load offers to reload, and handles the tap', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const take = vi.fn()
   window.earlyTaps = { take }
@@ -24,7 +24,7 @@ test('a pre-rendered page whose screen does not come offers to reload, and hears
   await vi.waitFor(() => expect(take).toHaveBeenCalled())
 })
 
-test('a screen that is not on the device waits until the server is reached, and comes then', async () => {
+test('a screen that is not on the device appears when the server can be reached', async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -43,7 +43,7 @@ test('a screen that is not on the device waits until the server is reached, and 
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   act(() => void window.dispatchEvent(new Event('online')))
   await vi.advanceTimersByTimeAsync(100)
-  // A page that is loaded now would miss the same file and call it a new version.
+  // A reload now would miss the same file, and call it a new version.
   expect([fetched.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
   fetched.mockResolvedValue(new Response())
   await vi.advanceTimersByTimeAsync(1000)

@@ -16,7 +16,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 type Utility = { values?: unknown; shorthand?: string | string[]; transform?: unknown }
 
-/** The names that mean more than plain CSS: those with tokens or a transform, and every shorter name. */
+/** Properties that are more than plain CSS: those with tokens or a transform, and all short names. */
 function namesOf(utilities: Record<string, Utility>): string[] {
   return Object.entries(utilities).flatMap(([name, { values, transform, shorthand = [] }]) => [
     ...(values || transform ? [name] : []),
@@ -24,11 +24,11 @@ function namesOf(utilities: Record<string, Utility>): string[] {
   ])
 }
 
-/** Those of them that our sources use with plain CSS values. */
+/** Those of them that our sources use only with plain CSS values. */
 const plainCss =
   /^(transition\w*|animation\w*|transform|border(?!\w*Color|\w*Radius)\w*|opacity|cursor|aspectRatio|backgroundImage|scrollPadding\w*)$/
 
-test('every style property that a screen uses is one that the theme knows', () => {
+test('the theme has every style property that a screen uses', () => {
   const known = new Set(namesOf(styleBase.utilities as Record<string, Utility>))
   const unknown = namesOf(defaultBaseConfig.utilities as Record<string, Utility>).filter(
     (name) => !known.has(name) && !plainCss.test(name),
@@ -41,7 +41,7 @@ test('every style property that a screen uses is one that the theme knows', () =
   expect(found).toEqual([])
 })
 
-test('every condition that a screen uses is one that the theme knows', () => {
+test('the theme has every condition that a screen uses', () => {
   const used = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/\s_([a-z]\w+)(?:: |=\{)/g)].map(([, name]) => name)),
   )
@@ -49,7 +49,7 @@ test('every condition that a screen uses is one that the theme knows', () => {
   expect([...used].filter((name) => !(String(name) in (styleBase.conditions ?? {})))).toEqual([])
 })
 
-test('tokens become the variables of the theme, on properties and shorthands alike', () => {
+test("tokens become the theme's variables, in properties and shorthands", () => {
   expect(system.css({ bg: 'brand', paddingInline: '4', _hover: { color: 'muted' } })).toEqual({
     background: 'var(--jp-colors-brand)',
     paddingInline: 'var(--jp-spacing-4)',

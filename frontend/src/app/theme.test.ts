@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS: Colour[] = ['page', 'surface', 'sunken']
 
-/** Texts and the grounds below them. */
+/** Texts and the backgrounds below them. */
 const texts: [Colour, Colour][] = [
   ...(['ink', 'muted', 'brand', 'brandDark', 'accent', 'event', 'danger', 'success'] as const).flatMap(
     (text) => GROUNDS.map((ground): [Colour, Colour] => [text, ground]),
@@ -42,7 +42,7 @@ const texts: [Colour, Colour][] = [
   ['accentBright', 'deep'],
 ]
 
-/** Borders and drawings, and the grounds below them. */
+/** Borders and drawings, and the backgrounds below them. */
 const shapes: [Colour, Colour][] = [
   ...GROUNDS.map((ground): [Colour, Colour] => ['control', ground]),
   ['brand', 'brandSoft'],
@@ -50,7 +50,7 @@ const shapes: [Colour, Colour][] = [
 ]
 
 for (const [index, scheme] of ['light', 'dark'].entries()) {
-  test.each(texts)(`%s on %s can be read in the ${scheme} scheme`, (text, ground) => {
+  test.each(texts)(`%s on %s is readable in the ${scheme} scheme`, (text, ground) => {
     expect(contrast(colours[text][index] ?? '', colours[ground][index] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -75,7 +75,7 @@ test('the browser has the name of every token', () => {
   expect(known.sort()).toEqual(written.sort())
 })
 
-test('a page holds the colours of both schemes', () => {
+test('a page contains the colours of both schemes', () => {
   const css = JSON.stringify(globalStyles)
   expect(css).toContain(`"--jp-colors-brand":"${colours.brand[0]}"`)
   expect(css).toContain(`"--jp-colors-brand":"${colours.brand[1]}"`)

@@ -14,7 +14,7 @@ afterEach(() => {
   window.csrf_token = undefined
 })
 
-test('reads what the server put into the page', () => {
+test('reads the boot in the page', () => {
   expect(readBoot(pageWith('{"csrf_token":"abc","industries":["Retail"]}'))).toEqual({
     csrf_token: 'abc',
     industries: ['Retail'],
@@ -29,7 +29,7 @@ test('a page without a boot, or with a broken one, starts with an empty boot', (
   expect(console.error).toHaveBeenCalledTimes(1)
 })
 
-test('a reply without a token leaves the token of the page', () => {
+test("a reply without a token keeps the page's token", () => {
   setCsrfToken('first')
   setCsrfToken(undefined)
   expect(window.csrf_token).toBe('first')

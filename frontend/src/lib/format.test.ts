@@ -40,7 +40,7 @@ describe('a mobile number', () => {
     expect(isForeignMobile(typed)).toBe(foreign)
   })
 
-  test('shows its last four digits only', () => {
+  test('shows only its last four digits', () => {
     expect(maskMobile('9876543210')).toBe('******3210')
   })
 })
@@ -49,6 +49,6 @@ test('rupees are grouped the Indian way', () => {
   expect(rupees(150000)).toBe('₹1,50,000')
 })
 
-test('an address skips its blanks', () => {
+test('an address skips empty parts', () => {
   expect(joinAddress(['12 MG Road', ' ', null, undefined, ' Pune '])).toBe('12 MG Road, Pune')
 })

@@ -20,20 +20,20 @@ function pageWith(text: string): Document {
   )
 }
 
-test('an answer is found by its method and arguments, in whichever order, as texts or numbers', () => {
+test('an answer is found by its method and arguments, in any order, as texts or numbers', () => {
   setGiven([{ method: METHOD, args: { name: 'JPJ-00001', limit: 20 }, message: { title: 'Welder' } }])
   expect(given(METHOD, { limit: '20', name: 'JPJ-00001' })).toEqual({ title: 'Welder' })
   expect(given(METHOD, { name: 'JPJ-00001' })).toBeUndefined()
   expect(given('job_portal.api.list_jobs', { limit: '20', name: 'JPJ-00001' })).toBeUndefined()
 })
 
-test('an answer is taken once', () => {
+test('an answer is used once', () => {
   setGiven([{ method: METHOD, args: {}, message: 1 }])
   expect(takeGiven(METHOD, {})).toBe(1)
   expect(takeGiven(METHOD, {})).toBeUndefined()
 })
 
-test('what is hostile is a text and nothing else', () => {
+test('a hostile text is only a text', () => {
   const page = pageWith(JSON.stringify([{ method: METHOD, args: {}, message: { title: HOSTILE } }]))
   expect(page.scripts).toHaveLength(1)
   setGiven(readGiven(page))

@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('keeps texts and records, in the area that is asked for', () => {
+test('stores texts and records in the requested area', () => {
   writeText('a', 'one')
   writeJson('b', { two: 2 }, 'session')
   expect(readText('a')).toBe('one')
@@ -28,13 +28,13 @@ test('removes one key, or all with a prefix', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a value that is no JSON reads as nothing, and is logged', () => {
+test('invalid JSON reads as null, and is logged', () => {
   writeText('broken', '{"half":')
   expect(readJson('broken')).toBeNull()
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-test('storage that throws is logged, and the app goes on', () => {
+test('failing storage is logged, and the app continues', () => {
   const denied = new Proxy({} as Storage, {
     get() {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -49,7 +49,7 @@ test('storage that throws is logged, and the app goes on', () => {
   writeText('a', 'one')
   writeJson('draft:b', { two: 2 })
   expect(console.error).toHaveBeenCalledTimes(4)
-  // Until the page is left, it is there all the same.
+  // It is still there until the page is left.
   expect(readText('a')).toBe('one')
   expect(readJson('draft:b')).toEqual({ two: 2 })
   expect(console.error).toHaveBeenCalledTimes(4)
@@ -58,7 +58,7 @@ test('storage that throws is logged, and the app goes on', () => {
   expect([readText('a'), readText('draft:b')]).toEqual([null, null])
 })
 
-test('what could not be stored gives way to what can be stored again', () => {
+test('a value that could not be stored is replaced when storing works again', () => {
   writeText('a', 'old')
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

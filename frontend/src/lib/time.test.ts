@@ -8,7 +8,7 @@ afterEach(() => {
   boot.lang = undefined
 })
 
-test('a time of the server is one of the site, wherever the browser is', () => {
+test("a time of the server is in the site's zone, wherever the browser is", () => {
   expect(momentOf('2026-11-23 09:30:00.123456')?.toISOString()).toBe('2026-11-23T04:00:00.000Z')
   boot.time_zone = 'America/New_York'
   expect(momentOf('2026-11-23 09:30:00')?.toISOString()).toBe('2026-11-23T14:30:00.000Z')
@@ -19,7 +19,7 @@ test.each([null, undefined, '', 'tomorrow'])('%j is no time', (text) => {
   expect([dayOf(text), timeOf(text), dayAndTimeOf(text), timeFromNow(text)]).toEqual(['', '', '', ''])
 })
 
-test('days and times are written as in India, also on a phone in another zone', () => {
+test('days and times have the Indian format, even on a phone in another zone', () => {
   expect(dayOf('2026-11-23 00:10:00')).toBe('23 Nov 2026')
   expect(timeOf('2026-11-23 09:30:00')).toMatch(/^9:30\sam$/)
   expect(dayAndTimeOf('2026-11-23 18:05:00')).toMatch(/^Mon,? 23 Nov,? 6:05\spm$/)
@@ -43,7 +43,7 @@ test('an unknown language and Indian digits do not break a date', () => {
   expect(dayOf('2026-11-23')).toMatch(/^23 .* 2026$/)
 })
 
-test('a list of times makes each format once, and another for another language', () => {
+test('a list of times creates each format once, and others for another language', () => {
   const words = () => [
     dayOf('2026-11-23 23:30:00'),
     timeFromNow('2026-11-21 09:00:00', Date.parse('2026-11-23T04:00:00Z')),

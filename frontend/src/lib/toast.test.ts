@@ -8,7 +8,7 @@ afterEach(() => {
   boot.market = 'sample'
 })
 
-test('a live site shows no toast of what its screen says; a sample site shows both', () => {
+test('a live site shows no toast for a message on its screen, and a sample site shows both', () => {
   toast.success('File selected successfully!', { isOnScreen: true })
   expect(messages()).toEqual(['File selected successfully!'])
 

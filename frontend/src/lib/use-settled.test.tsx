@@ -4,7 +4,7 @@ import { useSettled } from './use-settled'
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('only what stands when the keyboard rests counts', () => {
+test('only the text at a pause of the keyboard counts', () => {
   const { result, rerender } = renderHook(({ text }) => useSettled(text, 300), {
     initialProps: { text: '' },
   })

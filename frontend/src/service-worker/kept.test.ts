@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { outdated } from './kept'
 
-test("kept are this release's files and those of the release before it", () => {
+test('the cache keeps the files of this release and of the previous one', () => {
   expect(outdated(['c'], 'c')).toEqual([])
   expect(outdated(['b', 'c'], 'c')).toEqual([])
   expect(outdated(['a', 'b', 'c'], 'c')).toEqual(['a'])
-  // Back to the earlier one: its cache is the older of the two.
+  // After a return to the earlier release, its cache is the older one.
   expect(outdated(['b', 'c'], 'b')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf } from './push-message'
 
-test('the server’s message is shown as it is', () => {
+test('the server’s message is shown unchanged', () => {
   const message = { title: 'Jobs', body: 'You were shortlisted: <b>', link: '/frontend/my-jobs' }
   expect(messageOf(JSON.stringify(message))).toEqual(message)
 })

@@ -17,7 +17,7 @@ function handled(path: string, { method = 'GET', mode = 'cors' as RequestMode } 
 }
 const opened = (path: string) => handled(path, { mode: 'navigate' })
 
-test('a screen is answered by its own shell or by the one of all others', () => {
+test('a screen is answered with its own page or with the common one', () => {
   for (const path of ['/frontend/login', '/frontend/login/', '/frontend/login?x=1'])
     expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/login', isRendered: false })
   for (const path of ['/frontend', '/frontend/'])
@@ -26,12 +26,12 @@ test('a screen is answered by its own shell or by the one of all others', () => 
     expect(opened(path)).toEqual({ by: 'shell', path: '/frontend/shell/*', isRendered: false })
 })
 
-test('files below the pages are no screens', () => {
+test('files below the pages are not screens', () => {
   for (const path of ['picture/JPJ-00001/0123456789ab.png', 'sitemap.xml?part=jobs-1', 'service-worker.js'])
     expect(opened(`/frontend/${path}`), path).toEqual({ by: 'network' })
 })
 
-test('what the server renders on a live site is known', () => {
+test('the pages that the server renders on a live site are recognised', () => {
   for (const path of [
     'home',
     'jobs?category=BA',
@@ -44,7 +44,7 @@ test('what the server renders on a live site is known', () => {
     expect(opened(`/frontend/${path}`), path).toMatchObject({ by: 'shell', isRendered: false })
 })
 
-test('hashed files of this release, and of the one an open tab is from, are answered from the cache', () => {
+test("hashed files of this release, and of an open tab's release, come from the cache", () => {
   for (const name of ['main-SQSS27RA.js', 'chunk-JYGYNX3R.js'])
     expect(handled(files + name)).toEqual({ by: 'file', path: files + name })
 })
@@ -75,14 +75,14 @@ test.each([
   expect(opened(path)).toEqual({ by: 'network' })
 })
 
-test('what is sent goes to the network', () => {
+test('requests that send data go to the network', () => {
   for (const method of ['POST', 'PUT', 'HEAD'])
     for (const path of ['/frontend/login', `${files}main-SQSS27RA.js`])
       for (const mode of ['navigate', 'cors'] as const)
         expect(handled(path, { method, mode })).toEqual({ by: 'network' })
 })
 
-test('only what was asked for is kept', () => {
+test('only requested pages are cached', () => {
   const answer = (changes: Partial<Response> = {}, contentType = 'text/javascript; charset=utf-8') => ({
     status: 200,
     type: 'basic' as const,

@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// No test of a component finds the page, the storage or the clock of the test before it. Modules that it still
-// imports, such as a lazy part, are waited for: an import that the end of the file cuts off fails, and what is
-// logged of it then fails the run.
+// Cleans up the page, the storage and the clock after each test of a component. It also waits for modules that are
+// still being imported, such as a lazy part: an import that is cut off at the end of the file would fail, log an error,
+// and so fail the run.
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// The files of a thread share its page and packages. None finds the modules, the storage, the address or the content
-// of the file before it. The styles stay, since the package that keeps them puts none twice.
+// The files of a thread share its page and packages. Resets the modules, the storage, the address and the content for
+// each file. The styles stay, since Emotion inserts none twice.
 vi.resetModules()
 vi.useRealTimers()
 if ('document' in globalThis) {

@@ -1,6 +1,6 @@
 import type { Messages } from '@/entities/conversation/types'
 
-/** For tests: what `get_messages` answers to a searcher before the first message, with these changes. */
+/** For tests: the answer of `get_messages` to a searcher before the first message, with these changes. */
 export const answerOf = (changes: Partial<Messages> = {}): Messages => ({
   items: [],
   conversation: null,

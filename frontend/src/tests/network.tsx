@@ -9,7 +9,7 @@ export const network = vi.fn<(request: Request) => Promise<Answer>>()
 
 export const lost = () => Promise.reject(new Error('Network Error'))
 
-/** Makes an SDK that loads later use that network. The rest of it is real. */
+/** Makes an SDK that loads later use that network. The rest of the SDK is real. */
 export function mockNetwork(): void {
   vi.doMock('frappe-react-sdk', async (loadOriginal) => {
     // In Node the SDK is a CommonJS module.

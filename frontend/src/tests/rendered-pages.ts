@@ -4,8 +4,8 @@ import type { Given } from '@/lib/given'
 import type { Dictionary } from '@/lib/i18n/dictionary'
 
 /**
- * For tests: the server's requests for guests' pages, with texts that try to inject markup. No two share an answer,
- * because SWR's cache outlives a test.
+ * For tests: the server's requests for guests' pages, with texts that try to inject markup. They share no data, because
+ * SWR's cache outlives a test.
  */
 
 const HOSTILE = `</script><script>alert(1)</script><!-- " ' & \u202e\u2066\u2028 👷🏽 <img src=x onerror=alert(1)>`

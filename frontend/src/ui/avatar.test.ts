@@ -12,7 +12,7 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('a list of people makes what finds their letters once', () => {
+test('the segmenter for initials is created once for a list of people', () => {
   initials('Asha')
   const made = vi.spyOn(Intl, 'Segmenter')
   expect(initials('Ravi Kulkarni')).toBe('RK')

@@ -25,7 +25,7 @@ function pathAfterBack() {
   return screen.getByRole('status').textContent
 }
 
-test('Back from the first page leads a guest of a live site to the jobs, and an account home', () => {
+test('Back on a first page leads a guest of a live site to the jobs, and an account home', () => {
   boot.market = 'live'
   expect(pathAfterBack()).toBe('/jobs')
   cleanup()
@@ -33,7 +33,7 @@ test('Back from the first page leads a guest of a live site to the jobs, and an 
   expect(pathAfterBack()).toBe('/home')
 })
 
-test('Back from the first page of a sample site leads home', () => {
+test('Back on a first page of a sample site leads home', () => {
   boot.market = 'sample'
   expect(pathAfterBack()).toBe('/home')
 })

@@ -20,7 +20,7 @@ function show() {
   return { field, press }
 }
 
-test('the arrows go round the choices, from none to the first or the last', () => {
+test('the arrow keys go round the choices, from none to the first or the last', () => {
   const { field, press } = show()
   fireEvent.focus(field)
   expect(['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map(press)).toEqual([
@@ -32,7 +32,7 @@ test('the arrows go round the choices, from none to the first or the last', () =
   expect(['ArrowDown', 'ArrowDown'].map(press)).toEqual(['Camp', 'Deccan'])
 })
 
-test('an arrow opens the list of every choice, at its first or last one', () => {
+test('an arrow key opens all choices, at the first or the last one', () => {
   const { field, press } = show()
   fireEvent.change(field, { target: { value: 'dec' } })
   expect(press('ArrowDown')).toBe('Deccan')

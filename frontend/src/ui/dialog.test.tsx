@@ -15,7 +15,7 @@ function show() {
   return onClose
 }
 
-test('Escape asks whoever has opened it, and it stays open where they keep it', () => {
+test('Escape asks the parent, and the dialog stays open if the parent keeps it', () => {
   const onClose = show()
   const pressed = createEvent('cancel', dialog(), { cancelable: true })
   fireEvent(dialog(), pressed)
@@ -27,7 +27,7 @@ test('Escape asks whoever has opened it, and it stays open where they keep it', 
   expect(dialog().open).toBe(true)
 })
 
-test('a tap beside the panel closes it, and a text that is selected past its edge does not', () => {
+test('a tap outside closes the panel, but selecting text past its edge does not', () => {
   const onClose = show()
   fireEvent.pointerDown(screen.getByText('Spinner, Rao Textiles'))
   fireEvent.click(dialog())

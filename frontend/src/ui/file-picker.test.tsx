@@ -8,7 +8,7 @@ import { takeToasts } from '@/lib/toast'
 import { renderPage } from '@/tests/render-page'
 import { FilePicker } from './file-picker'
 
-// No browser here draws pictures; e2e/tests/uploads.spec.ts has one that does.
+// This browser draws no pictures; e2e/tests/uploads.spec.ts uses one that does.
 vi.mock('@/lib/forms/shrink-picture')
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function Picker({ onFile, accept }: { onFile: (file: File | null) => void; accep
   return <FilePicker label="PAN Card" accept={accept} maxBytes={MOST} file={file} onPick={setFile} />
 }
 
-/** Picks a file; gives what the form holds of it. */
+/** Picks a file. Returns what the form holds. */
 function pick(parts: BlobPart[], name: string, type: string, accept: readonly string[] = uploads.document) {
   const held: { file: File | null } = { file: null }
   renderPage(<Picker accept={accept} onFile={(file) => (held.file = file)} />)
@@ -67,14 +67,14 @@ test.each([
 ])('%s, called %s, goes up as a small JPG', async (name, type, parts) => {
   vi.mocked(shrinkPicture).mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
   const held = pick(parts, name, type, uploads.photo)
-  // The form holds it at once: one that is sent meanwhile waits for the small one.
+  // The form holds it at once: a form that is sent meanwhile waits for the shrunk picture.
   expect(held.file?.name).toBe(name)
   await isSelected()
   const sent = await preparedFile(held.file as File)
   expect([sent.name, sent.type, sent.size]).toEqual(['IMG_1.jpg', 'image/jpeg', 5])
 })
 
-test('a picture that this browser cannot make smaller goes up as it is, where it may', async () => {
+test('a picture that the browser cannot shrink is uploaded unchanged, if it is small enough', async () => {
   const held = pick([JPG, new Uint8Array(MOST - 100)], 'scan.jpg', 'image/jpeg')
   await isSelected()
   expect((await preparedFile(held.file as File)).size).toBe(MOST - 96)
@@ -105,12 +105,12 @@ test.each([
   expect(takeToasts()).toEqual([])
 })
 
-test('a photo is not asked to be a PDF', async () => {
+test('a photo is not required to be a PDF', async () => {
   pick(['x'], 'me.docx', 'application/msword', uploads.photo)
   expect(await screen.findByText(/Please choose one of: PNG, JPG$/)).toBeTruthy()
 })
 
-test('what was chosen before stays after a refusal', async () => {
+test('an earlier choice stays after a refusal', async () => {
   const held = pick([PDF], 'pan.pdf', 'application/pdf')
   await isSelected()
   const files = [new File(['x'], 'notes.txt')]

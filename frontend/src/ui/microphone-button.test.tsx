@@ -31,7 +31,7 @@ afterEach(() => {
   onHear.mockClear()
 })
 
-test('one sentence in the language of the page is heard, without its full stop', () => {
+test("it returns one sentence in the page's language, without its full stop", () => {
   expect(Recogniser.last.lang).toBe('hi-IN')
   expect(screen.getByRole('button', { name: 'Stop' }).getAttribute('aria-pressed')).toBe('true')
   act(() => {
@@ -42,7 +42,7 @@ test('one sentence in the language of the page is heard, without its full stop',
   expect(screen.getByRole('button', { name: 'Speak' })).toBeTruthy()
 })
 
-test('a second tap stops it, and silence needs no message', () => {
+test('a second tap stops it, and silence shows no message', () => {
   const error = vi.spyOn(toast, 'error').mockReturnValue()
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(Recogniser.last.abort).toHaveBeenCalled()

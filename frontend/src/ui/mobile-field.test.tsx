@@ -43,7 +43,7 @@ test.each([
   expect(field.value).toBe('9123456780')
 })
 
-test('a lone plus counts no more once its field was left', () => {
+test('a lone plus no longer counts when its field was left', () => {
   const field = show()
   type(field, '+')
   fireEvent.blur(field)
@@ -61,7 +61,7 @@ test('a digit typed into a full number is refused, and the caret stays', () => {
   expect(field.selectionStart).toBe(4)
 })
 
-test('a number pasted after a lone plus stays whole', () => {
+test('a number pasted after a lone plus stays complete', () => {
   const field = show()
   for (const value of ['+', '9187654321']) fireEvent.change(field, { target: { value } })
   expect(field.value).toBe('9187654321')
@@ -69,7 +69,7 @@ test('a number pasted after a lone plus stays whole', () => {
 
 const SENTENCES = /another country|10 digits|country code/
 
-test('an eleventh digit is told that it was left out, until the number changes', () => {
+test('an eleventh digit is reported as left out, until the number changes', () => {
   const field = show()
   type(field, '9876543210')
   expect(screen.queryByText(SENTENCES)).toBeNull()
@@ -81,13 +81,13 @@ test('an eleventh digit is told that it was left out, until the number changes',
   expect(screen.queryByText(SENTENCES)).toBeNull()
 })
 
-test('a country code that was typed without a plus is told that it was left out', () => {
+test('a country code typed without a plus is reported as left out', () => {
   const field = show()
   type(field, '919876543210')
   screen.getByText('The country code 91 was left out. Please check the number.')
 })
 
-test('two more digits behind a deleted one are no country code', () => {
+test('two more digits behind a deleted one are not a country code', () => {
   const field = show()
   type(field, '91987654321')
   fireEvent.change(field, { target: { value: '919876543' } })
@@ -119,7 +119,7 @@ test.each(['+971 50 123 4567', '+९७१ ५० १२३ ४५६७', '+7 9
   },
 )
 
-test('a country code counts no more once another number has replaced it', () => {
+test('a country code no longer counts when another number has replaced it', () => {
   const field = show()
   type(field, '+97150')
   fireEvent.change(field, { target: { value: '9' } })

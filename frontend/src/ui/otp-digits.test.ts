@@ -16,11 +16,11 @@ describe('entering', () => {
     expect(enterDigits(code('12'), 2, 'x')).toEqual({ digits: code('12'), focus: 2 })
   })
 
-  test('a pasted message spreads its code from the first box, wherever it is pasted', () => {
+  test('a pasted message fills the boxes with its code from the first one, wherever it is pasted', () => {
     expect(enterDigits(code('9'), 4, 'Your code is 123 456.')).toEqual({ digits: code('123456'), focus: 5 })
   })
 
-  test('a part of a code spreads from its box', () => {
+  test('a part of a code fills the boxes from its own', () => {
     expect(enterDigits(code('1'), 1, '234')).toEqual({ digits: code('1234'), focus: 4 })
   })
 })
@@ -30,7 +30,7 @@ describe('backspace', () => {
     expect(eraseDigit(code('123'), 2)).toEqual({ digits: code('12'), focus: 2 })
   })
 
-  test('in an empty box empties the one before and moves there', () => {
+  test('in an empty box empties the previous one and moves there', () => {
     expect(eraseDigit(code('123'), 3)).toEqual({ digits: code('12'), focus: 2 })
   })
 

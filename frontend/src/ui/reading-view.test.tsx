@@ -16,14 +16,14 @@ test('says that it loads', () => {
   expect(screen.getByRole('status').textContent).toContain('Loading...')
 })
 
-test('shows the items, and no more than those', () => {
+test('shows the items, and only those', () => {
   show({ data: ['first', 'second'] })
   expect(screen.getByText('first, second')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what was asked for before is pale, and says that what is asked for now loads', () => {
+test('shows the previous result pale while the new one loads', () => {
   show({ data: ['first'], isPrevious: true })
   expect(screen.getByRole('status').textContent).toContain('Loading...')
   expect(screen.getByText('first').closest('[aria-busy="true"]')).toBeTruthy()
@@ -33,7 +33,7 @@ test('what was asked for before is pale, and says that what is asked for now loa
   expect(screen.queryByText('Nothing here')).toBeNull()
 })
 
-test('says when there is nothing', () => {
+test('says that the list is empty', () => {
   show({ data: [] })
   expect(screen.getByText('Nothing here')).toBeTruthy()
 })
@@ -46,7 +46,7 @@ test('offers another attempt after a failure', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a refresh that fails leaves what is there, and says so', () => {
+test('keeps the content after a failed refresh, and reports it', () => {
   show({ data: ['first'], error: new Error('down') })
   expect(screen.getByRole('status').textContent).toContain('may be out of date')
   expect(screen.getByText('first')).toBeTruthy()

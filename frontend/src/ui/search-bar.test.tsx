@@ -7,7 +7,7 @@ function show(props: Partial<SearchBarProps>) {
   renderPage(<SearchBar label="Search jobs" value="" onChange={() => {}} {...props} />)
 }
 
-test('the filter drawer shows what it is given, and that can close it', () => {
+test('the filter drawer shows its content, which can close it', () => {
   show({
     filter: (close) => (
       <button type="button" onClick={close}>
@@ -29,7 +29,7 @@ test('without a filter the drawer asks for a confirmation', () => {
   expect(screen.queryByText('Continue')).toBeNull()
 })
 
-test('typing and submitting are told', () => {
+test('typing and submitting call the handlers', () => {
   const onChange = vi.fn()
   const onSubmit = vi.fn()
   show({ onChange, onSubmit })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameSearch, searchOf } from './search'
 
-test('an order is no search, and a place without a distance narrows nothing', () => {
+test('an order alone is not a search, and a place without a distance does not filter', () => {
   expect(searchOf({})).toBeNull()
   expect(searchOf({ search: '  ', order: 'salary' })).toBeNull()
   expect(searchOf({ pincode: '411001' })).toBeNull()
@@ -10,7 +10,7 @@ test('an order is no search, and a place without a distance narrows nothing', ()
   })
 })
 
-test('the nearest jobs are those of the widest circle', () => {
+test('the order by distance searches the widest circle', () => {
   expect(searchOf({ pincode: '411001', order: 'nearest' })).toEqual({ pincode: '411001', radius_km: '100' })
   expect(searchOf({ pincode: '411001', radius_km: '5', order: 'nearest' })).toEqual({
     pincode: '411001',
@@ -18,7 +18,7 @@ test('the nearest jobs are those of the widest circle', () => {
   })
 })
 
-test('searches are the same in any order of filters and any case', () => {
+test('searches with the same filters are equal in any order and letter case', () => {
   expect(isSameSearch({ search: 'Driver', city: 'Pune' }, { city: 'pune', search: 'driver' })).toBe(true)
   expect(isSameSearch({ search: 'driver' }, { search: 'driver', city: 'Pune' })).toBe(false)
 })

@@ -34,15 +34,15 @@ const selected = entry('Selected')
 test.each([
   [[applied], undefined, [], 'Applied', ['Seen', 'Shortlisted', 'Interview', 'Selected']],
   [[applied], SEEN_ON, ['Applied'], 'Seen', ['Shortlisted', 'Interview', 'Selected']],
-  // Decided from the list, without having been opened.
+  // Decided in the list, without opening it.
   [[applied, shortlisted], undefined, ['Applied'], 'Shortlisted', ['Interview', 'Selected']],
   [[applied, entry('Interview')], SEEN_ON, ['Applied', 'Seen'], 'Interview', ['Selected']],
-  // Hired at once: neither seen nor shortlisted nor interviewed.
+  // Hired at once: not seen, shortlisted or interviewed before.
   [[applied, selected], undefined, ['Applied'], 'Selected', []],
   [[applied, shortlisted, selected], SEEN_ON, ['Applied', 'Seen', 'Shortlisted'], 'Selected', []],
   [[applied, entry('Not selected')], undefined, ['Applied'], 'Not selected', []],
   [[applied, selected, entry('Withdrawn')], SEEN_ON, ['Applied', 'Seen', 'Selected'], 'Withdrawn', []],
-  // A step that was taken back does not count as reached.
+  // A step that was undone does not count as reached.
   [
     [applied, selected, entry('Applied', 'Selected'), entry('Withdrawn')],
     undefined,
@@ -54,11 +54,11 @@ test.each([
   expect(shown(history, seenOn)).toEqual({ done, present: [present], ahead })
 })
 
-test('who was told that there is no answer still waits', () => {
+test('an application without an answer still shows as waiting', () => {
   expect(shown([applied, entry('No answer')], undefined, 'Applied').present).toEqual(['Applied'])
 })
 
-test('the day on which the company saw it is said', () => {
+test('the day on which the company saw it is shown', () => {
   shown([applied], SEEN_ON)
   expect(screen.getByText('The company saw it on 24 Nov 2026.')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { renderPage } from '@/tests/render-page'
 import { AppliedJobCard } from './applied-job-card'
 import type { AppliedJob } from './types'
 
-test('how long ago one applied is reckoned when it is shown: what was read may be a copy of days ago', () => {
+test('the time since the application counts from now, since the data may be an old copy', () => {
   boot.time_zone = 'Asia/Kolkata'
   vi.useFakeTimers({ now: new Date('2026-11-20T10:02:00+05:30'), toFake: ['Date'] })
   const job: AppliedJob = {

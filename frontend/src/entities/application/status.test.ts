@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses, isWithdrawable } from './status'
 
-test('whatever the company has decided can be withdrawn, and what is withdrawn cannot', () => {
+test('every decided application can be withdrawn, and a withdrawn one cannot', () => {
   expect(applicationStatuses.filter((status) => !isWithdrawable(status))).toEqual(['Withdrawn'])
 })

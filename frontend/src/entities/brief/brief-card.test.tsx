@@ -25,7 +25,7 @@ const brief: Brief = {
   quotes: 0,
 }
 
-test('a card has the distance, which only reasons replace', () => {
+test('a card shows the distance, unless reasons contain it', () => {
   const { unmount } = renderPage(<BriefCard brief={brief} />)
   expect(screen.getByRole('article').textContent).toContain('3 km')
   unmount()

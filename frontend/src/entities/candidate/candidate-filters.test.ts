@@ -13,7 +13,7 @@ const none = {
   answer: '',
 }
 
-test('the address of a list keeps what else it says, and only the filters that are set', () => {
+test('the address of a list keeps its other parameters, and only the active filters', () => {
   const list = '/job-applicants?job=JPJ-00001&city=Pune'
   expect(withFilters(list, { city: '', order: 'oldest' })).toBe('/job-applicants?job=JPJ-00001&order=oldest')
   expect(withFilters('/shortlist-profile?city=Pune', { city: '', order: '' })).toBe('/shortlist-profile')
@@ -22,7 +22,7 @@ test('the address of a list keeps what else it says, and only the filters that a
   )
 })
 
-test('filters are read from an address; an order that is unknown is none', () => {
+test('filters are read from an address, which ignores an unknown order', () => {
   expect(filtersOf(new URLSearchParams('city=Pune&order=oldest&search=asha'))).toEqual({
     ...none,
     search: 'asha',

@@ -16,7 +16,7 @@ const APPLIED = {
 
 const personOf = (told: object) => applicantOf({ ...APPLIED, candidate: { name: 'Asha', ...told } })
 
-test('what a person did not tell is empty', () => {
+test('unknown details of a person are empty', () => {
   const nobody = personOf({ experience_years: null })
   expect([experienceOf(nobody), workOf(nobody)]).toEqual(['', ''])
 })
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toBe(words)
 })
 
-test('work is told as far as it is known', () => {
+test("a person's work shows the known parts", () => {
   const workAs = (headline: string, company: string) =>
     workOf(personOf({ headline, current_company: company }))
   expect([workAs('Weaver', 'Rao Mills'), workAs('Weaver', ''), workAs('', 'Rao Mills')]).toEqual([
@@ -47,7 +47,7 @@ test('work is told as far as it is known', () => {
   ])
 })
 
-test('a candidate is found again by the address of their screen', () => {
+test('a candidate is found by the address of their screen', () => {
   const whom = (path = '') => candidateIn(new URLSearchParams(path.split('?')[1]))
   const applicant = applicantOf({ ...APPLIED, candidate: { name: 'Asha' } })
   const match = matchOf({ job: 'JPJ-00001', searcher: 'JPS-00001', candidate: { name: 'Asha' } })

@@ -46,7 +46,7 @@ describe('locationIn', () => {
     expect(locationIn({ message: 'Please enter Valid Pincode' } as object)).toEqual(unknownPincode)
   })
 
-  it('says that it failed for anything else', () => {
+  it('reports a failure for anything else', () => {
     expect(locationIn('Try later')).toEqual({ problem: 'Failed to fetch location details: Try later' })
   })
 })
@@ -58,7 +58,7 @@ describe('locationProblem', () => {
   it.each([
     failure(401, 'AuthenticationError'),
     failure(403, 'PermissionError'),
-    // No session at all: the call never left the browser.
+    // Without a session the call never left the browser.
     failure(0, 'AuthenticationError'),
   ])('asks to log in where it is not permitted', (error) => {
     expect(locationProblem(error)).toBe('Authentication required. Please log in to access this feature.')
@@ -70,7 +70,7 @@ describe('locationProblem', () => {
 })
 
 describe('existingCompanyId', () => {
-  it('is the one that the refusal names', () => {
+  it('is the company that the refusal names', () => {
     expect(existingCompanyId(companyExists('JPC-1'))).toBe('JPC-1')
   })
 

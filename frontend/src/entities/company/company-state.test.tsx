@@ -26,7 +26,7 @@ async function show(company: Company, market: Market = 'live') {
   )
 }
 
-test('a company that reports hold reads that, and not what a new one reads', async () => {
+test('a company held by reports reads that, not what a new one reads', async () => {
   const held = { status: 'Pending Review', approved_on: '2026-11-20 10:00:00', is_held: true } as const
   await show({ ...held, company_name: 'Deccan Stores', waiting_since: '2026-11-26 10:00:00' })
   await screen.findByText('Deccan Stores was reported. Its jobs are hidden until we have looked at it.')
@@ -41,7 +41,7 @@ test('an approved company reads nothing', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('samples ask for no company', async () => {
+test('samples load no company', async () => {
   await show({ status: 'Rejected' }, 'sample')
   expect(get).not.toHaveBeenCalled()
   expect(screen.queryByRole('region')).toBeNull()

@@ -24,7 +24,7 @@ describe('companyAddress', () => {
     ).toBe('12 MG Road, India')
   })
 
-  it('takes a country alone for no address', () => {
+  it('does not take a country alone as an address', () => {
     expect(companyAddress({ country: 'India', pincode: ' ' })).toBe('Address not available')
     expect(companyAddress({})).toBe('Address not available')
   })

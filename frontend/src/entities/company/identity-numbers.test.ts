@@ -4,11 +4,11 @@ import { hasCheckDigit, isOfPan, isPanOf } from './identity-numbers'
 test('the check digit of a GSTIN', () => {
   expect(hasCheckDigit('27AAPFU0939F1ZV')).toBe(true)
   expect(hasCheckDigit('27AAPFU0939F1ZX')).toBe(false)
-  // Two neighbours that changed places.
+  // Two neighbouring characters swapped.
   expect(hasCheckDigit('27AAPFU9039F1ZV')).toBe(false)
 })
 
-test('the PAN in a GSTIN, and what its holder is', () => {
+test("the PAN in a GSTIN, and its holder's kind", () => {
   expect(isOfPan('27AAPFU0939F1ZV', 'AAPFU0939F')).toBe(true)
   expect(isOfPan('27AAPFU0939F1ZV', 'AAPFU0939G')).toBe(false)
   expect(isPanOf('Partnership Firm', 'AAPFU0939F')).toBe(true)

@@ -14,7 +14,7 @@ const sentencesOf = (purpose: 'push') => {
   return Object.fromEntries(Object.values(sentences).map((sentence) => [sentence, `hi: ${sentence}`]))
 }
 
-test('what is agreed to is the version that the page shows', () => {
+test('the agreement has the version that the page shows', () => {
   expect(agreementTo('push')).toEqual({
     notices: { push: notices.push.version },
     language: 'en',
@@ -22,14 +22,14 @@ test('what is agreed to is the version that the page shows', () => {
   })
 })
 
-test('the site may tell more of freelance work', () => {
+test('the site may add its own words about freelance work', () => {
   expect(noticeOf('freelance').own).toBeUndefined()
   boot.freelance_notice = 'We are bound by the state act.'
   expect(noticeOf('freelance').own).toBe('We are bound by the state act.')
   expect(noticeOf('profile').own).toBeUndefined()
 })
 
-test('the language is that of the page only where it has all sentences of the notice', () => {
+test("the language is the page's only if all sentences of the notice are translated", () => {
   boot.lang = 'hi'
   boot.messages = sentencesOf('push')
   expect(noticeOf('push').title).toBe('hi: Notifications on your devices')

@@ -20,7 +20,7 @@ describe('editHrPayload', () => {
     })
   })
 
-  it('sends which contact and version alone when nothing changed', () => {
+  it('sends only the contact and its version if nothing changed', () => {
     expect(editHrPayload('JPC-00001', entry, unchanged)).toEqual({
       company_name: 'JPC-00001',
       hr_row_id: 'row1',

@@ -57,7 +57,7 @@ const messageOf = (seq: number, client_id: string, side: Message['side']): Messa
   warnings: [],
 })
 
-/** Two conversations; the first is about an application and has no name before its first message. */
+/** Two conversations. The first is about an application, and has no name before its first message. */
 class Server {
   lists: Message[][] = [[], []]
   indexOf = (address: Address) => ('conversation' in address ? Number(address.conversation) : 0)
@@ -85,7 +85,7 @@ class Server {
   }
 }
 
-/** The device's store, which outlives its tabs. */
+/** The device's storage, which outlives its tabs. */
 function deviceBox(): LetterBox & { all: () => Letter[] } {
   let letters: Letter[] = []
   return {
@@ -110,11 +110,11 @@ type World = {
   fates: Fate[]
   later: (name: string) => Promise<unknown>
   hasLocks: boolean
-  /** Runs the tasks of the tabs one after the other. */
+  /** Runs the tabs' tasks one after the other. */
   turn: { held?: object; waiting: (() => void)[] }
 }
 
-/** A tab of the device. Once closed it does nothing more, also in the middle of a call. */
+/** A tab of the device. After it is closed it does nothing, even in the middle of a call. */
 function openTab(world: World) {
   const { server, box, fates, later, turn } = world
   const self = {}
@@ -123,7 +123,7 @@ function openTab(world: World) {
   async function call<Answer>(name: string, act: () => Answer): Promise<Answer> {
     const fate = fates.shift() ?? 'answered'
     await later(`${name} goes`)
-    // A sent request arrives though its tab has been closed.
+    // A sent request arrives even if its tab has been closed.
     if (fate === 'lost on the way') return isOpen ? Promise.reject(new BackendError('no network')) : never()
     if (fate === 'refused' || fate === 'limited') {
       const status = fate === 'refused' ? 417 : 429
@@ -261,7 +261,7 @@ test.each([true, false])(
           )
           await scheduler.waitIdle()
 
-          // The network is there again, and the person tries again what was refused.
+          // The network is back, and the person retries refused letters.
           world.fates.length = 0
           for (const letter of world.box.all()) await tabs[0]?.outbox.retry(letter)
           for (const { outbox } of tabs) void outbox.drain()
@@ -286,7 +286,7 @@ test.each([true, false])(
   },
 )
 
-test('a letter is held back by a refused one before it, of its conversation alone', () => {
+test('a refused letter holds back only later letters of its conversation', () => {
   const letter = (clientId: string, conversation: string, refusal?: string): Letter => ({
     owner: OWNER,
     clientId,

@@ -19,7 +19,7 @@ beforeEach(() => {
   connected.set(true)
 })
 
-test('a conversation that the other side begins is read by the hint, though it had no name', async () => {
+test('a conversation that the other side begins is loaded at the hint, even without a name', async () => {
   vi.mocked(getMessages).mockResolvedValueOnce(answerOf())
   const { result } = renderHook(() => useThread({ application: 'JPA-1' }))
   await waitFor(() => expect(result.current.read?.conversation).toBeNull())
@@ -28,7 +28,7 @@ test('a conversation that the other side begins is read by the hint, though it h
   await waitFor(() => expect(result.current.read?.conversation).toBe('c1'))
 })
 
-test('a hint about another conversation reads nothing', async () => {
+test('a hint about another conversation loads nothing', async () => {
   vi.mocked(getMessages).mockResolvedValue(answerOf({ conversation: 'c2' }))
   const { result } = renderHook(() => useThread({ conversation: 'c2' }))
   await waitFor(() => expect(result.current.read?.conversation).toBe('c2'))
@@ -36,7 +36,7 @@ test('a hint about another conversation reads nothing', async () => {
   expect(getMessages).toHaveBeenCalledTimes(1)
 })
 
-test('who has left a company reads nothing of what was read for it', async () => {
+test('after leaving a company, an account reads no data that was loaded for it', async () => {
   keepCompanyName('JPC-1')
   const whole = { next: null, since: 's1', whole: true, unread: 0 }
   const item = { about: answerOf().about, other: answerOf().other, preview: '', at: '1', last_seq: 1 }
@@ -71,7 +71,7 @@ const said = (body: string): Message => ({
   warnings: [],
 })
 
-test('what a searcher has read is shown without a network, and read anew afterwards', async () => {
+test('without a network a searcher sees the loaded messages, which are reloaded afterwards', async () => {
   signInAs('asha')
   const { items: _, ...standing } = answerOf({ conversation: 'c3', last_seq: 1 })
   storeCopy(['conversation', 'c3'], { ...standing, messages: [said('Come at ten.')] })
@@ -87,7 +87,7 @@ test('what a searcher has read is shown without a network, and read anew afterwa
   expect(result.current.error).toBeUndefined()
 })
 
-test('what was written before there was a socket is read once there is one', async () => {
+test('messages from before the socket are loaded when it connects', async () => {
   connected.set(false)
   vi.mocked(getMessages).mockResolvedValueOnce(answerOf({ conversation: 'c4' }))
   const { result } = renderHook(() => useThread({ conversation: 'c4' }))
@@ -98,7 +98,7 @@ test('what was written before there was a socket is read once there is one', asy
   await waitFor(() => expect(result.current.read?.messages).toHaveLength(1))
 })
 
-test('the device keeps what a searcher reads, and nothing that a company reads', async () => {
+test('the device stores what a searcher reads, and nothing that a company reads', async () => {
   signInAs('asha')
   for (const side of ['searcher', 'company'] as const) {
     const answer = { conversation: side, side, last_seq: 1, items: [said(`Of the ${side}`)] }
@@ -110,7 +110,7 @@ test('the device keeps what a searcher reads, and nothing that a company reads',
   expect(JSON.stringify({ ...localStorage })).not.toContain('Of the company')
 })
 
-test('the inbox of a searcher is shown without a network', async () => {
+test("a searcher's inbox is shown without a network", async () => {
   signInAs('ravi')
   keepCompanyName(null)
   const item = { about: answerOf().about, other: answerOf().other, preview: 'Kept', at: '1', last_seq: 1 }

@@ -30,7 +30,7 @@ const setUp = () => {
   return { load, inbox, shown }
 }
 
-test('after the first page only changes are read, and each conversation stands once by its time', async () => {
+test('after the first page only changes are loaded, and each conversation is listed once, by time', async () => {
   const { load, inbox, shown } = setUp()
   load.mockResolvedValueOnce(answer([item('A', '2'), item('B', '1')], { next: 'c' }))
   await inbox.refresh()
@@ -54,7 +54,7 @@ test('an answer with everything replaces the list', async () => {
   expect(shown()).toEqual(['B'])
 })
 
-test('a change during a reading is read after it, and a failure leaves the list', async () => {
+test('a change during a read is loaded after it, and a failure keeps the list', async () => {
   const { load, inbox, shown } = setUp()
   load.mockResolvedValueOnce(answer([item('A', '1')]))
   load.mockRejectedValueOnce(new Error('lost'))
@@ -64,7 +64,7 @@ test('a change during a reading is read after it, and a failure leaves the list'
   expect(inbox.state.get().error).toEqual(new Error('lost'))
 })
 
-test('a reload during a reading of changes reads everything, and the list loses nothing meanwhile', async () => {
+test('a reload during a read of changes loads everything, and keeps the list meanwhile', async () => {
   const { load, inbox, shown } = setUp()
   load.mockResolvedValueOnce(answer([item('A', '2'), item('B', '1')]))
   await inbox.refresh()
@@ -79,7 +79,7 @@ test('a reload during a reading of changes reads everything, and the list loses 
   expect(shown()).toEqual(['B'])
 })
 
-test('an older page changes no conversation that has moved up meanwhile', async () => {
+test('an older page does not replace a conversation that has moved up meanwhile', async () => {
   const { load, inbox, shown } = setUp()
   load.mockResolvedValueOnce(answer([item('A', '2')], { next: 'c' }))
   await inbox.refresh()

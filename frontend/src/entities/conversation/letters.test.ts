@@ -5,7 +5,7 @@ import type { Letter, LetterBox } from './letters'
 let createLetterBox: () => LetterBox
 let forgetKeptLetters: (owner: string) => Promise<void>
 
-/** Starts the app anew on a device with this storage. */
+/** Starts the app on a device with this storage. */
 async function start(storage: unknown): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('indexedDB', storage)
@@ -29,7 +29,7 @@ const letter = (clientId: string, changes: Partial<Letter> = {}): Letter => ({
 const idsOf = async (box: LetterBox, owner = 'asha') =>
   (await box.read(owner)).map(({ clientId }) => clientId)
 
-test('what two tabs wrote is there after a reload, in its order, and for its account only', async () => {
+test('letters of two tabs survive a reload, in order, and only for their account', async () => {
   const [one, other] = [createLetterBox(), createLetterBox()]
   expect(await one.add(letter('1'))).toBe(true)
   await other.add(letter('2'))
@@ -44,7 +44,7 @@ test('what two tabs wrote is there after a reload, in its order, and for its acc
   expect(await idsOf(one, 'bala')).toEqual(['b'])
 })
 
-test('a file stays with its letter, and goes with it', async () => {
+test('a file stays with its letter, and is deleted with it', async () => {
   const file = new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' })
   const withFile = letter('1', { fileName: file.name, content: { kind: 'file', file: '' } })
   await createLetterBox().add(withFile, file)
@@ -74,7 +74,7 @@ test.each([
   expect(await box.read('asha')).toEqual([letter('2', { refusal: 'No.' })])
 })
 
-test('a letter that was sent is gone in this page, though the device can store nothing more', async () => {
+test('a sent letter is removed in this page, even if the device can store nothing more', async () => {
   const box = createLetterBox()
   await box.add(letter('1'))
   const full = () => {

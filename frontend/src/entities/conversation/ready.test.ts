@@ -6,7 +6,7 @@ afterEach(() => {
   boot.messages = {}
 })
 
-test('each side has its own, and reads all in its own language with the places filled in', () => {
+test('each side has its own ready sentences, and reads all in its own language with the placeholders filled in', () => {
   const keysOf = (about: string) => readyOf('searcher', about).map(({ key }) => key)
   const keys = keysOf('JP Application')
   expect(keys).toContain('running_late')

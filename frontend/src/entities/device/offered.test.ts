@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 beforeEach(() => localStorage.clear())
 
-test('each thing is offered once in a month', () => {
+test('each thing is offered once a month', () => {
   expect(isDue('installOffer')).toBe(true)
   noteOffer('installOffer')
   expect(isDue('pushOffer')).toBe(true)
@@ -15,7 +15,7 @@ test('each thing is offered once in a month', () => {
   expect(isDue('installOffer', Date.now() + 31 * DAY_MS)).toBe(true)
 })
 
-test('a refusal is for good', () => {
+test('a refusal is permanent', () => {
   noteOffer('pushOffer', { isRefused: true })
   expect(isDue('pushOffer', Date.now() + 1000 * DAY_MS)).toBe(false)
 })

@@ -30,7 +30,7 @@ const empty: MyFreelancer = {
   held_for: null,
 }
 
-test('the next question is for what is worth most among what is missing', () => {
+test('the next question is for the most useful missing field', () => {
   expect(progressOf(empty)).toEqual({ percent: 0, hint: 'Your work?' })
   const begun = { ...empty, headline: 'Tailor', pincode: '411038', skills: ['Tailor'] }
   expect(progressOf(begun)).toEqual({
@@ -49,14 +49,14 @@ test('the next question is for what is worth most among what is missing', () => 
   expect(progressOf(whole)).toEqual({ percent: 100, hint: undefined })
 })
 
-test('days of the same hours are said together; a broken line is left out', () => {
+test('days with the same hours are grouped, and an invalid line is left out', () => {
   const week = ['Monday 09:00-18:00', 'Tuesday 09:00-18:00', 'Sunday 10:00-13:00', 'Someday']
   expect(shownWeek(week)).toBe('Monday, Tuesday, 9:00 am - 6:00 pm; Sunday, 10:00 am - 1:00 pm')
   expect(daysOf(week)).toHaveLength(3)
   expect(shownWeek([])).toBe('')
 })
 
-test('rates, marks and reach are said in words, and nothing where there is none', () => {
+test('rates, rating and reach are shown in words, and missing ones as nothing', () => {
   expect(
     shownRates([
       { unit: 'Hour', amount: 300 },

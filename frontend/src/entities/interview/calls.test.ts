@@ -4,7 +4,7 @@ import { interviewOf } from './calls'
 
 vi.mock('@/lib/backend/call', () => ({ get: vi.fn(), post: vi.fn() }))
 
-test('the interviews of the cards of a list are asked for in one call', async () => {
+test("the interviews of a list's cards are loaded in one call", async () => {
   const item = { application: 'JPA-2', interview: 'one' }
   vi.mocked(get).mockResolvedValue({ items: [item], next: null })
   const [first, second] = await Promise.all([interviewOf('JPA-1'), interviewOf('JPA-2')])

@@ -8,7 +8,7 @@ afterEach(() => {
   boot.time_zone = undefined
 })
 
-test('a time names its zone only where the device shows another clock', () => {
+test("a time shows its zone only if the device's clock differs", () => {
   boot.time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   expect(whenOf(STARTS)).toMatch(/11:00.am$/)
   boot.time_zone = 'Pacific/Kiritimati'
@@ -17,7 +17,7 @@ test('a time names its zone only where the device shows another clock', () => {
   expect(interviewInWords(STARTS, '12 MG Road')).toMatch(/GMT\+14, at 12 MG Road$/)
 })
 
-test('a wish is a time, or words', () => {
+test('a wish is a time or words', () => {
   expect(timeOfWish(STARTS)).toBe(STARTS)
   expect(timeOfWish('2026-11-30 11:00')).toBe('2026-11-30 11:00')
   expect(timeOfWish('2026-11-30 after lunch')).toBeUndefined()

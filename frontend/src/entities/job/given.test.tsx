@@ -47,11 +47,11 @@ const at = (address: string) => ({
   ),
 })
 
-/** Lets the effects and what they ask for come to an end. */
+/** Waits for the effects and their requests. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
-// Each test has a job of its own: SWR asks the same once in 2 s.
-test('a job that the page brought along is shown at once and not asked for', async () => {
+// Each test has its own job, because SWR repeats no request within 2 s.
+test('a job in the page is shown at once and not requested', async () => {
   setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00001' }, message: job('Welder') }])
   const shown: unknown[] = []
   renderHook(() => shown.push(useJob().data?.title), at('/job-details/JPJ-00001'))
@@ -60,7 +60,7 @@ test('a job that the page brought along is shown at once and not asked for', asy
   expect(network).not.toHaveBeenCalled()
 })
 
-test('it is as fresh as what was read: a refresh asks for it', async () => {
+test('a job in the page is as fresh as loaded data, and a refresh requests it', async () => {
   setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00003' }, message: job('Welder') }])
   const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00003'))
   await settle()
@@ -70,7 +70,7 @@ test('it is as fresh as what was read: a refresh asks for it', async () => {
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-test('another job is asked for', async () => {
+test('another job is requested', async () => {
   setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00002' }, message: job('Welder') }])
   network.mockResolvedValue(answer(job('Cook')))
   const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00004'))
@@ -78,7 +78,7 @@ test('another job is asked for', async () => {
   await waitFor(() => expect(result.current.data?.title).toBe('Cook'))
 })
 
-test('the lists of jobs and of home start from what the page brought along', async () => {
+test("the lists of jobs and of home start with the page's data", async () => {
   setGiven([
     { method: 'job_portal.api.list_jobs', args: { category: 'Welding' }, message: page('Welder', 'Fitter') },
     { method: 'job_portal.api.list_jobs', args: {}, message: { ...page('Cook'), next: 'more' } },
@@ -93,7 +93,7 @@ test('the lists of jobs and of home start from what the page brought along', asy
   expect(network).not.toHaveBeenCalled()
 })
 
-test('to whoever is signed in it shows nothing: that is a guest’s', async () => {
+test("the page's data is a guest’s, so an account does not see it", async () => {
   signInAs('asha')
   setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00005' }, message: job('Welder') }])
   network.mockReturnValue(new Promise(() => undefined))

@@ -6,7 +6,7 @@ const land = (job: string, query: string) => {
   noteJobBoard(job)
 }
 
-test('the board of the link is kept for its job alone', () => {
+test('the job board of the link is stored only for its job', () => {
   land('JPJ-1', '?utm_source=linkedin')
   land('JPJ-2', '?utm_source=newsletter')
   land('JPJ-3', '')

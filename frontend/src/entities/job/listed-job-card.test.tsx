@@ -28,7 +28,7 @@ function show(changes: Partial<Job> = {}) {
   return screen.getByRole('article')
 }
 
-test('a card has the title with its trade, pay, place and age; the rest stands on the job', () => {
+test("a card shows the title with its trade, pay, place and age, and leaves the rest to the job's page", () => {
   const card = show()
   for (const text of ['बिजली मिस्त्री', '₹15,000 - ₹20,000', 'Pune, Maharashtra', '2 days ago'])
     expect(card.textContent).toContain(text)
@@ -36,7 +36,7 @@ test('a card has the title with its trade, pay, place and age; the rest stands o
     expect(card.textContent).not.toContain(text)
 })
 
-test('a known distance stands beside the city, in the place of the state', () => {
+test('a known distance is beside the city, in place of the state', () => {
   const card = show({ distance_km: 1175.2 })
   expect(screen.getByText('Pune')).toBeTruthy()
   expect(screen.getByText('About 1175 km away')).toBeTruthy()

@@ -39,7 +39,7 @@ beforeEach(() => {
   }
 })
 
-/** The names of all pages. */
+/** The names of the jobs, by page. */
 async function namesOf(load: ReturnType<typeof listNearFirst>): Promise<string[][]> {
   const names: string[][] = []
   for (let cursor: string | null = null; ; ) {
@@ -50,7 +50,7 @@ async function namesOf(load: ReturnType<typeof listNearFirst>): Promise<string[]
   }
 }
 
-test('a list begins with what is near, and all other jobs follow, each once', async () => {
+test('a list starts with the jobs nearby, followed by all others, each once', async () => {
   byDistance = [[near], [nearer]]
   expect(await namesOf(listNearFirst({ pincode: '560001' }))).toEqual([
     ['near'],
@@ -60,17 +60,17 @@ test('a list begins with what is near, and all other jobs follow, each once', as
   ])
 })
 
-test('its total is that of all jobs, not only of the near ones', async () => {
+test('the total counts all jobs, not only those nearby', async () => {
   expect((await listNearFirst({ pincode: '560001' })(null)).total).toBe(3)
 })
 
-test('few near jobs are followed by others on the same page; without any it is the list of all jobs', async () => {
+test('few nearby jobs are followed by others on the same page, and without any the list has all jobs', async () => {
   expect(await namesOf(listNearFirst({ pincode: '560001' }))).toEqual([['near', 'far'], ['from home']])
   byDistance = [[]]
   expect(await namesOf(listNearFirst({ pincode: '560001' }))).toEqual([['far'], ['from home']])
 })
 
-test('home shows others beside a single job that fits, and that one once', async () => {
+test('home shows other jobs beside a single matching one, which is listed once', async () => {
   fitting = [{ ...near, reasons: [] }]
   expect((await listHomeJobs('560001')).items.map(({ name, reasons }) => [name, Boolean(reasons)])).toEqual([
     ['near', true],

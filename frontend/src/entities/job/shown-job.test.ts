@@ -36,12 +36,12 @@ test.each([
   expect(levelOf(experience)).toBe(level)
 })
 
-test('a distance of nothing is a distance', () => {
+test('a distance of 0 is a known distance', () => {
   expect(shownPlace({ ...card, distance_km: 0 })).toEqual(['About 1 km away', 'Bangalore'])
   expect(shownPlace(card)).toEqual(['Bangalore, Karnataka'])
 })
 
-test('a card leads straight to the canonical address; a job without one to the short address, a sample by its id', () => {
+test('a card links to the canonical address, without one to the short address, and a sample to its id', () => {
   const url = '/frontend/job-details/JPJ-00001/loom-operator-rao-textiles-bangalore'
   expect(jobDetailsPath({ ...card, url })).toBe(url.replace('/frontend', ''))
   expect(jobDetailsPath(card)).toBe('/job-details/JPJ-00001')
@@ -72,7 +72,7 @@ test.each([
   ['Day', 'Weekly', 600, '₹500 - ₹600 a day', 'about ₹13,000 - ₹15,600 a month · paid weekly'],
   ['Hour', '', 0, '₹500 an hour', 'about ₹1,04,000 a month'],
   ['Year', 'Monthly', 500, '₹500 a year', 'about ₹42 a month'],
-  // Told by the month, however often it is paid.
+  // Monthly pay, however often it is paid.
   ['Month', 'Daily', 600, '₹500 - ₹600', '/\u00a0month, paid daily'],
   [null, 'Daily', 600, '₹500 - ₹600', '/\u00a0month, paid daily'],
   [null, 'Monthly', 0, '₹500', '/\u00a0monthly'],
@@ -83,7 +83,7 @@ test.each([
   expect(shownPay({ ...card, ...pay })).toEqual({ amounts, detail })
 })
 
-test('a job from home has a place, too; what a job does not ask for is Any', () => {
+test('a job from home has a place, too, and missing requirements read Any', () => {
   const fromHome = { ...card, city: null, state: null, work_location_type: 'Work from Home' }
   expect(shownPlace(fromHome)).toEqual(['Work from Home'])
   expect(shownExperience({ ...card, experience_required: null })).toBe('Any')

@@ -6,7 +6,7 @@ afterEach(() => {
   boot.time_zone = undefined
 })
 
-test("a day of a walk-in is one of the site's zone", () => {
+test("a walk-in day is a day in the site's zone", () => {
   boot.time_zone = 'Asia/Kolkata'
   const walkIn = walkInOf({
     walk_in_days: ['Friday'],

@@ -28,7 +28,7 @@ beforeEach(() => {
   post.mockReset()
 })
 
-test('who accepts goes on as the company, with the roles of the answer', async () => {
+test("accepting an invitation switches to the company, with the answer's roles", async () => {
   await show()
   post.mockResolvedValue({ roles: ['job_searcher', 'company'], company_name: 'JPC-00001' })
   press('Accept')
@@ -37,7 +37,7 @@ test('who accepts goes on as the company, with the roles of the answer', async (
   expect(readUserType()).toBe('company')
 })
 
-test('who declines is not asked again', async () => {
+test('a declined invitation is not shown again', async () => {
   await show()
   get.mockResolvedValue({ items: [] })
   post.mockResolvedValue({ roles: ['job_searcher'], company_name: null })
@@ -47,7 +47,7 @@ test('who declines is not asked again', async () => {
   expect(readUserType()).toBe('job_searcher')
 })
 
-test('a refusal is read on the card', async () => {
+test('a refusal shows on the card', async () => {
   await show()
   post.mockRejectedValue(new BackendError('Delete your own company first.', 417))
   press('Accept')

@@ -56,6 +56,6 @@ test('the units are those of the rules, and each pay type has one', () => {
   expect(units).toEqual(rules.options.pay_units)
   expect(units).toEqual(Object.keys(marketRules.months_of_pay))
   expect(rules.options.pay_types.map(unitOfPayType)).toEqual(['Month', 'Week', 'Day', 'Hour'])
-  // A year's pay is paid monthly.
+  // Yearly pay is paid monthly.
   expect(units.map(payTypeOfUnit)).toEqual(['Hourly', 'Daily', 'Weekly', 'Monthly', 'Monthly'])
 })

@@ -21,13 +21,13 @@ beforeEach(() => {
   hearNews({ roles: [] })
 })
 
-test('whoever saves a profile is a job searcher from then on, with any of the forms', async () => {
+test('saving a profile gives the role of job searcher, with any of the forms', async () => {
   network.mockResolvedValue({ data: { message: { name: 'JPS-00001' } } })
   await saveSearcher({ headline: 'Weaver' })
   expect(boot.roles).toEqual(['job_searcher'])
 })
 
-test('a profile that is refused brings no role', async () => {
+test('a refused profile gives no role', async () => {
   network.mockRejectedValue(new Error('no network'))
   await expect(saveSearcher({ headline: 'Weaver' })).rejects.toThrow()
   expect(boot.roles).toEqual([])

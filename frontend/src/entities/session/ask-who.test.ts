@@ -10,7 +10,7 @@ const named = async () => ({ data: { message: 'asha' } })
 let stop: () => void
 const restore = vi.fn(async () => undefined as unknown)
 
-/** A page that is loaded by somebody who is signed in: what it knows of that, and says. */
+/** Loads the page in a signed-in browser. */
 async function load({ isStored = true } = {}) {
   const { signInAs } = await import('@/tests/sign-in-as')
   const { useAuthStatus } = await import('./who')
@@ -32,7 +32,7 @@ beforeEach(async () => {
   mockNetwork()
   network.mockReset()
   restore.mockReset()
-  // Loaded before time stands still.
+  // Loaded before the timers are faked.
   await import('@/lib/backend/client')
   vi.useFakeTimers()
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('a network that comes and goes logs nobody out', async () => {
+test('a short loss of the network logs nobody out', async () => {
   network.mockImplementation(named)
   const { result } = await load()
   await pass(10_000)
@@ -76,7 +76,7 @@ test('a network that comes and goes logs nobody out', async () => {
   expect(result.current).toBe('logged-in')
 })
 
-test('a start without a network is made good once that is back, for whoever still holds a session', async () => {
+test('after a start without a network, a stored session is checked when the network is back', async () => {
   network.mockImplementation(lost)
   const { result } = await load()
   await pass(100)
@@ -88,7 +88,7 @@ test('a start without a network is made good once that is back, for whoever stil
   expect(result.current).toBe('logged-in')
 })
 
-test('a start without a network and without a stored session asks again for whoever the cookie names', async () => {
+test("after a start without a network and session, the cookie's user is checked when the network is back", async () => {
   network.mockImplementation(lost)
   const { result, said } = await load({ isStored: false })
   const { useIsUnreached } = await import('./who')
@@ -103,7 +103,7 @@ test('a start without a network and without a stored session asks again for whoe
   expect([result.current, unreached.current, restore.mock.calls.length]).toEqual(['logged-in', false, 1])
 })
 
-test('a network that is back asks about nobody whom neither storage nor cookie names', async () => {
+test('when the network is back nothing is asked if neither storage nor cookie names a user', async () => {
   network.mockImplementation(lost)
   const { result } = await load()
   const { clearSession } = await import('@/lib/backend/session')

@@ -46,7 +46,7 @@ test('a refused call of a former member forgets the company, says so and leads h
   expect([readUserType(), wayHome.get()]).toEqual(['job_searcher', true])
 })
 
-test('home asks somebody without another role what brings them, and unsent messages to applicants go', async () => {
+test('without another role home asks for a user type, and unsent messages to applicants are deleted', async () => {
   writeDraft('message:c1', { text: 'Dear Meera' })
   await set('asha', ['a letter'], letterStore())
   post.mockResolvedValue({ company_name: null, roles: [], role: null })
@@ -55,14 +55,14 @@ test('home asks somebody without another role what brings them, and unsent messa
   await expect.poll(() => get('asha', letterStore())).toBeUndefined()
 })
 
-test('calls that are refused together ask once', async () => {
+test('simultaneous refused calls ask the server once', async () => {
   post.mockResolvedValue(gone)
   await Promise.all([explainRefusal(refusal), explainRefusal(refusal)])
   expect(post).toHaveBeenCalledTimes(1)
   expect(said()).toHaveLength(1)
 })
 
-test('the screens of a searcher stay where they are', async () => {
+test("a searcher's screens stay", async () => {
   hearNews({ roles: ['job_searcher', 'company'] })
   setUserType('job_searcher')
   post.mockResolvedValue(gone)
@@ -94,7 +94,7 @@ test.each([
   expect(post).not.toHaveBeenCalled()
 })
 
-test('a start after the end of the membership, and another tab, follow', async () => {
+test('a start after the end of the membership removes the company, also in another tab', async () => {
   followCompany()
   expect(post).not.toHaveBeenCalled()
   post.mockResolvedValue(gone)
@@ -109,7 +109,7 @@ test('a start after the end of the membership, and another tab, follow', async (
   await expect.poll(readCompanyName).toBeNull()
 })
 
-test('a device of who has joined elsewhere follows', async () => {
+test('a membership that starts on another device is applied', async () => {
   keepCompanyName(null)
   hearNews({ roles: [] })
   post.mockResolvedValue(there)
@@ -117,7 +117,7 @@ test('a device of who has joined elsewhere follows', async () => {
   expect([readCompanyName(), readHolds('company'), said()]).toEqual(['JPC-00001', true, []])
 })
 
-test('who joins goes on as the company, with what the answer says', async () => {
+test("a new member continues as the company, with the answer's data", async () => {
   post.mockResolvedValue({ role: 'company' })
   keepCompanyName(null)
   hearNews({ roles: ['job_searcher'], may_publish: false })

@@ -24,20 +24,20 @@ beforeEach(() => {
   writeText('userType', 'company')
 })
 
-test('forgets the account, its company, flags and drafts, and keeps the user type', async () => {
+test('a log-out forgets the account, its company, flags and drafts, and keeps the user type', async () => {
   await signOut()
   expect(readSession()).toBeNull()
   expect(Object.keys(localStorage)).toEqual(['userType'])
   await expect.poll(() => vi.mocked(forgetKeptFiles).mock.calls.length).toBe(1)
 })
 
-test('whoever comes next may not publish a job because the one before might', async () => {
+test('the next account may not publish jobs because the previous one could', async () => {
   hearNews({ may_publish: true })
   await signOut()
   expect(readMayPublish()).toBe(false)
 })
 
-test('the next start is in the language of the guest that the browser is now', async () => {
+test('the next start uses the language of the browser', async () => {
   writeText('boot', JSON.stringify({ lang: 'hi', messages: { Login: 'लॉग इन' } }))
   const guest = { csrf_token: '', lang: 'mr', messages: { Login: 'लॉगिन' } }
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(JSON.stringify({ message: guest })))
@@ -45,7 +45,7 @@ test('the next start is in the language of the guest that the browser is now', a
   await expect.poll(() => readJson('boot')).toEqual({ lang: 'mr', messages: guest.messages })
 })
 
-test('a session that the server has dropped already is logged out', async () => {
+test('a session that the server has already dropped counts as logged out', async () => {
   vi.mocked(logOut).mockRejectedValueOnce(new BackendError('Your session is not there', 403))
   await signOut()
   expect(readSession()).toBeNull()

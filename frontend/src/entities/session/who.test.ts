@@ -17,7 +17,7 @@ import { hearNews } from '@/lib/boot'
 import { storageKeys } from '@/lib/storage'
 import { signInAs } from '@/tests/sign-in-as'
 
-/** What this tab hears of when another one logs out. */
+/** What this tab sees when another one logs out. */
 function endInAnotherTab() {
   localStorage.removeItem(storageKeys.session)
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session, newValue: null }))
@@ -50,26 +50,26 @@ test.each([
   expect(readUserType()).toBe(shown)
 })
 
-test('a sample site keeps the type of the device', () => {
+test('a sample site keeps the user type of the device', () => {
   setUserType('job_searcher')
   hearNews({ market: 'sample', roles: ['company'], role: 'company' })
   followRole()
   expect(readUserType()).toBe('job_searcher')
 })
 
-test('an account is a company from the moment that it has one', () => {
+test('an account is a company when it has created one', () => {
   hearNews({ roles: [], role: null })
   keepCompanyName('JPC-00001')
   expect(readHolds('company')).toBe(true)
 })
 
-/** The type of a page that is loaded now. */
+/** The user type of a page that is loaded now. */
 async function typeAtStart() {
   vi.resetModules()
   return (await import('./who')).readUserType()
 }
 
-test('a type that the storage has lost is that of its mirror', async () => {
+test('a user type that the storage has lost is restored from its cookie', async () => {
   const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; userType=company')
   localStorage.clear()
   expect(await typeAtStart()).toBe('company')
@@ -88,13 +88,13 @@ test('only the four user types are restored', async () => {
   expect(await typeAtStart()).toBeNull()
 })
 
-test('whoever was signed in when the browser was closed may still be', async () => {
+test('a session from before the browser was closed may still be valid', async () => {
   document.body.innerHTML = '<script type="application/json" id="boot">{"shell":true}</script>'
   vi.resetModules()
   ;(await import('@/tests/sign-in-as')).signInAs('asha')
   const { mayBeSignedIn } = await import('./who')
   expect(mayBeSignedIn()).toBe(true)
-  // The server's answer sets the cookie again, where the session lives; here it sets none.
+  // With a valid session the server's answer would set the cookie again. Here it does not.
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('{"message":{}}'))
   await (await import('@/lib/backend/boot-of-session')).completeBoot()
   expect(mayBeSignedIn()).toBe(false)

@@ -14,7 +14,7 @@ test.each([
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('without a drawing it is the other picture', async () => {
+test('a trade without a drawing shows the other picture', async () => {
   const { container } = renderPage(<TradePicture trades={['falconer']} imageUrl="/files/logo.png" />)
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/logo.png'))
 })

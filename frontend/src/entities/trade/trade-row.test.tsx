@@ -13,7 +13,7 @@ afterEach(() => {
   boot.trades = undefined
 })
 
-test('a trade that the site gave a picture comes first, with its picture, and is searched for', () => {
+test('a trade with a picture of the site comes first, with its picture, and can be searched', () => {
   boot.trades = [drone, { trade: 'cook', name: 'Cook', picture: '/files/cook.png' }]
   const search = vi.fn()
   const { container } = renderPage(<TradeRow search="" onSearch={search} />)
@@ -28,13 +28,13 @@ test('a trade that the site gave a picture comes first, with its picture, and is
   expect(search).toHaveBeenCalledWith('Drone pilot')
 })
 
-test('trades of homes stay as they are', () => {
+test('the trades of freelancers stay unchanged', () => {
   boot.trades = [drone]
   renderPage(<TradeRow search="" onSearch={() => undefined} trades={freelanceTrades} />)
   expect(names()).not.toContain('Drone pilot')
 })
 
-test("a card shows the site's picture before the drawing of a broader trade", async () => {
+test("a card shows the site's picture before a broader trade's drawing", async () => {
   boot.trades = [drone]
   const { container } = renderPage(<TradePicture trades={['drone-pilot', 'engineer']} />)
   await vi.waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/drone.png'))

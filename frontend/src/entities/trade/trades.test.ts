@@ -11,7 +11,7 @@ const lexicon: Record<string, { names: Record<string, string[]> }> = JSON.parse(
   readFileSync(new URL(path, import.meta.url), 'utf8'),
 )
 
-test('each drawing is of a trade that the search knows, and each common trade has one', () => {
+test('each drawing belongs to a trade that the search knows, and each common trade has one', () => {
   expect(Object.keys(drawings).filter((trade) => !(trade in lexicon))).toEqual([])
   expect(commonTrades.map(({ trade }) => trade).sort()).toEqual(Object.keys(drawings).sort())
 })

@@ -7,7 +7,7 @@ import { AfterHire } from './after-hire'
 
 vi.mock('@/entities/job/calls', async (load) => ({ ...(await load<object>()), closeJob: vi.fn() }))
 
-test('after a hire the question comes first with what changes nothing', async () => {
+test("after a hire the question's first button changes nothing", async () => {
   const application = {
     job: 'JPJ-00001',
     job_title: 'Weaver',

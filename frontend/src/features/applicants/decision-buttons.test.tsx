@@ -15,7 +15,7 @@ function Buttons() {
   return <DecisionButtons name="Meera" moves={['select']} decision={decision} statusId="status" />
 }
 
-test('a hire is undone at once for ten seconds, and after a question once the person is told', async () => {
+test('a hire is undone at once for ten seconds, then after a question', async () => {
   vi.useFakeTimers()
   vi.mocked(decideApplication).mockClear().mockResolvedValue({ name: 'JPA-00001', status: 'Selected' })
   renderPage(<Buttons />)

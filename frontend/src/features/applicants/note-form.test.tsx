@@ -18,7 +18,7 @@ function show(note: string) {
   renderPage(<NoteForm application={application} note={note} />)
 }
 
-test('what is typed while the note is saved stays, through a reload too', async () => {
+test('text typed while a note is being saved stays, even after a reload', async () => {
   let answer: () => void = () => {}
   vi.mocked(decideApplication).mockReturnValue(
     new Promise((resolve) => (answer = () => resolve({ name: application.name, status: 'Applied' }))),

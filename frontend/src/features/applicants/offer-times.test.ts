@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApplicationSummary } from '@/entities/candidate/types'
 import { invitedByJob } from './offer-times'
 
-test('times are offered to whoever can be invited, job by job', () => {
+test('times are offered to all who can be invited, job by job', () => {
   const rows = [
     ['JPA-1', 'Applied', 'JPJ-1'],
     ['JPA-2', 'Shortlisted', 'JPJ-2'],

@@ -6,7 +6,7 @@ import { StatusTabs } from './status-tabs'
 
 const Address = () => <p role="note">{useLocation().search}</p>
 
-test('the unread applicants are a tab of their own: no status narrows them', () => {
+test('unread applicants have their own tab, without a status', () => {
   renderPage(
     <>
       <StatusTabs>list</StatusTabs>

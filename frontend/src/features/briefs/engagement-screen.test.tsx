@@ -47,7 +47,7 @@ function show(changes: Partial<Engagement> = {}) {
 }
 
 beforeEach(() => {
-  // Each test reads its own cache.
+  // Each test has its own cache.
   signInAs(`asha${++count}`)
   hearNews({ market: 'live', freelancers: true })
 })
@@ -74,7 +74,7 @@ test('other terms are proposed to the other side', async () => {
   expect(post.mock.calls[0]?.[1]).toMatchObject({ terms: { price: 650, on: '2026-11-27' } })
 })
 
-test('who hired reads where to pay, and the app says of nothing that it is paid', async () => {
+test('a poster reads where to pay, and the app never confirms a payment', async () => {
   await show({ status: 'Agreed', may: ['start', 'finish'], upi_id: 'ravi@okbank' })
   await screen.findByRole('img', { name: 'UPI code' })
   expect(screen.getByText('ravi@okbank')).toBeTruthy()

@@ -12,7 +12,7 @@ vi.mock('@/lib/backend/public-get', async (load) => ({ ...(await load<object>())
 vi.mock('@/ui/motion', async (load) => ({ ...(await load<object>()), moveIn: () => undefined }))
 vi.mock('@/entities/trade/trade-picture', () => ({ TradePicture: () => null }))
 
-// Each key renders the form, which takes long beside other tests.
+// Each key renders the form, which is slow beside other tests.
 configure({ asyncUtilTimeout: 4000 })
 
 function Address() {
@@ -30,12 +30,12 @@ const show = (address = '/post-brief') =>
   )
 
 const address = () => JSON.parse(screen.getByRole('status', { hidden: true }).textContent ?? '')
-// By their text: to look at the styles of so many elements takes seconds.
+// Found by text, because checking the styles of so many elements takes seconds.
 const tap = (name: string) => fireEvent.click(screen.getByText(name).closest('button') as Element)
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** Fills in the three steps, up to the last button. */
+/** Fills in the three steps, without the last button. */
 async function fillIn() {
   await screen.findByText('Plumber')
   tap('Plumber')
@@ -69,7 +69,7 @@ const brief = {
   description: '',
 }
 
-test('a guest signs in at the end, and nothing that was filled in is lost', { timeout: 20_000 }, async () => {
+test('a guest signs in at the end, and the form keeps everything', { timeout: 20_000 }, async () => {
   const { unmount } = show()
   await fillIn()
   tap('Sign in and post')
@@ -89,7 +89,9 @@ test('a guest signs in at the end, and nothing that was filled in is lost', { ti
   expect(readUserType()).toBe('find_freelancer')
 })
 
-test('a step says what is missing; a trade alone is enough to say what', { timeout: 20_000 }, async () => {
+test('a step reports what is missing, and a trade alone is enough for the first step', {
+  timeout: 20_000,
+}, async () => {
   signInAs('asha')
   show('/post-brief?freelancer=JPF-00001')
   await screen.findByText('Plumber')
@@ -113,7 +115,7 @@ test('a step says what is missing; a trade alone is enough to say what', { timeo
   ])
 })
 
-test('a search fills in the trade and the day, once, and a remembered place the rest', async () => {
+test('a search fills in the trade and the day, once, and a remembered place fills in the rest', async () => {
   const place = vi.spyOn(document, 'cookie', 'get').mockReturnValue('place=560001.10')
   signInAs('asha')
   show('/post-brief?search=plumber%20tomorrow&step=2')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathOf, upiLink } from './upi'
 
-test("a UPI code names the payee's id and name, and no amount", () => {
+test("a UPI code contains the payee's id and name, and no amount", () => {
   expect(upiLink('ravi.k@okbank', 'Ravi & Sons')).toBe(
     'upi://pay?pa=ravi.k@okbank&pn=Ravi%20%26%20Sons&cu=INR',
   )

@@ -10,7 +10,7 @@ const sessionOf = (full_name: string, mobile_no = '9876543210'): Session => ({
   user: { username: 'a', email: 'a@mobile.invalid', full_name, home_page: '', mobile_no },
 })
 
-test('a new company begins with the name and the number of its account, and without a name that nobody gave', () => {
+test("a new company starts with its account's name and number, but not with a default name", () => {
   expect(knownOfAccount(sessionOf('Asha Rao'))).toEqual({ contact_name: 'Asha Rao', phone: '9876543210' })
   expect(knownOfAccount(sessionOf('New member')).contact_name).toBe('')
   // A demonstration's number, which the form refuses.

@@ -38,7 +38,7 @@ describe('newCompanyPayload', () => {
     expect(payload.share_contact).toBe(false)
   })
 
-  it('names the further document after the company unless it was named', () => {
+  it('names the further document after the company unless it has a name', () => {
     expect(newCompanyPayload(values, '').selected_document).toBe('Certificate of Rao Textiles')
     const named = { ...values, selected_document: 'ISO 9001' }
     expect(newCompanyPayload(named, '').selected_document).toBe('ISO 9001')
@@ -48,7 +48,7 @@ describe('newCompanyPayload', () => {
 describe('changedCompanyPayload', () => {
   const unchanged = { ...valuesOf(stored), ...files }
 
-  it('sends the id alone when nothing changed', () => {
+  it('sends only the id if nothing changed', () => {
     expect(changedCompanyPayload(stored, unchanged)).toEqual({ name: 'JPC-00001' })
     expect(changedCompanyPayload({ ...stored, name: undefined, docname: 'JPC-00002' }, unchanged)).toEqual({
       name: 'JPC-00002',
@@ -65,7 +65,7 @@ describe('changedCompanyPayload', () => {
     })
   })
 
-  it('says which version was edited', () => {
+  it('sends the edited version', () => {
     const modified = '2026-11-21 10:00:00.000001'
     expect(changedCompanyPayload({ ...stored, modified }, unchanged)).toEqual({
       name: 'JPC-00001',
@@ -73,7 +73,7 @@ describe('changedCompanyPayload', () => {
     })
   })
 
-  it('sends share_contact as a value when it is switched off', () => {
+  it('sends a cleared share_contact as a value', () => {
     expect(changedCompanyPayload(stored, { ...unchanged, share_contact: false })).toEqual({
       name: 'JPC-00001',
       share_contact: false,

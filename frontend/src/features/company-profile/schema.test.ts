@@ -29,7 +29,7 @@ function problems(values: CompanyValues): Record<string, string> {
 }
 
 describe('companySchema', () => {
-  it('takes a complete company: company size and every optional field may be empty', () => {
+  it('accepts a complete company with empty company size and optional fields', () => {
     expect(problems(complete())).toEqual({})
   })
 
@@ -44,7 +44,7 @@ describe('companySchema', () => {
     expect(problems(complete({ [name]: value }))).toEqual({ [name]: message })
   })
 
-  it('takes the example of a GST number, and free text where nothing is asked', () => {
+  it('accepts the example of a GST number, and free text in other fields', () => {
     const values = {
       gst_msme_no: '22AAAAA0000A1Z5',
       pan: 'ABCDE1234F',
@@ -56,7 +56,7 @@ describe('companySchema', () => {
 })
 
 describe('firstInvalidStep', () => {
-  it('names the first step with something wrong, or none', () => {
+  it('names the first step with an error, or none', () => {
     expect(firstInvalidStep(complete())).toBeNull()
     expect(firstInvalidStep(complete({ phone: '', city: '' }))).toBe(1)
     expect(firstInvalidStep(complete({ phone: '' }))).toBe(2)

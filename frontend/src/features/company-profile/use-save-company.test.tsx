@@ -12,7 +12,7 @@ vi.mock('@/lib/forms/send-file')
 const nowhere = { onSaved: () => {}, onDone: () => {} }
 const openTab = () => renderHook(() => useSaveCompany(null, nowhere)).result
 
-test('a company that another tab has made during the uploads is offered for an update, and not taken for this one', async () => {
+test('a company that another tab creates during the uploads is offered for an update', async () => {
   signInAs('rao')
   let first: unknown
   vi.mocked(addCompany).mockImplementation(async ({ client_key }) => {

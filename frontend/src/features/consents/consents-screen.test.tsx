@@ -24,7 +24,7 @@ const { getSearcher, getConsents } = vi.hoisted(() => ({ getSearcher: vi.fn(), g
 vi.mock('@/entities/searcher/calls', () => ({ getSearcher }))
 vi.mock('@/entities/consent/calls', () => ({ getConsents, withdrawConsent: async () => withdrawn }))
 
-test('a profile that was taken back is not shown as it was to who opens it again', async () => {
+test('a withdrawn profile is not shown when its screen is opened again', async () => {
   signInAs('asha')
   getConsents.mockResolvedValueOnce(consents).mockResolvedValue(withdrawn)
   getSearcher.mockResolvedValueOnce({ headline: 'Weaver' }).mockResolvedValue({ headline: null })

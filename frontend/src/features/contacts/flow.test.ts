@@ -19,13 +19,13 @@ test('leaving the form closes the edit', () => {
   expect(readEdit('row')).toBeNull()
 })
 
-test("an edit is for the page of its contact, and for no other tab's", () => {
+test("an edit belongs to its contact's page, and not to another tab's", () => {
   writeEdit(entry)
   expect(readEdit('another')).toBeNull()
   expect(readEdit(undefined)).toBeNull()
 })
 
-test('an edit stays open after the session has ended, for the same account only', () => {
+test('an edit stays open after the session has ended, only for the same account', () => {
   writeEdit(entry)
   clearSession()
   closeEdit()

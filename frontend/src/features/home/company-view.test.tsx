@@ -13,7 +13,7 @@ vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get 
 
 let count = 0
 beforeEach(() => {
-  // Each test reads its own cache.
+  // Each test has its own cache.
   signInAs(`asha${++count}`)
   keepCompanyName(`JPC-${count}`)
 })
@@ -40,7 +40,7 @@ function show(unseen: number, jobs: number, status: ReviewStatus = 'Approved') {
   )
 }
 
-test('home begins with the applicants whom the company has not looked at', async () => {
+test('home starts with the applicants whom the company has not looked at', async () => {
   show(7, 3)
   expect(await screen.findByText('7 new applicants')).toBeTruthy()
   expect(screen.getByText('For 3 of your jobs.')).toBeTruthy()
@@ -50,7 +50,7 @@ test('home begins with the applicants whom the company has not looked at', async
   expect(screen.queryByText('Find the right people')).toBeNull()
 })
 
-test('a rejected company is not led to applicants whom it does not see', async () => {
+test('a rejected company gets no link to applicants, whom it cannot see', async () => {
   posted = [CARD]
   show(7, 3, 'Rejected')
   expect(await screen.findByText('Correct Profile')).toBeTruthy()
@@ -58,14 +58,14 @@ test('a rejected company is not led to applicants whom it does not see', async (
   expect(screen.queryByText('Look at them')).toBeNull()
 })
 
-test('with nobody new, home says how to find people', async () => {
+test('without new applicants, home says how to find people', async () => {
   posted = [CARD]
   show(0, 0)
   expect(await screen.findByText('76')).toBeTruthy()
   expect(screen.getByText('Find the right people')).toBeTruthy()
 })
 
-test('a job written during the review stands on home, with what happens to it', async () => {
+test('home shows a job written during the review, and what happens to it', async () => {
   await import('@/entities/company/review-state')
   writeDraft('job-post', { title: 'Shop helper' })
   show(0, 0, 'Pending Review')
@@ -76,7 +76,7 @@ test('a job written during the review stands on home, with what happens to it', 
   expect(screen.queryByText('You have not posted a job yet.')).toBeNull()
 })
 
-test('after the approval home says so, and leads to the written job in one tap', async () => {
+test('after the approval, home says so and opens the written job with one tap', async () => {
   writeDraft('job-post', { title: 'Shop helper' })
   show(0, 0)
   expect(await screen.findByText('Your company is approved')).toBeTruthy()
@@ -85,7 +85,7 @@ test('after the approval home says so, and leads to the written job in one tap',
   expect(screen.getByRole('link', { name: 'Look over and post' }).getAttribute('href')).toBe(to)
 })
 
-test('an approved company without a job reads what is next', async () => {
+test('an approved company without a job reads the next step', async () => {
   show(0, 0)
   expect(await screen.findByText('Your company is approved')).toBeTruthy()
   expect(screen.getByText('You have not posted a job yet.')).toBeTruthy()

@@ -29,12 +29,12 @@ afterEach(() => {
   clearSession()
 })
 
-test('a menu of samples asks for no contacts', async () => {
+test("a sample's menu loads no contacts", async () => {
   await show('sample')
   expect(getPublic).not.toHaveBeenCalled()
 })
 
-test('a live site says whom to ask for help, and of complaints nothing where nobody is named', async () => {
+test("a live site's menu shows the contact for help, and none for complaints if nobody is named", async () => {
   getPublic.mockResolvedValue({ ...grievance, support: '080 1234567' })
   await show('live')
   const contact = await screen.findByRole('region', { name: 'Support Contact' })
@@ -44,20 +44,20 @@ test('a live site says whom to ask for help, and of complaints nothing where nob
 
 const offers = () => ['Log in', 'Logout', 'Freeze my account'].filter((label) => screen.queryByText(label))
 
-test('a guest of a live site is offered to log in, and nothing of an account', async () => {
+test("a live site's menu offers a guest to log in, and nothing of an account", async () => {
   getPublic.mockResolvedValue(grievance)
   await show('live')
   expect(offers()).toEqual(['Log in'])
 })
 
-test('whoever is signed in is offered to log out and to freeze the account', async () => {
+test('the menu offers an account to log out and to freeze', async () => {
   getPublic.mockResolvedValue(grievance)
   signInAs('asha')
   await show('live')
   expect(offers()).toEqual(['Logout', 'Freeze my account'])
 })
 
-test('whoever holds two roles goes on in the other one by one tap, and the server is told', async () => {
+test('an account with two roles changes to the other with one tap, which the server stores', async () => {
   getPublic.mockResolvedValue(grievance)
   post.mockResolvedValue({ role: 'job_searcher' })
   signInAs('asha')
@@ -87,12 +87,12 @@ test.each([
     expect(entry.getAttribute('href')).toBe(path)
     await act(async () => entry.click())
     expect(readUserType()).toBe(other)
-    // The server notes a role once the account holds it.
+    // The server stores a role only if the account holds it.
     expect(post).not.toHaveBeenCalled()
   },
 )
 
-test("a sample's menu stays as specified", async () => {
+test("a sample's menu is as specified", async () => {
   await show('sample')
   expect(offers()).toEqual(['Logout', 'Freeze my account'])
 })

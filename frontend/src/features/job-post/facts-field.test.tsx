@@ -37,7 +37,7 @@ test('the ticks follow the description until the company changes them', async ()
   expect(form.getValues('facts')).toBe('Night shift')
 })
 
-test('the facts that a company corrected stay', async () => {
+test('facts that a company has corrected stay', async () => {
   answer('Night shift')
   renderPage(<Step stored={{ job_description: 'Night shift', facts: 'Food' }} />)
   answer('Night shift', 'Room')
@@ -45,7 +45,7 @@ test('the facts that a company corrected stay', async () => {
   expect(form.getValues('facts')).toBe('Food')
 })
 
-test('every fact can be ticked, in groups, also the only one of its group', () => {
+test('every fact can be ticked in groups, even the only one of its group', () => {
   answer()
   renderPage(<Step stored={{ facts: 'Food' }} />)
   const group = within(screen.getByRole('group', { name: 'The job asks for' }))

@@ -6,7 +6,7 @@ import { signInAs } from '@/tests/sign-in-as'
 import { fieldNames } from './fields'
 import { readSubmitted, renameOldDrafts } from './job-draft'
 
-/** As drafts named them until November 2026. */
+/** The field names in drafts until November 2026. */
 const old = [
   ...['jobTitle', 'jobCategory', 'numberOfOpenings', 'payType', 'payUnit', 'jobType', 'workLocationType'],
   ...[
@@ -23,7 +23,7 @@ const old = [
   ...['walkInAddress', 'allowContactAfterApply', 'selectedHR'],
 ]
 
-test('every field of a draft from before its names were those of the wire is found, and stays its owner’s', () => {
+test('every field of a draft with the old names is found, and stays its owner’s', () => {
   signInAs('rao')
   writeDraft('job-post', Object.fromEntries(old.map((name) => [name, name])))
   writeDraft('job-post-submitted', { jobTitle: 'Cook' })

@@ -8,7 +8,7 @@ import { shownValue } from './review'
 
 const looms = { text: 'Which looms?', kind: 'choice', choices: ['Power', 'Hand'] } as const
 
-test('a tap says what the job needs, and a second one takes it back', () => {
+test('a tap sets what the job needs, and a second one removes it', () => {
   const yes = needing({ text: 'Bike?', kind: 'yes_no' }, true)
   expect(yes.must).toBe(true)
   expect(needing(yes, false).must).toBe(false)
@@ -22,7 +22,7 @@ test('a tap says what the job needs, and a second one takes it back', () => {
     expect(needingAtLeast({ text: 'Years?', kind: 'number', must: 3 }, none)).not.toHaveProperty('must')
 })
 
-test('a stored job’s questions go through the form, into a copy too, and are cleared by an empty text', () => {
+test('a stored job’s questions pass through the form and into a copy, and an empty text clears them', () => {
   const questions = [{ id: 'q1', ...looms, choices: [...looms.choices], must: ['Hand'] }]
   const posted = {
     name: 'JPJ-1',

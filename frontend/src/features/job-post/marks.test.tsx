@@ -22,19 +22,19 @@ function open(values: Partial<JobValues> = {}, isLive = true) {
   return { result, errorOf, tell }
 }
 
-test('Next of a step marks the problems of that step alone, once', () => {
+test('Next marks the problems of its step only, and only once', () => {
   const { errorOf, tell } = open()
   expect(errorOf('title')).toBeUndefined()
   expect(tell(0)).toBe('title')
   expect(errorOf('title')).toBe('Job title is required')
   expect(errorOf('job_description')).toBeUndefined()
-  // The steps are free to walk through.
+  // The steps can be opened in any order.
   expect(tell(0)).toBeUndefined()
   expect(tell(1)).toBe('job_description')
   expect(tell(2)).toBeUndefined()
 })
 
-test('a step is whole once nothing on it prevents posting', () => {
+test('a step is complete when nothing on it prevents publishing', () => {
   const { result } = open({
     title: 'Cook',
     category: 'Sales',
@@ -45,7 +45,7 @@ test('a step is whole once nothing on it prevents posting', () => {
   expect([0, 1, 2].map(result.current.isWhole)).toEqual([true, false, true])
 })
 
-test('a minimum above the maximum is told on its step', () => {
+test('a minimum above the maximum is reported on its step', () => {
   const { tell, errorOf } = open({
     ...{ title: 'Cook', category: 'Sales', job_type: 'Full Time', pincode: '560001', city: 'Pune' },
     ...{ pay_min: '15000', pay_max: '12000' },
@@ -54,7 +54,7 @@ test('a minimum above the maximum is told on its step', () => {
   expect(errorOf('pay_max')).toBe('The minimum salary is above the maximum salary')
 })
 
-test('what publishing needs has its asterisk; samples need nothing', () => {
+test('required fields have an asterisk, and in samples none is required', () => {
   const names = ['title', 'pincode', 'job_description', 'openings'] as const
   const required = ({ result }: ReturnType<typeof open>) =>
     names.filter((name) => result.current.marked.field(name).required)

@@ -15,14 +15,14 @@ const draft = {
 }
 const contacts = [{ value: 'HR-1' }]
 
-test('every field of the rules has a place on the form', () => {
-  // The server reckons the monthly figures.
+test('every field of the rules is in the form', () => {
+  // The server calculates the monthly amounts.
   const reckoned = ['min_salary', 'max_salary']
   const fields = stepFields.flat().filter((name) => name !== 'questions')
   expect([...fields, ...reckoned].sort()).toEqual(Object.keys(jobRules).sort())
 })
 
-test('a draft on the wire', () => {
+test('the payload of a draft', () => {
   expect(jobPayload(draft, contacts)).toMatchObject({
     title: 'Cook',
     category: 'Sales',
@@ -36,14 +36,14 @@ test('a draft on the wire', () => {
   })
 })
 
-test('no branch is sent where none is wanted, and no contact that is not the company’s', () => {
+test("unwanted branches and other companies' contacts are not sent", () => {
   expect(jobPayload({ ...draft, add_branch_detail: false }, [])).toMatchObject({
     branch_name: '',
     selected_hr: '',
   })
 })
 
-test('a walk-in is sent where there is one', () => {
+test('a walk-in is sent if there is one', () => {
   const walkIn = { ...draft, walk_in_days: 'Monday\nFriday', walk_in_from: '10:00' }
   expect(jobPayload({ ...walkIn, is_walk_in_interview: true }, [])).toMatchObject({
     walk_in_days: 'Monday\nFriday',
@@ -52,11 +52,11 @@ test('a walk-in is sent where there is one', () => {
   expect(jobPayload(walkIn, [])).toMatchObject({ walk_in_days: '', walk_in_from: '' })
 })
 
-test('a contact stays while those of the company are not known', () => {
+test("a contact stays until the company's contacts are known", () => {
   expect(jobPayload(draft, undefined)).toMatchObject({ selected_hr: 'HR-1' })
 })
 
-test('pay is sent as it is told, and none clears the monthly figures too', () => {
+test('pay is sent as stated, and none clears the monthly amounts, too', () => {
   const perYear = { ...draft, pay_min: '3.5', pay_max: '4 lakh', pay_unit: 'Year' }
   expect(jobPayload(perYear, [])).toMatchObject({ pay_min: 350000, pay_max: 400000, pay_unit: 'Year' })
   expect(jobPayload(perYear, [])).not.toHaveProperty('min_salary')
@@ -69,7 +69,7 @@ test('pay is sent as it is told, and none clears the monthly figures too', () =>
   expect(jobPayload({ ...draft, pay_min: 'ask us' }, [])).toMatchObject({ pay_min: 'ask us' })
 })
 
-test('a posted job with pay for a day as a draft', () => {
+test('a posted job with daily pay as a draft', () => {
   const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } as const
   const perDay = { pay_min: 500, pay_max: 600, pay_unit: 'Day', min_salary: 13000, max_salary: 15600 }
   expect(valuesOf({ ...posted, ...perDay })).toMatchObject({
@@ -102,7 +102,7 @@ test('a posted job as a draft', () => {
   })
 })
 
-test('a copy has all of a posted job but its days', () => {
+test('a copy has all of a posted job except its dates', () => {
   const posted = { name: 'JPJ-00001', status: 'Live', title: 'Cook', category: 'Sales' } satisfies JobDetails
   const days = { application_start_date: '2026-11-23', application_end_date: '2026-11-30' }
   expect(copyOf({ ...posted, ...days, pincode: '560001' } as JobDetails)).toEqual({

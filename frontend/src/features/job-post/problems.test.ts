@@ -16,7 +16,7 @@ const complete = {
   pincode: '560001',
 }
 
-test('what publishing needs, each with its step', () => {
+test('the missing values, each with its step', () => {
   expect(problemsOf(complete)).toEqual([])
   expect(problemsOf(emptyJob)).toEqual([
     { sentence: 'Job title is required', field: 'title', step: 0 },
@@ -57,7 +57,7 @@ test.each([
   [8, undefined, 1],
   [2, day(-5), 0],
   [3, day(-5), 1],
-  // Its days are over: a repost begins new ones.
+  // It has expired, so a repost sets new dates.
   [3, day(-9), 0],
 ])('a job that begins %d days from now, published %j, has %d problems', (days, publishedOn, count) => {
   const draft = { ...complete, application_start_date: day(days) }
@@ -76,13 +76,13 @@ test.each([
   const found = problemsOf({ ...complete, allow_contact_after_apply: true }, known)
   expect(found.map(({ field }) => field)).toEqual(fields)
   const chosen = { ...complete, allow_contact_after_apply: true, selected_hr: 'HR-1' }
-  // A draft from before the site was live holds a sample's contact.
+  // A draft from before the site was live has a sample's contact.
   expect(problemsOf(chosen, known)).toHaveLength(known.contacts?.length === 0 ? 1 : 0)
   const company = { share_contact: 1 } as unknown as Company
   expect(problemsOf({ ...chosen, selected_hr: '' }, { ...known, company })).toEqual([])
 })
 
-test('a walk-in names its days, hours and address', () => {
+test('a walk-in needs days, hours and an address', () => {
   const fieldsOf = (changes: object) =>
     problemsOf({ ...complete, is_walk_in_interview: true, ...changes }).map(({ field }) => field)
   const named = {

@@ -13,7 +13,7 @@ test('the review shows every field of the draft, once', () => {
   )
 })
 
-test('branch and walk-in show only when they are wanted, and a sample says no more of them', () => {
+test('branch and walk-in are shown only if they are wanted, and a sample shows only them', () => {
   const shown = reviewOf(emptyJob).flatMap((section) => section.rows.map(([label]) => label))
   expect(shown).not.toContain(labels.branch_name())
   expect(shown).not.toContain(labels.pincode())
@@ -42,7 +42,7 @@ test.each<[FieldName, string | boolean, string]>([
   expect(shownValue(field, value)).toBe(text)
 })
 
-test('pay is reviewed for the time that it is told for', () => {
+test('pay is reviewed in its unit of time', () => {
   const draft = { ...emptyJob, pay_min: '500', pay_max: 'ask us', pay_unit: 'Day' }
   const rows = reviewOf(draft, []).flatMap((section) => section.rows)
   expect(rows).toContainEqual([labels.pay_min(), '₹500 a day'])

@@ -41,7 +41,7 @@ test.each([
   expect(result.current.form.getValues()).toMatchObject({ city: '', job_location })
 })
 
-test('the city that the company typed comes with its pincode, and stays', async () => {
+test('a typed city comes with its pincode, and stays', async () => {
   const result = openForm({ pincode: '560127', city: 'Bengaluru' })
   await act(async () => {})
   expect(result.current.place.asksForCity).toBe(true)

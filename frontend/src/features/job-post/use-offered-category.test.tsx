@@ -19,7 +19,7 @@ function Wizard({ category }: { category: string }) {
   return null
 }
 
-/** Types a title, for which the server offers a category. */
+/** Types a title, for which the server proposes a category. */
 async function type(title: string, category: string | null) {
   vi.mocked(useHints).mockReturnValue({ problems: [], questions: [], category })
   await act(async () => form.setValue('title', title))
@@ -37,7 +37,7 @@ test("the title's trade chooses the category until the company does", async () =
   expect(form.getValues('category')).toBe('Sales')
 })
 
-test('a category that a copied job has, or that no list has, stays', async () => {
+test('the category of a copied job stays, even an unlisted one', async () => {
   vi.mocked(useHints).mockReturnValue({ problems: [], questions: [] })
   renderPage(<Wizard category="Sales" />)
   await type('Drone pilot', 'Drones')

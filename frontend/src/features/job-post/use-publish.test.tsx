@@ -19,7 +19,7 @@ const draft = {
   job_description: 'For forty.',
 }
 
-test('a job whose answer was lost is sent with the same key, and told of as it was typed last', async () => {
+test('a job whose answer was lost is sent with the same key, and shown as last typed', async () => {
   signInAs('rao')
   vi.mocked(postJob)
     .mockRejectedValueOnce(new BackendError('No answer'))

@@ -7,7 +7,7 @@ import { AfterApplying } from './after-applying'
 vi.mock('./similar-jobs', () => ({ JobsLike: () => null }))
 vi.mock('./who-you-are', () => ({ WhoYouAre: () => null }))
 
-test('after an application for a walk-in it is said when and where', () => {
+test('after an application for a walk-in its time and place are shown', () => {
   const job: JobDetails = {
     name: 'JPJ-1',
     title: 'Dyer',

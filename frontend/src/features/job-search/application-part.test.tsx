@@ -39,7 +39,7 @@ test.each([
   expect(screen.queryByText('Withdraw')).toBeNull()
 })
 
-test('what the company took back is said above, and in the history', () => {
+test('an undone decision is shown above, and in the history', () => {
   const on = '2026-11-24 10:00:00'
   show({
     history: [

@@ -19,7 +19,7 @@ vi.mock('@/entities/job/calls', async (load) => ({
   },
 }))
 
-test('the next jobs outside the distance follow under a heading of their own', async () => {
+test('the next jobs beyond the distance follow under their own heading', async () => {
   boot.time_zone = 'Asia/Kolkata'
   renderPage(
     <FartherJobs filters={{ search: 'electrician', pincode: '411038', radius_km: '10', order: 'nearest' }} />,

@@ -20,7 +20,7 @@ function show(filters: JobFilters = {}) {
   }
 }
 
-test('a typed place is searched around, until it is emptied or another distance is chosen', async () => {
+test('the search is around a typed place, until it is emptied or another distance is chosen', async () => {
   const { field, apply, applied, enter } = show()
   enter('411038')
   expect(field('Distance').value).toBe('10')
@@ -39,7 +39,7 @@ test('a typed place is searched around, until it is emptied or another distance 
   expect(applied()).toMatchObject({ pincode: '', radius_km: '' })
 })
 
-test('the filters that few people use are folded away while none is chosen', () => {
+test('rarely used filters are folded while none is set', () => {
   const isOpen = () => screen.getByText('More filters').closest('details')?.open
   show({ category: 'Sales' })
   expect(isOpen()).toBe(false)

@@ -22,14 +22,14 @@ vi.mock('@/entities/job/hooks', async (load) => ({
   }),
 }))
 
-test('under a new text the list is pale and its number unknown, until the answer comes', async () => {
+test('during a new search the list is pale and the number hidden, until the answer', async () => {
   renderPage(<JobsScreen />, '/jobs')
   const isPale = () => screen.getAllByRole('article')[0]?.closest('[aria-busy="true"]') !== null
   expect(screen.getByRole('heading', { name: 'Jobs found: 4' })).toBeTruthy()
   expect(isPale()).toBe(false)
 
   const box = screen.getByLabelText('Search jobs')
-  // At once, while it is still being typed.
+  // At once, before the typing pauses.
   fireEvent.change(box, { target: { value: 'loom' } })
   expect(screen.getByRole('heading', { name: 'Jobs found: …' })).toBeTruthy()
   expect(isPale()).toBe(true)
@@ -39,7 +39,7 @@ test('under a new text the list is pale and its number unknown, until the answer
   expect(isPale()).toBe(false)
 })
 
-test('the list that a guest begins with has no Back, which would ask who they are', () => {
+test("a guest's first list has no Back button", () => {
   boot.market = 'live'
   renderPage(<JobsScreen />, '/jobs')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -49,7 +49,7 @@ test('the list that a guest begins with has no Back, which would ask who they ar
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
 })
 
-test('a guest who came to hire finds the way', async () => {
+test('a guest who wants to hire finds the link', async () => {
   boot.market = 'live'
   clearSession()
   renderPage(<JobsScreen />, '/jobs')

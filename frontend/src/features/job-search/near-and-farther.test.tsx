@@ -12,7 +12,7 @@ const jobAt = (distance_km?: number): Job => ({
   distance_km,
 })
 
-/** Titles and headings in their order. */
+/** The titles and headings in order. */
 function shown(distances: readonly (number | undefined)[]) {
   boot.time_zone = 'Asia/Kolkata'
   renderPage(<NearAndFarther jobs={distances.map(jobAt)} />)

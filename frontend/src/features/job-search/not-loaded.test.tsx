@@ -27,7 +27,7 @@ afterEach(() => {
   hearNews({ market: 'sample' })
 })
 
-test('a filter that cannot be fetched says so in its drawer, and the list stays', async () => {
+test('a filter that fails to load shows a message in its drawer, and the list stays', async () => {
   hearNews({ market: 'live' })
   renderPage(<JobsScreen />, '/jobs')
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
@@ -35,7 +35,7 @@ test('a filter that cannot be fetched says so in its drawer, and the list stays'
   expect(screen.getAllByRole('article')).toHaveLength(jobs.length)
 })
 
-test('a company that cannot be fetched says so in its tab, and the job stays', async () => {
+test('a company that fails to load shows a message in its tab, and the job stays', async () => {
   keepCompanyName('JPC-00001')
   renderPage(<JobDetailsScreen />, `/job-details?job=${jobs[0]?.name}`)
   fireEvent.click(await screen.findByRole('tab', { name: 'Company Details' }))

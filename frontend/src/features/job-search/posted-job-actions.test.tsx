@@ -5,7 +5,7 @@ import type { JobStatus, PostedJob } from '@/entities/job/types'
 import { renderPage } from '@/tests/render-page'
 import { PostedJobActions } from './posted-job-actions'
 
-/** The texts of the buttons and links below a posted job, and all that its card says. */
+/** The texts of the buttons and links of a posted job, and the text of its card. */
 function shown(status: JobStatus, is_hidden: boolean) {
   const valid_through = '2099-01-01 00:00:00'
   const job: PostedJob = { name: 'JPJ-1', title: 'Dyer', category: 'Sales', status, valid_through, is_hidden }
@@ -26,7 +26,7 @@ test('a job that nobody else sees is not called live, and cannot be shared', () 
   expect(can).toContain('Edit')
 })
 
-test('what would be refused then is not offered', () => {
+test('actions that the server would refuse are not offered', () => {
   expect(shown('Closed', true).can).not.toContain('Repost')
   cleanup()
   const { can, says } = shown('Live', false)

@@ -24,7 +24,7 @@ vi.mock('@/entities/application/calls', async (load) => ({
   }),
 }))
 
-test('news of an application leads to its card, on whichever page of the list it is', async () => {
+test('a notification about an application leads to its card, on any page of the list', async () => {
   boot.market = 'live'
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   renderPage(<SearcherJobs />, '/my-jobs?job=JPJ-3')

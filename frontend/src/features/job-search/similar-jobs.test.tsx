@@ -41,7 +41,7 @@ afterEach(() => {
 
 const titles = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
 
-test('after an application its trade is looked for, near the job where the place of the person is unknown', () => {
+test("after an application jobs of its trade are listed, near the job if the person's place is unknown", () => {
   renderPage(<JobsLike job={wireman} />)
   expect(server.asked).toEqual([{ search: 'ac technician', pincode: '411001' }])
   expect(titles()).toEqual(['AC mechanic'])
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText('About 4 km away')).toBeTruthy()
 })
 
-test('without another job of the trade, or without a trade, they are of the category', () => {
+test('without another job of the trade, or without a trade, jobs of the category are listed', () => {
   server.found = [wireman]
   renderPage(<JobsLike job={wireman} />)
   expect(titles()).toEqual(['Any engineer'])

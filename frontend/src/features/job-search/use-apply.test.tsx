@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.mocked(getSearcher).mockResolvedValue({ resume: '/private/files/profile.pdf' } as never)
 })
 
-test('a file that the device did not keep is asked for, and nothing goes without it', async () => {
+test('a file that the device did not store is asked for, and nothing is sent without it', async () => {
   device.isFull = true
   const form = open()
   await act(() => form.current.run({ text: 'I fit.', resume: resume() }))
@@ -59,7 +59,7 @@ test('a file that the device did not keep is asked for, and nothing goes without
   expect(applyToJob).toHaveBeenCalledOnce()
 })
 
-test('a file that can no longer be read keeps nothing on the device', async () => {
+test('a file that can no longer be read stores nothing on the device', async () => {
   const { fileRefused } = await import('@/lib/backend/errors')
   vi.mocked(sendFiles).mockRejectedValueOnce(fileRefused('Choose it again.'))
   const form = open()

@@ -40,7 +40,7 @@ const cardOf = async (name: string) =>
 const buttons = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 
-/** Answers the question that a button asks with its Yes. */
+/** Taps Yes in the question of a button. */
 function confirm(title: string, yes: string) {
   const dialog = screen.getByText(title).closest('dialog') as HTMLElement
   fireEvent.click(within(dialog).getByText(yes, { selector: 'button > span' }))
@@ -52,7 +52,7 @@ beforeEach(() => {
   post.mockResolvedValue({})
 })
 
-test('an owner invites by number and a contact by one tap', async () => {
+test('an owner invites by number, or a contact with one tap', async () => {
   show(row('Asha', 'Owner', true))
   fireEvent.change(await screen.findByLabelText(/Mobile Number/), { target: { value: '9812312312' } })
   fireEvent.click(screen.getByRole('button', { name: 'Owner' }))
@@ -92,7 +92,7 @@ test('an owner makes a recruiter an owner after a question', async () => {
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.change_member', changed))
 })
 
-test('a recruiter sees the people, and can do nothing but leave', async () => {
+test('a recruiter sees the members, and can only leave', async () => {
   show(row('Asha', 'Owner'), row('Ravi', 'Recruiter', true))
   const own = await cardOf('Ravi')
   await screen.findByText('******5678')

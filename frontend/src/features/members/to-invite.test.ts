@@ -8,7 +8,7 @@ const contact = (hr_name: string, hr_mobile: string) => ({
   hr_email: '',
 })
 
-test('each number is offered once, without the own one and those that are invited', () => {
+test("each number is offered once, without the account's own and those already invited", () => {
   const contacts = [
     contact('Asha', '9876543210'),
     contact('Meera', '9812345678'),

@@ -37,7 +37,7 @@ beforeEach(() => {
   post.mockReset()
 })
 
-test('a number with an account is said to have one, and nothing is asked twice', async () => {
+test('a number with an account is reported, and nothing is asked twice', async () => {
   show(own)
   await screen.findByRole('heading', { name: /Your number is/ })
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -50,7 +50,7 @@ test('a number with an account is said to have one, and nothing is asked twice',
   expect(post).toHaveBeenCalledWith('job_portal.api.start_number_change', { mobile_no: '9812345678' })
 })
 
-test('where the old number is lost, nothing is sent without a paper', async () => {
+test('if the old number is lost, nothing is sent without a paper', async () => {
   show({ ...own, may_be_lost: true })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'I no longer have my present number' }))
   await ask('9812345678')
@@ -58,7 +58,7 @@ test('where the old number is lost, nothing is sent without a paper', async () =
   expect(post).not.toHaveBeenCalled()
 })
 
-test('the sixth digit of a code sends it, and Cancel gives the change up', async () => {
+test('the sixth digit sends the code, and Cancel ends the change', async () => {
   show(own)
   post.mockResolvedValueOnce({ step: 'old', reference_no: 'first' })
   await ask('9812345678')
@@ -85,7 +85,7 @@ test('the sixth digit of a code sends it, and Cancel gives the change up', async
   expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_number_change', {})
 })
 
-test('a request says what it waits for, and is cancelled', async () => {
+test('a waiting request is shown, and can be cancelled', async () => {
   show(asked)
   await screen.findByText('A reviewer looks at your paper.')
   post.mockResolvedValue({ step: 'none' })
@@ -93,7 +93,7 @@ test('a request says what it waits for, and is cancelled', async () => {
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.cancel_number_change', {}))
 })
 
-test('an earlier account is asked for with its number and a paper', async () => {
+test('an earlier account is claimed with its number and a paper', async () => {
   show(own)
   fireEvent.change(await screen.findByLabelText(/Mobile Number/), {
     target: { value: '9812345678' },

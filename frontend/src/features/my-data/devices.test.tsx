@@ -26,7 +26,7 @@ beforeEach(() => {
   signInAs('asha')
 })
 
-test('the others are signed out by one tap, and this device goes on with new keys', async () => {
+test('one tap signs out the other devices, and this device continues with new keys', async () => {
   localStorage.setItem('pushTold', JSON.stringify({ account: 'asha', endpoint: 'https://push.example/1' }))
   get.mockResolvedValue({ items: [phone, laptop, unknown] })
   post.mockResolvedValue(keys)
@@ -40,7 +40,7 @@ test('the others are signed out by one tap, and this device goes on with new key
   expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject(keys)
 })
 
-test('where the answer is lost, the keys that hold come by the cookie', async () => {
+test('if the answer is lost, the cookie recovers the new keys', async () => {
   get.mockResolvedValue({ items: [phone, laptop] })
   const user = { username: 'asha' }
   post.mockImplementation((method) =>
@@ -55,7 +55,7 @@ test('where the answer is lost, the keys that hold come by the cookie', async ()
   expect(post).toHaveBeenLastCalledWith('job_portal.api.get_session', {}, { asGuest: true })
 })
 
-test('where there is one device there is nothing to sign out of', async () => {
+test('with one device there is nothing to sign out', async () => {
   get.mockResolvedValue({ items: [phone] })
   show()
   await screen.findByText('This device')

@@ -7,7 +7,7 @@ import NotificationsScreen from './notifications-screen'
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
 vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get, post }))
 
-test('a line that was read elsewhere is not new, although an older one is', async () => {
+test('a notification that was read elsewhere is not new, even if an older one is', async () => {
   signInAs('asha')
   const line = (text: string, at: string, read: boolean) => ({
     kind: 'message',

@@ -27,14 +27,14 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-test('a site without channels offers none', async () => {
+test('a site without channels offers no choice', async () => {
   calls.getPhoneChoice.mockResolvedValue(choice([]))
   renderPage(<PhoneMessages />)
   await waitFor(() => expect(calls.getPhoneChoice).toHaveBeenCalled())
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('SMS is on until it is switched off', async () => {
+test('SMS are on until they are switched off', async () => {
   calls.getPhoneChoice.mockResolvedValueOnce(choice(['SMS'])).mockResolvedValue(choice(['SMS'], false))
   calls.setSms.mockResolvedValue({ takes_sms: false })
   renderPage(<PhoneMessages />)
@@ -44,7 +44,7 @@ test('SMS is on until it is switched off', async () => {
   expect(calls.setSms.mock.calls[0]?.[0]).toBe(false)
 })
 
-test('WhatsApp is agreed to with its notice, and taken back with a tap', async () => {
+test('WhatsApp is agreed to with its notice, and withdrawn with a tap', async () => {
   calls.getPhoneChoice.mockResolvedValue(choice(['WhatsApp']))
   renderPage(<PhoneMessages />)
   fireEvent.click(await screen.findByRole('checkbox', { checked: false }))

@@ -8,7 +8,7 @@ afterEach(() => vi.resetAllMocks())
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 
-test('what the server read is in the form of the fields', async () => {
+test("what the server has read is converted to the form's fields", async () => {
   const fields = {
     full_name: 'Asha',
     skills: ['Looms', 'Dyeing'],
@@ -26,13 +26,13 @@ test('what the server read is in the form of the fields', async () => {
   })
 })
 
-test('the JSON Resume in a PDF says the rest', async () => {
+test('the JSON Resume in a PDF supplies the other fields', async () => {
   const resume = { basics: { name: 'Asha' }, skills: [{ name: 'Looms' }] }
   vi.mocked(readResume).mockResolvedValue({ fields: { experience_years: 3 }, resume })
   expect(await foundIn(file('a.pdf'))).toEqual({ experience_years: '3', full_name: 'Asha', skills: 'Looms' })
 })
 
-test('a file without any field and a file too large are refused; the second one is not sent', async () => {
+test('a file without any field and one that is too large are refused, and the second is not sent', async () => {
   vi.mocked(readResume).mockResolvedValue({ fields: {}, resume: null })
   await expect(foundIn(file('a.pdf'))).rejects.toThrow('Nothing in this file fits your profile.')
   await expect(foundIn(file('a.pdf', 5 * 2 ** 20 + 1))).rejects.toThrow('at most 5 MB')
@@ -45,7 +45,7 @@ test('a JSON Resume is not sent', async () => {
   expect(readResume).not.toHaveBeenCalled()
 })
 
-test('empty fields and others are told apart; the unit goes with its amount', () => {
+test('empty and other fields are separated, and the unit stays with its amount', () => {
   const values = valuesOf({ name: null, full_name: 'Asha', modified: null } as Parameters<typeof valuesOf>[0])
   const found = { full_name: 'Asha K', headline: 'Weaver', pay_expected: '500', pay_unit: 'Day' }
   expect(values.pay_unit).toBe('Month')

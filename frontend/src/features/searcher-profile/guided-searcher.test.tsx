@@ -14,7 +14,7 @@ vi.mock('@/entities/consent/hooks', async (load) => ({
   useConsents: () => ({ data: { profile: { state: 'given' } } }),
 }))
 vi.mock('@/entities/trade/trade-picture', () => ({ TradePicture: () => null }))
-// One of them: all with their pictures take seconds.
+// Only one trade: all of them with pictures take seconds.
 vi.mock('@/entities/trade/trades', () => ({
   commonTrades: [{ trade: 'electrician', name: () => 'Electrician' }],
 }))
@@ -33,11 +33,11 @@ beforeEach(() => {
   )
 })
 
-// `hidden`: to look at the styles of so many elements takes seconds.
+// `hidden`: checking the styles of so many elements takes seconds.
 const heading = (name: string) => screen.findByRole('heading', { name, hidden: true })
 const tap = (name: string) => fireEvent.click(screen.getByText(name))
 
-test('a tap answers, is saved at once and leads to the next question; a question can be skipped', async () => {
+test('a tap answers, is saved at once and shows the next question, which can be skipped', async () => {
   renderPage(<Profile searcher={empty} />, '/profile')
   await heading('Your work?')
   tap('Electrician')
@@ -50,7 +50,7 @@ test('a tap answers, is saved at once and leads to the next question; a question
   expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '1', experience_years: 0 })
 })
 
-test('several languages are one answer, and after the last question there is an end', async () => {
+test('several languages are one answer, and the last question leads to the end', async () => {
   renderPage(<Profile searcher={empty} />, '/profile?ask=5')
   await heading('Which languages do you speak?')
   tap('Hindi')
@@ -62,7 +62,7 @@ test('several languages are one answer, and after the last question there is an 
   await heading('Thank you. Companies read this now.')
 })
 
-test('it goes on with the first question that has no answer, and 0 years are one', async () => {
+test('it continues at the first unanswered question, and 0 years are an answer', async () => {
   const known = { ...empty, headline: 'Cook', pincode: '560001', experience_years: 0 } as Searcher
   renderPage(<Profile searcher={known} />, '/profile?ask=')
   await heading('What did you finish?')

@@ -4,7 +4,7 @@ import { fieldsOf, fieldsOfFile } from './json-resume'
 const now = new Date('2026-11-26')
 const read = (resume: unknown) => fieldsOf(JSON.stringify(resume), now)
 
-test('a resume of another site fills in what the form asks for, and nothing else', () => {
+test("another site's resume fills what the form asks for, and nothing else", () => {
   const resume = {
     basics: {
       name: ' Asha  Kumari ',
@@ -33,7 +33,7 @@ test('a resume of another site fills in what the form asks for, and nothing else
     headline: 'Programmer',
     about: 'First line\nSecond  line',
     current_company: 'Lotus Software',
-    // 30 months and 29 months.
+    // Periods of 30 and 29 months.
     experience_years: '4',
     education: 'Graduate',
     english_level: 'Good',
@@ -43,7 +43,7 @@ test('a resume of another site fills in what the form asks for, and nothing else
   })
 })
 
-test("the site's own resume comes back as it was", () => {
+test("the site's own resume is read back unchanged", () => {
   const own = {
     basics: { name: 'Asha', location: { postalCode: '560038', countryCode: 'IN' } },
     education: [{ studyType: '12th Pass' }],
@@ -93,7 +93,7 @@ test('a file of more than a megabyte is not read', async () => {
   await expect(fieldsOfFile(file)).rejects.toThrow('The file is too large.')
 })
 
-test('long lists, endless jobs and broken letters do no harm', () => {
+test('long lists, endless jobs and broken characters do no harm', () => {
   const found = read({
     basics: { name: 'Asha \ud800' },
     skills: Array.from({ length: 5000 }, (_, index) => ({ name: `Skill ${index}` })),

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form'
 
 vi.mock('@/entities/searcher/calls', async (load) => ({ ...(await load<object>()), saveSearcher: vi.fn() }))
 
-// Two of the fields: all of them take seconds.
+// Only two fields: all of them take seconds.
 vi.mock('./profile-fields', () => ({
   ProfileFields: ({ form }: { form: UseFormReturn<SearcherValues> }) => (
     <>
@@ -35,7 +35,7 @@ beforeEach(() => {
   signInAs('asha')
 })
 
-test('what is typed while the profile is saved stays, through a reload too, and is saved next', async () => {
+test('text typed while the profile is being saved stays, even after a reload, and is saved next', async () => {
   let answer: (searcher: Searcher) => void = () => {}
   vi.mocked(saveSearcher).mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   show(opened)

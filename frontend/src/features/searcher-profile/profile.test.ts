@@ -33,11 +33,11 @@ const stored: Searcher = {
 const files = { photo: '', resume: '/private/files/ravi.pdf' }
 const values = { ...valuesOf(stored), ...files }
 
-test('nothing changed sends the version alone', () => {
+test('without changes only the version is sent', () => {
   expect(changedSearcher(stored, values)).toEqual({ modified: '2026-11-23 10:00:00' })
 })
 
-test('what changed is sent, lists as lists; what was emptied clears', () => {
+test('changed fields are sent, lists as lists, and emptied ones clear', () => {
   const changed = { ...values, headline: ' ', skills: 'Looms\nWarping', is_open: true, experience_years: '3' }
   expect(changedSearcher(stored, { ...changed, resume: '' })).toEqual({
     modified: '2026-11-23 10:00:00',
@@ -49,7 +49,7 @@ test('what changed is sent, lists as lists; what was emptied clears', () => {
   })
 })
 
-test('another pincode is sent with its city, though it has the same', () => {
+test('another pincode is sent with its city, even an equal one', () => {
   const there = { ...stored, pincode: '411001', city: 'Pune' }
   expect(changedSearcher(there, { ...valuesOf(there), ...files, pincode: '411099' })).toEqual({
     modified: '2026-11-23 10:00:00',
@@ -58,7 +58,7 @@ test('another pincode is sent with its city, though it has the same', () => {
   })
 })
 
-test("a first save holds the account's name, which the form began with", () => {
+test("a first save contains the account's name, with which the form started", () => {
   const first = { ...stored, name: null, modified: null }
   expect(changedSearcher(first, values)).toEqual({ full_name: 'Ravi Kumar' })
 })
@@ -81,7 +81,7 @@ test.each([
   expect(issues?.map(({ message }) => message)).toEqual([sentence])
 })
 
-test('expected pay is sent as a whole, for the time that it is told for', () => {
+test('expected pay is sent completely, in its unit of time', () => {
   const before = { ...stored, expected_salary: 18000 }
   const { modified: _, ...perDay } = changedSearcher(before, {
     ...{ ...valuesOf(before), ...files },
@@ -95,7 +95,7 @@ test('expected pay is sent as a whole, for the time that it is told for', () => 
     pay_expected: ' ',
   })
   expect(none).toEqual({ pay_expected: '', pay_unit: '', expected_salary: '' })
-  // What was told by the month stays so, and what was told for a day.
+  // Stored monthly and daily pay keep their units.
   expect(valuesOf(before)).toMatchObject({ pay_expected: '18000', pay_unit: 'Month' })
   const told = { ...stored, pay_expected: 800, pay_unit: 'Day', expected_salary: 20800 }
   expect(valuesOf(told)).toMatchObject({ pay_expected: '800', pay_unit: 'Day' })
@@ -108,7 +108,7 @@ test('optional fields may be empty', () => {
   ).toBe(true)
 })
 
-test('the next hint is for what is worth most among what is missing', () => {
+test('the next hint is for the most useful missing field', () => {
   expect(completenessOf(values)).toEqual({ percent: 40, hint: 'Add your pincode: jobs near you come first.' })
   const whole = {
     ...values,

@@ -26,19 +26,19 @@ describe('the session of a reply', () => {
   }
   const keys = { api_key: 'key', api_secret: 'secret', sid: 'sid' }
 
-  test('is read from flat fields and from a nested user alike', () => {
+  test('is read from flat fields and from a nested user', () => {
     const session = { token: 'key:secret', ...keys, user }
     expect(sessionOf({ token: 'key:secret', ...keys, ...user })).toEqual(session)
     expect(sessionOf({ token: 'key:secret', ...keys, user })).toEqual(session)
   })
 
-  test('makes its token from the keys where the reply has none, and is none without both', () => {
+  test('builds its token from the keys if the reply has none, and is null without both', () => {
     expect(sessionOf({ ...keys, ...user })?.token).toBe('key:secret')
     expect(sessionOf(user)).toBeNull()
   })
 })
 
-test('only an address of the app is gone back to', () => {
+test('only an address of the app is returned to', () => {
   expect(returnToOf({ returnTo: { path: '/profile?tab=1' } })?.path).toBe('/profile?tab=1')
   for (const path of ['//evil.example', 'https://evil.example', 7]) {
     expect(returnToOf({ returnTo: { path } })).toBeUndefined()
@@ -48,7 +48,7 @@ test('only an address of the app is gone back to', () => {
   }
 })
 
-test("only an object is gone back with, as a page's state", () => {
+test("only an object is restored as a page's state", () => {
   const path = '/profile'
   expect(returnToOf({ returnTo: { path, state: { first: 2 } } })).toEqual({ path, state: { first: 2 } })
   for (const state of [null, 'x', 7, [{ first: 2 }]]) {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const site = { site_name: 'jobs.example.in', industries: ['Retail'], token_mode: null }
 
-/** A page from the service worker, freshly loaded, with the server's answers to it one after the other. */
+/** A fresh page from the service worker, and the server's answers to its calls in order. */
 async function openShell(...answers: (object | Error)[]) {
   const shell = { shell: true, csrf_token: '', lang: 'en', messages: {}, ...site }
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(shell)}</script>`
@@ -26,7 +26,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en'
 })
 
-test('it asks once for what the session needs, and takes it over', async () => {
+test('it loads once what the session needs, and applies it', async () => {
   const { asked, boot, completeBoot } = await openShell(ofSession)
   expect(window.csrf_token).toBeUndefined()
   await Promise.all([completeBoot(), completeBoot()])
@@ -36,7 +36,7 @@ test('it asks once for what the session needs, and takes it over', async () => {
   expect(boot).toMatchObject({ shell: false, ...hindi })
 })
 
-test('the next one starts in the language of this one, and with nothing of its session', async () => {
+test("the next page starts in this one's language, without its session", async () => {
   await (await openShell(ofSession)).completeBoot()
   ;(await import('./boot-of-session')).keepBoot()
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret')
@@ -46,7 +46,7 @@ test('the next one starts in the language of this one, and with nothing of its s
   expect(window.csrf_token).toBeUndefined()
 })
 
-test('where there is a choice of languages, the next one starts in its own', async () => {
+test('if the site offers several languages, the next page starts in its own', async () => {
   const languages = [{ code: 'hi', name: 'हिन्दी' }]
   const choice = { message: { ...ofSession.message, languages, messages_file: '/messages-hi-OLDRELEA.js' } }
   await (await openShell(choice)).completeBoot()
@@ -56,7 +56,7 @@ test('where there is a choice of languages, the next one starts in its own', asy
   expect(boot.messages_file).toBeUndefined()
 })
 
-test('after a page of the server, the next one starts without a network in the market of the site', async () => {
+test('after a server-rendered page, the next one starts as live or sample without a network', async () => {
   document.body.innerHTML = '<script type="application/json" id="boot">{"market":"live"}</script>'
   vi.resetModules()
   ;(await import('./boot-of-session')).keepBoot()
@@ -65,7 +65,7 @@ test('after a page of the server, the next one starts without a network in the m
   expect(boot.market).toBe('live')
 })
 
-test('without an answer it goes on with what it has, and asks again the next time', async () => {
+test('without an answer it uses what it has, and asks again at the next start', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { boot, completeBoot } = await openShell(new TypeError('Failed to fetch'), { exc: '' }, ofSession)
   for (const _ of ['no network', 'no boot in the answer']) {

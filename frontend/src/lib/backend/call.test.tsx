@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockNetwork, network } from '@/tests/network'
 
-/** The calls of a page that was just loaded. */
+/** The calls of a freshly loaded page. */
 async function load() {
   const { signInAs } = await import('@/tests/sign-in-as')
   const calls = await import('./call')
@@ -26,7 +26,7 @@ test('a protected call without a session never leaves the browser', async () => 
   expect(network).not.toHaveBeenCalled()
 })
 
-test('calls for the account carry its keys, and those of a guest none', async () => {
+test("an account's calls carry its keys, and a guest's none", async () => {
   const { post, signInAs } = await load()
   signInAs('asha')
   await expect(post('sign_in_manager.api.send_custom_sms', {}, { asGuest: true })).resolves.toBe('done')
@@ -36,7 +36,7 @@ test('calls for the account carry its keys, and those of a guest none', async ()
   expect(forAccount).toMatchObject({ Authorization: 'token t' })
 })
 
-test('a stale CSRF token is replaced, and the request is sent once more', async () => {
+test('a stale CSRF token is replaced, and the request is repeated once', async () => {
   const { post, signInAs } = await load()
   signInAs('asha')
   network.mockResolvedValueOnce({ status: 400, data: { exc_type: 'CSRFTokenError' } })
@@ -45,14 +45,14 @@ test('a stale CSRF token is replaced, and the request is sent once more', async 
   await expect(post('job_portal.api.add_company')).resolves.toBe('done')
   expect(network.mock.calls[1]?.[0].headers['X-Frappe-CSRF-Token']).toBe('new')
 
-  // The server goes on refusing the token that it has just given.
+  // The server also refuses the new token.
   network.mockClear()
   network.mockResolvedValue({ status: 400, data: { exc_type: 'CSRFTokenError' } })
   await expect(post('job_portal.api.add_company')).rejects.toThrow('Please reload the page')
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-test('what is for one account is not sent again in the name of another', async () => {
+test('a call of one account is not repeated as another', async () => {
   const { post } = await load()
   const { saveSession } = await import('./session')
   const user = { username: 'asha', email: 'asha@example.in', full_name: '', home_page: '' }
@@ -66,7 +66,7 @@ test('what is for one account is not sent again in the name of another', async (
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-test('a session that the server has ended is dropped, in words; a refusal leaves it', async () => {
+test('an ended session is dropped with a message, but not after a refusal', async () => {
   const { get, signInAs } = await load()
   const { readSession } = await import('./session')
   signInAs('asha')
@@ -79,7 +79,7 @@ test('a session that the server has ended is dropped, in words; a refusal leaves
   expect(readSession()).toBeNull()
 })
 
-test("the refusal of an account's call is explained; another failure and a guest's are not", async () => {
+test("a refused call of an account is explained, but not other failures or a guest's", async () => {
   const { get, post, signInAs } = await load()
   const { explainRefusals } = await import('./client')
   const { BackendError } = await import('./errors')
@@ -95,7 +95,7 @@ test("the refusal of an account's call is explained; another failure and a guest
   await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('API call failed: 417')
 })
 
-test('keys that the server refuses are asked for anew by the cookie, and the calls are sent once more', async () => {
+test('refused keys are renewed with the cookie, and the calls are repeated once', async () => {
   const { get, signInAs } = await load()
   const { readSession } = await import('./session')
   signInAs('asha')
@@ -109,14 +109,14 @@ test('keys that the server refuses are asked for anew by the cookie, and the cal
   await expect(Promise.all(calls)).resolves.toEqual(['done', 'done'])
   expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ token: 'new', api_secret: 'ew' })
 
-  // The server has ended the session too.
+  // The server has also ended the session.
   network.mockResolvedValue({ status: 401, data: {} })
   cookie.mockReturnValue('user_id=Guest')
   await expect(get('job_portal.api.get_hr_details')).rejects.toThrow('Your session has expired')
   expect(readSession()).toBeNull()
 })
 
-test('a call whose SDK cannot be fetched fails in words, and the next one tries again', async () => {
+test('a call whose SDK fails to load rejects with a sentence, and the next call tries again', async () => {
   const { get } = await load()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.doMock('./client', () => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An answer that sends a byte every 20 s, so many times. */
+/** An answer that sends a byte every 20 s, this many times. */
 function slowAnswer(bytes: string): Response {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -30,7 +30,7 @@ function slowAnswer(bytes: string): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/pdf' } })
 }
 
-test('a file that comes slowly is not given up, and is whole', async () => {
+test('a slow file is not abandoned, and arrives whole', async () => {
   fetched.mockResolvedValue(slowAnswer('resume'))
   const got = getFile('/private/files/resume.pdf')
   await vi.advanceTimersByTimeAsync(120_000)
@@ -39,7 +39,7 @@ test('a file that comes slowly is not given up, and is whole', async () => {
   expect(await file.text()).toBe('resume')
 })
 
-test('a file of which nothing more comes is given up, and not fetched any longer', async () => {
+test('a stalled file is abandoned, and no longer fetched', async () => {
   fetched.mockReturnValue(new Promise(() => {}))
   const refused = expect(getFile('/private/files/resume.pdf')).rejects.toMatchObject({ httpStatus: 0 })
   const signal = fetched.mock.lastCall?.[1]?.signal
@@ -50,7 +50,7 @@ test('a file of which nothing more comes is given up, and not fetched any longer
   expect(signal?.aborted).toBe(true)
 })
 
-test('a refusal is told in the words of the server', async () => {
+test("a refusal has the server's message", async () => {
   fetched.mockResolvedValue(Response.json({ exc_type: 'PermissionError', message: 'No.' }, { status: 403 }))
   await expect(getFile('/private/files/resume.pdf')).rejects.toMatchObject({
     httpStatus: 403,
@@ -58,7 +58,7 @@ test('a refusal is told in the words of the server', async () => {
   })
 })
 
-test('a file is there for a minute after the tap, for browsers that read it late', () => {
+test('a file can be read for a minute after the tap, because some browsers read it late', () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   saveFile(new Blob(['resume']), 'resume.pdf')
   vi.advanceTimersByTime(59_999)

@@ -17,19 +17,19 @@ afterEach(() => {
 
 const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith('copy:'))
 
-/** Each a second after the one before. */
+/** Each is stored a second after the previous one. */
 function store(noun: string, id: string, data: unknown) {
   vi.advanceTimersByTime(1000)
   storeCopy([noun, id], data)
 }
 
-test('a copy says of when it is', () => {
+test('a copy has the time at which it was stored', () => {
   store('job', 'JPJ-00001', { title: 'Welder' })
   expect(readCopy(['job', 'JPJ-00001'])).toMatchObject({ at: Date.now(), data: { title: 'Welder' } })
   expect(readCopy(['job', 'JPJ-00002'])).toBeUndefined()
 })
 
-test('two accounts on one phone see nothing of each other, and the first one’s copies go', () => {
+test('two accounts on a phone see nothing of each other, and the first one’s copies are deleted', () => {
   store('applied-jobs', '', 'of asha')
   signInAs('ravi')
   expect(readCopy(['applied-jobs', ''])).toBeUndefined()
@@ -39,7 +39,7 @@ test('two accounts on one phone see nothing of each other, and the first one’s
   expect(readCopy(['applied-jobs', 'x'])).toBeUndefined()
 })
 
-test('searches do not drive out the jobs that were opened; the oldest of too many goes', () => {
+test('searches do not replace opened jobs, and the oldest of too many is deleted', () => {
   store('job', 'JPJ-00001', 'opened')
   for (let number = 0; number < 35; number++) store('jobs', `search=${number}`, { items: [], next: null })
   expect(readCopy(['job', 'JPJ-00001'])).toBeDefined()
@@ -48,26 +48,26 @@ test('searches do not drive out the jobs that were opened; the oldest of too man
   expect(storedNames()).toHaveLength(31)
 })
 
-test('all together stay small', () => {
+test('all copies together stay small', () => {
   for (let number = 0; number < 20; number++) store('job', String(number), 'x'.repeat(50_000))
   const characters = storedNames().reduce((sum, name) => sum + String(localStorage.getItem(name)).length, 0)
   expect(characters).toBeLessThanOrEqual(400_000)
   expect(readCopy(['job', '19'])).toBeDefined()
 })
 
-test('of a list its beginning is kept, with no cursor', () => {
+test('only the first page of a list is stored, without a cursor', () => {
   const items = Array.from({ length: 100 }, (_, number) => number)
   store('jobs', '', { items, next: 'cursor', total: 500 })
   expect(readCopy(['jobs', ''])?.data).toEqual({ items: items.slice(0, 40), next: null, total: 500 })
 })
 
-test('the copies of an earlier release, which have other fields, go', () => {
+test('copies of an earlier release, which have other fields, are deleted', () => {
   localStorage.setItem('copy:["jobs","x"]', '{}')
   store('jobs', '', { items: [] })
   expect(storedNames()).toEqual(['copy:2:["jobs",""]'])
 })
 
-test('what is no copy is none', () => {
+test('an invalid copy is ignored', () => {
   localStorage.setItem('copy:2:["job","x"]', '{')
   expect(readCopy(['job', 'x'])).toBeUndefined()
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   clearSession()
 })
 
-test('without an answer the copy is shown, with its age and what went wrong', async () => {
+test('without an answer the copy is shown, with its age and the failure', async () => {
   storeCopy(['job', 'a'], 'old')
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(noAnswer())
   const { result } = renderHook(() => useRecord(['job', 'a'], load, OFFLINE))
@@ -28,7 +28,7 @@ test('without an answer the copy is shown, with its age and what went wrong', as
   await waitFor(() => expect(readCopy(['job', 'a'])?.data).toBe('new'))
 })
 
-test('a refusal is shown, and no copy', async () => {
+test('after a refusal no copy is shown', async () => {
   storeCopy(['job', 'b'], 'old')
   const refusal = new BackendError('You are not permitted to do this.', 403)
   const { result } = renderHook(() => useRecord(['job', 'b'], () => Promise.reject(refusal), OFFLINE))
@@ -36,7 +36,7 @@ test('a refusal is shown, and no copy', async () => {
   expect(result.current.data).toBeUndefined()
 })
 
-test('a copy of another account is not shown, and nothing is kept that is not to be', async () => {
+test("another account's copy is not shown, and nothing unwanted is stored", async () => {
   storeCopy(['job', 'c'], 'of asha')
   act(() => signInAs('ravi'))
   const lost = renderHook(() => useRecord(['job', 'c'], () => Promise.reject(noAnswer()), OFFLINE))
@@ -48,7 +48,7 @@ test('a copy of another account is not shown, and nothing is kept that is not to
   expect(JSON.stringify({ ...localStorage })).not.toContain('Meera')
 })
 
-test('what is read to be nothing is nothing', async () => {
+test('an answer of nothing is not replaced by a copy', async () => {
   const { result } = renderHook(() => useRecord(['job', 'd'], async () => null, OFFLINE))
   await waitFor(() => expect(result.current.data).toBeNull())
 })

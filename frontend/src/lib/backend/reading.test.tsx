@@ -11,7 +11,7 @@ afterEach(() => {
   clearSession()
 })
 
-test('a record is read once for all that show it, and anew when it is refreshed', async () => {
+test('all components share one read of a record, and a refresh repeats it', async () => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new')
   const first = renderHook(() => useRecord(['noun', '1'], load))
   const second = renderHook(() => useRecord(['noun', '1'], load))
@@ -23,7 +23,7 @@ test('a record is read once for all that show it, and anew when it is refreshed'
   await waitFor(() => expect(first.result.current.data).toBe('new'))
 })
 
-test('a record that is to be forgotten is not shown while the new one is read', async () => {
+test('a forgotten record is not shown while the new one loads', async () => {
   let answer: (record: string) => void = () => undefined
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old')
   const { result } = renderHook(() => useRecord(['forgotten', '1'], load))
@@ -35,7 +35,7 @@ test('a record that is to be forgotten is not shown while the new one is read', 
   await waitFor(() => expect(result.current.data).toBe('new'))
 })
 
-test('what was read in one session is not shown in the next one, even of the same account', async () => {
+test('data of one session is not shown in the next, even of the same account', async () => {
   const load = vi.fn(async () => 'of asha')
   const { result } = renderHook(() => useRecord(['private'], load))
   const shared = renderHook(() => useRecord(['shared'], async () => 'for all', { isPublic: true }))
@@ -51,7 +51,7 @@ test('what was read in one session is not shown in the next one, even of the sam
   }
 })
 
-test('a list shows what another filter has read until its own is there, within a session', async () => {
+test("within a session a list shows the previous filter's data until its own arrives", async () => {
   const load = (filter: string) => async (): Promise<Page<string>> => ({
     items: [filter],
     next: `after ${filter}`,
@@ -62,7 +62,7 @@ test('a list shows what another filter has read until its own is there, within a
   )
   await waitFor(() => expect(result.current.data).toEqual(['one']))
   rerender({ filter: 'two' })
-  // The cursor of the one is none of the other.
+  // A cursor belongs to one list only.
   expect(result.current).toMatchObject({ data: ['one'], isPrevious: true, loadMore: undefined })
   await waitFor(() => expect(result.current).toMatchObject({ data: ['two'], isPrevious: false }))
 
@@ -72,7 +72,7 @@ test('a list shows what another filter has read until its own is there, within a
   expect(result.current.data).toBeUndefined()
 })
 
-test('what another filter has read is not shown in the place of a failure', async () => {
+test("the previous filter's data is not shown in place of a failure", async () => {
   const load = (filter: string) => async (): Promise<Page<string>> => {
     if (filter === 'lost') throw new BackendError('no', 403)
     return { items: [filter], next: null }
@@ -87,7 +87,7 @@ test('what another filter has read is not shown in the place of a failure', asyn
   expect(result.current).toMatchObject({ data: undefined, isPrevious: false, total: undefined })
 })
 
-test('a reading that finds out that the session has ended says so, and reads nothing more', async () => {
+test('a read that finds the session ended says so, and loads nothing more', async () => {
   const load = vi.fn(async () => {
     clearSession()
     throw new BackendError('expired', 401)
@@ -97,7 +97,7 @@ test('a reading that finds out that the session has ended says so, and reads not
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is told, and gone when another attempt works', async () => {
+test('a failure is shown until another attempt works', async () => {
   const refused = new BackendError('no', 403)
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValue('there')
   const { result } = renderHook(() => useRecord(['refused'], load))
@@ -106,14 +106,14 @@ test('a failure is told, and gone when another attempt works', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: 'there', error: undefined }))
 })
 
-/** A list of five in pages of two. */
+/** A list of five items in pages of two. */
 const letters = vi.fn(async (cursor: string | null): Promise<Page<string>> => {
   const start = Number(cursor ?? 0)
   const next = start + 2 < 5 ? String(start + 2) : null
   return { items: ['a', 'b', 'c', 'd', 'e'].slice(start, start + 2), next }
 })
 
-test('a list grows page by page, and stays as long when it is refreshed', async () => {
+test('a list grows page by page, and keeps its length when refreshed', async () => {
   const { result } = renderHook(() => useList(['letters'], letters))
   await waitFor(() => expect(result.current.data).toEqual(['a', 'b']))
   await act(async () => result.current.loadMore?.())
@@ -129,7 +129,7 @@ test('a list grows page by page, and stays as long when it is refreshed', async 
   expect(result.current.loadMore).toBeUndefined()
 })
 
-test('a list that has changed is read anew once it is shown again, and not while it is on the screen', async () => {
+test('a changed list is reloaded when it is shown again, not while it is on the screen', async () => {
   const change = () => act(() => changeItems<string>('changed', (item) => item.toUpperCase()))
   letters.mockClear()
   const first = renderHook(() => useList(['changed'], letters))
@@ -145,7 +145,7 @@ test('a list that has changed is read anew once it is shown again, and not while
   await waitFor(() => expect(again.result.current.data).toEqual(['a', 'b']))
 })
 
-/** A list whose next pages come when they are let through, in the order in which they were asked for. */
+/** A list whose next pages arrive when the test releases them, in the order of the requests. */
 function heldPages(first: () => Page<string> | Promise<Page<string>>) {
   const asked: { cursor: string; answer: (page: Page<string>) => void }[] = []
   const load = (cursor: string | null): Promise<Page<string>> =>
@@ -154,7 +154,7 @@ function heldPages(first: () => Page<string> | Promise<Page<string>>) {
   return { load, asked, answer }
 }
 
-test('a page that comes after the filter has changed is put into its own list, and holds up no other', async () => {
+test('a page that arrives after the filter has changed goes into its own list, and blocks no other', async () => {
   const one = heldPages(() => ({ items: ['one'], next: 'of one' }))
   const two = heldPages(() => ({ items: ['two'], next: 'of two' }))
   const { result, rerender } = renderHook(
@@ -178,7 +178,7 @@ test('a page that comes after the filter has changed is put into its own list, a
   expect(result.current.data).toEqual(['one', 'more of one'])
 })
 
-test('what has changed while the next page was on its way stays changed', async () => {
+test('an item that changes while the next page loads stays changed', async () => {
   const { load, answer } = heldPages(() => ({ items: ['a'], next: 'b' }))
   const { result } = renderHook(() => useList(['decided'], load))
   await waitFor(() => expect(result.current.data).toEqual(['a']))
@@ -188,7 +188,7 @@ test('what has changed while the next page was on its way stays changed', async 
   expect(result.current.data).toEqual(['A', 'b'])
 })
 
-test('a page that follows no more on a list that was read anew is asked for again', async () => {
+test('a page that no longer follows a reloaded list is requested again', async () => {
   let newest: string[] = []
   const { load, asked, answer } = heldPages(() => ({ items: [...newest, 'a'], next: `after ${newest}` }))
   const { result } = renderHook(() => useList(['read anew'], load))
@@ -203,7 +203,7 @@ test('a page that follows no more on a list that was read anew is asked for agai
   expect(result.current.data).toEqual(['new', 'a', 'b'])
 })
 
-test('a page of a list that is forgotten does not keep it from being read', async () => {
+test('a page of a forgotten list does not prevent a reload', async () => {
   const read = vi.fn<() => Page<string> | Promise<Page<string>>>(() => ({ items: ['a'], next: 'b' }))
   const { load, answer } = heldPages(read)
   const { result } = renderHook(() => useList(['forgotten list'], load))
@@ -218,7 +218,7 @@ test('a page of a list that is forgotten does not keep it from being read', asyn
   expect(result.current.data).toEqual(['new'])
 })
 
-test('a page that cannot be had is told in a toast, and the list stays', async () => {
+test('a page that fails to load shows a toast, and the list stays', async () => {
   const { result } = renderHook(() => useList(['lost letters'], letters))
   await waitFor(() => expect(result.current.data).toHaveLength(2))
   letters.mockRejectedValueOnce(new BackendError('There was an error'))
@@ -228,7 +228,7 @@ test('a page that cannot be had is told in a toast, and the list stays', async (
   expect(result.current.loadMore).toBeDefined()
 })
 
-test('after a log-out, what guests may read is read as they see it, and nothing else', async () => {
+test("after a log-out a guest's data is reloaded, and nothing else", async () => {
   const load = vi.fn(async () => (readSession() ? 'of asha' : 'of a guest'))
   const open = renderHook(() => useRecord(['open'], load, { isForGuests: true }))
   const own = renderHook(() => useRecord(['own'], load))

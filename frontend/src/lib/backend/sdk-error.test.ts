@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { BackendError, sentenceOf } from './errors'
 import { serverSentence, toBackendError } from './sdk-error'
 
-/** As Frappe writes it: JSON within JSON. */
+/** As Frappe sends it: JSON within JSON. */
 const serverMessages = (...messages: string[]) =>
   JSON.stringify(messages.map((message) => JSON.stringify({ message, indicator: 'red' })))
 
-describe('the sentence of the server', () => {
-  test('comes out of JSON within JSON, without markup', () => {
+describe("the server's message", () => {
+  test('is read from JSON within JSON, without markup', () => {
     expect(serverSentence(serverMessages('Invalid <b>GST</b> number', 'Area is required'))).toBe(
       'Invalid GST number Area is required',
     )
@@ -21,7 +21,7 @@ describe('the sentence of the server', () => {
 })
 
 describe('a failure of the SDK', () => {
-  test('shows the sentence of the server and keeps everything else', () => {
+  test("shows the server's message and keeps everything else", () => {
     const body = {
       httpStatus: 417,
       httpStatusText: 'EXPECTATION FAILED',
@@ -41,7 +41,7 @@ describe('a failure of the SDK', () => {
     })
   })
 
-  test('with an HTML body, as a proxy answers, says its status', () => {
+  test('with an HTML body, as from a proxy, names its status', () => {
     const html = {
       httpStatus: 502,
       httpStatusText: 'Bad Gateway',
@@ -52,7 +52,7 @@ describe('a failure of the SDK', () => {
     expect(toBackendError(html, true).message).toBe('API call failed: 502 Bad Gateway')
   })
 
-  test('without any answer speaks of the connection', () => {
+  test('without any answer names the connection', () => {
     const error = toBackendError({
       httpStatus: 0,
       httpStatusText: '',
@@ -63,12 +63,12 @@ describe('a failure of the SDK', () => {
     expect(error.httpStatus).toBe(0)
   })
 
-  test('of a wrong type, which Frappe leaves without a sentence, gets one of ours', () => {
+  test('for a wrong type, which has no sentence in Frappe, gets one of ours', () => {
     const error = toBackendError({ httpStatus: 417, httpStatusText: '', exc_type: 'FrappeTypeError' }, true)
     expect(error.message).toMatch(/wrong kind of value/)
   })
 
-  test('takes the message of a body that has only that', () => {
+  test('takes the message of a body with nothing else', () => {
     const login = { httpStatus: 401, httpStatusText: 'UNAUTHORIZED', message: 'Invalid login credentials' }
     expect(toBackendError(login).message).toBe('Invalid login credentials')
   })
@@ -81,7 +81,7 @@ describe('a failure of the SDK', () => {
   )
 })
 
-test('a screen shows its own words where an error has none', () => {
+test('a screen shows its own message if an error has none', () => {
   expect(sentenceOf(new Error('TypeError: x is undefined'), 'Failed to load HR details')).toBe(
     'Failed to load HR details',
   )

@@ -27,7 +27,7 @@ test('is kept in local storage and restored at the next start', async () => {
   expect(second.readSession()).toEqual(session)
 })
 
-test('is restored from session storage where local storage has none', async () => {
+test('is restored from session storage if local storage has none', async () => {
   sessionStorage.setItem('session', JSON.stringify(session))
   const { readSession } = await import('./session')
   expect(readSession()).toEqual(session)
@@ -52,7 +52,7 @@ test.each([
   expect(second.readSession()).toEqual(session)
 })
 
-test('clearing forgets it in both, and tells those who listen', async () => {
+test('clearing removes it from both, and notifies listeners', async () => {
   const { saveSession, clearSession, readSession, subscribeSession } = await import('./session')
   const listener = vi.fn()
   subscribeSession(listener)

@@ -10,13 +10,13 @@ afterEach(() => {
 
 const never = () => new Promise<string>(() => {})
 
-test('an answer, and a refusal, come through', async () => {
+test('answers and refusals are passed on', async () => {
   await expect(withTimeout(async () => 'answer')).resolves.toBe('answer')
   await expect(withTimeout(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a request without a sign of life is given up, in words and as one that had no answer', async () => {
+test('a stalled request is abandoned with a message, as one without an answer', async () => {
   const given = expect(withTimeout(never)).rejects.toMatchObject({
     httpStatus: 0,
     message: 'There was an error reaching the server. Please check your connection and try again.',
@@ -25,7 +25,7 @@ test('a request without a sign of life is given up, in words and as one that had
   await given
 })
 
-test('a file that goes up slowly is not given up', async () => {
+test('a slow upload is not abandoned', async () => {
   let settled = false
   const upload = withTimeout(async (signOfLife) => {
     for (let part = 0; part < 10; part += 1) {

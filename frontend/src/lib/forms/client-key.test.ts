@@ -7,11 +7,11 @@ import { openClientKey } from './client-key'
 
 type Job = { key: string; title: string }
 
-/** What the server holds. */
+/** The server's jobs. */
 const jobs: Job[] = []
 let isAnswerLost = false
 
-/** As the server does it: the same key is answered with what the first call made. */
+/** As on the server, the same key returns what the first call created. */
 async function post(key: string, title: string): Promise<Job> {
   const known = jobs.find((job) => job.key === key)
   const job = known ?? { key, title }
@@ -23,7 +23,7 @@ async function post(key: string, title: string): Promise<Job> {
 
 const titles = () => jobs.map(({ title }) => title)
 
-/** A tab with the form open. `send` gives the title of the job that it was told of, if it was told of one. */
+/** A tab with the open form. `send` returns the title of the job in the answer, if there is one. */
 function openTab() {
   const form = openClientKey('job-key')
   async function send(title: string): Promise<string | undefined> {
@@ -40,14 +40,14 @@ beforeEach(() => {
   jobs.length = 0
 })
 
-test('what a second tab typed otherwise is a job of its own', async () => {
+test('another text in a second tab makes a job of its own', async () => {
   const [first, second] = [openTab(), openTab()]
   expect(await first.send('Driver')).toBe('Driver')
   expect(await second.send('Cook')).toBe('Cook')
   expect(titles()).toEqual(['Driver', 'Cook'])
 })
 
-test('so it is where the first tab has not heard of its own', async () => {
+test("the same holds if the first tab's answer was lost", async () => {
   const [first, second] = [openTab(), openTab()]
   isAnswerLost = true
   expect(await first.send('Driver')).toBeUndefined()
@@ -56,21 +56,21 @@ test('so it is where the first tab has not heard of its own', async () => {
   expect(titles()).toEqual(['Driver', 'Cook'])
 })
 
-test('so it is after the first tab has posted more', async () => {
+test('the same holds after the first tab has posted more', async () => {
   const [first, second] = [openTab(), openTab()]
   for (const title of ['Driver', 'Tailor']) expect(await first.send(title)).toBe(title)
   expect(await second.send('Cook')).toBe('Cook')
   expect(titles()).toEqual(['Driver', 'Tailor', 'Cook'])
 })
 
-test('the same job sent from two tabs is one', async () => {
+test('the same job sent from two tabs is stored once', async () => {
   const [first, second] = [openTab(), openTab()]
   expect(await first.send('Driver')).toBe('Driver')
   expect(await second.send('Driver')).toBe('Driver')
   expect(titles()).toEqual(['Driver'])
 })
 
-test('the same job filled in once more is another one', async () => {
+test('the same job filled in again is another job', async () => {
   const tab = openTab()
   for (const _ of ['one', 'two']) expect(await tab.send('Driver')).toBe('Driver')
   expect(await openTab().send('Driver')).toBe('Driver')
@@ -88,7 +88,7 @@ test.each(['in the tab that sent it', 'after a reload'])(
   },
 )
 
-test('a tab whose answer was lost changes no job that another one has posted', async () => {
+test('a tab whose answer was lost changes no job of another tab', async () => {
   const first = openTab()
   isAnswerLost = true
   await first.send('Driver')
@@ -98,7 +98,7 @@ test('a tab whose answer was lost changes no job that another one has posted', a
   expect(titles()).toEqual(['Truck driver', 'Cook'])
 })
 
-test('where another account has signed in meanwhile, the key stays with the account that sent it', async () => {
+test('if another account has signed in meanwhile, the key stays with the account that sent it', async () => {
   const form = openClientKey('job-key')
   const checkAccount = () => {
     throw new BackendError('Another account')

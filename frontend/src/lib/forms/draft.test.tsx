@@ -29,7 +29,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('what was typed is there again after a reload, beside the defaults', () => {
+test('typed values are back after a reload, beside the defaults', () => {
   const first = render(<Form />)
   fireEvent.change(field('area'), { target: { value: 'Kothrud' } })
   fireEvent.change(field('secret'), { target: { value: '123' } })
@@ -39,14 +39,14 @@ test('what was typed is there again after a reload, beside the defaults', () => 
   expect(screen.getByText('restored')).toBeTruthy()
 })
 
-test('a successful save forgets it', () => {
+test('a successful save deletes it', () => {
   render(<Form />)
   fireEvent.change(field('area'), { target: { value: 'Kothrud' } })
   fireEvent.click(screen.getByText('Saved'))
   expect(readDraft('company')).toBeNull()
 })
 
-test('a reset by the app is nothing that a person typed', () => {
+test('a reset by the app is not stored', () => {
   render(<Form />)
   fireEvent.click(screen.getByText('Reset'))
   expect(readDraft('company')).toBeNull()
@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByText('new')).toBeTruthy()
 })
 
-test('a draft keeps what another form of it typed', () => {
+test('a draft keeps what another of its forms has typed', () => {
   writeDraft('company', { area: 'Kothrud', phone: '9876543210' })
   render(<Form />)
   fireEvent.change(field('area'), { target: { value: 'Camp' } })
@@ -79,7 +79,7 @@ test('files are left out', () => {
   expect(readDraft('company')).toEqual({ area: 'Kothrud' })
 })
 
-test("another account on the same device does not see it; one's own comes back", () => {
+test('another account on the device does not see it, and its owner does again', () => {
   act(() => signInAs('first'))
   writeDraft('company', { area: 'Kothrud' })
   act(() => signInAs('second'))

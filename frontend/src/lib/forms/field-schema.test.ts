@@ -8,7 +8,7 @@ function problem(rule: Parameters<typeof textSchema>[1], text: string): string |
 }
 
 describe('textSchema', () => {
-  it('asks for a required text, blanks not counted', () => {
+  it('refuses an empty required text, or one of blanks', () => {
     const rule = { required: 'Name is required', pattern: 'email', invalid: 'Please enter a valid email' }
     expect(problem(rule, '')).toBe('Name is required')
     expect(problem(rule, '  ')).toBe('Name is required')
@@ -16,7 +16,7 @@ describe('textSchema', () => {
     expect(problem(rule, ' asha@raotextiles.in ')).toBeUndefined()
   })
 
-  it('leaves an empty optional text alone', () => {
+  it('accepts an empty optional text', () => {
     const rule = { pattern: 'pan', invalid: 'Invalid PAN number' }
     expect(problem(rule, '')).toBeUndefined()
     expect(problem(rule, 'ABCDE1234')).toBe('Invalid PAN number')
@@ -36,7 +36,7 @@ describe('textSchema', () => {
     expect(problem({ required: 'Name is required', no_name: 'No name' }, typed)).toBeUndefined()
   })
 
-  it('takes a dash for no name where none is asked for', () => {
+  it('accepts a dash in place of a name in optional fields', () => {
     expect(problem({ no_name: 'No name' }, '-')).toBeUndefined()
     expect(problem({ required: 'Name is required', no_name: 'No name' }, '-')).toBe('No name')
   })
@@ -81,7 +81,7 @@ describe('textSchema', () => {
     expect(problem({ pattern: 'link', invalid: 'No link' }, typed)).toBe('No link')
   })
 
-  it('takes a name that is no formula of a sheet', () => {
+  it('refuses a name that is a formula of a spreadsheet', () => {
     const rule = { pattern: 'name', invalid: 'No name' }
     for (const typed of ['Rao = Sons', '24/7 Care', '"Rao"', '(+2) School', 'कमल', '-'])
       expect(problem(rule, typed), typed).toBeUndefined()
@@ -89,7 +89,7 @@ describe('textSchema', () => {
       expect(problem(rule, typed), typed).toBe('No name')
   })
 
-  it('takes a year or words', () => {
+  it('accepts a year or words', () => {
     const rule = { first_year: 1600, invalid: 'No year' }
     const year = new Date().getFullYear()
     for (const typed of ['1600', '2011', `${year}`, 'about 1987', '1987-88', '15th century'])

@@ -15,7 +15,7 @@ function typedInto(typed: Partial<typeof opened>) {
   return result.current
 }
 
-test('what was typed stays on top of what the server holds now', () => {
+test("typed values stay on top of the server's newest ones", () => {
   const form = typedInto({ phone: '9812345678' })
   act(() => {
     expect(putNewestUnder(form, opened, { ...opened, city: 'Mumbai', site: 'rao.in' })).toEqual([])
@@ -23,7 +23,7 @@ test('what was typed stays on top of what the server holds now', () => {
   expect(form.getValues()).toEqual({ city: 'Mumbai', area: 'Kothrud', phone: '9812345678', site: 'rao.in' })
 })
 
-test('names the fields that both sides changed, unless to the same', () => {
+test('names the fields that both sides changed, unless to the same value', () => {
   const form = typedInto({ city: 'Nashik', area: 'Baner', site: 'rao.in' })
   act(() => {
     const newest = { ...opened, city: 'Mumbai', site: 'rao.in' }
@@ -32,7 +32,7 @@ test('names the fields that both sides changed, unless to the same', () => {
   expect(form.getValues()).toEqual({ ...opened, city: 'Nashik', area: 'Baner', site: 'rao.in' })
 })
 
-test('only a stale save is one', () => {
+test('only a stale save counts as one', () => {
   const refusal = { httpStatus: 417, httpStatusText: '', exc_type: 'TimestampMismatchError' }
   expect(isStale(toBackendError(refusal))).toBe(true)
   expect(isStale(toBackendError({ ...refusal, exc_type: 'ValidationError' }))).toBe(false)

@@ -31,7 +31,7 @@ beforeEach(() => {
   signInAs('asha')
 })
 
-test('two taps are one call, and its answer is handed on with what was sent', async () => {
+test('two taps make one call, whose answer is passed on with what was sent', async () => {
   const send = open()
   act(() => void [send.current.run('a'), send.current.run('b')])
   expect(send.current.isRunning).toBe(true)
@@ -41,7 +41,7 @@ test('two taps are one call, and its answer is handed on with what was sent', as
   expect(send.current).toMatchObject({ isRunning: false, failure: null })
 })
 
-test('a failure is said in its own words or in those given, until the next try', async () => {
+test('a failure has its own message or the given one, until the next attempt', async () => {
   const send = open()
   act(() => void send.current.run('a'))
   await act(async () => fail(new BackendError('PAN is taken')))
@@ -53,7 +53,7 @@ test('a failure is said in its own words or in those given, until the next try',
   expect(done).not.toHaveBeenCalled()
 })
 
-test('a failure that stands on the screen has no toast; one that is dealt with is not said at all', async () => {
+test('a failure on the screen shows no toast, and a handled one no message', async () => {
   const send = open({ toasts: false })
   act(() => void send.current.run('a'))
   await act(async () => fail(new BackendError('PAN is taken')))
@@ -78,7 +78,7 @@ test.each([() => answer('saved'), () => fail(new BackendError('PAN is taken'))])
   },
 )
 
-test('the end of a session, which is said in a toast already, stands on the screen', async () => {
+test('the end of a session, which has a toast, also shows on the screen', async () => {
   const send = open()
   act(() => void send.current.run('a'))
   act(clearSession)
@@ -86,7 +86,7 @@ test('the end of a session, which is said in a toast already, stands on the scre
   expect([send.current.failure?.message, toasts()]).toEqual(['Your session has expired.', []])
 })
 
-test('a guest who signs in in another tab meanwhile is no other account', async () => {
+test('a guest who has signed in in another tab meanwhile may still send', async () => {
   act(clearSession)
   const send = open()
   act(() => void send.current.run('a'))

@@ -30,20 +30,20 @@ const english = { lang: 'en', messages: {} }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-test('the page starts with the dictionary of its language, and the site’s own words win', async () => {
+test('the page starts with the dictionary of its language, and the site’s own translations take precedence', async () => {
   const { loadDictionary, __ } = await open({ ...hindi, messages: { Home: 'मुख्य पेज' } })
   await loadDictionary()
   expect([__('Login'), __('Home'), __('Jobs')]).toEqual(['लॉग इन', 'मुख्य पेज', 'Jobs'])
 })
 
-test('a page whose dictionary is not to be had is in English, and says that it is', async () => {
+test('a page whose dictionary fails to load is in English, and marked as English', async () => {
   const { loadDictionary, __ } = await open({ ...hindi, messages_file: 'data:text/javascript,}' })
   await loadDictionary()
   expect(__('Login')).toBe('Login')
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('another language is shown at once, and everything is drawn anew', async () => {
+test('another language is shown at once by rendering everything again', async () => {
   const { showLanguage, dictionary, boot, __ } = await open(english)
   const drawn = vi.fn()
   dictionary.subscribe(drawn)

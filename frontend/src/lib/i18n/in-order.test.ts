@@ -8,7 +8,7 @@ afterEach(() => {
 
 const shown = (list: string[]) => inOrder(list, (text) => text)
 
-test('by the alphabet of the page’s language', () => {
+test('texts are sorted by the alphabet of the page’s language', () => {
   boot.lang = 'hi'
   // By code point ड़ would come after all the others.
   expect(shown(['हवाई', 'ड़ाक', 'ढाबा', 'अस्पताल', 'डेयरी'])).toEqual(['अस्पताल', 'ड़ाक', 'डेयरी', 'ढाबा', 'हवाई'])

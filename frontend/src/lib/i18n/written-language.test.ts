@@ -28,7 +28,7 @@ test.each([
   expect(inPage(page, text)).toBe(language),
 )
 
-test('a page says its language as phones do', () => {
+test('a page names its language as phones do', () => {
   document.documentElement.lang = 'hi-IN'
   expect(pageLanguage()).toBe('hi')
 })
