@@ -21,7 +21,7 @@ REPOSITORY = Path(__file__).parents[2]
 class TestLeadingIn(unittest.TestCase):
     """The middleware that the command line adds."""
 
-    def test_the_root_leads_to_the_app(self):
+    def test_the_root_redirects_to_the_app(self):
         client = Client(leading_in(Response("the application's")))
         answer = client.get("/")
         self.assertEqual((answer.status_code, answer.headers["Location"]), (302, "/frontend"))
@@ -72,7 +72,7 @@ class TestServer(unittest.TestCase):
             first.wait(20)
             second = self.start(data, port)
             self.assertIn("Listening", second.stdout.readline())
-            # While the site is being served.
+            # Run while the site is being served.
             rebuild = "job_portal.jobs.finding.rebuilding.rebuild"
             command = [sys.executable, "-m", "embedded", "execute", rebuild, "--data", str(data)]
             said = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)  # noqa: S603

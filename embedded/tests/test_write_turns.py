@@ -28,7 +28,7 @@ class TestTurns(unittest.TestCase):
         self.assertEqual(order, list(range(5)))
         self.assertTrue(turns.take(0))
 
-    def test_a_turn_that_does_not_come_is_refused_and_forgotten(self):
+    def test_a_turn_that_times_out_is_refused_and_forgotten(self):
         turns = Turns()
         turns.take(0)
         self.assertFalse(turns.take(0.01))

@@ -1,6 +1,6 @@
 """A person at the site: the product's calls, in the order in which people make them.
 
-Nothing of Frappe is imported here, so that `lab/` can use it against any host.
+This module does not import Frappe, so that `lab/` can use it against any host.
 """
 
 import json
@@ -34,10 +34,10 @@ class Outbox(Protocol):
 
 
 class Actor:
-    """One browser. Subclasses say how a request travels.
+    """One browser. Subclasses define how requests are sent.
 
-    A reply needs `status_code` and `text`. `session` is what sign-up or log-in answered.
-    `company` is the name of the company that was added.
+    A reply needs `status_code` and `text`. `session` is the answer to a sign-up or log-in. `company` is the
+    name of the added company.
     """
 
     csrf_token: str | None = None
@@ -45,11 +45,11 @@ class Actor:
     company: str = ""
 
     def call(self, method: str, **payload: Any) -> Any:
-        """POST to /api/method/<method>; the reply."""
+        """POST to /api/method/<method>. Returns the reply."""
         raise NotImplementedError
 
     def upload(self, content: bytes, filename: str, **fields: Any) -> Any:
-        """POST a file to `upload_file`, with form fields such as `is_private`; the reply."""
+        """POST a file to `upload_file`, with form fields such as `is_private`. Returns the reply."""
         raise NotImplementedError
 
     def message(self, method: str, **payload: Any) -> Any:
@@ -57,51 +57,51 @@ class Actor:
         return message_of(self.call(method, **payload), method)
 
     def send_code(self, mobile: str, purpose: str = "Signup") -> str:
-        """Ask for a code; its reference."""
+        """Request a code. Returns its reference."""
         return self.message(SEND, mobile_no=mobile, used_for=purpose)["reference_no"]
 
     def verify(self, mobile: str, reference: str, code: str, used_for: str = "Signup") -> dict:
-        """Offer a code; the answer. The product always says 'Signup' here, for a log-in too."""
+        """Enter a code. Returns the answer. The product always sends 'Signup' here, for a log-in, too."""
         return self.message(VERIFY, mobile_no=mobile, reference_number=reference, OTP=code, used_for=used_for)
 
     def verify_number(self, mobile: str, outbox: Outbox) -> None:
-        """Prove that a number is the actor's, so that it may sign up."""
+        """Prove that a number is the actor's, so that it can sign up."""
         answer = self.verify(mobile, self.send_code(mobile), outbox.code_of(mobile))
         if answer["success_key"] != 1:
             raise AssertionError(f"{mobile}: {answer}")
 
     def sign_up(self, mobile: str, outbox: Outbox, **more: Any) -> dict:
-        """Sign a new number up; the session."""
+        """Sign up a new number. Returns the session."""
         self.verify_number(mobile, outbox)
         return self.enter(self.message(SIGN_UP, **{"mobile_no": mobile, "full_name": "Asha Rao", **more}))
 
     def log_in(self, mobile: str, outbox: Outbox) -> dict:
-        """Log in by code; the session."""
+        """Log in with a code. Returns the session."""
         self.csrf_token = None
         return self.enter(self.verify(mobile, self.send_code(mobile, "Login"), outbox.code_of(mobile)))
 
     def agree(self, *purposes: str) -> dict:
-        """Agree to the notices (all, or those of some purposes), as people do before the act; the answer."""
+        """Agree to the notices, all or those for some purposes, as people do first. Returns the answer."""
         notices = {purpose: NOTICES[purpose]["version"] for purpose in purposes or NOTICES}
         return self.message(f"{API}give_consents", notices=notices, language="en", is_adult=True)
 
     def enter(self, session: dict) -> dict:
-        """Keep what a sign-up or log-in answered."""
+        """Store the answer to a sign-up or log-in."""
         self.session = session
         self.csrf_token = session["csrf_token"]
         return session
 
     def upload_document(self, content: bytes | None = None) -> str:
-        """Upload a private PDF; its URL."""
+        """Upload a private PDF. Returns its URL."""
         reply = self.upload(content or pdf(), f"{secrets.token_hex(6)}.pdf", is_private=1)
         return message_of(reply, "upload_file")["file_url"]
 
     def company_payload(self, **changes: Any) -> dict:
-        """A whole company form, its documents uploaded."""
+        """A complete company form, with uploaded documents."""
         return company_values(**{field: self.upload_document() for field in NEEDED_DOCUMENTS}, **changes)
 
     def add_company(self, **changes: Any) -> str:
-        """Create the actor's company; its name."""
+        """Create the actor's company. Returns its name."""
         self.company = self.message(f"{API}add_company", **self.company_payload(**changes))["name"]
         return self.company
 
@@ -124,14 +124,14 @@ def said(reply: Any) -> str:
 
 
 def fresh_number() -> str:
-    """A number that nobody else uses, so that no limit of one touches another."""
+    """A number that nobody else uses, so that limits per number do not interfere."""
     return f"9{secrets.randbelow(10**9):09d}"
 
 
 def fresh_word() -> str:
-    """A word of letters that nobody else uses: digits may read as a pincode, a phone number or an amount.
+    """A unique word of letters: digits could be read as a pincode, a phone number or an amount.
 
-    It has no `s`, since a last one would be a plural's.
+    It has no `s`: a search would take one at the end for a plural.
     """
     letters = string.ascii_lowercase.replace("s", "")
     return "q" + "".join(secrets.choice(letters) for _ in range(9))
@@ -143,13 +143,13 @@ def another_code(code: str) -> str:
 
 
 def pdf(padding: int = 0) -> bytes:
-    """A PDF, small but for `padding` bytes; different each time, because identical bytes share one URL."""
+    """A small PDF, plus `padding` bytes. It differs each time, because identical bytes share one URL."""
     comment = b"%" + secrets.token_hex(8).encode() + b"x" * padding
     return PDF.replace(b"\n", b"\n" + comment + b"\n", 1)
 
 
 def company_values(**changes: Any) -> dict:
-    """The fields of a valid company but for its documents."""
+    """The fields of a valid company, without its documents."""
     return {
         "company_name": "Lotus Textiles",
         "company_website": "https://lotus.example",
@@ -176,7 +176,7 @@ def company_values(**changes: Any) -> dict:
     }
 
 
-# What a walk-in interview names.
+# The fields of a walk-in interview.
 WALK_IN = {
     "is_walk_in_interview": True,
     "walk_in_days": ["Monday", "Friday"],
@@ -187,7 +187,7 @@ WALK_IN = {
 
 
 def job_values(**changes) -> dict:
-    """The fields of a job that may be published."""
+    """The fields of a job that can be published."""
     return {
         "title": "Loom Operator",
         "category": "Engineering",

@@ -1,4 +1,4 @@
-"""A build of a test's own, in the place of the one that there is."""
+"""A build made by a test, in place of the real one."""
 
 import os
 import tempfile
@@ -10,7 +10,7 @@ from job_portal.web import built
 
 
 class Build(TestCase):
-    """Each test begins with nothing built."""
+    """Each test starts without a build."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -23,7 +23,7 @@ class Build(TestCase):
         self.changes = 0
 
     def write(self, path: Path, text: str) -> None:
-        """As the build does, at a time of its own: the clock of a file system may stand for milliseconds."""
+        """Write a file like the build, with a new time: a file system's clock may stand for milliseconds."""
         path.write_text(text, encoding="utf-8")
         self.changes += 1
         os.utime(path, (self.changes, self.changes))

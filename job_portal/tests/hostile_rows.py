@@ -1,8 +1,8 @@
-"""Rows that hold what runs as a script wherever Desk writes a value unescaped. For a throw-away site only.
+"""Rows with values that run as a script if Desk writes them unescaped. Only for a site that you can throw
+away.
 
-`bench --site SITE execute job_portal.tests.hostile_rows.plant`, then the project `desk` of `e2e/`.
-They are written straight into the database, as if an older release had stored them, and then brought up to
-this one as an upgrade does.
+`bench --site SITE execute job_portal.tests.hostile_rows.plant`, then the project `desk` of `e2e/`. The rows
+are written straight into the database, as if an older release had stored them, and then upgraded.
 """
 
 import json
@@ -15,7 +15,7 @@ from frappe.utils.global_search import rebuild_for_doctype
 from job_portal.patches import plain_typed_names, quiet_markup
 from job_portal.platform.code_only import is_ours
 
-# The page of the tests defines pwn(), and no page shows the product of the templates.
+# The tests' page defines pwn(), and no page contains the templates' product.
 TAG = "'\"><img src=x onerror=pwn(1)>{{7*191}}${7*191}{% raw %}"
 QUOTE = 'a" onmouseover=pwn(2) style="position:fixed;inset:0" b=\''
 LINK = "javascript:pwn(3)//&lt;img src=x onerror=pwn(4)&gt;"
@@ -23,7 +23,7 @@ PAYLOADS = (TAG, QUOTE, LINK)
 _TEXTS = ("Data", "Small Text", "Text", "Long Text", "Code", "Read Only")
 _ATTACHED = ("Attach", "Attach Image")
 _LONG = ("Small Text", "Text", "Long Text", "Code")
-# What an account's name and file's name may hold, `<` and `>` aside.
+# What names of accounts and files may contain, except `<` and `>`.
 _OF_FRAPPE = {
     "User": ("full_name", "first_name"),
     "Contact": ("first_name", "full_name"),
@@ -32,7 +32,7 @@ _OF_FRAPPE = {
 
 
 def plant() -> None:
-    """Plant rows in each DocType of this app, and what Frappe keeps beside records."""
+    """Plant rows in each DocType of the app, and in Frappe's records beside them."""
     doctypes = [
         each
         for each in frappe.get_all("DocType", {"istable": 0, "issingle": 0}, pluck="name")
@@ -58,7 +58,7 @@ def plant() -> None:
     for doctype in doctypes:
         _calendar(doctype)
     rebuild_for_doctype("JP Company")
-    # Desk would show its wizard.
+    # Otherwise Desk would show its set-up wizard.
     frappe.db.set_single_value("System Settings", "setup_complete", 1)
     frappe.db.set_value("Installed Application", {"app_name": "frappe"}, "is_setup_complete", 1)
     frappe.db.set_default("desktop:home_page", "workspace")
@@ -67,7 +67,7 @@ def plant() -> None:
 
 
 def _start(doctype: str) -> str:
-    """The names of some records are typed, too. Frappe takes no < and > in them."""
+    """People also type the names of some records, in which Frappe refuses < and >."""
     is_typed = (frappe.get_meta(doctype).autoname or "").startswith("field:")
     return f"hostile {QUOTE} {{{{7*191}}}} " if is_typed else f"hostile-{frappe.scrub(doctype)}-"
 
@@ -87,7 +87,7 @@ def _insert(doctype: str, name: str, number: int, names: dict) -> None:
             text = payload if not field.unique else f"{payload[:100]}{name[-30:]}"
             row[field.fieldname] = text if field.fieldtype in _LONG else text[: field.length or 140]
         elif field.fieldtype in _ATTACHED:
-            # What a file's name may hold (`files.content`).
+            # What a file's name may contain (`files.content`).
             row[field.fieldname] = "/files/a (b) c_d-e.png"
         elif field.fieldtype == "Select" and field.options:
             row[field.fieldname] = next(filter(None, field.options.split("\n")))
@@ -101,7 +101,7 @@ def _insert(doctype: str, name: str, number: int, names: dict) -> None:
     frappe.db.sql(f"replace into `tab{doctype}` ({columns}) values ({places})", tuple(row.values()))  # noqa: S608
 
 
-# What the page's own code reads as JSON.
+# Values that the page's own code reads as JSON.
 _RIGHT = {
     "JP Company": {
         "status": "Pending Review",
@@ -113,14 +113,14 @@ _RIGHT = {
     "JP Job Alert": {"filters": json.dumps({"search": TAG})},
 }
 
-# What this release stores as people typed it. Frappe cleans no JSON.
+# Values that this release stores as typed. Frappe does not sanitise JSON.
 _UNQUIETED = {
     "JP Conversation Report": {"messages": json.dumps({"title": QUOTE, "messages": [{"text": TAG}]})},
 }
 
 
 def _beside(doctype: str, name: str, payload: str) -> None:
-    """The lines of a form's side: a version and a notification."""
+    """The entries in a form's sidebar: a version and a notification."""
     title = frappe.get_meta(doctype).get_title_field()
     changed = json.dumps(
         {"changed": [[title, payload, f"{payload} 2"]], "added": [], "removed": [], "row_changed": []}
@@ -132,7 +132,7 @@ def _beside(doctype: str, name: str, payload: str) -> None:
 
 
 def _notify(doctype: str, name: str, payload: str) -> None:
-    """As Frappe writes of a record that is shared or assigned: its title stands in the line."""
+    """As Frappe notifies of a shared or assigned record: with its title."""
     said = f"<b>Asha</b> shared {escape(payload)}"
     line = {"for_user": "Administrator", "from_user": "Administrator", "type": "Alert", "subject": said}
     frappe.get_doc(
@@ -141,7 +141,7 @@ def _notify(doctype: str, name: str, payload: str) -> None:
 
 
 def _calendar(doctype: str) -> None:
-    """Desk shows any DocType that has a date in a calendar that somebody made for it."""
+    """Desk shows any DocType with a date in a calendar that somebody has created for it."""
     meta = frappe.get_meta(doctype)
     dates = [field.fieldname for field in meta.fields if field.fieldtype in ("Date", "Datetime")]
     name = f"Hostile {doctype}"

@@ -1,4 +1,4 @@
-"""A browser for tests: the real WSGI application of whichever `frappe` is imported, with cookies kept."""
+"""A browser for tests: the real WSGI application of the imported `frappe`, with cookies."""
 
 import contextlib
 import io
@@ -17,10 +17,10 @@ _being_served = 0
 
 
 class Browser(Actor):
-    """One visitor. Each request runs in a thread of its own, as on a server.
+    """One visitor. Each request runs in its own thread, as on a server.
 
-    In the test's own thread it would replace the session user and the database connection of the test.
-    So what a test wrote must be committed before a request can see it.
+    In the test's thread it would replace the test's session user and database connection. So tests must
+    commit before a request can see their changes.
 
     :param token: 'key:secret' of a user, sent as `Authorization: token ...`; without it, a guest.
     """
@@ -69,15 +69,15 @@ class Browser(Actor):
         return found.value if found else None
 
     def set_cookie(self, name: str, value: str) -> None:
-        """Plant a cookie: one stolen from another browser, or forged."""
+        """Plant a cookie, stolen from another browser or forged."""
         self._client.set_cookie(name, value)
 
 
 @contextlib.contextmanager
 def _serving() -> Iterator[None]:
-    """Switch Frappe 16's `in_test` off while requests are served.
+    """Switch off Frappe 16's `in_test` while requests are served.
 
-    It holds for the whole process there, and with it a request stores no CSRF token and no version.
+    There it applies to the whole process, and makes requests store neither CSRF tokens nor versions.
     """
     global _being_served
     with _LOCK:
@@ -94,7 +94,7 @@ def _serving() -> Iterator[None]:
 
 
 def at_once(requests: list[Callable[[], Any]]) -> list[Any]:
-    """Run requests side by side, as from several devices; their results in the order given."""
+    """Run requests in parallel, as from several devices. Returns the results in the given order."""
     outcomes: list[dict[str, Any]] = [{} for _ in requests]
 
     def run(request: Callable[[], Any], outcome: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from job_portal.tests.utils import TestCase
 
 
 def offer(*codes: str) -> None:
-    """Offer these beside English, and no others."""
+    """Offer these languages beside English, and no others."""
     ticked = {f"language_{code}": int(code in codes) for code in LANGUAGES if code != languages.ENGLISH}
     frappe.db.set_single_value(languages.SETTINGS, ticked)
     frappe.clear_document_cache(languages.SETTINGS, languages.SETTINGS)
@@ -21,15 +21,15 @@ def offer(*codes: str) -> None:
 
 @contextmanager
 def translated(**catalogues: dict[str, str]) -> Iterator[None]:
-    """Have `_` find these in place of what the build wrote: translated(hi={English: Hindi})."""
+    """Make `_` find these translations in place of the build's: translated(hi={English: Hindi})."""
     with patch("frappe.translate.get_all_translations", lambda lang: catalogues.get(lang, {})):
         yield
 
 
 class SpokenCase(TestCase):
-    """The site offers the languages `OFFERED`, and English alone after the tests of the class.
+    """The site offers the languages `OFFERED`; after the class's tests only English.
 
-    `_` finds `CATALOGUES` in place of what the build wrote: {code: {English: translated}}.
+    `_` finds `CATALOGUES` in place of the build's translations: {code: {English: translated}}.
     """
 
     OFFERED: tuple[str, ...] = ("hi", "ta")

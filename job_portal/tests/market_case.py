@@ -1,4 +1,4 @@
-"""Base class for tests of the market: companies that may post, and jobs."""
+"""Base class for tests of the market: companies that can post, and jobs."""
 
 import frappe
 from frappe.utils import now_datetime
@@ -11,13 +11,13 @@ API = "job_portal.api."
 
 
 def set_market_of(case: type[TestCase], value: str) -> None:
-    """Set Market for the tests of a class, and back after them."""
+    """Set Market for the tests of a class, and reset it afterwards."""
     case.addClassCleanup(MarketCase.set_market, frappe.db.get_single_value(market.SETTINGS, "market"))
     MarketCase.set_market(value)
 
 
 class MarketCase(TestCase):
-    """Sets Market to Live, whatever other tests published."""
+    """Sets Market to Live, whatever other tests have published."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -39,7 +39,7 @@ class MarketCase(TestCase):
 
     @classmethod
     def company_account(cls, status: str = "Approved", **changes) -> Account:
-        """An account with a company of this status; `account.browser.company` is the company's name."""
+        """An account with a company in this status; `account.browser.company` is the company's name."""
         account = cls.account()
         name = account.add_company(**changes)
         frappe.db.set_value("JP Company", name, "status", status)
@@ -60,12 +60,12 @@ class MarketCase(TestCase):
 
     @staticmethod
     def post_job(account: Account, **changes) -> str:
-        """Publish a job of the account's company; its name."""
+        """Publish a job of the account's company. Returns its name."""
         return account.browser.message(f"{API}post_job", **job_values(**changes))["name"]
 
 
 class EmployerCase(MarketCase):
-    """Has an approved company of its own: the account `company`."""
+    """Has its own approved company: the account `company`."""
 
     @classmethod
     def setUpClass(cls) -> None:

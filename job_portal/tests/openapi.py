@@ -1,7 +1,7 @@
-"""The OpenAPI file of what a company's key may call, and of what webhooks are told.
+"""The OpenAPI file with the methods for a company's key, and the events for webhooks.
 
-`npm run tables` writes it from the methods' signatures and docstrings.
-`test_openapi` fails while it is out of date. It is served as /assets/job_portal/openapi.json.
+`npm run tables` writes it from the methods' signatures and docstrings. `test_openapi` fails if it is out of
+date. It is served as /assets/job_portal/openapi.json.
 """
 
 import inspect
@@ -85,7 +85,7 @@ def document() -> dict:
 
 
 def text() -> str:
-    """The document as the file holds it."""
+    """The document as in the file."""
     return json.dumps(document(), indent=1, ensure_ascii=False) + "\n"
 
 
@@ -122,7 +122,7 @@ def _schema(annotation: object) -> dict:
     is_union = typing.get_origin(annotation) in (typing.Union, types.UnionType)
     kinds = typing.get_args(annotation) if is_union else (annotation,)
     names = [_KINDS.get(typing.get_origin(kind) or kind) for kind in kinds if kind is not type(None)]
-    # A list or an object may come as JSON in a text, too, as forms send it. Programs need not know.
+    # A list or an object may also be sent as JSON text, as forms do. Programs need not know.
     if len(names) == 2 and names[1] == "string" and names[0] in ("array", "object"):
         names = names[:1]
     named = [name for name in names if name]

@@ -1,10 +1,10 @@
-"""For tests that hold whichever engine searches: `lab.servers.same_tests` runs them on OpenSearch."""
+"""For tests that are valid for any search engine: `lab.servers.same_tests` runs them on OpenSearch."""
 
 from job_portal.jobs.finding.opensearch import connection, documents, filling
 
 
 def settle() -> None:
-    """Send stored changes to OpenSearch, if the tests use it."""
+    """Send waiting changes to OpenSearch, if the tests use it."""
     if not connection.is_used():
         return
     while filling.waiting():

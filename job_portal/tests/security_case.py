@@ -1,4 +1,4 @@
-"""Base class for tests of docs/security.md: its tables, the callers of their columns, an answer in a word."""
+"""Base class for tests of docs/security.md: its tables, the callers in their columns, answers as a word."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import job_portal
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
 
-# Beside the package in a clone and on a bench; a package installed by itself has no docs.
+# Beside the package in a clone and on a bench. An installed package has no docs.
 PAGE = Path(job_portal.__file__).parent.parent / "docs" / "security.md"
 CALLERS = ("Guest", "its account", "another account", "JP Reviewer", "System Manager")
 HR = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
@@ -53,7 +53,7 @@ class SecurityCase(TestCase):
 
 
 def table(heading: str, page: Path = PAGE) -> list[dict]:
-    """The rows of the first table below a heading, by the names of its columns, without code marks."""
+    """The rows of the first table below a heading, by column, without code marks."""
     _, found, rest = page.read_text(encoding="utf-8").partition(f"{heading}\n")
     lines = re.search(r"(?:^\|.*\n)+", rest, re.MULTILINE) if found else None
     if not lines:

@@ -1,4 +1,4 @@
-"""Base class for tests of sign-in: settings, the outbox, and accounts that are removed again."""
+"""Base class for tests of sign-in: settings, the outbox, and accounts that are removed afterwards."""
 
 import re
 from functools import partial
@@ -15,7 +15,7 @@ SETTINGS = "Job Portal Settings"
 
 def user_of(mobile: str) -> str:
     """The name of a number's account."""
-    # Ends this connection's view of the past: requests commit on connections of their own.
+    # Ends this connection's snapshot, because requests commit on their own connections.
     frappe.db.rollback()
     return accounts.name_of(mobile)
 
@@ -26,7 +26,7 @@ def at_once(count: int, action) -> list:
 
 
 def browser_with(**cookies: str) -> Browser:
-    """A browser that holds these cookies, stolen or forged."""
+    """A browser with these cookies, stolen or forged."""
     browser = Browser()
     for name, value in cookies.items():
         browser.set_cookie(name, value)
@@ -34,21 +34,21 @@ def browser_with(**cookies: str) -> Browser:
 
 
 class SignInCase(TestCase):
-    """Real requests to the site under test, with the outbox as its gateway."""
+    """Real requests to the tested site, with the outbox as its gateway."""
 
     def setUp(self):
         super().setUp()
         self.configure(sms_gateway="Outbox")
 
     def configure(self, **values) -> None:
-        """Settings for this test; the values before it come back after it."""
+        """Change settings for this test. They are reset afterwards."""
         settings = frappe.get_single(SETTINGS)
         before = {fieldname: settings.get(fieldname) for fieldname in values}
         self._save_settings(values)
         self.addCleanup(self._save_settings, before)
 
     def patched(self, patcher) -> None:
-        """Keep a `unittest.mock` patcher on until the test ends."""
+        """Apply a `unittest.mock` patcher until the test ends."""
         patcher.start()
         self.addCleanup(patcher.stop)
 
@@ -61,7 +61,7 @@ class SignInCase(TestCase):
 
     def message_to(self, mobile: str) -> str:
         """The newest message in the outbox for a number."""
-        # Ends this connection's view of the past: requests commit on connections of their own.
+        # Ends this connection's snapshot, because requests commit on their own connections.
         frappe.db.rollback()
         messages = frappe.get_all(
             "JP SMS", filters={"mobile_no": mobile}, pluck="message", order_by="creation desc", limit=1
@@ -75,7 +75,7 @@ class SignInCase(TestCase):
         return fresh().get_value("JP OTP Request", {"reference": reference}, fieldnames, as_dict=True)
 
     def signed_up(self, mobile: str, browser: Browser | None = None, **more) -> tuple[Browser, dict]:
-        """A browser with a new account that has agreed to every notice, and the reply that it got."""
+        """A browser with a new account that has agreed to every notice, and the reply to its sign-up."""
         browser = browser or Browser()
         session = self.remembered(browser.sign_up(mobile, self, **more))
         browser.agree()
@@ -86,13 +86,13 @@ class SignInCase(TestCase):
         return browser, self.remembered(browser.log_in(mobile, self))
 
     def remembered(self, session: dict) -> dict:
-        """The reply, unchanged; its account goes when the class is done."""
+        """Return the reply, and remove its account after the class."""
         frappe.db.rollback()
         self.users.append(session["email"])
         return session
 
     def refused(self, reply, status: int, sentence: str = "") -> None:
-        """A refusal: its status, a sentence, no traceback."""
+        """Check a refusal: its status, a sentence, no traceback."""
         text = reply.get_data(as_text=True)
         self.assertEqual(reply.status_code, status, text)
         self.assertIn(sentence, text)

@@ -14,7 +14,7 @@ TRANSACTIONS = re.compile(r"\s*(start transaction|commit|rollback|savepoint|rele
 
 @contextmanager
 def counted() -> Iterator[list[str]]:
-    """The statements that requests make meanwhile, transactions' beginnings and ends aside."""
+    """The statements of requests within the block, except the starts and ends of transactions."""
     database = type(frappe.local.db)
     seen: list[str] = []
 
@@ -26,7 +26,7 @@ def counted() -> Iterator[list[str]]:
 
         return wrapper
 
-    # The embedded host's `run` takes what its own calls build; `sql` is for text, on both.
+    # The embedded host uses `run` for its own statements, and both use `sql` for texts.
     names = ("sql", "run") if IS_EMBEDDED else ("sql",)
     patched = {name: counting(getattr(database, name)) for name in names}
     with patch.multiple(database, **patched):

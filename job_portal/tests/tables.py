@@ -1,7 +1,6 @@
-"""The parts of the docs that code knows: states, permissions, methods, our own hooks.
+"""The parts of the docs that come from code: states, permissions, methods, our own hooks.
 
-`npm run tables` writes them. `test_tables` fails while one is out of
-date.
+`npm run tables` writes them. `test_tables` fails if one is out of date.
 """
 
 import inspect
@@ -17,12 +16,12 @@ from job_portal.account import allow_list
 from job_portal.platform.policy import METHODS, Audience
 from job_portal.rules import BRIEF, COMPANY, FREELANCER, HR, JOB, MARKET, QUOTE, SEARCHER
 
-# Beside the package in a clone and on a bench; a package installed by itself has no docs.
+# Beside the package in a clone and on a bench. An installed package has no docs.
 _PACKAGE = Path(job_portal.__file__).parent
 _NAMES = ("architecture", "behaviour", "market", "recipes", "security")
 PAGES = [_PACKAGE.parent / "docs" / f"{name}.md" for name in _NAMES]
 _ROLES = ("JP Reviewer", "System Manager")
-# By the action, Frappe's name of the permission.
+# Frappe's name of the permission for each action.
 ACTIONS = {"list": "read", "read": "read", "create": "create", "change": "write", "delete": "delete"}
 _OF_FRAPPE = {
     "File": {"JP Reviewer": [], "System Manager": list(ACTIONS)},
@@ -34,7 +33,7 @@ _FIELD = re.compile(r"^:(param (?P<name>\w+)|return|raises [\w.]+):", re.MULTILI
 
 
 def written(page: Path) -> str:
-    """The text of a page with each `<!-- begin NAME ... -->` block written anew."""
+    """The text of a page with each `<!-- begin NAME ... -->` block rewritten."""
     tables = {
         "audiences": _audiences,
         "hooks": _hooks,
@@ -49,7 +48,7 @@ def written(page: Path) -> str:
 
 
 def public_methods() -> dict[str, Callable]:
-    """Our methods by the name that callers use, those of `job_portal.api` without it."""
+    """Our methods by the name that callers use, which for `job_portal.api` is the short one."""
     for path in _PACKAGE.rglob("*.py"):
         if re.search(r"^@(reads|writes)\(", path.read_text(encoding="utf-8"), re.MULTILINE):
             import_module(".".join(path.relative_to(_PACKAGE.parent).with_suffix("").parts))
@@ -63,7 +62,7 @@ def public_methods() -> dict[str, Callable]:
 
 
 def records() -> dict[str, dict[str, list[str]]]:
-    """For each DocType of ours, File and User: what a role may do by Frappe's API, by the role."""
+    """For each of our DocTypes, File and User: what each role may do by Frappe's API."""
     found = dict(_OF_FRAPPE)
     for path in _PACKAGE.rglob("doctype/*/*.json"):
         doctype = json.loads(path.read_text(encoding="utf-8"))
@@ -99,7 +98,7 @@ def _audiences(_name: str) -> str:
 def _methods(_name: str) -> str:
     rows: dict[tuple, list[str]] = {}
     for name, method in public_methods().items():
-        # The others are Desk's.
+        # Other methods are Desk's.
         if not name.startswith(f"{job_portal.__name__}."):
             summary, of = told(method)
             rows.setdefault((_taken(method, of), of.get("return", summary)), []).append(f"`{name}`")
@@ -114,7 +113,7 @@ def _taken(method: Callable, told: dict[str, str]) -> str:
 
 
 def told(method: Callable) -> tuple[str, dict[str, str]]:
-    """The first paragraph of a docstring, and what it says of each parameter and of `return`."""
+    """The first paragraph of a docstring, and its texts about each parameter and `return`."""
     text = inspect.getdoc(method)
     fields = list(_FIELD.finditer(text))
     ends = [*(field.start() for field in fields[1:]), len(text)]
@@ -126,7 +125,7 @@ def told(method: Callable) -> tuple[str, dict[str, str]]:
 
 
 def _hooks(_name: str) -> str:
-    """Our own hooks: the module that calls each, and the rooms whose functions or constants it names."""
+    """Our own hooks: the module that calls each, and the rooms of its listeners."""
     own = {name: named for name, named in vars(hooks).items() if name.startswith("job_portal_")}
     callers = dict.fromkeys(own, "")
     for path in sorted(_PACKAGE.rglob("*.py")):
@@ -161,6 +160,6 @@ def _table(heading: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
 if __name__ == "__main__":
     for each in PAGES:
         each.write_text(written(each), encoding="utf-8")
-    # It imports this module.
+    # That module imports this one.
     openapi = import_module("job_portal.tests.openapi")
     openapi.FILE.write_text(openapi.text(), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Nobody else reads the changes of an approved company until a reviewer has approved them."""
+"""Changes of an approved company are hidden until a reviewer has approved them."""
 
 import json
 
@@ -20,7 +20,7 @@ KINDS = ("name", "website", "about", "specialization", "city")
 
 
 class ApprovedCase(MarketCase):
-    """A company that a reviewer has approved, with a job, somebody who applied for it, and a reviewer."""
+    """An approved company with a job and an applicant, and a reviewer."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -30,7 +30,7 @@ class ApprovedCase(MarketCase):
 
     def setUp(self) -> None:
         super().setUp()
-        # The first letters are searched for, too.
+        # Searches also use the first letters.
         self.old = {kind: f"old{fresh_word()}" for kind in KINDS}
         self.new = {kind: f"new{fresh_word()}" for kind in KINDS}
         self.owner = self.account()
@@ -128,7 +128,7 @@ class TestOthersRead(ApprovedCase):
         return found
 
     def holding(self, words: dict) -> list[str]:
-        """The places that hold one of the words."""
+        """The places that contain one of the words."""
         return [
             f"{place}: {kind}"
             for place, text in self.everywhere().items()
@@ -140,7 +140,7 @@ class TestOthersRead(ApprovedCase):
     def calls(holding: list[str]) -> set[str]:
         return {each.split(" ")[0] if each[0] != "p" else each.split(":")[0] for each in holding}
 
-    def test_nobody_reads_a_change_before_a_reviewer(self) -> None:
+    def test_a_change_is_hidden_until_a_reviewer_approves_it(self) -> None:
         before = self.holding(self.old)
         told_once = {"get_notifications", "get_phone_looks", "get_alerts"}
         own = {"get_applications", "get_saved_jobs", "get_my_data", "download:", *told_once}
@@ -148,14 +148,14 @@ class TestOthersRead(ApprovedCase):
         self.assertLessEqual({*own, *public, "sitemap:", "index:", "moved"}, self.calls(before))
         self.assertEqual(self.change_all()["status"], "Pending Review")
         self.assertEqual(self.holding(self.new), [])
-        # While it waits for a review it has no page of its own.
+        # While it is in review it has no page.
         gone = {"get_company", "page of company"}
         self.assertEqual(self.calls(before) - self.calls(self.holding(self.old)), gone)
         self.approve()
         self.assertEqual(self.calls(before) - self.calls(self.holding(self.new)), told_once)
         self.assertLessEqual(self.calls(self.holding(self.old)), {*told_once, "get_my_data", "download:"})
 
-    def test_what_does_not_reopen_the_review_waits_as_well(self) -> None:
+    def test_changes_that_need_no_review_wait_too(self) -> None:
         values = self.values(self.new)
         del values["company_name"]
         self.assertEqual(self.change(**values, company_logo=self.logo(self.new))["status"], "Approved")
@@ -165,7 +165,7 @@ class TestOthersRead(ApprovedCase):
 
 
 class TestItsOwn(ApprovedCase):
-    def test_the_company_reads_what_it_wrote_and_that_it_waits(self) -> None:
+    def test_the_company_reads_its_own_version_and_that_it_waits(self) -> None:
         self.change_all()
         details = self.details()
         for field, value in self.values(self.new).items():
@@ -175,7 +175,7 @@ class TestItsOwn(ApprovedCase):
         own = self.own.message(f"{API}get_my_data")
         company = next(section for section in own["sections"] if section["key"] == "company")
         self.assertIn(self.new["about"], company["rows"][0]["about_company"])
-        # The form begins with its own copy: sent again, nothing differs.
+        # The form starts with the company's own version: sending it again changes nothing.
         opened = details["modified"]
         self.change(**self.values(self.new), modified="2020-01-01 00:00:00")
         self.assertEqual(self.details()["waiting"], details["waiting"])
@@ -183,7 +183,7 @@ class TestItsOwn(ApprovedCase):
         self.assertEqual(self.details()["about_company"], self.values(self.new)["about_company"])
         self.assertLess(opened, self.details()["modified"])
 
-    def test_what_is_typed_back_waits_no_more(self) -> None:
+    def test_a_change_back_no_longer_waits(self) -> None:
         self.change(about_company="Weavers of silk.")
         self.change(specialization="Silk")
         self.change(about_company=self.values(self.old)["about_company"])
@@ -200,14 +200,14 @@ class TestItsOwn(ApprovedCase):
         company = frappe.get_doc("JP Company", name)
         self.assertEqual((company.company_name, company.waiting_changes), ("Another Name", None))
 
-    def test_a_city_of_the_pincode_is_nobodys_own_words(self) -> None:
+    def test_a_city_that_comes_from_the_pincode_does_not_wait(self) -> None:
         self.change(pincode="411001", city="Pune", state="Maharashtra")
         self.assertEqual((self.stored().city, self.details()["waiting"]), ("Pune", []))
         self.change(city="Pune, call 98765 43210")
         self.assertEqual((self.stored().city, self.details()["waiting"]), ("Pune", ["city"]))
         self.assertEqual(self.stored().status, "Pending Review")
 
-    def test_freezing_keeps_what_waits(self) -> None:
+    def test_freezing_keeps_waiting_changes(self) -> None:
         self.change(about_company="Weavers of silk.")
         for method in ("freeze_account", "thaw_account"):
             self.own.message(f"{API}{method}")
@@ -216,7 +216,7 @@ class TestItsOwn(ApprovedCase):
         self.assertTrue(company.waiting_since)
         self.assertEqual(self.details()["about_company"], "Weavers of silk.")
 
-    def test_nobody_writes_what_waits_into_the_record(self) -> None:
+    def test_nobody_writes_waiting_changes_into_the_record(self) -> None:
         planted = {"waiting_changes": '{"about_company": "Planted"}', "approved_on": None}
         company = self.stored()
         company.update(planted)
@@ -259,16 +259,16 @@ class TestReviewers(ApprovedCase):
         self.assertEqual((self.lines()[0].decision, self.lines()[0].changes), ("Approved", row["changes"][0]))
         self.assertEqual(self.told(), messages.CHANGES_APPROVED)
 
-    def test_the_review_of_before_goes_on_beside_a_change(self) -> None:
+    def test_the_previous_review_stays_valid_beside_a_change(self) -> None:
         self.approve(checked=["GSTIN"])
         before = self.stored().reviewed_on
         self.change(about_company="Weavers of silk.")
         self.approve()
         company = self.stored()
-        # A younger company is shown fewer people.
+        # A younger company may see fewer people.
         self.assertEqual((company.reviewed_on, company.checked), (before, "GSTIN"))
 
-    def test_a_rejected_change_leaves_what_was_approved(self) -> None:
+    def test_rejecting_a_change_keeps_the_approved_version(self) -> None:
         for values, status in (
             ({"about_company": "Weavers of silk."}, "Approved"),
             ({"company_name": "Reserve Bank"}, "Pending Review"),
@@ -291,10 +291,10 @@ class TestReviewers(ApprovedCase):
         reply = self.reviewer.call(f"{API}reject_company", **self.seen(), reason=" ")
         self.assertEqual((reply.status_code, said(reply)), (417, messages.REVIEW_NEEDS_REASON))
 
-    def test_the_company_is_rejected_where_a_paper_changed_as_well_or_a_reviewer_says_so(self) -> None:
+    def test_the_company_itself_is_rejected_if_a_paper_changed_or_a_reviewer_says_so(self) -> None:
         self.change(company_name="Reserve Bank", pan="ZZZZZ9999Z")
         self.assertEqual(self.reject()["status"], "Rejected")
-        # It corrects itself: others still read what was approved, and a reviewer what it wrote.
+        # After its correction others still read the approved version, and a reviewer the new one.
         self.assertEqual(self.change(company_name="Lotus Silk")["status"], "Pending Review")
         self.assertEqual(self.stored().company_name, self.values(self.old)["company_name"])
         self.approve()
@@ -302,7 +302,7 @@ class TestReviewers(ApprovedCase):
         self.change(about_company="Weavers of silk.")
         self.assertEqual(self.reject(whole=True)["status"], "Rejected")
 
-    def test_a_company_that_was_reported_is_rejected_itself(self) -> None:
+    def test_a_reported_company_is_rejected_itself(self) -> None:
         self.change(about_company="Weavers of silk.")
         company = self.stored()
         company.status = "Pending Review"
@@ -310,7 +310,7 @@ class TestReviewers(ApprovedCase):
         frappe.db.commit()
         self.assertEqual(self.reject()["status"], "Rejected")
 
-    def test_reports_of_the_company_stay_open_where_only_a_change_is_decided_on(self) -> None:
+    def test_reports_of_the_company_stay_open_if_only_a_change_is_decided(self) -> None:
         report = {"company": self.company, "reason": "Asks for money"}
         self.searcher.message(f"{API}report_company", **report)
         for decide in (self.approve, self.reject):
@@ -318,14 +318,14 @@ class TestReviewers(ApprovedCase):
             decide()
             self.assertEqual(fresh().count("JP Report", {**report, "status": "Open"}), 1)
 
-    def test_the_status_set_in_the_form_takes_a_change_over(self) -> None:
+    def test_a_status_set_in_the_form_decides_about_a_change(self) -> None:
         self.change(company_name="Lotus Silk")
         body = json.dumps({"status": "Approved"})
         url = f"/api/resource/JP Company/{self.company}"
         self.reviewer.open("PUT", url, data=body, content_type="application/json")
         self.assertEqual(self.stored().company_name, "Lotus Silk")
 
-    def test_actions_of_the_list_decide_on_changes_too(self) -> None:
+    def test_actions_of_the_list_decide_about_changes_too(self) -> None:
         self.change(about_company="Weavers of silk.")
         answer = self.reviewer.message("job_portal.reviews.approve_all", companies=[self.seen()])
         self.assertEqual(answer["decided"], [self.company])
@@ -356,7 +356,7 @@ class TestLogos(ApprovedCase):
         store("File", owned, "modified", old, update_modified=False)
         purge.daily()
 
-    def test_the_approved_logo_and_the_one_that_waits_are_kept(self) -> None:
+    def test_both_the_approved_and_the_waiting_logo_are_kept(self) -> None:
         approved = self.stored().company_logo
         first, second = self.logo(self.new), self.logo(self.new)
         self.change(company_logo=first)
@@ -378,16 +378,16 @@ class TestLogos(ApprovedCase):
 
 class TestUpgrade(ApprovedCase):
     def older(self, **values) -> None:
-        """The company as a release left it that knew no approved copy."""
+        """The company as in a release without approved copies."""
         frappe.db.rollback()
-        # The job that it posted tells that it was approved.
+        # Its posted job shows that it was approved.
         values = {"approved_on": None, "reviewed_on": None, **values}
         frappe.db.set_value("JP Company", self.company, values, update_modified=False)
         frappe.db.delete("JP Company Review", {"company": self.company})
         keep_approved_copies.execute()
         frappe.db.commit()
 
-    def test_what_stands_is_the_approved_copy(self) -> None:
+    def test_the_stored_values_become_the_approved_copy(self) -> None:
         for status in ("Approved", "Pending Review", "Rejected", "Frozen"):
             with self.subTest(status=status):
                 self.older(status=status, waiting_since=now_datetime())
@@ -418,7 +418,7 @@ class TestUpgrade(ApprovedCase):
 
 class TestContacts(ApprovedCase):
     def contact_read(self) -> tuple:
-        """Since when the contact is another one, by each door."""
+        """Since when the contact has changed, by each method."""
         own = self.searcher.message(f"{API}get_application", name=self.application)["contact"]
         listed = self.searcher.message(f"{API}get_applications")["items"]
         listed = next(row for row in listed if row["application"] == self.application)["contact"]
@@ -426,7 +426,7 @@ class TestContacts(ApprovedCase):
         shown = self.searcher.message(f"{API}reveal_phone", application=self.application)
         return own["changed_on"], listed["changed_on"], job["changed_on"], shown["changed_on"]
 
-    def test_who_applied_reads_since_when_the_contact_is_another(self) -> None:
+    def test_an_applicant_reads_since_when_the_contact_has_changed(self) -> None:
         self.assertEqual(set(self.contact_read()), {None})
         edit = {"company_name": self.company, "hr_row_id": self.contact}
         for values in ({"hr_mobile": "9800000001"}, {"hr_name": "Ravi"}, {"hr_email": "a@b.example"}):
@@ -436,7 +436,7 @@ class TestContacts(ApprovedCase):
             self.assertEqual(len(days), 1)
             self.assertGreaterEqual(days.pop(), before)
 
-    def test_a_job_that_names_another_contact_says_so(self) -> None:
+    def test_a_job_with_another_contact_says_so(self) -> None:
         hr = {"hr_name": "Ravi", "hr_mobile": "9800000002", "hr_email": "r@b.example"}
         other = self.own.message(f"{API}add_hr_details", company_name=self.company, **hr)["hr_row_id"]
         long_ago = {"creation": "2020-01-01 00:00:00", "modified": "2020-01-01 00:00:00"}
@@ -445,6 +445,6 @@ class TestContacts(ApprovedCase):
         self.own.message(f"{API}update_job", name=self.job, selected_hr=other)
         for day in self.contact_read():
             self.assertGreaterEqual(day or "", before)
-        # Who applies now reads the contact that there is.
+        # A new applicant reads only the present contact.
         answer = self.account().browser.message(f"{API}apply_to_job", job=self.job)
         self.assertEqual(answer["contact"], {"hr_name": "Ravi", "changed_on": None})

@@ -18,7 +18,7 @@ class TestInstall(TestCase):
         stored = frappe.get_all("DocType", filters={"module": ("in", modules)}, pluck="name")
         self.assertEqual(sorted(stored), sorted(DOCTYPES))
 
-    def test_a_migration_makes_the_sequence_of_a_new_doctype(self) -> None:
+    def test_a_migration_creates_the_sequence_of_a_new_doctype(self) -> None:
         doctype = f"JP New {secrets.token_hex(4)}"
         with patch.object(install, "NUMBERED", (*install.NUMBERED, doctype)):
             install.after_migrate()

@@ -45,7 +45,7 @@ class LanguagesCase(SpokenCase, PageCase, SignInCase):
 
 
 class TestSettings(LanguagesCase):
-    def test_each_language_beside_english_has_its_check(self) -> None:
+    def test_each_language_has_its_check_box(self) -> None:
         fields = frappe.get_meta(languages.SETTINGS).fields
         checks = [field.fieldname for field in fields if field.fieldname.startswith("language_")]
         self.assertEqual(checks, [f"language_{code}" for code in LANGUAGES if code != "en"])
@@ -55,7 +55,7 @@ class TestSettings(LanguagesCase):
 
 
 class TestOfRequest(LanguagesCase):
-    def test_the_first_that_is_offered_of_link_account_cookie_and_browser(self) -> None:
+    def test_the_first_offered_language_of_link_account_cookie_and_browser(self) -> None:
         accepted = {"Accept-Language": "fr, mr;q=0.9, ta-IN;q=0.8, en;q=0.5"}
         browser = Browser()
         self.assertEqual(self.boot(browser)["lang"], "en")
@@ -69,7 +69,7 @@ class TestOfRequest(LanguagesCase):
         self.assertEqual(self.boot(browser, accepted, _lang="ta")["lang"], "ta")
         self.assertEqual(self.boot(browser, accepted, _lang="en")["lang"], "en")
 
-    def test_what_is_not_offered_is_passed_over(self) -> None:
+    def test_other_languages_are_skipped(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "te")
         for asked in ("mr", "xx", "", "hi' or '1'='1", "../hi", "x" * 5000, "हिन्दी"):
@@ -79,14 +79,14 @@ class TestOfRequest(LanguagesCase):
             with self.subTest(header=header[:20]):
                 self.assertEqual(self.boot(browser, {"Accept-Language": header})["lang"], "en")
 
-    def test_a_list_in_the_place_of_a_language_is_refused_or_passed_over(self) -> None:
+    def test_a_list_in_place_of_a_language_is_refused_or_skipped(self) -> None:
         for value in (["hi"], {"hi": 1}, 7, None):
             reply = Browser().call(GET_BOOT, _lang=value)
             self.assertIn(reply.status_code, (200, 400, 417), reply.get_data(as_text=True))
             if reply.status_code == 200:
                 self.assertEqual(reply.json["message"]["lang"], "en")
 
-    def test_refusals_are_in_it(self) -> None:
+    def test_refusals_are_translated(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "hi")
         browser, _session = self.signed_up(fresh_number(), browser)
@@ -95,7 +95,7 @@ class TestOfRequest(LanguagesCase):
 
 
 class TestPages(LanguagesCase):
-    def test_a_page_has_the_language_its_screen_and_its_dictionary(self) -> None:
+    def test_a_page_has_its_language_screen_and_dictionary(self) -> None:
         page = self.open("/frontend/login", _lang="hi")
         text = page.get_data(as_text=True)
         address = f"/assets/job_portal/frontend/{DICTIONARY}"
@@ -108,19 +108,19 @@ class TestPages(LanguagesCase):
         self.assertEqual(boot["languages"][:2], names)
         self.assertEqual((boot["messages_file"], boot["messages"]), (address, {}))
 
-    def test_a_screen_that_was_not_rendered_in_it_starts_empty(self) -> None:
+    def test_a_screen_without_a_rendering_in_it_starts_empty(self) -> None:
         for route, language in (("home", "hi"), ("login", "ta")):
             text = self.open(f"/frontend/{route}", _lang=language).get_data(as_text=True)
             self.assertIn('<div id="root"></div>', text)
             self.assertIn(f"messages-{language}-", text)
 
-    def test_english_is_as_it_was_built(self) -> None:
+    def test_english_is_as_built(self) -> None:
         page = self.open("/frontend/login", _lang="en")
         text = page.get_data(as_text=True)
         self.assertIn('<html lang="en"><head><style>.login{}</style><script></script></head>', text)
         self.assertNotIn("messages_file", boot_of(page))
 
-    def test_a_shell_is_in_the_language_of_its_address_alone(self) -> None:
+    def test_a_shell_uses_only_the_language_of_its_address(self) -> None:
         browser = self.signed_in()
         browser.set_cookie("preferred_language", "ta")
         accepted = {"Accept-Language": "ta"}
@@ -131,7 +131,7 @@ class TestPages(LanguagesCase):
                 self.assertIn(f'<html lang="{language}">', shell.get_data(as_text=True))
 
     @bench_only("no translations of its own there")
-    def test_the_sites_own_translations_win(self) -> None:
+    def test_the_sites_own_translations_take_precedence(self) -> None:
         translation = {"doctype": "Translation", "language": "hi", "source_text": "Login"}
         translation = frappe.get_doc({**translation, "translated_text": "प्रवेश"}).insert()
         self.addCleanup(frappe.db.commit)
@@ -143,7 +143,7 @@ class TestPages(LanguagesCase):
 
 
 class TestSetLanguage(LanguagesCase):
-    def test_a_guests_browser_keeps_it_for_a_year(self) -> None:
+    def test_a_guests_browser_stores_it_for_a_year(self) -> None:
         browser = Browser()
         reply = browser.call(SET_LANGUAGE, language="hi")
         self.assertEqual(reply.json["message"], self.boot(browser))
@@ -152,14 +152,14 @@ class TestSetLanguage(LanguagesCase):
         self.assertIn("Max-Age=31536000", cookie)
         self.assertIn("SameSite=Lax", cookie)
 
-    def test_an_account_takes_it_to_its_other_devices(self) -> None:
+    def test_an_account_uses_it_on_its_other_devices(self) -> None:
         browser, session = self.signed_up(fresh_number())
         self.assertEqual(self.language_of(session["email"]), "en")
         self.assertEqual(browser.message(SET_LANGUAGE, language="ta")["lang"], "ta")
         self.assertEqual(self.language_of(session["email"]), "ta")
         self.assertEqual(self.boot(Browser(session["token"]))["lang"], "ta")
 
-    def test_others_are_refused_in_words(self) -> None:
+    def test_other_languages_are_refused_with_a_sentence(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "hi")
         for language in ("te", "", "HI", "hi ", "hi-IN", "xx' or 1=1 --", "x" * 20_000):
@@ -175,13 +175,13 @@ class TestSetLanguage(LanguagesCase):
 
 
 class TestAccounts(LanguagesCase):
-    def test_a_new_account_takes_the_language_of_the_phone(self) -> None:
+    def test_a_new_account_gets_the_phones_language(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "ta")
         browser, session = self.signed_up(fresh_number(), browser)
         self.assertEqual((session["lang"], self.language_of(session["email"])), ("ta", "ta"))
 
-    def test_one_that_has_none_takes_it_at_the_next_login_and_another_one_keeps_its_own(self) -> None:
+    def test_an_account_without_one_gets_it_at_the_next_login_and_others_keep_theirs(self) -> None:
         mobile = fresh_number()
         self.signed_up(mobile)
         for stored, expected in ((None, "hi"), ("ta", "ta")):
@@ -191,7 +191,7 @@ class TestAccounts(LanguagesCase):
             _browser, session = self.logged_in(mobile, browser)
             self.assertEqual((session["lang"], self.language_of(user_of(mobile))), (expected, expected))
 
-    def test_what_others_read_is_in_their_language(self) -> None:
+    def test_notifications_are_in_each_readers_language(self) -> None:
         readers = {code: self.account().email for code in ("hi", "ta", "te")}
         for code, user in readers.items():
             frappe.db.set_value("User", user, "language", code)
@@ -204,7 +204,7 @@ class TestAccounts(LanguagesCase):
 
 
 class TestEnglishAlone(LanguagesCase):
-    """With no language ticked nothing is chosen, and nothing is kept."""
+    """If no language is enabled, there is no choice, and none is stored."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -222,7 +222,7 @@ class TestEnglishAlone(LanguagesCase):
         reply = browser.call(SET_LANGUAGE, language="hi")
         self.assertEqual((reply.status_code, said(reply)), (417, languages.NOT_OFFERED))
 
-    def test_an_account_is_told_no_language(self) -> None:
+    def test_an_account_is_given_no_language(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "hi")
         _browser, session = self.signed_up(fresh_number(), browser)

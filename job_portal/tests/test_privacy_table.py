@@ -1,4 +1,4 @@
-"""The tables of docs/privacy.md against the DocTypes: no field of ours is left out."""
+"""Compares the tables in docs/privacy.md with our DocTypes: no field is left out."""
 
 import re
 from functools import reduce
@@ -12,7 +12,7 @@ from job_portal.tests.utils import TestCase
 
 PAGE = SECURITY.with_name("privacy.md")
 ABOUT_NOBODY = "## Fields about nobody"
-# They hold no value.
+# These field types have no value.
 _LAYOUT = {"Section Break", "Column Break", "Tab Break", "HTML", "Button", "Heading", "Fold"}
 _CODE = re.compile(r"`([^`]+)`")
 
@@ -38,17 +38,17 @@ class TestPrivacyTable(TestCase):
         for rows in (self.people, self.nobody):
             for row in rows:
                 for doctype in _records(row):
-                    # What Frappe and the browser keep is said in words.
+                    # The docs describe in words what Frappe and the browser store.
                     if doctype in ours:
                         gone = set(_CODE.findall(row[1])) - ours[doctype]
                         self.assertEqual(gone, set(), f"{doctype} has no such fields")
 
-    def test_every_line_about_people_says_what_why_who_and_how_long(self) -> None:
+    def test_every_line_about_people_has_purpose_readers_and_retention(self) -> None:
         self.assertGreater(len(self.people), 20)
         for row in self.people:
             self.assertEqual([len(row), all(row)], [6, True], row)
 
-    def test_what_deletes_is_there(self) -> None:
+    def test_the_named_deletions_exist(self) -> None:
         for row in self.people:
             for path in _CODE.findall(row[5]):
                 with self.subTest(row=row[0], path=path):
@@ -68,7 +68,7 @@ def _records(row: list[str]) -> list[str]:
 
 
 def _named(rows: list[list[str]], doctype: str) -> set[str]:
-    """The fields of a DocType that the rows name; `all` and the like where a row says so."""
+    """The fields of a DocType that the rows name; all if a row says so."""
     found: set[str] = set()
     for row in rows:
         if doctype in _records(row):
@@ -85,7 +85,7 @@ def _fields_of_ours() -> dict[str, set[str]]:
 
 
 def _found(path: str):
-    """The object with the name `domain.module.name` or `domain.module.Class.method`."""
+    """The object named `domain.module.name` or `domain.module.Class.method`."""
     parts = path.split(".")
     for length in range(len(parts), 0, -1):
         try:

@@ -1,4 +1,4 @@
-"""A read takes no more database queries for more rows."""
+"""A read takes no more database statements for more rows."""
 
 from unittest.mock import patch
 
@@ -15,14 +15,14 @@ from job_portal.tests.statements import counted
 class TestQueries(EmployerCase):
     def setUp(self) -> None:
         super().setUp()
-        # A thread that works for an earlier request would be counted with this one.
+        # A thread of an earlier request would be counted with this one.
         self.enterContext(patch.object(frappe, "enqueue"))
         self.browser, self.searcher = self.company.browser, self.account().browser
         self.job = self.post_job(self.company)
         self.application = self.searcher.message(f"{API}apply_to_job", job=self.job)["name"]
 
     def add(self) -> None:
-        """A row more of each kind: contact, job, saved job, application, applicant, searcher."""
+        """Add a row of each kind: contact, job, saved job, application, applicant, searcher."""
         contact = {**CONTACT, "hr_name": f"Asha {fresh_word()}"}
         self.browser.message(f"{API}add_hr_details", company_name=self.browser.company, **contact)
         self.post_job(self.company)
@@ -35,7 +35,7 @@ class TestQueries(EmployerCase):
         settle()
 
     def read(self, browser: Browser, method: str, **payload) -> tuple[int, int]:
-        """The statements of a call that was made before, and the length of its answer."""
+        """The statements of a call with warm caches, and the length of its answer."""
         browser.message(f"{API}{method}", **payload)
         with counted() as statements:
             reply = browser.call(f"{API}{method}", **payload)

@@ -1,6 +1,7 @@
-"""A reviewer asks by every way of Frappe for what reviewers may not read, and gets no word or count.
+"""A reviewer tries all of Frappe's methods to read what reviewers may not: no answer reveals a word or a
+count.
 
-Where Frappe holds by itself, it is asked all the same: our promise leans on it.
+What Frappe itself protects is tested, too, since our promise depends on it.
 """
 
 import json
@@ -46,7 +47,7 @@ class ReviewerCase(MarketCase):
         cls.sent_from = frappe.db.get_value("JP Company", cls.company, "sent_from")
         key = frappe.db.get_value("User", cls.person.email, "api_key")
         cls.secrets = [cls.word, number, cls.person.email, cls.resume, cls.loose, cls.sent_from, key]
-        # (DocType, field, how its value begins)
+        # (DocType, field, beginning of its value)
         cls.fields = [
             ("JP Company", "sent_from", cls.sent_from[:9]),
             ("JP Searcher", "full_name", cls.word),
@@ -61,17 +62,17 @@ class ReviewerCase(MarketCase):
         ]
 
     def check_silent(self, ask, guess: str) -> None:
-        """The answer tells no secret, and is the same for a right guess and for a wrong one."""
+        """Check that the answer has no secret, and is the same for a right and for a wrong guess."""
         right, wrong = ask(guess), ask("zzzzzz")
         for secret in self.secrets:
             self.assertNotIn(secret, wrong.text)
         self.assertEqual(right.status_code, wrong.status_code, right.text)
-        # What was asked for may be said back. Frappe numbers each refusal.
+        # The answer may repeat the question. Frappe numbers each refusal.
         told = right.text.replace(guess, "zzzzzz")
         self.assertEqual(NUMBER.sub("", told), NUMBER.sub("", wrong.text))
 
     def check_refused(self, reply) -> None:
-        """The gate refuses, not what lies behind it."""
+        """Check that our own check refuses, not Frappe's."""
         self.assertEqual(reply.status_code, 403, reply.text)
         self.assertIn(messages.REVIEWERS_NO_MORE, reply.text)
 
@@ -100,8 +101,8 @@ class TestReviewersOnBothHosts(ReviewerCase):
                 with self.subTest(doctype=doctype, field=field, way=name):
                     self.check_silent(ask, start)
 
-    def test_filters_within_a_text(self) -> None:
-        """Frappe reads JSON within JSON."""
+    def test_filters_as_text(self) -> None:
+        """Frappe parses JSON within JSON."""
         wanted = json.dumps(json.dumps([["JP Company", "sent_from", "is", "set"]]))
         card = json.dumps({"document_type": "JP Company", "function": "Count"})
         for method, values in (
@@ -110,8 +111,8 @@ class TestReviewersOnBothHosts(ReviewerCase):
         ):
             self.assertEqual(self.reviewer.browser.call(method, **values).status_code, 403, method)
 
-    def test_what_becomes_sql(self) -> None:
-        """An order's direction, what is summed up, a page: Frappe writes them into its query."""
+    def test_arguments_that_become_sql(self) -> None:
+        """An order's direction, sums and pages: Frappe writes them into its query."""
         of, value = {"doctype": "JP Company"}, {"value": self.company, "prev": 0, "sort_field": "status"}
         order = f"if(name like '{self.company}', locate('a', substr(sent_from, 1, 1)), 0) desc"
         summed = {"group_by": "name", "aggregate_function": "count", "aggregate_on_field": "name"}
@@ -128,8 +129,8 @@ class TestReviewersOnBothHosts(ReviewerCase):
                 reply = self.reviewer.browser.call(f"frappe.{method}", **of, **given)
                 self.check_refused(reply)
 
-    def test_objects_in_the_place_of_names(self) -> None:
-        """Frappe looks for a record that fits them."""
+    def test_objects_in_place_of_names(self) -> None:
+        """Frappe then searches for a matching record."""
         it, of_one = self.reviewer.browser, {"doctype": "JP Company", "name": self.company}
         for fits in ({"sent_from": like(self.sent_from[:9])}, [{"sent_from": ["is", "set"]}]):
             for values in ({"name": fits}, {"account": fits}):
@@ -155,7 +156,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
                     with self.subTest(values=values, way=name):
                         self.check_refused(ask())
 
-    def test_a_comment_is_ones_own(self) -> None:
+    def test_a_comment_must_be_the_reviewers_own(self) -> None:
         values = {"reference_doctype": "JP Company", "reference_name": self.company, "content": "Seen."}
         for name in ("comment_email", "comment_by"):
             forged = {
@@ -186,7 +187,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
             self.assertEqual(reply.status_code, 200, reply.text)
             self.assertNotIn(self.sent_from, reply.text)
 
-    def test_anothers_file(self) -> None:
+    def test_another_accounts_file(self) -> None:
         it, me = self.reviewer.browser, self.reviewer.email
         for url in (self.resume, self.loose):
             row = {"doctype": "File", "file_url": url, "is_private": 1, "file_name": "a.pdf"}
@@ -344,13 +345,13 @@ class TestReviewersOnABench(ReviewerCase):
             "page of its own": lambda guess: it.post(f"/{quote(doctype)}", json={field: like(guess)}),
         }
 
-    def test_no_count_and_no_order_tells(self) -> None:
+    def test_no_count_and_no_order_reveals_anything(self) -> None:
         for doctype, field, start in self.fields:
             for name, ask in self.questions(doctype, field).items():
                 with self.subTest(doctype=doctype, field=field, way=name):
                     self.check_silent(ask, start)
 
-    def test_fields_of_what_a_company_links_to(self) -> None:
+    def test_fields_of_linked_records(self) -> None:
         it, of = self.reviewer.browser, {"doctype": "JP Company"}
         for given in (
             {"fields": json.dumps(["name", "account.mobile_no", "account.api_key", "account.full_name"])},
@@ -368,7 +369,7 @@ class TestReviewersOnABench(ReviewerCase):
         reply = it.call("frappe.desk.reportview.get", doctype="Has Role", parent="User", fields='["role"]')
         self.assertEqual(reply.status_code, 403)
 
-    def test_what_hangs_on_a_record(self) -> None:
+    def test_records_attached_to_a_record(self) -> None:
         it = self.reviewer.browser
         company, person = {"doctype": "JP Company", "name": self.company}, {"doctype": "JP Searcher"}
         links = json.dumps({"JP Application": {"fieldname": ["company"]}})
@@ -486,8 +487,8 @@ class TestReviewersOnABench(ReviewerCase):
                 reply = it.call(f"frappe.{method}", **given)
                 self.assertEqual(reply.status_code, 200, reply.text[:400])
 
-    def test_nothing_beside_what_desk_asks(self) -> None:
-        """The same methods, a step further."""
+    def test_desks_methods_answer_nothing_else(self) -> None:
+        """The same methods with one argument more."""
         it, of_one = self.reviewer.browser, {"doctype": "JP Company", "name": self.company}
         jobs = {"doctype": "JP Job", "filters": "[]", "view": "List"}
         for method, given in (

@@ -1,4 +1,4 @@
-"""The table of other doors to a company in docs/security.md, walked cell by cell."""
+"""The table of other methods that reach a company in docs/security.md, cell by cell."""
 
 import json
 from urllib.parse import quote
@@ -10,7 +10,7 @@ from job_portal.tests.utils import IS_EMBEDDED
 
 
 class TestDoorsTable(SecurityCase):
-    def test_every_door_and_caller(self) -> None:
+    def test_every_method_and_caller(self) -> None:
         self.walk("### Other doors to a company", self.answer)
 
     def answer(self, row: dict, caller: str) -> str:

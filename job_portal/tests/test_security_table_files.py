@@ -1,4 +1,4 @@
-"""The table of a searcher's files in docs/security.md, walked cell by cell."""
+"""The table of a searcher's files in docs/security.md, cell by cell."""
 
 import frappe
 
@@ -38,7 +38,7 @@ class TestSearcherFiles(MarketCase, SecurityCase):
         frappe.db.rollback()
         cls.searcher = searchers.searcher_of(searcher.email)
 
-    def test_every_file_door_and_caller(self) -> None:
+    def test_every_file_method_and_caller(self) -> None:
         self.walk("### Files of a searcher", self.answer)
 
     def answer(self, row: dict, caller: str) -> str:
@@ -54,7 +54,7 @@ class TestSearcherFiles(MarketCase, SecurityCase):
         return self.withdrawn_from(kind) if door.endswith("withdrawal") else self.job
 
     def withdrawn_from(self, kind: str) -> str:
-        """A job of the same company that the searcher applied for, and withdrew."""
+        """A job of the same company for which the searcher applied and withdrew."""
         searcher, job = self.callers["its searcher"], self.another_job
         applied = {"job": job, "resume": self.files["resume"], "client_key": f"once-{kind}"}
         name = searcher.message(f"{API}apply_to_job", **applied)["name"]

@@ -24,14 +24,14 @@ from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.tables import public_methods
 from job_portal.tests.utils import fresh, store
 
-# The keys are the example's of RFC 8291.
+# The keys are those of RFC 8291's example.
 SUBSCRIPTION = {
     "endpoint": "https://fcm.googleapis.com/fcm/send/abc",
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
 COMPANIES = {"its company", "another company"}
-# A member of *its company*, who is no owner.
+# A member of *its company* who is no owner.
 RECRUITER = "its recruiter"
 ACCOUNTS = {*COMPANIES, RECRUITER, "its searcher", "another searcher"}
 DESK = {"JP Reviewer", "System Manager"}
@@ -54,22 +54,22 @@ MEMBERS = {
 }
 OF_COMPANY = (Audience.COMPANY_OR_REVIEWER, Audience.OWNER_OR_REVIEWER)
 TELL_NUMBERS = ("reveal_phone", "get_my_data", "download_my_data")
-# The state of an account forbids it what its audience may do.
+# Callers in the audience whose state forbids the call.
 OTHERWISE = {
     "add_company": dict.fromkeys((*COMPANIES, RECRUITER), "409"),
     "apply_to_job": dict.fromkeys(("its company", RECRUITER), "417"),
-    # These calls bring no file.
+    # These calls send no file.
     "import_jobs": dict.fromkeys((*COMPANIES, RECRUITER), "417"),
     **dict.fromkeys(("confirm_number_change", "delete_account"), dict.fromkeys(ACCOUNTS, "417")),
     "get_location_details": {"Guest": "401"},
     "report_company": dict.fromkeys(("its company", RECRUITER), "417"),
-    # Meta has signed none of these calls.
+    # None of these calls is signed by Meta.
     "receive_whatsapp": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
-    # It has no profile to hide, and its company is the owners'.
+    # A recruiter has no profile to hide, and only owners hide the company.
     "freeze_account": {RECRUITER: "417"},
     "answer_whose_account": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
     "claim_account": dict.fromkeys(ACCOUNTS, "417"),
-    # The call brings no file.
+    # The call sends no file.
     "read_resume": dict.fromkeys(MEMBERS[Audience.SIGNED_IN], "417"),
     SIGN_UP: dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
 }
@@ -80,7 +80,7 @@ def _next_week() -> str:
 
 
 class TestMethods(MarketCase, SecurityCase, SignInCase):
-    """Each method with arguments that a permitted caller may use: what remains is who calls.
+    """Each method with valid arguments, so that only the caller decides.
 
     *Its company* has posted the job in question, *its searcher* has applied for it, *its recruiter* is a
     member of its company. Reviews are of another account's company.
@@ -112,7 +112,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         number = f"9{secrets.randbelow(10**9):09d}"
         contact = {**HR, "hr_mobile": number, "company_name": company.company}
         cls.contact = company.message("job_portal.api.add_hr_details", **contact)["hr_row_id"]
-        # Whom the methods are about.
+        # The people whom the methods are about.
         cls.numbers = {"the contact": number} | {name: account.mobile for name, account in people.items()}
         cls.resume = cls.callers["its searcher"].upload_document()
 
@@ -124,7 +124,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
 
     def test_every_method_and_caller(self) -> None:
         methods = public_methods()
-        # With a company of its own, a searcher is another caller.
+        # With its own company, a searcher would be another caller.
         for name in sorted(methods, key=lambda name: name == "add_company"):
             members = MEMBERS[methods[name].audience]
             for caller in self.callers:
@@ -132,12 +132,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
                     frappe.db.rollback()
                     self.__dict__.pop("job", None)
                     expected = "yes" if caller in members else "403"
-                    # A method that renews keys would end the access of the callers in later rounds.
+                    # A method that renews keys would end the callers' access in later rounds.
                     with patch.object(accounts, "rotate_secret"):
                         answer = self.ask(name, methods[name], caller)
                     self.assertEqual(answer, OTHERWISE.get(name, {}).get(caller, expected))
 
-    def test_no_method_is_made_public_otherwise(self) -> None:
+    def test_no_method_is_public_in_another_way(self) -> None:
         package = Path(job_portal.__file__).parent
         ours = [path for path in package.rglob("*.py") if "tests" not in path.parts]
         found = [path.name for path in ours if "frappe.whitelist(" in path.read_text(encoding="utf-8")]
@@ -145,7 +145,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         self.assertEqual(len(public_methods()), len(METHODS))
 
     def ask(self, name: str, method, caller: str) -> str:
-        """Call the method by the last HTTP method that it allows. The others are refused."""
+        """Call the method with its last HTTP method. The others must be refused."""
         browser, payload = self.callers[caller], self.payload(name, caller)
         path = name if "." in name else f"job_portal.api.{name}"
         ways = {"GET": lambda: browser.get(f"/api/method/{path}", **payload)}
@@ -154,7 +154,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             self.assertEqual(ways[way]().status_code, 403, f"a {way}")
         reply = ways[method.methods[-1]]()
         if name not in TELL_NUMBERS and method.audience not in OF_COMPANY:
-            # Only a company's own data and `reveal_phone` tell the number of somebody else.
+            # Only a company's own data and `reveal_phone` contain somebody else's number.
             body = f"{reply.headers} {reply.get_data().decode(errors='replace')}"
             others = {who: number for who, number in self.numbers.items() if who != caller}
             self.assertEqual([who for who, number in others.items() if number in body], [])
@@ -166,7 +166,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
 
     @cached_property
     def job(self) -> str:
-        """A new job for each cell that is about one: what one caller does to it changes no other cell."""
+        """A new job for each cell about one, so that callers do not affect each other."""
         values = job_values(selected_hr=self.contact, allow_contact_after_apply=True)
         return self.callers["its company"].message("job_portal.api.post_job", **values)["name"]
 
@@ -184,13 +184,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return {"name": job, "modified": str(fresh().get_value("JP Job", job, "modified"))}
 
     def removed(self) -> dict:
-        """The same of a job that a reviewer has removed."""
+        """As `version`, for a job that a reviewer has removed."""
         self.callers["JP Reviewer"].message("job_portal.api.remove_job", **self.version(), reason="Fake")
         return self.version()
 
     def application(self) -> str:
         """The application of *its searcher* for the job."""
-        # Who has blocked the company applies for none of its jobs.
+        # A searcher who has blocked the company cannot apply for its jobs.
         frappe.db.delete("JP Company Block")
         blocks = {"blocked_by_company": 0, "blocked_by_searcher": 0}
         store("JP Conversation", {"name": ("is", "set")}, blocks)
@@ -198,18 +198,18 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.callers["its searcher"].message("job_portal.api.apply_to_job", **values)["name"]
 
     def conversation(self) -> str:
-        """A conversation about the application, which *its searcher* has begun."""
+        """A conversation about the application, started by *its searcher*."""
         values = {"application": self.application(), "client_id": secrets.token_hex(8), "body": "Hello"}
         return self.callers["its searcher"].message("job_portal.api.send_message", **values)["conversation"]
 
     def blocked(self, caller: str) -> str:
-        """A conversation that the caller has blocked, if it may."""
+        """A conversation that the caller has blocked, if allowed."""
         conversation = self.conversation()
         self.callers[caller].call("job_portal.api.block_conversation", conversation=conversation)
         return conversation
 
     def reported(self, caller: str) -> str:
-        """A conversation that the caller has reported, or its searcher in the caller's place."""
+        """A conversation that the caller has reported; for other callers, its searcher."""
         values = {"conversation": self.conversation(), "reason": "Not a real job"}
         reporter = caller if caller in MEMBERS[Audience.BOTH_SIDES] else "its searcher"
         self.callers[reporter].message("job_portal.api.report_conversation", **values)
@@ -234,7 +234,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return offered["interview"]
 
     def match(self) -> dict:
-        """The job and the profile of *another searcher*, who fits."""
+        """The job and the profile of *another searcher*, who matches."""
         browser = self.callers["another searcher"]
         profile = {"full_name": "Asha Rao", "pincode": "560038", "education": "Diploma", "is_open": True}
         profile |= {"experience_years": 3}
@@ -242,12 +242,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "job": self.job,
             "searcher": browser.message("job_portal.api.save_searcher", **profile)["name"],
         }
-        # Only who was shown is invited.
+        # Only people who were shown can be invited.
         self.callers["its company"].message("job_portal.api.get_candidate", **pair)
         return pair
 
     def number_change(self) -> dict:
-        """A request of *its searcher*, whose number is lost."""
+        """A request of *its searcher* with a lost number."""
         account = self.people["its searcher"].email
         values = {"account": account, "kind": "Lost Number", "status": "Waiting"}
         values["new_number"] = fresh_number()
@@ -256,11 +256,11 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return {"name": change.name, "modified": str(change.modified)}
 
     def lost(self) -> dict:
-        """A claim, which no account makes that has a profile or a company."""
+        """A claim, which accounts with a profile or a company cannot make."""
         return {"mobile_no": fresh_number(), "paper": self.resume}
 
     def alert(self) -> str:
-        """A search that *its searcher* keeps."""
+        """A search that *its searcher* has saved."""
         kept = {"how_often": "Daily", "search": "weaver"}
         return self.callers["its searcher"].message("job_portal.api.save_alert", **kept)["name"]
 
@@ -283,7 +283,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return frappe.db.get_value("JP Company Member", {"account": self.people["its company"].email})
 
     def invite(self, caller: str, mobile_no: str | None = None) -> str:
-        """An invite by the caller's company, or by *another company*; to a number."""
+        """An invite of the caller's company, or of *another company*; to a number."""
         company = self.people[caller if caller in COMPANIES else "another company"].browser.company
         values = {"company": company, "mobile_no": mobile_no or fresh_number(), "role": "Recruiter"}
         invite = {"doctype": "JP Company Invite", **values, "until": add_to_date(now_datetime(), days=1)}
@@ -301,7 +301,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.connection("JP Webhook", caller, address="https://partner.example/", version=1)
 
     def delivery_of(self, caller: str) -> str:
-        """What a webhook of the caller's company, or of *another company*, was told."""
+        """A delivery to a webhook of the caller's company, or of *another company*."""
         values = {"webhook": self.webhook_of(caller), "event_type": "job.changed", "body": "{}"}
         return self.connection("JP Webhook Delivery", caller, **values, status="Sent")
 
@@ -312,12 +312,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.connection("JP Job Draft", of, source="File", **values)
 
     def feed_of(self, caller: str) -> dict:
-        """No argument; the caller's company has a feed, whose address nobody answers."""
+        """No arguments; the caller's company has a feed at an address that does not answer."""
         self.connection("JP Job Feed", caller, address="https://127.0.0.1/jobs.xml")
         return {}
 
     def connection(self, doctype: str, caller: str, **values: object) -> str:
-        """A record of the caller's company, or of *another company*. Earlier ones would reach a limit."""
+        """A record of the caller's company, or of *another company*; deletes earlier ones for the limit."""
         account = self.people[caller if caller in COMPANIES else "another company"]
         of = {"company": account.browser.company}
         frappe.db.delete(doctype, of)
@@ -334,13 +334,13 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return {"invite": self.invite("another company", mobile_no), "accept": False}
 
     def freelancer(self, caller: str = "") -> str:
-        """A profile on the list of freelancers: of *its searcher*, and for that caller of another one."""
+        """A listed freelancer: *its searcher*, or for that caller another one."""
         values = {"headline": "Weaver", "pincode": "560001", "is_open": True}
         of = "another searcher" if caller == "its searcher" else "its searcher"
         return self.callers[of].message("job_portal.api.save_freelancer", **values)["name"]
 
     def decided_freelancer(self) -> dict:
-        """A profile that no other method reads, as a reviewer sends it."""
+        """A profile for a reviewer's decision, which no other method reads."""
         values = {"headline": "Weaver", "pincode": "560001"}
         name = self.callers["another company"].message("job_portal.api.save_freelancer", **values)["name"]
         return self.version_of("JP Freelancer", name)
@@ -351,7 +351,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.callers["its company"].message("job_portal.api.post_brief", **values)["name"]
 
     def version_of(self, doctype: str, name: str) -> dict:
-        """The name and version of a record, as a reviewer sends them."""
+        """The name and version of a record for a reviewer's decision."""
         return {"name": name, "modified": str(fresh().get_value(doctype, name, "modified"))}
 
     def removed_brief(self) -> dict:
@@ -371,7 +371,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return self.callers["its searcher"].message("job_portal.api.send_quote", **values)["name"]
 
     def engagement(self, *said: str) -> str:
-        """An engagement of *its company* and *its searcher*, after both called the methods of `said`."""
+        """An engagement of *its company* and *its searcher*, after both have called the methods in `said`."""
         company, searcher = self.callers["its company"], self.callers["its searcher"]
         decided = company.message("job_portal.api.decide_quote", name=self.quote(), decision="accept")
         name = decided["engagement"]
@@ -389,7 +389,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         return {"brief": self.foreign_brief(caller), "amount": 500, "unit": "Visit"}
 
     def foreign_brief(self, caller: str) -> str:
-        """A brief of another account than the caller."""
+        """A brief of an account other than the caller's."""
         posted = self.callers["another company" if caller == "its company" else "its company"]
         values = {"title": "Mend a loom", "pincode": "560001", "when": "flexible"}
         return posted.message("job_portal.api.post_brief", **values)["name"]

@@ -1,4 +1,4 @@
-"""By Frappe's API each role does with each record what the DocType permits, and no more."""
+"""By Frappe's API each role can do with each record what the DocType permits, and no more."""
 
 import json
 import secrets
@@ -15,7 +15,7 @@ from job_portal.tests.utils import fresh
 
 MODULES = Path(job_portal.__file__).with_name("modules.txt").read_text(encoding="utf-8").splitlines()
 _WHEN = "2026-01-01 00:00:00"
-# Of the User the list is left to Frappe.
+# Frappe itself decides about lists of users.
 FEWER_ACTIONS = {"Job Portal Settings": ("read", "change"), "User": ("read", "create", "change")}
 
 
@@ -55,14 +55,14 @@ class TestRecords(SecurityCase):
         return said_by(browser.open("DELETE", f"{path}/{quote(name)}"))
 
     def stored(self, doctype: str) -> str:
-        """A record to act on, the same until somebody could delete it."""
+        """A record to act on, the same until a caller could delete it."""
         name = self.kept.get(doctype)
         if not name or not frappe.db.exists(doctype, name):
             name = self.kept[doctype] = self.new(doctype)
         return name
 
     def new(self, doctype: str) -> str:
-        """A new record: of the company or its account where there is only theirs."""
+        """A new record; of the company or its account if only those have one."""
         if doctype == "JP Company":
             return self.company
         if doctype == "JP Company HR":
@@ -83,7 +83,7 @@ class TestRecords(SecurityCase):
         return name
 
     def new_row(self, doctype: str) -> str:
-        """An empty record, for those that are at most read: no rule of theirs matters."""
+        """An empty record, for kinds that are at most read, so that their rules do not matter."""
         name, stamps = secrets.token_hex(6), "creation, modified, owner, modified_by"
         query = f"insert into `tab{doctype}` (name, {stamps}) values (%s, %s, %s, %s, %s)"  # noqa: S608
         frappe.db.sql(query, (name, _WHEN, _WHEN, "Administrator", "Administrator"))
@@ -92,7 +92,7 @@ class TestRecords(SecurityCase):
         return name
 
     def document(self) -> str:
-        """The File of a PAN card that the company was just given."""
+        """The File of a PAN card that the company has just received."""
         url = self.owner.upload()
         self.owner.browser.message(
             "job_portal.api.update_company_details", name=self.company, company_pan_card=url
@@ -111,7 +111,7 @@ class TestRecords(SecurityCase):
         if doctype == "JP Job":
             return {"company": self.company, **job_values()}
         if doctype == "JP HR System":
-            # A company has one.
+            # A company has only one.
             frappe.db.delete(doctype)
             frappe.db.commit()
             return {"company": self.company, "hr_company": "Lotus"}
@@ -139,7 +139,7 @@ class TestRecords(SecurityCase):
         frappe.db.commit()
 
 
-# The values of a change of the records that a role changes.
+# The changed values, for records that a role can change.
 CHANGES = {
     "JP Company": {"specialization": "Looms"},
     "JP Company HR": {"hr_name": "Asha"},
@@ -160,7 +160,7 @@ CHANGES = {
 
 
 def new_record(doctype: str) -> dict:
-    """The values of a record that a role creates, changes or deletes; {} for the others."""
+    """The values of a record that a role can create, change or delete; {} for others."""
     mark = secrets.token_hex(6)
     return {
         "JP Conversation Report": {"conversation": mark, "side": mark, "reason": "Not a real job"},

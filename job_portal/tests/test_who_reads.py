@@ -1,6 +1,6 @@
-"""A company reads of a person what `may_read` says and no more, in every state, by every method.
+"""A company reads of a person only what `may_read` allows, in every state, by every method.
 
-That function is the table of docs/market.md, "Who sees what of a searcher". It asks no code of the app.
+That function is the table "Who sees what of a searcher" of docs/market.md. It uses no code of the app.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ FILE = f"/api/method/{API}get_candidate_file"
 
 @dataclass(frozen=True)
 class State:
-    """`applied` is the application's status, or None for who did not apply."""
+    """`applied` is the application's status, or None without an application."""
 
     applied: str | None = None
     is_invited: bool = False
@@ -38,7 +38,7 @@ class State:
 
 
 def may_read(state: State) -> set[str]:
-    """The table. The person fits the job, and lets who finds them call."""
+    """The table. The person matches the job, and accepts calls."""
     if state.is_blocked or state.is_frozen or state.job == "Removed" or state.review == "Rejected":
         return set()
     if state.applied == "Withdrawn":
@@ -55,7 +55,7 @@ def may_read(state: State) -> set[str]:
 class TestWhoReads(MatchCase):
     def setUp(self) -> None:
         super().setUp()
-        # The limits of other tests' companies are used up, and a copy of one's data is limited as well.
+        # Other tests' companies have used up their limits, and copies of data are limited, too.
         self.company = self.company_account()
         self.job = self.post_job(self.company)
         self.enterContext(patch.object(own_data, "MOST_AN_HOUR", 100_000))
@@ -67,7 +67,7 @@ class TestWhoReads(MatchCase):
         self.application = "JPA-none"
 
     def fill(self) -> None:
-        """Tell all that a profile can tell."""
+        """Fill in all that a profile can have."""
         profile = {"full_name": f"Asha {self.mark}", "about": f"About {self.mark}", "headline": self.mark}
         self.resume = self.person.upload()
         files = {"photo": self.person.upload("png"), "resume": self.resume}
@@ -77,15 +77,15 @@ class TestWhoReads(MatchCase):
         sent = {"job": self.job, "cover_letter": self.letter, "resume": self.resume}
         self.application = self.browser.message(f"{API}apply_to_job", **sent)["name"]
 
-    def test_who_did_not_apply(self) -> None:
+    def test_without_an_application(self) -> None:
         for is_invited in (False, True):
             if is_invited:
                 self.browser.message(f"{API}save_searcher", is_open=True)
                 self.assertEqual(self.decide(self.name, "select").status_code, 200)
             self.hold_for_all(State(is_invited=is_invited), opens=(True, False))
 
-    def test_who_applied(self) -> None:
-        # The most that tempts: invited before, and open still.
+    def test_with_an_application(self) -> None:
+        # The most revealing case: invited before, and still open.
         self.decide(self.name, "select")
         self.apply()
         for status in STATUSES:
@@ -102,7 +102,7 @@ class TestWhoReads(MatchCase):
                 self.hold(State(applied=applied, review=review))
             self.store("JP Company", self.company.browser.company, status="Approved")
 
-    def test_who_takes_a_consent_back(self) -> None:
+    def test_after_a_withdrawn_consent(self) -> None:
         for purpose, status in product(("application", "profile"), STATUSES[:-1]):
             self.job, self.application = self.post_job(self.company), "JPA-none"
             self.fill()
@@ -112,7 +112,7 @@ class TestWhoReads(MatchCase):
             self.browser.message(f"{API}withdraw_consent", purpose=purpose)
             self.hold(State(applied="Withdrawn"))
             self.browser.agree()
-            # What was taken back stays so.
+            # A withdrawal is permanent.
             self.hold(State(applied="Withdrawn"))
         self.job, self.application = self.post_job(self.company), "JPA-none"
         self.fill()
@@ -120,7 +120,7 @@ class TestWhoReads(MatchCase):
         self.browser.message(f"{API}withdraw_consent", purpose="found")
         self.hold(State(is_invited=True, is_open=False))
 
-    def test_who_comes_back_is_read_again(self) -> None:
+    def test_a_person_who_returns_is_readable_again(self) -> None:
         self.apply()
         for decision, status in (("select", "Applied"), ("ignore", "Ignored")):
             values = {"name": self.application, "decision": decision}
@@ -135,7 +135,7 @@ class TestWhoReads(MatchCase):
         for is_open, (is_frozen, is_blocked) in product(
             opens, ((False, False), (True, False), (False, True))
         ):
-            # Of who is hidden nothing is read: with every job for those of whom the most is read otherwise.
+            # Nothing is read of a hidden person. Test all jobs only for the states with the most data.
             is_hidden = is_frozen or is_blocked
             reads_most = is_open and state.applied in (None, "Selected")
             with self.person_who(is_open, is_frozen, is_blocked):
@@ -170,7 +170,7 @@ class TestWhoReads(MatchCase):
         store(doctype, name, values, update_modified=False)
 
     def hold(self, state: State) -> None:
-        """Each method shows its part of what the table says, and nothing else."""
+        """Check that each method shows its part of what the table allows, and nothing else."""
         allowed = may_read(state)
         papers = allowed & {"profile", "letter"} if state.applied else set()
         match = set() if state.applied else allowed

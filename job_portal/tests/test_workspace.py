@@ -1,4 +1,4 @@
-"""What the app brings to Desk: the workspace (what it names exists, and counts), and the scripts of lists."""
+"""What the app adds to Desk: the workspace, whose cards and shortcuts must exist, and scripts of lists."""
 
 import json
 from pathlib import Path
@@ -42,7 +42,7 @@ class TestLists(TestCase):
 
 class TestWorkspace(TestCase):
     def test_every_block_finds_its_card_or_shortcut_by_label(self) -> None:
-        """Desk leaves a block out without a word where no row has its label."""
+        """Desk silently leaves out a block without a row of its label."""
         labels = {
             "number_card": {row["label"] for row in WORKSPACE["number_cards"]},
             "shortcut": {row["label"] for row in WORKSPACE["shortcuts"]},
@@ -54,8 +54,8 @@ class TestWorkspace(TestCase):
                 shown[block["type"]].add(block["data"][f"{block['type']}_name"])
         self.assertEqual(shown, labels)
 
-    def test_no_card_stands_beside_a_chart(self) -> None:
-        """Desk lays twelve columns a row, and stretches what is in a row to the highest of it."""
+    def test_no_card_is_beside_a_chart(self) -> None:
+        """Desk has twelve columns per row, and stretches all blocks of a row to the highest."""
         width, kinds = 0, set()
         for block in json.loads(WORKSPACE["content"]):
             columns = block["data"]["col"]
@@ -70,8 +70,8 @@ class TestWorkspace(TestCase):
             if block["type"] == "number_card":
                 self.assertEqual(block["data"]["col"], 4, block)
 
-    def test_reviewers_find_something_under_each_heading(self) -> None:
-        """Desk shows each heading to everybody, but no card or shortcut of what a user may not read."""
+    def test_reviewers_find_a_block_under_each_heading(self) -> None:
+        """Desk shows headings to everybody, but cards and shortcuts only to readers of the records."""
         cards = {card["name"]: card["document_type"] for card in CARDS}
         counted = {row["label"]: cards[row["number_card_name"]] for row in WORKSPACE["number_cards"]}
         opened = {
@@ -87,7 +87,7 @@ class TestWorkspace(TestCase):
             under[heading] += doctype in READ_BY_REVIEWERS
         self.assertTrue(all(under.values()), under)
 
-    def test_each_record_that_waits_for_reviewers_has_a_shortcut(self) -> None:
+    def test_each_record_that_reviewers_decide_has_a_shortcut(self) -> None:
         shown = {
             (row["link_to"], value)
             for row in WORKSPACE["shortcuts"]
@@ -98,7 +98,7 @@ class TestWorkspace(TestCase):
             for waiting in {"Open", "Held"} & set(status.options.split("\n") if status else ()):
                 self.assertIn((doctype, waiting), shown)
 
-    def test_cards_and_shortcuts_name_what_there_is(self) -> None:
+    def test_cards_and_shortcuts_name_existing_records(self) -> None:
         cards = {card["name"] for card in CARDS}
         self.assertEqual({row["number_card_name"] for row in WORKSPACE["number_cards"]}, cards)
         for shortcut in WORKSPACE["shortcuts"]:
@@ -111,7 +111,7 @@ class TestWorkspace(TestCase):
                 frappe.is_whitelisted(frappe.get_attr(card["method"]))
                 continue
             meta = frappe.get_meta(card["document_type"])
-            # Desk of Frappe 15 writes a fifth element, whether the filter is hidden; 16 refuses it.
+            # Desk of Frappe 15 writes a fifth element (hidden or not), which 16 refuses.
             for _, fieldname, _, _ in json.loads(card["filters_json"]):
                 self.assertTrue(fieldname == "creation" or meta.get_field(fieldname), card["name"])
         charts = {chart["name"] for chart in CHARTS}
@@ -128,7 +128,7 @@ class TestWorkspace(TestCase):
         self.assertEqual(values[1:], sorted(values[1:], reverse=True))
 
     @bench_only("number cards and workspaces are Desk's")
-    def test_a_reviewer_sees_the_workspace_and_counts_what_reviewers_read(self) -> None:
+    def test_a_reviewer_sees_the_workspace_with_counts(self) -> None:
         owner, reviewer = self.account(), self.account(("JP Reviewer",)).browser
         owner.add_company()
         frappe.db.rollback()

@@ -30,12 +30,12 @@ IS_EMBEDDED = Path(frappe.__file__).parent.parent.name == "embedded"
 
 
 def bench_only(reason: str):
-    """Skip a test or class on the embedded host, for what only a whole bench has."""
+    """Skip a test or class on the embedded host, because it needs a whole bench."""
     return unittest.skipIf(IS_EMBEDDED, reason)
 
 
 class TestCase(_FrameworkTestCase):
-    """Commits what its requests must see, and takes it away at the class's end."""
+    """Commits what its requests must see, and removes it after the class."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -49,11 +49,11 @@ class TestCase(_FrameworkTestCase):
 
     @classmethod
     def account(cls, roles: tuple[str, ...] = ("JP Company",), agrees: bool = True) -> "Account":
-        """A new user with these roles, as signing up makes one, and a browser with its token.
+        """A new user with these roles, as after a sign-up, and a browser with its token.
 
         :param agrees: whether it has agreed to every notice.
         """
-        # Indian numbers start with 6 to 9: this is nobody's.
+        # Indian numbers start with 6 to 9, so this belongs to nobody.
         mobile = 10**9 + secrets.randbelow(10**9)
         user = make_user(accounts.new_name(), roles, str(mobile))
         cls.users.append(user.email)
@@ -63,7 +63,7 @@ class TestCase(_FrameworkTestCase):
 
     @classmethod
     def visitor(cls, roles: tuple[str, ...] = ()) -> "Account":
-        """A new user of the website who has not signed up here: what is shut to accounts is open to them."""
+        """A new website user who is no account of the app: methods closed to accounts are open to them."""
         user = make_user(f"{secrets.token_hex(6)}@website.invalid", roles)
         cls.users.append(user.email)
         return user
@@ -79,20 +79,20 @@ class TestCase(_FrameworkTestCase):
 
 
 def fresh():
-    """The database as requests have left it. Requests commit on connections of their own."""
+    """The database as left by requests, which commit on their own connections."""
     frappe.db.rollback()
     return frappe.db
 
 
 def store(doctype: str, name: str | dict, field: str | dict, value=None, **options) -> None:
-    """Set stored fields as no request does, and commit."""
+    """Set stored fields without any checks, and commit."""
     frappe.db.set_value(doctype, name, field, value, **options)
     frappe.db.commit()
 
 
 @contextmanager
 def without_module(name: str):
-    """Let no code import the module. `patch.dict` would drop what else is imported meanwhile, too."""
+    """Make imports of the module fail. `patch.dict` would also drop modules imported meanwhile."""
     before = sys.modules.pop(name, None)
     sys.modules[name] = None
     try:
@@ -109,7 +109,7 @@ def _last_rows() -> dict[str, int]:
     tables = frappe.db.sql(
         "select name from sqlite_master where type = 'table' and name like 'tab%'", pluck=True
     )
-    # What counts names goes on, so that no later record has the name of one that is gone.
+    # Counters continue, so that no later record gets the name of a removed one.
     return {
         table: frappe.db.sql(f"select max(rowid) from `{table}`")[0][0] or 0  # noqa: S608 (names of tables)
         for table in tables
@@ -118,7 +118,7 @@ def _last_rows() -> dict[str, int]:
 
 
 def _remove_later_rows(last: dict[str, int]) -> None:
-    """Remove what was stored since. To delete each account by its hooks takes a fifth of the tests' time."""
+    """Remove rows stored since. Deleting accounts with their hooks would take a fifth of the tests' time."""
     for thread in threading.enumerate():
         if thread.name == "frappe.jobs":
             thread.join()
@@ -139,22 +139,22 @@ class Account:
         self.browser = Browser(token)
 
     def upload(self, kind: str = "pdf", is_private: int = 1) -> str:
-        """Upload a sample file of this account's own bytes; its `file_url`."""
+        """Upload a sample file with bytes of this account only. Returns its `file_url`."""
         content = pdf() if kind == "pdf" else png()
         reply = self.browser.upload(content, f"{secrets.token_hex(6)}.{kind}", is_private=is_private)
         return message_of(reply, "upload_file")["file_url"]
 
     def company_payload(self, **changes) -> dict:
-        """A whole company form with this account's own documents."""
+        """A complete company form with this account's own documents."""
         return self.browser.company_payload(**changes)
 
     def add_company(self, **changes) -> str:
-        """Create this account's company through the method; its name."""
+        """Create this account's company through the method. Returns its name."""
         return self.browser.add_company(**changes)
 
 
 def make_user(email: str, roles: tuple[str, ...], mobile: str = "") -> Account:
-    """Insert a user with an API key and, for an account, its number; and commit."""
+    """Insert a user with an API key and, for an account, its number, and commit."""
     secret = frappe.generate_hash(length=15)
     user = frappe.get_doc(
         {
@@ -170,7 +170,7 @@ def make_user(email: str, roles: tuple[str, ...], mobile: str = "") -> Account:
             "roles": [{"role": role} for role in roles],
         }
     )
-    # Frappe lets a site make 60 users an hour. The flag skips defaults too.
+    # Frappe allows 60 new users an hour. The flag also skips defaults.
     frappe.flags.in_import = True
     try:
         user.insert(ignore_permissions=True)
@@ -185,7 +185,7 @@ def make_user(email: str, roles: tuple[str, ...], mobile: str = "") -> Account:
 
 
 def _agree(account: str) -> None:
-    """Store the lines of an agreement to every notice: the calls took a tenth of the tests' time."""
+    """Store an agreement to every notice directly: the calls took a tenth of the tests' time."""
     for purpose, notice in NOTICES.items():
         line = {
             "doctype": ledger.DOCTYPE,

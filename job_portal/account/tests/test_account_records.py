@@ -16,7 +16,7 @@ PICTURE = '<img src="//evil.example/seen.png">'
 
 class TestNames(TestCase):
     @bench_only("The embedded host renames nothing.")
-    def test_nobody_takes_the_name_of_a_number(self) -> None:
+    def test_no_account_takes_the_name_of_a_number(self) -> None:
         visitor, me = self.visitor(), self.account()
         for who, new in ((visitor, "9000000001@mobile.invalid"), (me, "elsewhere@example.com")):
             for merge in (0, 1):
@@ -26,10 +26,10 @@ class TestNames(TestCase):
             self.assertFalse(fresh().exists("User", new))
             self.assertTrue(frappe.db.exists("User", who.email))
 
-    def test_a_numbers_account_is_made_by_its_code_alone(self) -> None:
+    def test_only_a_code_creates_the_account_of_a_number(self) -> None:
         name = "9000000002@mobile.invalid"
         frappe.set_user("Guest")
-        # Frappe's own limit on new users is not what is asked for.
+        # Leave out Frappe's own limit on new users, which this test is not about.
         frappe.flags.in_import = True
         try:
             user = frappe.get_doc({"doctype": "User", "email": name, "first_name": "Squatter"})
@@ -76,7 +76,7 @@ class TestStoredMarkup(TestCase):
         quiet_markup.execute()
         return frappe.db.get_value(doctype, name, fieldname)
 
-    def test_markup_becomes_words(self) -> None:
+    def test_markup_becomes_text(self) -> None:
         row = self.me.browser.message(
             "job_portal.api.add_hr_details",
             company_name=self.company,
@@ -100,15 +100,15 @@ class TestStoredMarkup(TestCase):
         self.assertEqual(len(quiet), len(full))
         self.assertNotIn("<", quiet)
 
-    def test_it_is_no_edit(self) -> None:
+    def test_it_does_not_count_as_an_edit(self) -> None:
         before = frappe.db.get_value("JP Company", self.company, "modified")
         self.quietened("JP Company", self.company, "city", PICTURE)
         self.assertEqual(frappe.db.get_value("JP Company", self.company, "modified"), before)
 
-    def test_others_keep_theirs(self) -> None:
+    def test_other_texts_stay(self) -> None:
         self.assertEqual(self.quietened("User", "Administrator", "last_name", PICTURE), PICTURE)
 
-    def test_a_picture_from_elsewhere_goes(self) -> None:
+    def test_a_picture_of_another_site_is_removed(self) -> None:
         quiet = self.quietened("User", self.me.email, "user_image", "https://evil.example/a.png")
         self.assertEqual(quiet, USER_IMAGE)
 

@@ -9,7 +9,7 @@ OURS_TO_READ = ("sid", "jp_ticket", "jp_device")
 
 
 class Recorder(Browser):
-    """A browser on https that notes every cookie as it was set."""
+    """A browser on https that records every cookie header."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,11 +39,11 @@ class TestCookies(SignInCase):
                     self.assertIn("; Secure", cookie)
                     self.assertIn("; HttpOnly", cookie)
 
-    def test_the_page_holds_no_secret(self) -> None:
+    def test_the_page_contains_no_secret(self) -> None:
         browser, session = self.signed_up(fresh_number())
         page = browser.get("/frontend/profile", headers={"Accept": "text/html"})
         held = f"{page.headers} {page.get_data(as_text=True)}"
-        # It has to hold this one: what a page sends back with each change.
+        # The page must contain this one, which it sends with each change.
         self.assertIn(session["csrf_token"], held)
         for name in ("api_key", "api_secret"):
             self.assertNotIn(session[name], held)

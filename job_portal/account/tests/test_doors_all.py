@@ -1,4 +1,4 @@
-"""Each method of Frappe that a browser can call: accounts and reviewers reach those of their lists."""
+"""Each method of Frappe that a browser can call: accounts and reviewers reach only those on their lists."""
 
 import ast
 from collections.abc import Iterator
@@ -43,24 +43,24 @@ class TestAllDoors(SignInCase):
                 found += 1
                 with self.subTest(method=name):
                     reply = browser.post(f"/api/method/{name}", json=payload)
-                    # Of a room the answer has the words of an unknown record.
+                    # Methods about rooms answer as for an unknown record.
                     self.refused(reply, 403, "" if name.startswith(allow_list.REALTIME) else sentence)
         self.assertGreater(found, 300)
 
-    def test_an_account_calls_those_of_the_list(self) -> None:
+    def test_an_account_calls_only_the_listed_methods(self) -> None:
         self.check_shut(self.account().browser, allow_list.OPEN, messages.DESK_ONLY)
 
-    def test_a_reviewer_calls_those_of_the_list(self) -> None:
+    def test_a_reviewer_calls_only_the_listed_methods(self) -> None:
         it = self.account(("JP Reviewer",)).browser
         self.check_shut(it, set(reviewer_gate.OPEN), account_messages.REVIEWERS_NO_MORE)
 
-    def test_a_method_has_no_path_of_its_doctype(self) -> None:
+    def test_a_doctype_method_has_no_path(self) -> None:
         browser = self.account().browser
         for path in ("Dashboard Chart/get", "Dashboard Chart/get/", "S3 Backup Settings/take_backups_s3"):
             with self.subTest(path=path):
                 self.refused(browser.post(f"/api/v2/method/{path}", json={"chart": "x"}), 404)
 
-    def test_a_guests_like_tells_nothing(self) -> None:
+    def test_a_like_of_a_guest_reveals_nothing(self) -> None:
         like = "frappe.templates.includes.likes.likes.like"
         for name in (self.account().email, f"{fresh_number()}@mobile.invalid"):
             for path in (like, f"{like}/x"):

@@ -1,6 +1,6 @@
-"""Whoever has no part in the app learns nothing of it by Frappe's methods, and changes nothing.
+"""An account that is not in the app learns and changes nothing of it by Frappe's methods.
 
-The methods are those of the Frappe under test, so that a new one is asked, too.
+The methods are those of the installed Frappe, so that new ones are tested, too.
 """
 
 import json
@@ -15,16 +15,16 @@ from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import TestCase, bench_only, fresh, store
 
-# In each text of the records in question, and in no answer.
+# Part of each text of the records in question. No answer may contain it.
 MARK = "Zqxjkvbmark"
 # Where Frappe keeps people, their files, and copies of what happened.
 BESIDE = ("User", "Contact", "File", "Version", "Comment", "Communication", "Notification Log")
 LOGS = ("Error Log", "Access Log", "Activity Log", "Deleted Document")
 TEXTS = ("Data", "Small Text", "Text", "Long Text", "Code", "Text Editor", "HTML Editor")
-# How Frappe's methods call what they are about.
+# The parameters by which Frappe's methods name a record.
 OF_DOCTYPE = {"doctype", "dt", "reference_doctype", "ref_doctype", "document_type", "doc_type", "parent"}
 OF_NAME = {"name", "docname", "dn", "doc_name", "reference_name", "reference_docname", "document_name"}
-# Each method is asked about so many DocTypes, the next one about others.
+# Each method is tested with this many DocTypes; the next method with others.
 AT_A_TIME = 2
 ID = re.compile("[0-9a-f]{56}")
 
@@ -50,7 +50,7 @@ class TestStrangers(SignInCase):
 
     @classmethod
     def _plant(cls, doctype: str) -> None:
-        """A record that is nobody's here, written as code writes it."""
+        """Insert a record that belongs to nobody, as code does."""
         texts = [field for field in frappe.get_meta(doctype).fields if field.fieldtype in TEXTS]
         values = {field.fieldname: MARK[: field.length or 140] for field in texts}
         cls.fields[doctype] = next(iter(values), "owner")
@@ -82,7 +82,7 @@ class TestStrangers(SignInCase):
         return {of: db.get_value(of, name, "*", as_dict=True) for of, name in self.names.items()}
 
     def payload(self, arguments: dict, doctype: str, like: str) -> dict:
-        """The arguments of a method by their names, about the planted record."""
+        """Arguments for a method's parameters, about the planted record."""
         name, field = self.names[doctype], self.fields[doctype]
         record = {"doctype": doctype, "name": name}
         known = {
@@ -114,24 +114,24 @@ class TestStrangers(SignInCase):
         return {each: known.get(each, "x") for each in arguments}
 
     def check(self, who: str, method: str, arguments: dict, doctype: str) -> None:
-        """The answer has nothing of the record, and is the same whatever the record holds."""
+        """Check that the answer has nothing of the record, and does not depend on its content."""
         said = []
         is_filtered = bool(arguments.keys() & {"filters", "current_filters"})
         for like in (f"{MARK}%", "Nothing%")[: 1 + is_filtered]:
             path = f"/api/method/{method}"
             reply = self.callers[who].post(path, json=self.payload(arguments, doctype, like))
-            # Frappe gives each of its refusals a name.
+            # Frappe gives each refusal an id.
             text = ID.sub("", reply.get_data().decode(errors="replace").replace(like, ""))
             said.append((reply.status_code, text))
             self.assertNotIn(MARK, text)
         self.assertEqual(said[0], said[-1])
 
     def test_methods(self) -> None:
-        """Each with each kind of caller."""
+        """Test each method with each kind of caller."""
         before = self.rows()
         at = 0
         for method, arguments in methods():
-            # In Frappe's reports of lists the DocType is in the form alone.
+            # Frappe's reports of lists read the DocType only from the form.
             if method.startswith("frappe.desk.reportview."):
                 names = ("doctype", "fields", "filters", "stats", "file_format_type", "title")
                 arguments = dict.fromkeys(names, "x")
@@ -146,7 +146,7 @@ class TestStrangers(SignInCase):
         self.assertGreater(at, 100 * AT_A_TIME)
         self.assertEqual(self.rows(), before)
 
-    def test_those_that_ask_for_no_permission_of_each_record(self) -> None:
+    def test_methods_without_a_permission_check_of_each_record(self) -> None:
         counted = {"doctype", "filters"}
         for method, names in (
             ("frappe.client.get_count", counted),
@@ -165,7 +165,7 @@ class TestStrangers(SignInCase):
 
     def test_records_by_their_addresses(self) -> None:
         before = self.rows()
-        # Frappe shows a Notification Log to everybody who knows its name, which is random.
+        # Frappe shows a Notification Log to everybody who knows its random name.
         for at, doctype in enumerate(sorted(set(self.names) - {"Notification Log"})):
             record = f"{doctype}/{self.names[doctype]}"
             tried = [
@@ -191,7 +191,7 @@ class TestStrangers(SignInCase):
         self.assertEqual(self.rows(), before)
 
     def test_the_name_of_a_doctype_in_other_spellings(self) -> None:
-        """A table of ours is no other record's filter or column either."""
+        """A DocType of the app is no filter or column of another record either."""
         field = self.fields["JP SMS"]
         for arguments in (
             {"doctype": "jp sms "},
@@ -206,9 +206,9 @@ class TestStrangers(SignInCase):
                     reply = self.callers[who].call("frappe.client.get_count", **arguments)
                     self.assertEqual(reply.status_code, 403)
 
-    def test_what_stays_open(self) -> None:
+    def test_methods_that_stay_open(self) -> None:
         desk = self.callers["in Desk"]
-        # A text that begins like one of ours is none, and other DocTypes are counted.
+        # A text that only begins like one of ours is allowed, and other DocTypes can be counted.
         me = desk.message("frappe.auth.get_logged_user")
         todo = {"doctype": "ToDo", "description": "JP Morgan", "allocated_to": me}
         reply = desk.call("frappe.client.insert", doc=json.dumps(todo))

@@ -31,7 +31,7 @@ class TestJPOTPRequest(SignInCase):
         rows = reply.json.get("data", [])
         self.assertFalse(any(row.get("code_hash") for row in rows), reply.get_data(as_text=True))
 
-    def test_purge_forgets_what_no_limit_counts_any_more(self):
+    def test_purge_deletes_requests_that_no_limit_counts(self):
         name = frappe.db.get_value("JP OTP Request", {"reference": self.reference})
         purge()
         self.assertTrue(frappe.db.exists("JP OTP Request", name))

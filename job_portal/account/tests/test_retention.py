@@ -35,7 +35,7 @@ class TestRetention(SignInCase):
         self.person = self.account()
 
     def age(self, doctype: str, days: int, **filters) -> None:
-        """Make the account's records look as old as that."""
+        """Make the account's records look this old."""
         frappe.db.rollback()
         old = {"creation": add_to_date(now_datetime(), days=-days)}
         names = frappe.get_all(
@@ -56,7 +56,7 @@ class TestRetention(SignInCase):
         )
         return rows[0]
 
-    def test_a_setting_says_how_long_and_the_report_how_many(self) -> None:
+    def test_a_setting_sets_the_days_and_the_report_counts_deletions(self) -> None:
         self.configure(notifications_days=10)
         self.assertEqual(self.told(), 1)
         self.age("JP Notification", 9)
@@ -82,19 +82,19 @@ class TestRetention(SignInCase):
         for kind in set(KINDS) - {"networks", "report_networks", "traces", "ownerless", "invites"}:
             self.assertGreater(settings.number(f"{kind}_days"), 0, kind)
 
-    def test_less_than_the_law_asks_for_is_refused(self) -> None:
+    def test_less_than_the_legal_minimum_is_refused(self) -> None:
         for wrong in ({"looks_days": 100}, {"consents_days": 364}, {"codes_days": 1}, {"sealed_days": 30}):
             document = frappe.get_single("Job Portal Settings")
             document.update(wrong)
             self.assertRaises(frappe.ValidationError, document.save, ignore_permissions=True)
 
-    def test_a_consent_that_holds_stays_and_one_that_was_taken_back_goes_in_time(self) -> None:
+    def test_a_valid_consent_stays_and_a_withdrawn_one_expires(self) -> None:
         browser = self.person.browser
         browser.message("job_portal.api.withdraw_consent", purpose="push")
         self.age("JP Consent", 500, purpose="profile")
         self.age("JP Consent", 450, purpose="push", action=ledger.GIVEN)
         consent_retention.purge()
-        # It was taken back just now.
+        # The consent was withdrawn just now.
         self.assertEqual(set(ledger.latest(self.person.email)), set(NOTICES))
         self.assertEqual(frappe.db.count("JP Consent", {"account": self.person.email}), len(NOTICES) + 1)
         self.age("JP Consent", 440, purpose="push", action=ledger.WITHDRAWN)

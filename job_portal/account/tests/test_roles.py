@@ -1,4 +1,4 @@
-"""The roles of an account: those it holds, and the one it goes on in."""
+"""The roles of an account: those it holds, and the one it uses."""
 
 import frappe
 
@@ -12,18 +12,18 @@ from job_portal.tests.utils import store
 
 class TestRoles(MarketCase):
     def roles(self, account) -> tuple:
-        """The roles and the role in the boot, which a sign-in on another device answers, too."""
+        """The roles and the role in the boot. A sign-in on another device must answer the same."""
         boot = account.browser.message(f"{API}get_boot")
         session = account.browser.message(f"{API}get_session")
         found = (boot["roles"], boot["role"])
         self.assertEqual((session["roles"], session["role"]), found)
         return found
 
-    def test_a_new_account_has_none_and_a_guest_is_not_asked(self) -> None:
+    def test_a_new_account_has_no_role_and_a_guest_is_not_asked(self) -> None:
         self.assertEqual(self.roles(self.account()), ([], None))
         self.assertNotIn("roles", Browser().message(f"{API}get_boot"))
 
-    def test_a_role_comes_with_its_record_and_is_the_one_used(self) -> None:
+    def test_a_role_comes_with_its_record_and_is_used(self) -> None:
         account = self.account()
         account.browser.message(f"{API}save_searcher", headline="Weaver")
         self.assertEqual(self.roles(account), (["job_searcher"], "job_searcher"))
@@ -49,7 +49,7 @@ class TestRoles(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.roles(account), ([], None))
 
-    def test_an_account_from_before_goes_on_in_what_it_used_last(self) -> None:
+    def test_an_older_account_continues_in_its_last_role(self) -> None:
         company, both = self.company_account(), self.company_account()
         both.browser.message(f"{API}save_searcher", headline="Weaver")
         for later, expected in (("JP Searcher", "job_searcher"), ("JP Company", "company")):

@@ -1,4 +1,4 @@
-"""Codes: sent, checked once, limited; through the methods' public names."""
+"""Codes: sent, checked once, limited, through the public names of the methods."""
 
 import secrets
 from unittest.mock import patch
@@ -15,7 +15,7 @@ from job_portal.tests.market_case import set_market_of
 from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with
 from job_portal.tests.utils import store
 
-# Digits to Python's `\\d` and str.isdigit(), and yet no mobile number.
+# Digits for Python's `\\d` and str.isdigit(), but not for a mobile number.
 FULL_WIDTH_DIGITS = "".join(chr(0xFF10 + digit) for digit in range(10))
 
 
@@ -24,7 +24,7 @@ class TestSending(SignInCase):
         mobile = fresh_number()
         reply = Browser().call(SEND, mobile_no=mobile, used_for="Signup")
         message = reply.json["message"]
-        # A guest who knows a number learns no name by it.
+        # A guest who knows a number does not learn the name.
         self.assertEqual(message["user"], mobile)
         self.assertEqual(message["expires_in"], LIMITS["otp_life_seconds"])
         self.assertEqual(message["resend_after"], LIMITS["resend_seconds"])
@@ -43,7 +43,7 @@ class TestSending(SignInCase):
         reply = Browser().call(SEND, mobile_no=mobile, used_for="Signup")
         self.assertEqual((reply.status_code, reply.json["message"]), (200, "User Already Exists"))
 
-    def test_bad_numbers_and_purposes_are_refused_in_words(self):
+    def test_bad_numbers_and_purposes_are_refused_with_a_sentence(self):
         for mobile in (
             "12345",
             "+919876543210",
@@ -74,7 +74,7 @@ class TestSendingOnLiveSite(SignInCase):
         for first in "6789":
             self.assertEqual(self.asked(first + fresh_number()[1:]).status_code, 200)
 
-    def test_an_account_that_exists_logs_in_as_it_is(self):
+    def test_an_existing_account_logs_in_unchanged(self):
         self.configure(market="Sample")
         mobile = f"1{fresh_number()[1:]}"
         self.signed_up(mobile)
@@ -82,13 +82,13 @@ class TestSendingOnLiveSite(SignInCase):
         self.assertEqual(self.asked(mobile).json["message"], messages.USER_ALREADY_EXISTS)
         self.assertEqual(self.logged_in(mobile)[1]["success_key"], 1)
 
-    def test_a_site_for_demonstration_takes_any_number(self):
+    def test_a_demonstration_site_accepts_any_number(self):
         self.configure(is_demonstration=1)
         self.assertEqual(self.asked(f"1{fresh_number()[1:]}").status_code, 200)
 
 
 class TestSendingLimits(SignInCase):
-    def test_five_sends_pass_and_the_sixth_is_429_by_any_name_and_door(self):
+    def test_five_sends_pass_and_the_sixth_is_429_by_any_name_and_path(self):
         mobile = fresh_number()
         payload = {"mobile_no": mobile, "used_for": "Signup"}
         own_name = "job_portal.account.sign_in.send_custom_sms"
@@ -119,7 +119,7 @@ class TestSendingLimits(SignInCase):
         mobile = fresh_number()
         for _ in range(5):
             Browser().send_code(mobile)
-        # What a cleared cache knows of earlier sends.
+        # A cleared cache knows of no earlier sends.
         self.patched(patch.object(rates, "is_above", lambda *_: False))
         reply = Browser().call(SEND, mobile_no=mobile, used_for="Signup")
         self.refused(reply, 429, "Too many OTP requests for this number")
@@ -147,7 +147,7 @@ class TestSendingLimits(SignInCase):
         mobile = fresh_number()
         owner, _ = self.signed_up(mobile)
         owner.call("logout")
-        # One of the strangers' five went to the sign-up.
+        # The sign-up used one of the strangers' five sends.
         for _ in range(4):
             Browser().send_code(mobile, "Login")
         self.refused(Browser().call(SEND, mobile_no=mobile, used_for="Login"), 429)
@@ -157,7 +157,7 @@ class TestSendingLimits(SignInCase):
     def test_the_browsers_that_signed_in_on_a_number_share_its_sends(self):
         mobile = fresh_number()
         browser, _ = self.signed_up(mobile)
-        # Each login by whoever holds the number could be a browser that is known from then on.
+        # Otherwise each login by the number's owner would add a known browser.
         others = []
         for _ in range(4):
             reference = browser.send_code(mobile, "Login")
@@ -183,7 +183,7 @@ class TestSendingLimits(SignInCase):
             strangers = ask(Browser(), fresh_number(), "Login")
         self.assertEqual(strangers, 429)
         self.assertEqual(self.logged_in(mobile, first)[1]["success_key"], 1)
-        # Five beyond the site's limit for the number, whichever of its browsers asks.
+        # Five more than the site's limit for the number, shared by its browsers.
         answers = [ask(browser, mobile, "Login") for browser in (first, first, second, second, second)]
         self.assertEqual(answers, [200, 200, 200, 200, 429])
         self.assertEqual(ask(first, fresh_number(), "Signup"), 429)
@@ -196,7 +196,7 @@ class TestSendingLimits(SignInCase):
         forged = browser_with(jp_device="abcdef.0123456789")
         self.refused(forged.call(SEND, mobile_no=mobile, used_for="Login"), 429)
 
-    def test_a_device_cookie_holds_for_its_own_number_only(self):
+    def test_a_device_cookie_is_valid_only_for_its_own_number(self):
         browser, _ = self.signed_up(fresh_number())
         mobile = fresh_number()
         for _ in range(5):
@@ -228,7 +228,7 @@ class TestChecking(SignInCase):
         answers = at_once(20, lambda browser: browser.verify(self.mobile, self.reference, self.code))
         self.assertEqual(sum(answer["success_key"] for answer in answers), 1)
 
-    def test_wrong_codes_are_counted_and_the_fifth_ends_it(self):
+    def test_the_fifth_wrong_code_ends_the_request(self):
         for _ in range(4):
             self.assert_failed(self.offer(another_code(self.code)), messages.CODE_WRONG)
         self.assertEqual(self.stored(self.reference, "tries")["tries"], 4)
@@ -238,18 +238,18 @@ class TestChecking(SignInCase):
     def test_of_forty_guesses_at_once_five_are_compared(self):
         wrong = another_code(self.code)
         answers = at_once(40, lambda browser: browser.verify(self.mobile, self.reference, wrong))
-        # A compared guess says 'wrong', the fifth and all that were not compared say 'exhausted'.
+        # A compared guess answers 'wrong'. The fifth, and all that were not compared, answer 'exhausted'.
         said = [answer["message"] for answer in answers]
         self.assertEqual(said.count(messages.CODE_WRONG), 4)
         self.assertEqual(said.count(messages.CODE_EXHAUSTED), 36)
         self.assert_failed(self.offer(self.code), messages.CODE_EXHAUSTED)
 
-    def test_the_last_try_may_be_the_right_one(self):
+    def test_the_last_attempt_may_be_right(self):
         for _ in range(4):
             self.offer(another_code(self.code))
         self.assertEqual(self.offer(self.code)["success_key"], 1)
 
-    def test_what_is_no_code_is_answered_and_not_counted(self):
+    def test_an_invalid_code_is_answered_and_not_counted(self):
         for code in ("", "12345", "1234567", "12345a", FULL_WIDTH_DIGITS[:6]):
             self.assert_failed(self.offer(code), messages.CODE_INCOMPLETE)
         self.assertEqual(self.stored(self.reference, "tries")["tries"], 0)
@@ -265,8 +265,8 @@ class TestChecking(SignInCase):
         self.assert_failed(self.offer(self.code), messages.CODE_REPLACED)
         self.assertEqual(self.offer(self.code_of(self.mobile), reference=newer)["success_key"], 1)
 
-    def test_a_code_that_comes_late_costs_no_try(self):
-        """Sent, sent again, and the first message comes after the second."""
+    def test_a_code_that_arrives_late_costs_no_attempt(self):
+        """Two messages are sent, and the first arrives after the second."""
         newer = self.browser.send_code(self.mobile)
         newer_code = self.code_of(self.mobile)
         for _ in range(6):
@@ -276,7 +276,7 @@ class TestChecking(SignInCase):
             self.assertEqual(self.stored(reference, "tries")["tries"], 0)
         self.assertEqual(self.offer(newer_code, reference=newer)["success_key"], 1)
 
-    def test_an_earlier_code_that_lives_no_more_is_a_wrong_one(self):
+    def test_an_expired_earlier_code_is_a_wrong_one(self):
         name = frappe.db.get_value("JP OTP Request", {"reference": self.reference})
         newer = self.browser.send_code(self.mobile)
         store("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))
@@ -295,7 +295,7 @@ class TestChecking(SignInCase):
             )
 
     def test_the_number_in_other_letters_is_another_number(self):
-        """MariaDB takes full-width digits for the same and no notice of a space at the end."""
+        """For MariaDB, full-width digits and a space at the end make no difference."""
         full_width = "".join(chr(ord(digit) + 0xFEE0) for digit in self.mobile)
         for mobile in (full_width, f"{self.mobile} ", f"{self.mobile}\u200b"):
             self.assert_failed(self.offer(self.code, mobile=mobile), messages.INVALID_SESSION)

@@ -1,4 +1,4 @@
-"""The duration of a sign-in, the session that a cookie restores, and the devices of an account."""
+"""How long a sign-in lasts, how a cookie restores the session, and the devices of an account."""
 
 import json
 from datetime import timedelta
@@ -32,9 +32,9 @@ class LastingCase(SignInCase):
 
     @staticmethod
     def leave(sid: str, days: int, is_cached: bool = True) -> None:
-        """Have a session lie unused for days.
+        """Leave a session unused for days.
 
-        :param is_cached: whether Frappe's cache still holds it.
+        :param is_cached: whether Frappe's cache still has it.
         """
         frappe.db.rollback()
 
@@ -53,7 +53,7 @@ class LastingCase(SignInCase):
         frappe.db.commit()
         if IS_EMBEDDED:
             return
-        # What this connection has read of it before.
+        # Forget what this connection has read before.
         frappe.local.cache.clear()
         cached = frappe.cache.hget("session", sid)
         frappe.cache.hdel("session", sid)
@@ -66,7 +66,7 @@ class LastingCase(SignInCase):
         return browser.get(WHO).json.get("message")
 
     def lasts(self, browser: Browser) -> dict[str, int | None]:
-        """The Max-Age of each cookie that an answer sets."""
+        """The Max-Age of each cookie in an answer."""
         headers = browser.get("/api/method/ping").headers.getlist("Set-Cookie")
         ages = {}
         for header in headers:
@@ -85,15 +85,15 @@ class TestLasting(LastingCase):
         self.leave(self.session["sid"], 61)
         self.assertIsNone(self.who(self.phone))
 
-    def test_the_cookies_last_as_long(self):
+    def test_the_cookies_last_as_long_as_the_session(self):
         ages = self.lasts(self.phone)
         self.assertEqual((ages["sid"], ages["user_id"]), (60 * 86400, 60 * 86400))
         self.assertIn("sid", self.lasts(browser_with(sid=self.session["sid"])))
         self.assertIsNone(self.lasts(Browser())["user_id"])
 
-    def test_the_site_says_how_long(self):
+    def test_a_setting_sets_the_duration(self):
         self.configure(sign_in_days=2)
-        # The next use that Frappe stores; it stores one in ten minutes.
+        # The next use that Frappe stores: it stores one per ten minutes.
         self.leave(self.session["sid"], 1)
         self.assertEqual(self.lasts(self.phone)["sid"], 2 * 86400)
         self.assertEqual(self.who(self.phone), self.user)
@@ -104,7 +104,7 @@ class TestLasting(LastingCase):
                 self.assertIsNone(self.who(browser_with(sid=sid)))
             self.phone, self.session = self.logged_in(self.mobile)
 
-    def test_a_session_of_the_release_before_is_taken_over(self):
+    def test_a_session_of_the_previous_release_is_renewed(self):
         frappe.db.rollback()
         sid = self.session["sid"]
         data = {"user": self.user, "csrf_token": self.session["csrf_token"], "session_expiry": "240:00:00"}
@@ -123,9 +123,9 @@ class TestLasting(LastingCase):
         self.leave(sid, 59)
         self.assertEqual(self.who(self.phone), self.user)
 
-    def test_who_works_in_desk_is_signed_in_no_longer_than_frappe_says(self):
+    def test_staff_are_signed_in_no_longer_than_frappe_says(self):
         expiry = sessions.get_expiry_in_seconds()
-        # Of the two kinds, since a reviewer may have been an account.
+        # Both kinds of users, since a reviewer may have been an account.
         for staff in (self.account(("System Manager",)), self.visitor(("System Manager",))):
             update_password(staff.email, PASSWORD)
             frappe.db.commit()
@@ -133,7 +133,7 @@ class TestLasting(LastingCase):
                 desk = Browser()
                 desk.call("login", usr=staff.email, pwd=PASSWORD)
                 self.assertEqual(self.lasts(desk)["sid"], expiry)
-                # Frappe 16 sets it at the log-in alone.
+                # Frappe 16 sets this cookie only at the log-in.
                 self.assertIsNone(self.lasts(desk).get("user_id"))
                 self.assertEqual(self.who(desk), staff.email)
                 self.leave(desk.cookie("sid"), expiry // 86400 + 1, is_cached)
@@ -141,7 +141,7 @@ class TestLasting(LastingCase):
 
 
 class TestRestoring(LastingCase):
-    def test_the_cookie_gives_back_what_the_browser_has_lost(self):
+    def test_the_cookie_restores_what_the_browser_has_lost(self):
         company = self.phone.add_company()
         # The page's boot has the token.
         given = self.phone.message(f"{API}get_session")
@@ -150,7 +150,7 @@ class TestRestoring(LastingCase):
         self.assertEqual((given["company_name"], given["csrf_token"]), (company, self.session["csrf_token"]))
         self.assertNotIn("sid", given)
 
-    def test_a_refused_key_leaves_the_cookie_of_its_browser(self):
+    def test_a_refused_key_keeps_the_cookie_of_its_browser(self):
         for token in (f"{self.session['api_key']}:wrong", f"wrong:{self.session['api_secret']}"):
             headers = {"Authorization": f"token {token}"}
             for refused in (
@@ -160,12 +160,12 @@ class TestRestoring(LastingCase):
                 self.assertEqual(refused.status_code, 401)
                 self.assertEqual(refused.headers.getlist("Set-Cookie"), [])
         self.assertEqual(self.phone.message(f"{API}get_session")["token"], self.session["token"])
-        # A dead session's cookies go all the same.
+        # The cookies of a dead session are still deleted.
         stranger = browser_with(sid="dead", user_id=self.user)
         self.assertEqual(stranger.get(WHO, headers=headers).status_code, 401)
         self.assertFalse(stranger.cookie("user_id"))
 
-    def test_it_is_asked_with_the_token(self):
+    def test_the_session_can_be_read_with_the_token(self):
         self.phone.csrf_token = None
         self.assertEqual(self.phone.call(f"{API}get_session").status_code, 400)
 
@@ -185,13 +185,13 @@ class TestDevices(LastingCase):
         for sid in (self.session["sid"], session["sid"]):
             self.assertNotIn(sid, answer)
 
-    def test_a_device_is_called_by_its_browser_and_system(self):
+    def test_a_device_is_named_by_its_browser_and_system(self):
         self.assertEqual(named(ANDROID), {"browser": "Chrome", "system": "Android"})
         self.assertEqual(named(IPHONE), {"browser": "Safari", "system": "iPhone"})
         self.assertEqual(named(EDGE), {"browser": "Edge", "system": "Windows"})
         self.assertEqual(named("curl/8"), {"browser": "", "system": ""})
 
-    def test_the_others_are_signed_out_and_their_keys_end(self):
+    def test_other_devices_are_signed_out_and_their_keys_end(self):
         _laptop, session = self.logged_in(self.mobile)
         stranger, _ = self.signed_up(fresh_number())
         with patch.object(subscriptions, "forget") as forget:

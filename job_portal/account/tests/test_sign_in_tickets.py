@@ -1,4 +1,4 @@
-"""The ticket that verifying a number gives a browser: what it opens, for whom, how long and how often."""
+"""The ticket that verifying a number gives a browser: what it allows, to whom, how long and how often."""
 
 from functools import partial
 from unittest.mock import patch
@@ -24,7 +24,7 @@ class TestTicket(SignInCase):
         return browser.call(SIGN_UP, **{"mobile_no": self.mobile, "full_name": "Asha Rao", **more})
 
     def verified_ago(self, seconds: int) -> Browser:
-        """A browser with a ticket of that age, which kept the cookie for longer than it was told."""
+        """A browser with a ticket of this age, which kept the cookie longer than it should."""
         browser = Browser()
         browser.verify_number(self.mobile, self)
         ticket = browser.cookie("jp_ticket")
@@ -33,12 +33,12 @@ class TestTicket(SignInCase):
         store(codes.DOCTYPE, verification, "verified_at", then)
         return browser_with(jp_ticket=ticket)
 
-    def test_a_ticket_lives_until_then(self):
+    def test_a_ticket_is_valid_up_to_its_age(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] - 60)
         self.assertEqual(self.sign_up(browser).status_code, 200)
         self.users.append(self.mobile)
 
-    def test_a_ticket_dies_of_age_and_its_number_is_verified_anew(self):
+    def test_an_expired_ticket_needs_a_new_verification(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] + 1)
         self.refused(self.sign_up(browser), 403, messages.SIGN_UP_SESSION_INVALID)
         frappe.db.rollback()
@@ -54,7 +54,7 @@ class TestTicket(SignInCase):
         self.refused(reply, 403, messages.SIGN_UP_SESSION_INVALID)
         self.assertEqual(self.sign_up(verified_elsewhere).status_code, 200)
 
-    def test_ticket_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
+    def test_scripts_and_other_sites_cannot_read_the_ticket_cookie(self):
         browser = Browser()
         reference = browser.send_code(self.mobile)
         reply = browser.call(
@@ -69,7 +69,7 @@ class TestTicket(SignInCase):
         for attribute in ("HttpOnly", "SameSite=Strict", "Max-Age=600"):
             self.assertIn(attribute, ticket)
 
-    def test_a_refused_sign_up_leaves_the_ticket_unspent(self):
+    def test_a_refused_sign_up_does_not_use_the_ticket(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
         self.refused(self.sign_up(browser, full_name="x" * 141), 417)

@@ -1,4 +1,4 @@
-"""Gateways: chosen by the settings; whatever goes wrong in one, the person sees a sentence."""
+"""Gateways: chosen in the settings. Whatever fails in one, the person reads a sentence."""
 
 import threading
 from contextlib import suppress
@@ -41,7 +41,7 @@ class GatewayCase(SignInCase):
 
 
 class TestChoice(GatewayCase):
-    def test_no_gateway_is_an_error_that_the_person_sees(self):
+    def test_no_gateway_is_an_error_with_a_sentence(self):
         self.configure(sms_gateway="")
         with patch.object(gateways, "GATEWAYS", {}):
             self.refused(self.ask(), 503, messages.GATEWAY_NOT_SET)
@@ -72,12 +72,12 @@ class TestFailure(GatewayCase):
         self.configure(sms_gateway="Custom")
         self.hook(failing_gateway)
 
-    def test_failure_is_503_with_the_products_sentence_and_no_code(self):
+    def test_a_failure_is_503_with_our_sentence_and_no_code(self):
         reply = self.ask()
         self.refused(reply, 503, messages.SEND_FAILED)
         self.assertNotRegex(reply.get_data(as_text=True), r"#[0-9]{6}")
 
-    def test_error_log_holds_no_code(self):
+    def test_the_error_log_contains_no_code(self):
         mobile = fresh_number()
         seen = []
 
@@ -91,7 +91,7 @@ class TestFailure(GatewayCase):
         for log in frappe.get_all("Error Log", fields=["method", "error"], order_by="creation desc", limit=5):
             self.assertNotIn(seen[0], f"{log.method} {log.error}")
 
-    def test_failed_sends_use_up_no_allowance_and_leave_the_earlier_code_alive(self):
+    def test_failed_sends_do_not_count_and_keep_the_earlier_code(self):
         self.configure(sms_gateway="Outbox")
         mobile, browser = fresh_number(), Browser()
         reference = browser.send_code(mobile)
@@ -102,7 +102,7 @@ class TestFailure(GatewayCase):
 
 
 class SMSServer(LoopbackServer):
-    """A provider on this machine: answers as told and remembers what it was asked."""
+    """A provider on this machine: answers as configured and remembers requests."""
 
     def __init__(self):
         super().__init__(SMSHandler)
@@ -123,7 +123,7 @@ class SMSHandler(QuietHandler):
         self.server.requests.append((self.command, parse_qs(fields), dict(self.headers)))
         if not self.server.may_answer.wait(30):
             return
-        # Whoever asked may have hung up.
+        # The client may have disconnected.
         with suppress(OSError):
             self.send_response(self.server.status)
             self.end_headers()
@@ -185,7 +185,7 @@ class TestHTTPGateway(GatewayCase):
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
-    def test_a_hanging_provider_is_soon_left_alone_until_it_answers_again(self):
+    def test_a_hanging_provider_is_skipped_until_it_answers_again(self):
         self.server.may_answer.clear()
         self.addCleanup(self.server.may_answer.set)
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
@@ -200,13 +200,13 @@ class TestHTTPGateway(GatewayCase):
     def end_of_pause(self):
         self.assertTrue(frappe.cache.expire(frappe.cache.make_key("job_portal:sms_tried"), 0))
 
-    def test_a_provider_that_sends_a_byte_now_and_then_is_one_too(self):
+    def test_a_provider_that_sends_single_bytes_is_an_error(self):
         self.server.seconds_between_bytes, self.server.text = 0.2, "O" * 100
         self.addCleanup(self.server.pause.set)
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.5):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
-    def test_a_provider_that_is_not_there_is_an_error(self):
+    def test_an_unreachable_provider_is_an_error(self):
         self.set_sms_settings(sms_gateway_url="http://127.0.0.1:9/send")
         self.refused(self.ask(), 503, messages.SEND_FAILED)
 

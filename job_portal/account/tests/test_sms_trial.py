@@ -24,18 +24,18 @@ class TestSMSTrial(SignInCase):
     def send_test(self) -> dict:
         return self.manager.message(SEND_TEST, mobile_no=self.mobile)
 
-    def test_the_outbox_keeps_a_text_without_a_code(self) -> None:
+    def test_the_outbox_stores_a_text_without_a_code(self) -> None:
         self.assertEqual(self.send_test(), {"sent": True, "outcome": messages.TEST_KEPT})
         self.assertEqual(self.message_to(self.mobile), messages.TEST_TEXT)
         self.assertNotRegex(messages.TEST_TEXT, r"[0-9]")
 
-    def test_a_gateway_that_is_not_set_up_says_what_lacks(self) -> None:
+    def test_an_incomplete_gateway_names_what_is_missing(self) -> None:
         self.configure(sms_gateway="Custom")
         answer = self.send_test()
         self.assertFalse(answer["sent"])
         self.assertIn(gateways.HOOK, answer["outcome"])
 
-    def test_a_gateway_that_breaks_is_named_and_logged(self) -> None:
+    def test_a_failing_gateway_is_named_and_logged(self) -> None:
         self.configure(sms_gateway="Custom")
         real = frappe.get_hooks
 

@@ -1,4 +1,4 @@
-"""Base class for tests of applications: a company with a job, a searcher who applied, times that pass."""
+"""Base class for tests of applications: a company with a job, a searcher who applied, moved times."""
 
 import json
 from datetime import timedelta
@@ -21,7 +21,7 @@ class ApplicationCase(EmployerCase):
         self.name = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
 
     def decide(self, decision: str, **values) -> str:
-        """The company decides; the status as it is answered."""
+        """Let the company decide. Returns the status in the answer."""
         return self.company.browser.message(DECIDE, name=self.name, decision=decision, **values)["status"]
 
     def interview(self, days: int = 2, place: str = "call") -> str:
@@ -46,7 +46,7 @@ class ApplicationCase(EmployerCase):
         return own["status"], [entry["status"] for entry in own["history"]]
 
     def kinds_told(self, account: str) -> list[str]:
-        """The kinds of notifications that an account got, the oldest first."""
+        """The kinds of an account's notifications, the oldest first."""
         frappe.db.rollback()
         filters = {"account": account}
         return frappe.get_all(
@@ -54,7 +54,7 @@ class ApplicationCase(EmployerCase):
         )
 
     def pass_time(self, hours: int = 0, seconds: int = 0) -> None:
-        """Move everything that the application notes into the past."""
+        """Move all times of the application into the past."""
         frappe.db.rollback()
         step = timedelta(hours=hours, seconds=seconds)
         application = frappe.get_doc("JP Application", self.name)

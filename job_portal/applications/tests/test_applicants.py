@@ -13,7 +13,7 @@ LIST = f"{API}get_applicants"
 
 
 class TestApplicants(MarketCase):
-    """A company of its own, so that its numbers are those of this class alone."""
+    """Each test class has its own company, so that the numbers are only its own."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -64,7 +64,7 @@ class TestApplicants(MarketCase):
         )
         self.assertEqual((person["photo"], person["is_verified"]), (None, False))
 
-    def test_what_is_asked_for_badly_is_refused(self) -> None:
+    def test_invalid_filters_are_refused(self) -> None:
         cursor = self.browser.message(LIST, by="person", limit=1)["next"]
         for wrong in (
             {"status": "Not selected"},
@@ -82,7 +82,7 @@ class TestApplicants(MarketCase):
         for job in ("JPJ-0", self.post_job(self.company_account())):
             self.assertEqual(self.browser.call(LIST, job=job).status_code, 403)
 
-    def test_counts_are_of_who_is_in(self) -> None:
+    def test_counts_exclude_withdrawn_people(self) -> None:
         for status in ("Rejected", "Frozen", "Approved"):
             store("JP Company", self.browser.company, "status", status)
             self.assertEqual(self.counts(), (2, 3, 0, 3), status)
@@ -102,17 +102,17 @@ class TestApplicants(MarketCase):
         self.assertEqual(self.listed(), [])
 
     def unseen(self) -> tuple:
-        """The numbers of home, and of each job."""
+        """The counts on home, and of each job."""
         numbers = self.browser.message(f"{API}get_dashboard")
         posted = {card["name"]: card for card in self.browser.message(f"{API}get_posted_jobs")["items"]}
         of_jobs = [posted[job]["unseen"] for job in self.jobs]
         return numbers["unseen"], numbers["unseen_jobs"], of_jobs
 
-    def test_who_was_neither_opened_nor_decided_about_is_unseen(self) -> None:
+    def test_an_application_is_unseen_until_opened_or_decided(self) -> None:
         first, second, third = self.names
         self.assertEqual(self.unseen(), (3, 1, [3, 0]))
         self.assertEqual(self.listed(unseen=1), [third, second, first])
-        # By GET, as the browser reads it.
+        # By GET, as the browser does.
         self.browser.open("GET", f"/api/method/{API}get_application?name={first}")
         self.assertEqual(self.listed(unseen=1, job=self.jobs[0]), [third, second])
         by_name = {row["name"]: row["unseen"] for row in self.browser.message(LIST)["items"]}
@@ -123,7 +123,7 @@ class TestApplicants(MarketCase):
         csv = self.browser.message(f"{API}export_applicants", unseen=1)["csv"]
         self.assertIn("Meena Das", csv)
         self.assertNotIn("Asha Rao", csv)
-        # A frozen person cannot be opened.
+        # A frozen person's application cannot be opened.
         self.last.browser.message(f"{API}freeze_account")
         self.assertEqual((self.listed(unseen=1), self.unseen()), ([], (0, 0, [0, 0])))
         self.last.browser.message(f"{API}thaw_account")
@@ -140,7 +140,7 @@ class TestApplicants(MarketCase):
 
 
 class TestPeople(MarketCase):
-    """One row a person, however many of the company's jobs they applied for."""
+    """One row per person, for any number of applications to the company's jobs."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -148,7 +148,7 @@ class TestPeople(MarketCase):
         self.browser = self.company.browser
         self.jobs = [self.post_job(self.company, title=title) for title in ("Weaver", "Dyer", "Tailor")]
         self.asha, self.ravi = self.account(), self.account()
-        # Another company's list has nothing of these applications.
+        # Another company's list does not contain these applications.
         self.post_job(self.company_account())
         for job in self.jobs:
             self.apply(self.asha, job)
@@ -163,7 +163,7 @@ class TestPeople(MarketCase):
         self.browser.message(f"{API}decide_application", name=name, decision=decision, **values)
 
     def people(self, **filters) -> list[list[str]]:
-        """The titles of the jobs on each row, over pages of one row."""
+        """The job titles on each row, over pages of one row."""
         found, cursor = [], None
         while True:
             page = self.browser.message(LIST, by="person", limit=1, cursor=cursor, **filters)
@@ -181,7 +181,7 @@ class TestPeople(MarketCase):
         self.assertEqual(self.browser.message(LIST)["total"], 4)
         self.assertNotIn("applications", self.browser.message(LIST)["items"][0])
 
-    def test_a_row_has_the_applications_that_the_filters_leave(self) -> None:
+    def test_a_row_has_the_applications_within_the_filters(self) -> None:
         at = str(now_datetime().replace(microsecond=0) + timedelta(days=1))
         self.decide(self.jobs[2], "shortlist")
         self.decide(self.jobs[0], "interview", interview_at=at, place="call")
@@ -196,7 +196,7 @@ class TestPeople(MarketCase):
         store("JP Job", self.jobs[0], "status", "Removed")
         self.assertEqual(self.people(), [["Dyer"], ["Tailor", "Dyer"]])
 
-    def test_who_is_gone_is_not_told_to_be_one_person(self) -> None:
+    def test_deleted_people_are_not_grouped_as_one_person(self) -> None:
         for job in self.jobs[:2]:
             name = frappe.db.get_value("JP Application", {"job": job, "owner": self.asha.email})
             self.asha.browser.message(f"{API}withdraw_application", name=name)
@@ -237,11 +237,11 @@ class TestCandidates(ApplicationCase):
         return browser.get(f"/api/method/{API}get_candidate_file", **values)
 
     def has_resume(self, status: str) -> bool:
-        """The row of the job's only application in the company's list."""
+        """Whether the row of the job's only application shows a resume."""
         [row] = self.company.browser.message(LIST, job=self.job, status=status)["items"]
         return row["has_resume"]
 
-    def test_a_profile_is_for_the_company_of_a_job_that_one_applied_for(self) -> None:
+    def test_a_profile_is_only_for_companies_to_which_its_person_applied(self) -> None:
         answer = self.candidate(self.company.browser).json["message"]
         self.assertEqual(answer["application"], {"name": self.name, "status": "Applied"})
         self.assertEqual((answer["candidate"]["name"], answer["candidate"]["skills"]), ("Test", []))
@@ -252,7 +252,7 @@ class TestCandidates(ApplicationCase):
         self.withdraw()
         self.assertEqual(self.candidate(self.company.browser).status_code, 403)
 
-    def test_of_who_withdrew_the_company_reads_that_they_did_and_nothing_else(self) -> None:
+    def test_of_a_withdrawn_person_the_company_reads_only_the_withdrawal(self) -> None:
         profile = {"about": "Two looms", "skills": ["Dyeing"], "may_call": True, "headline": "Weaver"}
         self.searcher.browser.message(f"{API}save_searcher", **profile)
         self.withdraw()
@@ -261,7 +261,7 @@ class TestCandidates(ApplicationCase):
         for candidate in (application["candidate"], row["candidate"]):
             told = {key: value for key, value in candidate.items() if value}
             self.assertEqual(told, {"name": "Somebody who withdrew", "absent": "withdrawn"})
-        # What is looked for tells of who is found.
+        # Filters must not reveal anything about them either.
         for sought in ({"search": "weaver"}, {"search": "test"}, {"city": "Pune"}):
             found = self.company.browser.message(LIST, job=self.job, status="Withdrawn", **sought)
             self.assertEqual(found["items"], [], sought)

@@ -29,11 +29,11 @@ class TestExport(MarketCase):
             account.application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
 
     def exported(self, **filters) -> list[list[str]]:
-        """The lines of the file, its headings first."""
+        """The lines of the file, starting with the header."""
         return list(csv.reader(io.StringIO(self.browser.message(EXPORT, **filters)["csv"])))
 
     def set(self, account, **values) -> None:
-        """Store what the forms refuse: a release before theirs may have taken it."""
+        """Store values that the forms refuse, as an earlier release may have done."""
         store("JP Searcher", searchers.searcher_of(account.email), values)
 
     def looks(self, account) -> list[str]:
@@ -41,7 +41,7 @@ class TestExport(MarketCase):
         listed = account.browser.message(f"{API}get_phone_looks")["items"]
         return [(look["what"], look["job_title"], look["company_name"] != "") for look in listed]
 
-    def test_the_file_holds_what_the_list_shows_and_no_number(self) -> None:
+    def test_the_file_has_what_the_list_shows_and_no_number(self) -> None:
         values = {"name": self.asha.application, "decision": "interview"}
         self.browser.message(DECIDE, **values, interview_at="2099-01-05 10:30:00", place="call")
         headings, ravi, asha = self.exported()
@@ -60,19 +60,19 @@ class TestExport(MarketCase):
             _headings, ravi, _asha = self.exported()
             self.assertEqual(ravi[:2], [f"'{text}", 'Weaver, "senior"'], text)
 
-    def test_who_withdrew_or_is_gone_is_left_out(self) -> None:
+    def test_withdrawn_and_deleted_people_are_left_out(self) -> None:
         self.asha.browser.message(f"{API}withdraw_application", name=self.asha.application)
         self.set(self.ravi, is_frozen=1)
         self.assertEqual(len(self.exported()), 1)
         self.assertEqual(len(self.exported(status="Withdrawn")), 1)
 
-    def test_the_people_read_of_it_once_a_day(self) -> None:
+    def test_the_people_are_told_once_a_day(self) -> None:
         for _ in range(2):
             self.exported(search="asha")
         self.assertEqual(self.looks(self.asha), [("Export", "Weaver", True)])
         self.assertEqual(self.looks(self.ravi), [])
 
-    def test_it_counts_as_showing_them(self) -> None:
+    def test_it_counts_as_showing_the_people(self) -> None:
         with patch.object(ledger, "most_a_day", return_value=1):
             reply = self.browser.call(EXPORT)
             self.assertEqual((reply.status_code, "more than 1 people" in said(reply)), (417, True))

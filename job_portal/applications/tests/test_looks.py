@@ -20,7 +20,7 @@ FILE = f"/api/method/{API}get_candidate_file"
 
 
 class TestLooks(ApplicationCase):
-    """The ledger of numbers and resumes, and what a searcher does with it."""
+    """The log of looks at numbers and resumes, and what a searcher can do about them."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -29,7 +29,7 @@ class TestLooks(ApplicationCase):
         self.name, self.person = self.applied(self.searcher)
 
     def applied(self, account: Account, job: str | None = None) -> tuple[str, str]:
-        """The account's application with a resume, and the name of its profile."""
+        """Apply as the account, with a resume. Returns the application and the profile."""
         self.resume = account.upload()
         values = {"job": job or self.job, "resume": self.resume}
         name = account.browser.message(f"{API}apply_to_job", **values)["name"]
@@ -45,7 +45,7 @@ class TestLooks(ApplicationCase):
     def looks(self) -> list[dict]:
         return self.searcher.browser.message(f"{API}get_phone_looks")["items"]
 
-    def test_each_opened_resume_is_a_line_beside_the_looks_at_the_number(self) -> None:
+    def test_each_opened_resume_is_logged_beside_looks_at_the_number(self) -> None:
         self.reveal()
         for _ in range(2):
             self.assertEqual(self.open_resume().status_code, 200)
@@ -55,7 +55,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual({look["job"] for look in looks}, {self.job})
         self.assertEqual((looks[0]["is_blocked"], looks[0]["is_reported"]), (False, False))
 
-    def test_a_company_that_is_reviewed_opens_resumes_but_not_where_reports_hold_it(self) -> None:
+    def test_a_company_in_review_opens_resumes_unless_reports_hold_it(self) -> None:
         company = self.company.browser.company
         for status in ("Pending Review", "Approved"):
             store("JP Company", company, "status", status)
@@ -65,7 +65,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual((reply.status_code, said(reply)), (403, messages.RESUMES_WAIT))
         self.assertEqual(len(self.looks()), 1)
 
-    def test_who_gets_no_resume_leaves_no_line(self) -> None:
+    def test_a_refused_resume_is_not_logged(self) -> None:
         stranger = self.company_account()
         pair = {"job": self.job, "searcher": self.person, "kind": "resume"}
         self.assertEqual(stranger.browser.get(FILE, **pair).status_code, 403)
@@ -81,14 +81,14 @@ class TestLooks(ApplicationCase):
         refused = self.company.browser.call(f"{API}reveal_phone", application=self.name)
         self.assertEqual((refused.status_code, said(refused)), (417, "There is no number to call."))
         self.assertEqual(self.open_resume().status_code, 403)
-        # Another company is not meant.
+        # Another company is not blocked.
         other = self.company_account()
         application, _person = self.applied(self.searcher, self.post_job(other))
         self.assertEqual(other.browser.call(f"{API}reveal_phone", application=application).status_code, 200)
         self.searcher.browser.message(f"{API}unblock_company", look=look["name"])
         self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
 
-    def test_a_blocked_company_reads_nothing_of_the_person_and_invites_them_to_nothing(self) -> None:
+    def test_a_blocked_company_reads_nothing_of_the_person_and_cannot_invite_them(self) -> None:
         profile = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
         profile |= {"headline": "Loom operator", "is_open": True, "may_call": True, "full_name": "Blocker"}
         self.searcher.browser.message(f"{API}save_searcher", **profile)
@@ -106,12 +106,12 @@ class TestLooks(ApplicationCase):
                 self.call("reveal_phone", **pair),
                 *(self.call("decide_match", **pair, decision=each) for each in ("select", "ignore")),
             ]
-            # An invitation that is there already is made once.
+            # An invitation that exists already is not made again.
             codes = [reply.status_code for reply in refused]
             self.assertEqual(codes, [403, 403, 403 if asked == job else 200, 403])
             stranger = self.call("get_candidate", job=asked, searcher="JPS-none")
             self.assertEqual(said(refused[0]), said(stranger))
-        # The application stays where it was, and says nothing of the person.
+        # The application keeps its status, and shows nothing of the person.
         application = self.call("get_application", name=self.name).json["message"]
         told = {key: value for key, value in application["candidate"].items() if value}
         self.assertEqual(told, {"name": "A frozen account", "absent": "frozen"})
@@ -120,7 +120,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual(self.call("get_applicants", search="blocker").json["message"]["items"], [])
         decided = self.call("decide_application", name=self.name, decision="shortlist")
         self.assertEqual(decided.status_code, 417)
-        # Nor is the person offered its jobs, or applies for one.
+        # The person is not offered its jobs either, and cannot apply for one.
         offered = self.searcher.browser.call(f"{API}get_jobs_for_me").text
         self.assertNotIn(job, offered)
         applied = self.searcher.browser.call(f"{API}apply_to_job", job=job)
@@ -134,7 +134,7 @@ class TestLooks(ApplicationCase):
         settle()
         return self.company.browser.call(f"{API}{method}", **values)
 
-    def test_a_look_is_reported_once_and_even_when_the_job_is_gone(self) -> None:
+    def test_a_look_is_reported_once_even_if_the_job_is_gone(self) -> None:
         self.reveal()
         [look] = self.looks()
         store("JP Job", self.job, "status", "Removed")
@@ -148,7 +148,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual((report.reason, report.details), ("Misuses my number or resume", "Sells courses"))
         self.assertTrue(self.looks()[0]["is_reported"])
 
-    def test_a_resume_is_written_anew_and_plainly_named(self) -> None:
+    def test_a_resume_is_rewritten_and_gets_a_plain_name(self) -> None:
         account = self.account()
         account.browser.message(f"{API}save_searcher", full_name='आशा / "Kumari"')
         script = PDF.replace(b"/Catalog", b"/Catalog/OpenAction<</S/JavaScript/JS(app.alert)>>")
@@ -162,7 +162,7 @@ class TestLooks(ApplicationCase):
         name = quote("आशा Kumari - resume.pdf", safe="")
         self.assertEqual(named, f"inline; filename=\"resume.pdf\"; filename*=UTF-8''{name}")
 
-    def test_a_resume_that_no_reader_would_get_is_refused_to_its_owner_in_words(self) -> None:
+    def test_a_resume_that_cannot_be_rewritten_is_refused_at_its_upload(self) -> None:
         broken = b"%PDF-1.4\n%%EOF\n"
         for account in (self.searcher, self.account()):
             url = message_of(account.browser.upload(broken, "cv.pdf", is_private=1), "upload")["file_url"]
@@ -173,14 +173,14 @@ class TestLooks(ApplicationCase):
                 reply = account.browser.call(f"{API}{method}", **values)
                 self.assertEqual((reply.status_code, said(reply)), (417, PDF_UNREADABLE), method)
 
-    def test_a_broken_resume_of_an_earlier_release_is_refused_to_the_company_and_leaves_no_line(self) -> None:
+    def test_a_broken_resume_of_an_earlier_release_is_refused_to_the_company_and_not_logged(self) -> None:
         path = Path(frappe.get_site_path("private", "files", self.resume.rsplit("/", 1)[-1]))
         path.write_bytes(b"%PDF-1.4\n%%EOF\n")
         reply = self.open_resume()
         self.assertEqual((reply.status_code, said(reply)), (417, messages.RESUME_NOT_SAFE))
         self.assertEqual(self.looks(), [])
 
-    def test_nobody_else_reads_blocks_or_reports_a_look(self) -> None:
+    def test_only_the_searcher_reads_blocks_and_reports_a_look(self) -> None:
         self.reveal()
         [look] = self.looks()
         for account in (self.account(), self.company):
@@ -193,7 +193,7 @@ class TestLooks(ApplicationCase):
                 none = account.browser.call(f"{API}{method}", look="none", **more)
                 self.assertEqual((reply.status_code, said(reply)), (403, said(none)), method)
 
-    def test_the_look_at_a_contact_is_no_line_of_the_searcher_s(self) -> None:
+    def test_a_look_at_a_contact_is_not_in_the_searchers_log(self) -> None:
         frappe.get_doc(
             {
                 "doctype": ledger.DOCTYPE,
@@ -207,7 +207,7 @@ class TestLooks(ApplicationCase):
         frappe.db.commit()
         self.assertEqual(self.looks(), [])
 
-    def test_a_young_company_looks_less_and_a_limit_that_is_met_is_kept_for_reviewers(self) -> None:
+    def test_a_young_company_has_lower_limits_and_reviewers_see_a_reached_limit(self) -> None:
         other = self.account()
         name, person = self.applied(other)
         limits = {"phone_looks_a_day_young": 1, "resume_looks_a_day_young": 1}
@@ -216,7 +216,7 @@ class TestLooks(ApplicationCase):
         with patch.dict(MARKET["limits"], limits):
             self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
             self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (429, 429))
-            # The first ones stay open.
+            # The resumes opened before stay open.
             self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
             self.assertTrue(fresh().get_value("JP Company", company, "limit_met_on"))
             approved = add_to_date(now_datetime(), days=-MARKET["limits"]["young_company_days"] - 1)
@@ -224,13 +224,13 @@ class TestLooks(ApplicationCase):
             self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (200, 200))
         self.assertEqual(len(self.looks()), 2)
 
-    def test_of_many_looks_at_once_the_limit_lets_so_many_through(self) -> None:
+    def test_of_many_looks_at_once_only_the_limit_passes(self) -> None:
         people = [self.applied(self.account())[0] for _ in range(4)]
         with patch.dict(MARKET["limits"], phone_looks_a_day_young=2):
             codes = at_once([lambda name=name: self.reveal(name) for name in people])
         self.assertEqual(sorted(codes), [200, 200, 429, 429])
 
-    def test_a_deleted_searcher_and_company_take_their_blocks_along(self) -> None:
+    def test_deleting_searcher_and_company_deletes_their_blocks(self) -> None:
         self.reveal()
         [look] = self.looks()
         self.searcher.browser.message(f"{API}block_company", look=look["name"])

@@ -1,4 +1,4 @@
-"""A searcher reads when the company first opened the application, and how far the job is."""
+"""A searcher reads when the company first opened the application, and the job's distance."""
 
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.tests.http import Browser
@@ -14,7 +14,7 @@ class TestSeen(ApplicationCase):
         return card["seen_on"]
 
     def open(self) -> None:
-        # By GET, as the browser reads it.
+        # By GET, as the browser does.
         self.company.browser.open("GET", f"/api/method/{API}get_application?name={self.name}")
 
     def test_the_searcher_reads_when_the_company_first_opened_it(self) -> None:
@@ -34,13 +34,13 @@ class TestSeen(ApplicationCase):
     def details(self) -> dict:
         return self.company.browser.message(f"{API}get_application", name=self.name)
 
-    def test_who_comes_back_is_unseen(self) -> None:
+    def test_a_person_who_reapplies_is_unseen(self) -> None:
         self.open()
         self.withdraw()
         self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
         self.assertIsNone(self.seen_on())
 
-    def test_a_withdrawn_application_is_not_seen_any_more(self) -> None:
+    def test_a_withdrawn_application_is_no_longer_marked_as_seen(self) -> None:
         self.withdraw()
         self.open()
         self.assertIsNone(fresh().get_value("JP Application", self.name, "seen_on"))
@@ -50,7 +50,7 @@ class TestDistance(ApplicationCase):
     def distance(self, job: str, browser: Browser) -> float | None:
         return browser.message(f"{API}get_job", name=job)["distance_km"]
 
-    def test_a_job_tells_its_distance_to_who_has_a_pincode(self) -> None:
+    def test_a_job_shows_its_distance_to_a_searcher_with_a_pincode(self) -> None:
         near = self.post_job(self.company, pincode="560038")
         at_home = self.post_job(self.company, pincode="560038", work_location_type="Work from Home")
         browser = self.searcher.browser

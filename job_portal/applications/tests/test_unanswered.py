@@ -1,4 +1,4 @@
-"""Applicants hear that a job ended without an answer; companies' answers are counted."""
+"""Applicants are told that a job has ended without an answer, and companies' answers are counted."""
 
 from datetime import timedelta
 
@@ -21,7 +21,7 @@ def entry(status: str, hours: float, decision: str | None = None, by: str = "com
 
 class UnansweredCase(ApplicationCase):
     def end_job(self, days: float, job: str | None = None) -> None:
-        """The job ended so many days ago."""
+        """End the job this many days ago."""
         frappe.db.rollback()
         ended = now_datetime() - timedelta(days=days)
         store("JP Job", job or self.job, {"valid_through": ended, "answers_due": ended})
@@ -31,7 +31,7 @@ class UnansweredCase(ApplicationCase):
 
 
 class TestUnanswered(UnansweredCase):
-    def test_who_was_not_decided_on_is_told_once(self) -> None:
+    def test_an_undecided_applicant_is_told_once(self) -> None:
         self.end_job(days=7.1)
         for _ in range(2):
             unanswered.tell()
@@ -43,25 +43,25 @@ class TestUnanswered(UnansweredCase):
         text = self.searcher.browser.message(f"{API}get_notifications")["items"][0]["text"]
         self.assertEqual("Loom Operator ended; the company did not answer.", text)
 
-    def test_a_company_has_its_days(self) -> None:
+    def test_a_company_has_some_days_to_answer(self) -> None:
         self.end_job(days=6.9)
         unanswered.tell()
         self.assertEqual((0, ("Applied", ["Applied"])), (self.told(), self.seen()))
 
-    def test_a_reposted_job_has_another_end(self) -> None:
+    def test_a_reposted_job_has_a_new_end(self) -> None:
         self.end_job(days=8)
         self.company.browser.message(f"{API}repost_job", name=self.job)
         unanswered.tell()
         self.assertEqual(0, self.told())
 
-    def test_a_decision_after_that_is_told_as_usual(self) -> None:
+    def test_a_later_decision_is_notified_as_usual(self) -> None:
         self.end_job(days=8)
         unanswered.tell()
         self.decide("shortlist")
         self.assertEqual(["no answer", "shortlisted"], self.kinds_told(self.searcher.email)[-2:])
         self.assertEqual(("Shortlisted", ["Applied", "No answer", "Shortlisted"]), self.seen())
 
-    def test_who_was_decided_on_or_withdrew_is_told_nothing(self) -> None:
+    def test_decided_and_withdrawn_applicants_are_told_nothing(self) -> None:
         self.decide("shortlist")
         other = self.account()
         name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
@@ -71,13 +71,13 @@ class TestUnanswered(UnansweredCase):
         self.assertEqual(0, self.told())
         self.assertNotIn("no answer", self.kinds_told(other.email))
 
-    def test_who_is_ignored_in_silence_hears_what_the_others_hear(self) -> None:
+    def test_a_hidden_ignored_person_hears_what_others_hear(self) -> None:
         self.decide("ignore")
         self.end_job(days=8)
         unanswered.tell()
         self.assertEqual((1, ("Applied", ["Applied", "No answer"])), (self.told(), self.seen()))
 
-    def test_who_comes_back_waits_anew(self) -> None:
+    def test_a_person_who_reapplies_waits_again(self) -> None:
         self.end_job(days=8)
         unanswered.tell()
         self.withdraw()
@@ -88,7 +88,7 @@ class TestUnanswered(UnansweredCase):
         unanswered.tell()
         self.assertEqual("No answer", self.seen()[1][-1])
 
-    def test_a_failure_leaves_nothing_half_told(self) -> None:
+    def test_a_failure_leaves_nothing_half_done(self) -> None:
         self.end_job(days=8)
         due = frappe.db.get_value("JP Job", self.job, "answers_due")
         whole, unanswered._TOLD = unanswered._TOLD, "select nothing from nowhere"
@@ -103,7 +103,7 @@ class TestUnanswered(UnansweredCase):
 
 
 class TestUpgrade(UnansweredCase):
-    def test_what_was_stored_before_gets_its_times(self) -> None:
+    def test_applications_of_earlier_releases_get_their_times(self) -> None:
         self.decide("shortlist")
         answered = fresh().get_value("JP Application", self.name, "answered_on")
         frappe.db.set_value("JP Application", self.name, "answered_on", None)
@@ -116,7 +116,7 @@ class TestUpgrade(UnansweredCase):
 
 
 class TestFirstAnswer(UnansweredCase):
-    def test_what_counts(self) -> None:
+    def test_which_histories_count_as_answers(self) -> None:
         applied = entry("Applied", 100, "apply", "searcher")
         for entries, hours in (
             ([applied], None),
@@ -151,7 +151,7 @@ class TestAnswers(UnansweredCase):
     def applications(
         self, many: int, days_to_answer: float | None, applied_days_ago: float = 30, **changes
     ) -> None:
-        """So many who applied, as rows."""
+        """Rows of this many applicants."""
         applied = now_datetime() - timedelta(days=applied_days_ago)
         answered = None if days_to_answer is None else applied + timedelta(days=days_to_answer)
         for _ in range(many):
@@ -181,27 +181,27 @@ class TestAnswers(UnansweredCase):
         self.applications(2, None)
         self.assertEqual("Answers 8 of 10 applicants, mostly within 2 days", self.counted())
 
-    def test_too_few_tell_nothing(self) -> None:
+    def test_too_few_applicants_give_no_sentence(self) -> None:
         self.applications(9, 1)
         self.assertIsNone(self.counted())
 
-    def test_who_still_waits_withdrew_or_is_long_ago_does_not_count(self) -> None:
+    def test_waiting_withdrawn_and_old_applications_do_not_count(self) -> None:
         self.applications(10, None)
         self.applications(3, 1, applied_days_ago=13)
         self.applications(3, 1, applied_days_ago=91)
         self.applications(3, 1, status="Withdrawn")
-        # Silent until tomorrow.
+        # Hidden until tomorrow.
         self.applications(3, 31, status="Ignored")
         self.assertEqual("Answers none of 13 applicants", self.counted())
 
-    def test_a_count_that_is_over_goes(self) -> None:
+    def test_an_outdated_count_is_removed(self) -> None:
         self.applications(10, 1)
         self.assertEqual("Answers 10 of 10 applicants, mostly within a day", self.counted())
         frappe.db.delete("JP Application", {"company": self.company.browser.company})
         frappe.db.commit()
         self.assertIsNone(self.counted())
 
-    def test_the_company_stays_as_it_was_saved(self) -> None:
+    def test_the_companys_modified_time_stays(self) -> None:
         name = self.company.browser.company
         before = frappe.db.get_value("JP Company", name, "modified")
         self.applications(10, 1)

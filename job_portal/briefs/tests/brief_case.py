@@ -1,4 +1,4 @@
-"""What the tests of briefs share: who posts them, freelancers, and the way to a hire."""
+"""Shared by the tests of briefs: posters, freelancers, and the steps to a hire."""
 
 import secrets
 from unittest.mock import patch
@@ -16,7 +16,7 @@ QUOTE = {"amount": 500, "unit": "Visit", "included": "Pipe and labour"}
 
 
 def day_in(days: int) -> str:
-    """A day of the site. The machine's own day is another one for some hours of each day."""
+    """A day in the site's zone, where the date differs from the machine's for some hours."""
     return str(add_days(nowdate(), days))
 
 
@@ -41,7 +41,7 @@ class BriefCase(MarketCase):
         before = frappe.db.get_single_value(market.SETTINGS, "freelancers")
         cls.addClassCleanup(cls.set_freelancers, before)
         cls.set_freelancers(1)
-        # Limits of a day and of live briefs have tests of their own.
+        # Limits per day and of live briefs are tested elsewhere.
         cls.enterClassContext(
             patch.dict(MARKET["limits"], live_briefs=1000, briefs_a_day=1000, quotes_a_day=1000)
         )
@@ -76,31 +76,31 @@ class BriefCase(MarketCase):
         return sentence
 
     def post(self, account: Account | None = None, **changes) -> str:
-        """Post a brief; its name."""
+        """Post a brief. Returns its name."""
         return self.ask(account or self.poster, "post_brief", **brief_values(**changes))["name"]
 
     def quote(self, brief: str, account: Account | None = None, **changes) -> str:
-        """Send a quote; its name."""
+        """Send a quote. Returns its name."""
         values = {**QUOTE, "client_key": secrets.token_hex(8), **changes}
         return self.ask(account or self.plumber, "send_quote", brief=brief, **values)["name"]
 
     def propose(self, brief: str, account: Account | None = None) -> str:
-        """Send a quote and accept it; the engagement's name."""
+        """Send a quote and accept it. Returns the engagement's name."""
         quote = self.quote(brief, account)
         return self.ask(self.poster, "decide_quote", name=quote, decision="accept")["engagement"]
 
     def agree(self, account: Account, engagement: str, **changes) -> dict:
-        """Agree to the terms as they are, or to changed ones."""
+        """Agree to the present terms, or to changed ones."""
         terms = {**self.terms(account, engagement), **changes}
         return self.ask(account, "agree_engagement", name=engagement, terms=terms)
 
     def terms(self, account: Account, engagement: str) -> dict:
-        """The terms as they are."""
+        """The present terms."""
         now = self.ask(account, "get_engagement", name=engagement)
         return {key: now[key] for key in ("scope", "price", "unit", "on")}
 
     def hire(self, brief: str, account: Account | None = None) -> str:
-        """Have both sides agree; the engagement's name."""
+        """Let both sides agree. Returns the engagement's name."""
         account = account or self.plumber
         engagement = self.propose(brief, account)
         self.agree(self.poster, engagement)
@@ -108,7 +108,7 @@ class BriefCase(MarketCase):
         return engagement
 
     def finish(self, engagement: str, account: Account | None = None) -> dict:
-        """Have both sides say that the work is done."""
+        """Let both sides say that the work is done."""
         self.ask(self.poster, "finish_engagement", name=engagement)
         return self.ask(account or self.plumber, "finish_engagement", name=engagement)
 
@@ -123,11 +123,11 @@ class BriefCase(MarketCase):
         return next(item["status"] for item in items if item["name"] == name)
 
     def set_time(self, doctype: str, name: str, field: str, **shift) -> None:
-        """Move a stored time."""
+        """Move a stored time by this much."""
         at = add_to_date(now_datetime(), **shift)
         frappe.db.set_value(doctype, name, field, at, update_modified=False)
         frappe.db.commit()
 
     def news(self, account: Account) -> list[str]:
-        """The lines behind the account's bell, the latest first."""
+        """The account's notifications, the latest first."""
         return [line["text"] for line in self.ask(account, "get_notifications")["items"]]

@@ -1,4 +1,4 @@
-"""Which freelancers are told of a new brief, and how often."""
+"""Which freelancers are notified of a new brief, and how often."""
 
 import frappe
 
@@ -10,7 +10,7 @@ PINCODE, FAR = "744101", "110001"
 
 class TestAlerting(BriefCase):
     def setUp(self) -> None:
-        # What other tests have posted is told before.
+        # First notify of briefs of other tests.
         frappe.db.rollback()
         alerting.run()
         self.poster = self.account()
@@ -18,7 +18,7 @@ class TestAlerting(BriefCase):
     def told(self, account) -> int:
         return self.news(account).count(messages.TELL_NEW_WORK)
 
-    def test_who_does_the_work_and_comes_there_is_told_once_until_it_is_read(self) -> None:
+    def test_a_matching_freelancer_is_notified_once_until_reading(self) -> None:
         near, far = self.freelancer(pincode=PINCODE, radius_km=5), self.freelancer(pincode=FAR, radius_km=5)
         tailor = self.freelancer(headline="Blouse stitching", pincode=PINCODE, radius_km=5)
         closed = self.freelancer(pincode=PINCODE)
@@ -27,7 +27,7 @@ class TestAlerting(BriefCase):
         frappe.db.rollback()
         self.assertEqual(alerting.run(), 2)
         self.assertEqual([self.told(each) for each in (near, far, tailor, closed)], [1, 0, 0, 0])
-        # No brief is told twice, be it reposted.
+        # No brief is notified twice, even if it is reposted.
         self.ask(near, "read_notifications")
         self.ask(self.poster, "close_brief", name=first)
         self.ask(self.poster, "repost_brief", name=first)
@@ -38,7 +38,7 @@ class TestAlerting(BriefCase):
         frappe.db.rollback()
         self.assertEqual((alerting.run(), self.told(near)), (1, 2))
 
-    def test_nobody_is_told_of_what_is_held_or_the_own_or_of_who_blocked_them(self) -> None:
+    def test_held_own_and_blocked_briefs_are_not_notified(self) -> None:
         own, blocker = self.freelancer(pincode=PINCODE), self.freelancer(pincode=PINCODE)
         quote = self.quote(self.post(own, pincode=PINCODE), blocker)
         said = {"client_id": "hello-1", "body": "Hello"}

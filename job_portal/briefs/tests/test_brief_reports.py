@@ -1,4 +1,4 @@
-"""Which reports hold a brief: those of strangers do not, those of freelancers whom its poster answered do."""
+"""Which reports hold a brief: not those of strangers, but those of freelancers whom its poster answered."""
 
 import secrets
 
@@ -20,7 +20,7 @@ class TestReports(BriefCase):
         self.said = {"brief": self.brief, "reason": REASON}
 
     def quoted(self, is_answered: bool = True) -> Account:
-        """A freelancer who has sent the poster a quote two days ago, and perhaps got an answer."""
+        """A freelancer whose quote to the poster is two days old, answered or not."""
         account = self.freelancer()
         self.set_time("User", account.email, "creation", days=-14)
         quote = self.quote(self.asked, account)
@@ -39,7 +39,7 @@ class TestReports(BriefCase):
         return self.status("JP Brief", self.brief) == "Held"
 
     def version(self) -> dict:
-        """What a reviewer sends."""
+        """The arguments of a reviewer's decision."""
         modified = self.ask(self.poster, "get_brief", name=self.brief)["modified"]
         return {"name": self.brief, "modified": modified}
 
@@ -54,7 +54,7 @@ class TestReports(BriefCase):
         self.assertEqual((own["status"], [each["kind"] for each in own["held_for"]]), ("Held", ["Reports"]))
         self.assertIn("People have reported this", self.news(self.poster)[0])
         self.assertEqual(frappe.db.get_value("JP Brief", self.brief, "modified_by"), self.poster.email)
-        # Other words do not release it.
+        # Another text does not release it.
         self.assertEqual(
             self.ask(self.poster, "update_brief", name=self.brief, title="A tap")["status"], "Held"
         )
@@ -63,12 +63,12 @@ class TestReports(BriefCase):
         self.assertEqual(frappe.get_all("JP Report", {"brief": self.brief}, pluck="status"), ["Closed"] * 3)
         self.report(stranger)
         self.ask(reviewer, "remove_brief", **self.version(), reason="Fake")
-        # The snapshot of MariaDB is from before.
+        # MariaDB's snapshot is older.
         frappe.db.rollback()
         stored = {"brief": self.brief, "account": stranger.email}
         self.assertEqual(frappe.db.get_value("JP Report", stored, "status"), "Upheld")
 
-    def test_a_new_brief_is_no_way_round_the_reports_of_another(self) -> None:
+    def test_a_new_brief_does_not_avoid_the_reports_of_another(self) -> None:
         before = self.ask(self.poster, "get_brief", name=self.asked)
         for _ in range(3):
             self.report(self.quoted())
@@ -79,14 +79,14 @@ class TestReports(BriefCase):
                 (said["status"], [each["kind"] for each in said["held_for"]]),
                 ("Held", ["Reports of another brief"]),
             )
-            # Other words do not release it.
+            # Another text does not release it.
             changed = self.ask(self.poster, "update_brief", name=held, title="A tap")
             self.assertEqual(changed["status"], "Held")
         reviewer = self.account(("JP Reviewer",))
         self.ask(reviewer, "remove_brief", **self.version(), reason="Fake")
         self.assertEqual(self.status("JP Brief", self.post()), "Live")
 
-    def test_strangers_hold_nothing_and_of_those_without_an_answer_it_takes_six(self) -> None:
+    def test_strangers_hold_nothing_and_it_takes_six_without_an_answer(self) -> None:
         for _ in range(6):
             self.report(reporting.reporter(type(self)))
         for number in range(6):
@@ -94,7 +94,7 @@ class TestReports(BriefCase):
             self.report(self.quoted(is_answered=False))
         self.assertTrue(self.held())
 
-    def test_what_cannot_be_reported_is_refused(self) -> None:
+    def test_invalid_reports_are_refused(self) -> None:
         self.assertEqual(self.refusal(self.poster, 417, "report_brief", **self.said), messages.OWN_BRIEF)
         self.refusal(self.account(), 417, "report_brief", **self.said | {"reason": "No"})
         self.refusal(self.account(), 404, "report_brief", **self.said | {"brief": "JPB-none"})

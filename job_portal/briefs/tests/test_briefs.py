@@ -26,12 +26,12 @@ class TestBriefs(BriefCase):
         self.assertEqual((guest["title"], guest["city"]), ("Leaking kitchen tap", "Bengaluru"))
         for private in ("address", "modified", "held_for", "account"):
             self.assertNotIn(private, guest)
-        # A pincode tells too well where somebody lives.
+        # A pincode would reveal where the person lives.
         self.assertIsNone(guest["pincode"])
         session = self.poster.browser.get("/api/method/job_portal.api.get_boot").json["message"]
         self.assertIn("find_freelancer", session["roles"])
 
-    def test_what_a_brief_needs(self) -> None:
+    def test_the_required_fields_of_a_brief(self) -> None:
         yesterday = day_in(-1)
         for values, sentence in (
             ({"title": " "}, "Please say what you need"),
@@ -50,18 +50,18 @@ class TestBriefs(BriefCase):
                 self.assertEqual(said, sentence)
         self.post(pincode="", is_remote=True, category="")
 
-    def test_a_brief_without_a_budget_has_no_unit_either(self) -> None:
-        # As the form sends it, and as an account that leaves it out.
+    def test_a_brief_without_a_budget_has_no_unit(self) -> None:
+        # As the form sends it, and without the field.
         for values in ({"budget_unit": ""}, {}):
             guest = self.ask(self.account(), "get_brief", name=self.post(**values))
             amounts = guest["budget_min"], guest["budget_max"], guest["budget_unit"]
             self.assertEqual(amounts, (None, None, None))
 
-    def test_a_key_makes_a_repeated_brief_the_first_one(self) -> None:
+    def test_a_repeated_request_with_the_same_key_returns_the_first_brief(self) -> None:
         key = secrets.token_hex(8)
         self.assertEqual(self.post(client_key=key), self.post(client_key=key, title="Another"))
 
-    def test_pictures_are_of_own_uploads(self) -> None:
+    def test_pictures_must_be_own_uploads(self) -> None:
         files = [self.poster.upload("png", is_private=0) for _ in range(2)]
         name = self.post(pictures=files)
         self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["pictures"], files)
@@ -79,7 +79,7 @@ class TestBriefs(BriefCase):
         ):
             self.refusal(self.poster, 417, "post_brief", **brief_values(pictures=pictures))
 
-    def test_three_are_live(self) -> None:
+    def test_three_briefs_can_be_live(self) -> None:
         account = self.account()
         with patch.dict(MARKET["limits"], live_briefs=3):
             names = [self.post(account) for _ in range(3)]
@@ -91,7 +91,7 @@ class TestBriefs(BriefCase):
         with patch.dict(MARKET["limits"], briefs_a_day=4):
             self.refusal(account, 429, "post_brief", **brief_values())
 
-    def test_a_held_brief_is_not_the_fourth_live_one(self) -> None:
+    def test_a_held_brief_does_not_become_the_fourth_live_one(self) -> None:
         account = self.account()
         held = self.post(account, description="Call 98123 45678")
         with patch.dict(MARKET["limits"], live_briefs=1):
@@ -116,7 +116,7 @@ class TestBriefs(BriefCase):
             self.refusal(self.plumber, 403, method, **{key: name})
             self.refusal(self.poster, 403, method, **{key: "JPB-none"})
 
-    def test_close_chooses_no_quote_and_repost_begins_seven_days(self) -> None:
+    def test_close_rejects_all_quotes_and_repost_starts_seven_days(self) -> None:
         name = self.post()
         quote = self.quote(name)
         for _ in range(2):
@@ -129,7 +129,7 @@ class TestBriefs(BriefCase):
             again = self.ask(self.poster, "repost_brief", name=name)
             self.assertEqual(again["status"], "Live")
         self.assertGreater(again["valid_through"][:10], day_in(6))
-        # What was not chosen stays so.
+        # Rejected quotes stay rejected.
         self.refusal(self.plumber, 417, "send_quote", brief=name, **QUOTE)
 
     def test_an_expired_brief_is_reposted_without_its_old_quotes(self) -> None:
@@ -141,7 +141,7 @@ class TestBriefs(BriefCase):
         self.assertEqual(self.status("JP Quote", quote), "Not chosen")
         self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["quotes"], 0)
 
-    def test_the_hourly_job_stores_what_has_ended(self) -> None:
+    def test_the_hourly_job_stores_ended_statuses(self) -> None:
         name, plumber = self.post(), self.freelancer()
         quote = self.quote(name, plumber)
         self.set_time("JP Brief", name, "valid_through", seconds=-1)
@@ -162,7 +162,7 @@ class TestBriefs(BriefCase):
         changed = self.ask(self.poster, "update_brief", name=saved["name"], description="It drips.")
         self.assertEqual((changed["status"], changed["held_for"]), ("Live", []))
 
-    def test_frauds_upon_freelancers_hold_a_brief(self) -> None:
+    def test_frauds_against_freelancers_hold_a_brief(self) -> None:
         for words, kind in (
             ("I send a cheque of 5,000: refund the balance to my brother.", "Overpaid"),
             ("बाकी पैसे वापस भेज देना", "Overpaid"),
@@ -180,7 +180,7 @@ class TestBriefs(BriefCase):
             saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
             self.assertEqual(saved["held_for"], [], words)
 
-    def test_a_held_brief_hires_nobody_meanwhile(self) -> None:
+    def test_a_held_brief_cannot_hire(self) -> None:
         name = self.post()
         quote, engagement = self.quote(name, self.freelancer()), self.propose(name)
         self.ask(self.poster, "update_brief", name=name, description="Call 98123 45678")
@@ -189,7 +189,7 @@ class TestBriefs(BriefCase):
         )
         terms = {"scope": "Tap", "price": 5, "unit": "Visit", "on": None}
         self.refusal(self.plumber, 417, "agree_engagement", name=engagement, terms=terms)
-        # Nobody is left silent: time ends it all the same.
+        # Nobody keeps waiting: it still ends in time.
         self.set_time("JP Brief", name, "valid_through", seconds=-1)
         tasks.settle()
         self.assertEqual(self.status("JP Brief", name), "Held")
@@ -212,7 +212,7 @@ class TestBriefs(BriefCase):
             self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])["status"], "Live"
         )
 
-    def test_a_reviewer_reads_neither_address_nor_upi_id(self) -> None:
+    def test_a_reviewer_sees_neither_address_nor_upi_id(self) -> None:
         reviewer = self.account(("JP Reviewer",)).browser
         for doctype, name, shown, private in (
             ("JP Brief", self.post(), "Leaking kitchen tap", "12, 4th Cross"),
@@ -228,10 +228,10 @@ class TestBriefs(BriefCase):
                 self.assertNotIn(private, reply.text)
 
     def version(self, name: str) -> dict:
-        """What a reviewer sends of a brief."""
+        """The arguments of a reviewer's decision about a brief."""
         return {"name": name, "modified": self.ask(self.poster, "get_brief", name=name)["modified"]}
 
-    def test_a_restored_brief_is_as_before(self) -> None:
+    def test_a_restored_brief_is_unchanged(self) -> None:
         reviewer = self.account(("JP Reviewer",))
         _live, closed, hired, expired = names = [self.post() for _ in range(4)]
         self.ask(self.poster, "close_brief", name=closed)
@@ -242,12 +242,12 @@ class TestBriefs(BriefCase):
             self.ask(reviewer, "remove_brief", **self.version(name), reason="Fake")
             restored = self.ask(reviewer, "restore_brief", **self.version(name))
             self.assertEqual(restored["status"], status)
-        # What was restored may have been reposted since.
+        # A restored brief may have been reposted since.
         self.ask(self.poster, "repost_brief", name=closed)
         self.ask(reviewer, "remove_brief", **self.version(closed), reason="Fake")
         self.assertEqual(self.ask(reviewer, "restore_brief", **self.version(closed))["status"], "Live")
 
-    def test_its_day_has_to_come_before_it_is_reposted(self) -> None:
+    def test_a_repost_needs_a_future_day(self) -> None:
         name = self.post(when="date", on=day_in(1))
         self.ask(self.poster, "close_brief", name=name)
         frappe.db.set_value("JP Brief", name, "on", day_in(-1))
@@ -257,7 +257,7 @@ class TestBriefs(BriefCase):
         self.ask(self.poster, "update_brief", name=name, on=day_in(0))
         self.assertEqual(self.ask(self.poster, "repost_brief", name=name)["status"], "Live")
 
-    def test_once_it_has_ended_only_its_sides_read_it(self) -> None:
+    def test_an_ended_brief_is_visible_only_to_its_sides(self) -> None:
         name = self.post()
         self.quote(name)
         self.ask(self.account(), "get_brief", name=name)
@@ -288,7 +288,7 @@ class TestBriefs(BriefCase):
             replies = at_once([partial(ask, brief=name) for name in names])
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
-    def test_released_words_do_not_hold_it_again(self) -> None:
+    def test_a_released_text_does_not_hold_it_again(self) -> None:
         reviewer = self.account(("JP Reviewer",))
         held = self.ask(self.poster, "post_brief", **brief_values(description="Call 98123 45678"))
         restored = self.ask(reviewer, "restore_brief", name=held["name"], modified=held["modified"])
@@ -297,7 +297,7 @@ class TestBriefs(BriefCase):
             self.ask(self.poster, "update_brief", name=held["name"], title="A tap")["status"], "Live"
         )
 
-    def test_a_freelancer_is_asked_for_a_quote(self) -> None:
+    def test_a_freelancer_can_be_asked_for_a_quote(self) -> None:
         name, freelancer = self.post(), self.plumber.browser.freelancer
         self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertIn("asks you for a quote", self.news(self.plumber)[0])
@@ -320,7 +320,7 @@ class TestBriefs(BriefCase):
         self.set_market("Sample")
         self.refusal(self.poster, 417, "post_brief", **brief_values())
 
-    def test_without_the_switch_there_is_nothing(self) -> None:
+    def test_without_the_switch_there_are_no_briefs(self) -> None:
         name = self.post()
         self.addCleanup(self.set_freelancers, 1)
         self.set_freelancers(0)

@@ -39,7 +39,7 @@ class TestFinding(BriefCase):
         rebuilding.rebuild()
         self.assertIn(name, self.found(search="geyser"))
 
-    def test_what_is_held_hired_or_over_is_not_listed(self) -> None:
+    def test_held_hired_and_ended_briefs_are_not_listed(self) -> None:
         names = [self.post() for _ in range(3)]
         self.ask(self.poster, "update_brief", name=names[0], description="Call 98123 45678")
         self.hire(names[1])

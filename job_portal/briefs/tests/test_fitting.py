@@ -23,7 +23,7 @@ class TestFitting(BriefCase):
         cls.day = {"when": "date", "on": str(cls.on)}
 
     def fit(self, account, brief: str) -> dict:
-        """As the page and the list, which must agree, answer it."""
+        """The fit in the page and in the list, which must agree."""
         fit = self.ask(account, "get_brief", name=brief)["fit"]
         items = self.ask(account, "list_briefs", order="newest", limit=50)["items"]
         self.assertEqual(next(item["fit"] for item in items if item["name"] == brief), fit)
@@ -33,7 +33,7 @@ class TestFitting(BriefCase):
         (item,) = self.ask(self.poster, "get_quotes", brief=brief)["items"]
         return item["fit"]
 
-    def test_both_sides_read_what_fits(self) -> None:
+    def test_both_sides_read_what_matches(self) -> None:
         brief = self.post(**BUDGET, **self.day)
         fit = self.fit(self.fitting, brief)
         near = "About 1 km from you"
@@ -50,7 +50,7 @@ class TestFitting(BriefCase):
             reasons, ["The work that you do", "You know Geyser repair", "Can be done from anywhere"]
         )
 
-    def test_both_sides_read_what_does_not_fit(self) -> None:
+    def test_both_sides_read_what_does_not_match(self) -> None:
         far = self.post(category="tailor", title="Two blouses", pincode="110001")
         missing = ["Other work than in the profile", "Farther than in the profile"]
         self.assertEqual(self.fit(self.fitting, far), {"reasons": [], "missing": missing})
@@ -62,7 +62,7 @@ class TestFitting(BriefCase):
         # The price of the quote counts, not the usual one.
         self.assertEqual(self.of_quote(brief)["missing"], ["Not free on that day"])
 
-    def test_a_day_off_and_an_end_are_not_free(self) -> None:
+    def test_a_day_off_and_an_end_date_are_not_free(self) -> None:
         brief = self.post(**self.day)
         for change in (
             {"days_off": [str(self.on)]},
@@ -76,7 +76,7 @@ class TestFitting(BriefCase):
         fit = self.fit(self.fitting, brief)
         self.assertEqual((len(fit["reasons"]), fit["missing"]), (2, []))
 
-    def test_who_somebody_is_changes_nothing(self) -> None:
+    def test_personal_traits_change_nothing(self) -> None:
         brief = self.post(**BUDGET, **self.day)
         before = self.fit(self.fitting, brief)
         for changes in (

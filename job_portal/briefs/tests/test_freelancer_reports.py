@@ -1,4 +1,4 @@
-"""Which reports hide a freelancer: those of strangers and competitors do not, those of posters do."""
+"""Which reports hide a freelancer: not those of strangers and competitors, but those of posters."""
 
 import frappe
 
@@ -22,13 +22,13 @@ class TestFreelancerReports(BriefCase):
         self.assertEqual(reply.status_code, 200, reply.get_data(as_text=True))
 
     def quoted(self, days: int = 14) -> Account:
-        """An account that got a quote of the freelancer."""
+        """An account that has received a quote of the freelancer."""
         poster = reporting.reporter(type(self), days)
         self.quote(self.post(poster), self.one)
         return poster
 
     def looked(self, days: int) -> Account:
-        """An account that looked at the freelancer's number so many days ago."""
+        """An account that looked at the freelancer's number this many days ago."""
         poster = reporting.reporter(type(self))
         self.post(poster)
         self.ask(poster, "reveal_phone", freelancer=self.name)
@@ -47,7 +47,7 @@ class TestFreelancerReports(BriefCase):
         self.assertEqual(Browser().call(f"{API}get_freelancer", name=self.name).status_code, 404)
         self.assertIn("reported", self.ask(self.one, "save_freelancer", about="Other")["held_for"])
         self.assertIn("was reported", self.news(self.one)[0])
-        # Nobody learns who reported last.
+        # The stored record does not reveal who reported last.
         frappe.db.rollback()
         self.assertEqual(frappe.db.get_value("JP Freelancer", self.name, "modified_by"), self.one.email)
         reviewer, modified = (
@@ -62,7 +62,7 @@ class TestFreelancerReports(BriefCase):
         filed = frappe.get_all("JP Report", {"freelancer": self.name}, pluck="status")
         self.assertEqual(filed, ["Closed"] * 3)
 
-    def test_whose_reports_hide_nobody(self) -> None:
+    def test_reports_that_hide_nobody(self) -> None:
         network = "203.0.113.7"
         competitors = [self.quoted() for _ in range(3)]
         for account in competitors:
@@ -82,12 +82,12 @@ class TestFreelancerReports(BriefCase):
             frappe.db.delete("JP Report", {"freelancer": self.name})
             frappe.db.commit()
 
-    def test_of_those_who_only_looked_at_the_number_it_takes_six(self) -> None:
+    def test_it_takes_six_accounts_that_only_looked_at_the_number(self) -> None:
         for number in range(6):
             self.report(self.looked(days=2))
             self.assertEqual(self.is_listed(), number < 5)
 
-    def test_what_cannot_be_reported_is_refused(self) -> None:
+    def test_invalid_reports_are_refused(self) -> None:
         said = {"freelancer": self.name, "reason": REASON}
         self.assertIn("your own", self.refusal(self.one, 417, "report_freelancer", **said))
         self.refusal(self.poster, 404, "report_freelancer", **said | {"freelancer": "JPF-none"})

@@ -60,12 +60,12 @@ class TestPhones(BriefCase):
         self.set_time("JP Engagement", engagement, "done_on", days=-31)
         self.refusal(self.poster, 403, "reveal_phone", engagement=engagement)
 
-    def test_the_lines_are_in_the_copy_and_go_with_the_account(self) -> None:
+    def test_the_looks_are_in_the_copy_and_deleted_with_the_account(self) -> None:
         plumber = self.freelancer()
         engagement = self.hire(self.post(), plumber)
         self.ask(self.poster, "reveal_phone", engagement=engagement)
         keys = {section["key"] for section in self.ask(plumber, "get_my_data")["sections"]}
         self.assertIn("looks_of_briefs", keys)
         deletion.erase(self.poster.email)
-        # The ledger is the person's.
+        # The log belongs to the person.
         self.assertEqual(len(self.looks(plumber)), 1)

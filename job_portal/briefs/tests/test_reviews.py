@@ -19,7 +19,7 @@ class TestReviews(BriefCase):
     def read(self, account, engagement: str) -> list[dict]:
         return self.ask(account, "get_engagement", name=engagement)["reviews"]
 
-    def test_reviews_are_blind_until_both_have_written(self) -> None:
+    def test_reviews_are_hidden_until_both_have_written(self) -> None:
         self.plumber = self.freelancer()
         engagement = self.done()
         first = self.review(self.poster, engagement)
@@ -61,7 +61,7 @@ class TestReviews(BriefCase):
         )
         self.assertIn("Thank you", [each["reply"] for each in self.read(self.poster, engagement)])
 
-    def test_what_a_review_needs(self) -> None:
+    def test_the_required_fields_of_a_review(self) -> None:
         engagement = self.hire(self.post())
         self.assertEqual(
             self.refusal(self.poster, 417, "review_engagement", name=engagement, **MARKS),
@@ -78,7 +78,7 @@ class TestReviews(BriefCase):
             self.refusal(self.poster, 417, "review_engagement", name=engagement, **{**MARKS, **values})
         self.refusal(self.freelancer(), 403, "review_engagement", name=engagement, **MARKS)
 
-    def test_a_reviewer_takes_a_review_away_with_a_reason(self) -> None:
+    def test_a_reviewer_removes_a_review_with_a_reason(self) -> None:
         self.plumber = self.freelancer()
         engagement = self.done()
         name = self.review(self.poster, engagement)["name"]

@@ -1,4 +1,4 @@
-"""Who freelancers and posters are moves nothing: no list, order, reason or right. Nor does a rating."""
+"""Personal traits of freelancers and posters change no list, order, reason or right. Nor do ratings."""
 
 import frappe
 
@@ -6,7 +6,7 @@ from job_portal.briefs.tests.brief_case import BriefCase
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
 
-# Few others are there: Port Blair.
+# Port Blair, where few others are.
 PINCODE = "744101"
 WORK = ("Plumber, geyser", "Plumber", "Nal mistri")
 WHO = ("female, 19, Hindu Brahmin", "male 52 Muslim", "पुरुष, दलित, widow", "")
@@ -31,7 +31,7 @@ class TestSwaps(BriefCase):
         self.briefs = [self.post(poster, pincode=PINCODE) for poster in self.posters]
         self.quotes = [self.quote(brief, one) for brief in self.briefs for one in self.freelancers]
 
-    def test_who_somebody_is_moves_nothing(self) -> None:
+    def test_personal_traits_change_nothing(self) -> None:
         before = self.seen()
         self.assertEqual([len(found) for found in before["lists"]], [3] * 2 * len(LISTS))
         for shift in range(len(WHO)):
@@ -43,7 +43,7 @@ class TestSwaps(BriefCase):
             self.assertEqual(self.seen(), before, shift)
 
     def swap(self, freelancer, poster, work: str, brief: str, turn: int) -> None:
-        """Give both other names, texts about themselves, pictures and ratings."""
+        """Give both other names, texts, pictures and ratings."""
         who, (rating, reviews) = WHO[turn], RATINGS[turn]
         texts = {"headline": f"{work}, {who}", "about": f"I am {who}", "languages": [f"L{turn}"]}
         self.ask(freelancer, "save_freelancer", **texts, full_name=NAMES[turn])
@@ -54,7 +54,7 @@ class TestSwaps(BriefCase):
         self.ask(poster, "update_brief", name=brief, description=f"I am {who}")
 
     def seen(self) -> dict[str, list]:
-        """What the lists, a poster and a freelancer are shown, and what they may do."""
+        """What the lists, a poster and a freelancer get, and what they may do."""
         frappe.db.rollback()
         ours = {*self.briefs, *(each.browser.freelancer for each in self.freelancers)}
         pages = [

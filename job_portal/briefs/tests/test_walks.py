@@ -1,4 +1,4 @@
-"""Random actors walk the three tables of states. After each step the stored records must be of one piece."""
+"""Random actors walk through the three tables of states. All records must stay consistent."""
 
 import random
 
@@ -14,7 +14,7 @@ from job_portal.tests.utils import Account
 
 STEPS, SEEDS = 70, (1, 2, 3)
 TERMS = {"scope": "Mend it", "unit": "Visit", "on": None}
-# 401: the account of the call was deleted at the same moment.
+# 401: the caller's account was deleted at the same moment.
 ALLOWED = {200, 401, 403, 404, 417}
 
 
@@ -23,7 +23,7 @@ class TestWalks(BriefCase, SignInCase):
         for seed in SEEDS:
             with self.subTest(seed=seed):
                 self.walk(random.Random(seed))
-        # Which of the 17 statuses a walk comes to depends on who is first of two. None ends at the beginning.
+        # The number of reached statuses depends on which actor is first. No walk stays at the beginning.
         self.assertGreater(len(self.seen), 10, self.seen)
 
     def setUp(self) -> None:
@@ -31,7 +31,7 @@ class TestWalks(BriefCase, SignInCase):
         self.seen: set[str] = set()
 
     def begin(self) -> None:
-        """A poster with briefs that the walk is about from now on."""
+        """Start with a new poster, whose briefs the walk is about."""
         self.poster = self.account()
         self.briefs = [self.post(people=people) for people in (1, 1, 1, 2)]
 
@@ -54,7 +54,7 @@ class TestWalks(BriefCase, SignInCase):
             before = self.stored()
 
     def leave(self, account: Account):
-        """A call that deletes an account in the middle of it all."""
+        """A call that deletes an account during the walk."""
         self.left.append(account)
         reference = account.browser.message(f"{API}send_delete_code")["reference_no"]
         code = {"reference_number": reference, "OTP": self.code_of(account.mobile)}
@@ -67,7 +67,7 @@ class TestWalks(BriefCase, SignInCase):
         return delete
 
     def replace(self, gone: Account) -> None:
-        """Others take the place of a deleted account, of which nothing is open or in words."""
+        """Replace a deleted account, which must have left nothing open and no texts."""
         frappe.db.rollback()
         self.assertFalse(frappe.db.exists("User", gone.email))
         if gone is self.poster:
@@ -78,7 +78,7 @@ class TestWalks(BriefCase, SignInCase):
         self.people[self.people.index(gone)] = self.freelancer()
 
     def step(self, chance: random.Random):
-        """A call of a random actor about a random record; it returns the status of the answer."""
+        """A call of a random actor about a random record. It returns the status of the answer."""
         brief, person = chance.choice(self.briefs), chance.choice(self.people)
         frappe.db.rollback()
         of_briefs = {"brief": ("in", self.briefs)}
@@ -114,7 +114,7 @@ class TestWalks(BriefCase, SignInCase):
         ]
         name = chance.choice([*acts, *often, "time", "leave"])
         if name == "leave" and not self.left:
-            # The poster seldom: all that is open goes.
+            # The poster leaves seldom, since this ends all open records.
             return self.leave(chance.choice((*self.people, *self.people, self.poster)))
         if name in ("time", "leave"):
             self.pass_time(chance, brief, engagement)
@@ -123,7 +123,7 @@ class TestWalks(BriefCase, SignInCase):
         return lambda: account.browser.call(f"{API}{name}", **values).status_code
 
     def pass_time(self, chance: random.Random, brief: str, engagement: str) -> None:
-        """A brief's days end, or 72 hours pass; sometimes the hourly job runs."""
+        """End a brief's days or let 72 hours pass, and sometimes run the hourly job."""
         due = frappe.db.get_value("JP Engagement", engagement, "done_due")
         if due and chance.random() < 0.7:
             self.set_time("JP Engagement", engagement, "done_due", seconds=-1)
@@ -144,7 +144,7 @@ class TestWalks(BriefCase, SignInCase):
         return found
 
     def check_moves(self, before: dict, now: dict) -> None:
-        """Each change of a status is a way through its table."""
+        """Check that each change of a status is possible in its table."""
         for doctype, table in (
             ("JP Brief", "brief_moves"),
             ("JP Quote", "quote_moves"),
@@ -156,7 +156,7 @@ class TestWalks(BriefCase, SignInCase):
                     self.assertIn(row.status, self.reached(table, was.status), (name, was.status))
 
     def reached(self, table: str, status: str) -> set[str]:
-        """The statuses that up to three moves lead to: two actors and what time has made first."""
+        """The statuses within three moves: two actors, and time before them."""
         found = {status}
         for _ in range(3):
             found |= {move["to"] for move in MARKET[table].values() if found & set(move["from"])}
@@ -180,7 +180,7 @@ class TestWalks(BriefCase, SignInCase):
             if brief.status not in ("Live", "Held"):
                 self.assertFalse(proposed)
                 self.assertFalse({"Sent", "Answered"} & set(statuses))
-        # Nothing is open with a side that is gone, nor has its words.
+        # A deleted side has no open records and no texts.
         for quote in quotes.values():
             if not quote.brief or not quote.freelancer:
                 self.assertNotIn(quote.status, ("Sent", "Answered"), quote.name)

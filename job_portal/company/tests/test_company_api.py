@@ -1,4 +1,4 @@
-"""add_company, update_company_details and get_company_details through the real door."""
+"""add_company, update_company_details and get_company_details over HTTP."""
 
 from functools import partial
 
@@ -28,7 +28,7 @@ class TestAddCompany(TestCase):
         self.me = self.account()
 
     def test_text_stays_text(self) -> None:
-        """Desk renders what markup Frappe leaves in a field."""
+        """Desk renders markup that Frappe leaves in a field."""
         payload = self.me.company_payload()
         for markup in ('<img src="https://evil.example/seen.png">', "a</td>b", "<!-- b", "<SVG/onload=1>"):
             for fieldname in ("company_name", "about_company", "city", "contact_name"):
@@ -53,7 +53,7 @@ class TestAddCompany(TestCase):
         self.assertEqual(details["hr_list"], [])
         self.assertEqual(details["status"], "Pending Review")
 
-    def test_unknown_arguments_are_ignored_and_powers_are_not_given(self) -> None:
+    def test_unknown_arguments_are_ignored_and_protected_fields_stay(self) -> None:
         name = self.me.add_company(
             status="Approved",
             account="Administrator",
@@ -72,7 +72,7 @@ class TestAddCompany(TestCase):
         self.assertEqual(first["name"], second["name"])
         self.assertEqual(frappe.db.count("JP Company Member", {"account": self.me.email}), 1)
 
-    def test_a_second_company_is_refused_in_words(self) -> None:
+    def test_a_second_company_is_refused_with_a_sentence(self) -> None:
         name = self.me.add_company(client_key="tap-1")
         for key in ({}, {"client_key": "tap-2"}, {"client_key": ""}):
             with self.subTest(key=key):
@@ -82,14 +82,14 @@ class TestAddCompany(TestCase):
                 self.assertEqual(response.json["company_name"], name)
         self.assertEqual(frappe.db.get_value("JP Company", name, "company_name"), "Lotus Textiles")
 
-    def test_two_taps_at_once_make_one_company(self) -> None:
+    def test_two_taps_at_once_create_one_company(self) -> None:
         payload = self.me.company_payload(client_key="double-tap")
         browsers = [Browser(self.me.browser.token) for _ in range(4)]
         replies = at_once([partial(browser.call, ADD, **payload) for browser in browsers])
         self.assertEqual([reply.status_code for reply in replies], [200] * 4)
         self.assertEqual(len({reply.json["message"]["name"] for reply in replies}), 1)
 
-    def test_refusals_say_what_is_wrong_and_store_nothing(self) -> None:
+    def test_refusals_name_the_error_and_store_nothing(self) -> None:
         good = self.me.company_payload()
         for changes, sentence in (
             ({"company_name": ""}, "Company name is required"),
@@ -125,7 +125,7 @@ class TestAddCompany(TestCase):
         self.assertIn("About company is required", said(self.me.browser.call(ADD, **missing)))
         self.assertFalse(company_of(self.me.email))
 
-    def test_an_industry_is_one_of_the_list(self) -> None:
+    def test_an_industry_must_be_listed(self) -> None:
         payload = self.me.company_payload(jp_industry_master="No Such Industry")
         refused = self.me.browser.call(ADD, **payload)
         self.assertEqual(refused.status_code, 417, refused.get_data(as_text=True))
@@ -154,7 +154,7 @@ class TestUpdateCompany(TestCase):
     def stored(self, field: str, name: str | None = None):
         return fresh().get_value("JP Company", name or self.name, field)
 
-    def test_changed_fields_only(self) -> None:
+    def test_only_changed_fields_change(self) -> None:
         reply = self.me.browser.message(UPDATE, name=self.name, city="Mysuru", company_website="")
         self.assertEqual(reply["name"], self.name)
         self.assertEqual(reply["success_key"], 1)
@@ -167,25 +167,25 @@ class TestUpdateCompany(TestCase):
         self.assertEqual(self.stored("area"), "Jayanagar")
         self.assertEqual(self.stored("status"), "Pending Review")
 
-    def test_the_name_alone_succeeds_and_changes_nothing(self) -> None:
+    def test_only_a_name_succeeds_and_changes_nothing(self) -> None:
         before = self.stored("modified")
         self.assertEqual(self.me.browser.message(UPDATE, name=self.name)["success_key"], 1)
         self.assertEqual(self.stored("modified"), before)
 
-    def test_blank_text_is_no_value(self) -> None:
+    def test_blank_text_counts_as_missing(self) -> None:
         self.me.browser.message(UPDATE, name=self.name, social_media_link="https://social.example/lotus")
         for blank in ("", " ", "\n\t"):
             self.me.browser.message(UPDATE, name=self.name, social_media_link=blank, company_name=blank)
             self.assertEqual(self.stored("social_media_link"), "https://social.example/lotus")
         self.assertEqual(self.stored("company_name"), "Lotus Textiles")
 
-    def test_false_is_a_value(self) -> None:
+    def test_false_counts_as_a_value(self) -> None:
         self.me.browser.message(UPDATE, name=self.name, share_contact=True)
         self.assertEqual(self.stored("share_contact"), 1)
         self.me.browser.message(UPDATE, name=self.name, share_contact=False)
         self.assertEqual(self.stored("share_contact"), 0)
 
-    def test_a_form_that_grew_stale_overwrites_nothing(self) -> None:
+    def test_a_stale_form_overwrites_nothing(self) -> None:
         opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
         self.me.browser.message(UPDATE, name=self.name, city="Hubballi", modified=opened)
         response = self.me.browser.call(UPDATE, name=self.name, city="Ballari", modified=opened)
@@ -203,7 +203,7 @@ class TestUpdateCompany(TestCase):
             self.assertEqual(reply["success_key"], 1)
         self.assertEqual(self.stored("pan"), "ABCDE9999K")
 
-    def test_of_many_forms_opened_together_one_is_saved(self) -> None:
+    def test_of_many_forms_opened_at_once_one_is_saved(self) -> None:
         opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
         calls = [
             partial(
@@ -228,7 +228,7 @@ class TestUpdateCompany(TestCase):
         for field in fields:
             self.assertEqual(self.stored(field), f"At once {field}")
 
-    def test_refusals_leave_what_was_stored(self) -> None:
+    def test_refusals_keep_the_stored_values(self) -> None:
         before = self.me.browser.message(DETAILS, company_name=self.name)
         for changes in (
             {"email": "nobody"},
@@ -246,7 +246,7 @@ class TestUpdateCompany(TestCase):
                 self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
         self.assertEqual(self.me.browser.message(DETAILS, company_name=self.name), before)
 
-    def test_no_such_company(self) -> None:
+    def test_an_unknown_company_is_refused(self) -> None:
         for method, payload in (
             (UPDATE, {"name": "JPC-99999", "city": "x"}),
             (UPDATE, {"city": "x"}),
@@ -260,7 +260,7 @@ class TestUpdateCompany(TestCase):
                     self.assertEqual(response.status_code, status)
                     self.assertIn(messages.COMPANY_NOT_FOUND, said(response))
 
-    def test_a_stranger_does_not_learn_which_numbers_there_are(self) -> None:
+    def test_a_stranger_does_not_learn_which_companies_exist(self) -> None:
         for account in (self.other, self.account(), self.account(roles=())):
             for method, argument in ((DETAILS, "company_name"), (UPDATE, "name"), (UPDATE, "docname")):
                 replies = [account.browser.call(method, **{argument: n}) for n in (self.name, "JPC-99999")]

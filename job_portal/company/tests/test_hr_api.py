@@ -1,6 +1,6 @@
-"""add_hr_details, edit_hr_details and get_hr_details through the real door.
+"""add_hr_details, edit_hr_details and get_hr_details over HTTP.
 
-That other accounts reach no contact, `tests/test_security_table_methods.py` and `_records.py` hold.
+`tests/test_security_table_methods.py` and `_records.py` test that other accounts reach no contact.
 """
 
 from functools import partial
@@ -32,7 +32,7 @@ class TestHR(TestCase):
         cls.other_row = cls.other.browser.message(ADD, company_name=cls.other_name, **ASHA)["hr_row_id"]
 
     def entries(self, account=None, name: str | None = None) -> list[dict]:
-        """The contacts without the times of their last changes."""
+        """The contacts without their times."""
         return [
             {field: value for field, value in entry.items() if field != "modified"}
             for entry in (account or self.me).browser.message(LIST, company_name=name or self.name)
@@ -55,14 +55,14 @@ class TestHR(TestCase):
         self.assertEqual(details["hr_list"], self.me.browser.message(LIST, company_name=self.name))
         self.me.browser.message(EDIT, company_name=self.name, hr_row_id=self.row, hr_mobile=ASHA["hr_mobile"])
 
-    def test_the_same_contact_is_added_once_also_when_it_is_sent_twice_at_once(self) -> None:
+    def test_the_same_contact_is_added_once_even_if_sent_twice_at_once(self) -> None:
         before = self.entries()
         add = partial(self.me.browser.call, ADD, company_name=self.name, **MEERA)
         rows = [reply.get_json()["message"]["hr_row_id"] for reply in [*at_once([add] * 3), add()]]
         self.assertEqual(self.entries(), [*before, {"hr_row_id": rows[0], **MEERA}])
         self.assertEqual(set(rows), {rows[0]})
 
-    def test_a_company_has_as_many_contacts_as_anybody_needs(self) -> None:
+    def test_a_company_has_a_limited_number_of_contacts(self) -> None:
         full = self.account()
         name = full.add_company()
         for number in range(LIMITS["hr_contacts"]):
@@ -72,7 +72,7 @@ class TestHR(TestCase):
         reply = full.browser.call(ADD, company_name=name, **MEERA)
         self.assertEqual(reply.status_code, 417)
         self.assertIn(messages.HR_TOO_MANY.format(LIMITS["hr_contacts"]), said(reply))
-        # Sent again, one that is there is no other one.
+        # A repeated contact is not a further one.
         again = {**MEERA, "hr_name": "Meera 7"}
         self.assertEqual(full.browser.call(ADD, company_name=name, **again).status_code, 200)
 
@@ -81,7 +81,7 @@ class TestHR(TestCase):
         self.me.browser.message(EDIT, company_name=self.name, hr_row_id=self.row, hr_name="", hr_email="")
         self.assertEqual(self.entries(), before)
 
-    def test_refusals_leave_what_was_stored(self) -> None:
+    def test_refusals_keep_the_stored_values(self) -> None:
         before = self.entries()
         for changes, sentence in (
             ({"hr_name": ""}, HR["hr_name"]["required"]),
@@ -108,7 +108,7 @@ class TestHR(TestCase):
             self.assertEqual(self.me.browser.call(method).status_code, 417, method)
         self.assertEqual(self.entries(), before)
 
-    def test_a_form_that_grew_stale_overwrites_nothing(self) -> None:
+    def test_a_stale_form_overwrites_nothing(self) -> None:
         account = self.account()
         name = account.add_company()
         for mobile in ("9876500001", "9876500002"):
@@ -127,13 +127,13 @@ class TestHR(TestCase):
             self.assertEqual(response.json["exc_type"], "TimestampMismatchError")
         self.assertEqual(self.entries(account, name)[0]["hr_name"], "Ravi")
         self.assertEqual(self.entries(account, name)[0]["hr_email"], ASHA["hr_email"])
-        # Neither the other contact nor the company's own fields make a form stale.
+        # Changes of the other contact and of the company itself do not make a form stale.
         account.browser.message("job_portal.api.update_company_details", name=name, city="Mysuru")
         self.assertEqual(edit(second, hr_name="Kavya").status_code, 200)
         newest = account.browser.message(LIST, company_name=name)[0]
         self.assertEqual(edit(newest, hr_name="Meera").status_code, 200)
 
-    def test_contacts_added_at_once_are_all_kept(self) -> None:
+    def test_contacts_added_at_once_are_all_stored(self) -> None:
         account = self.account()
         name = account.add_company()
         calls = [
@@ -147,7 +147,7 @@ class TestHR(TestCase):
         names = {entry["hr_name"] for entry in self.entries(account, name)}
         self.assertEqual(names, {f"HR {n}" for n in range(5)})
 
-    def test_the_row_of_another_company(self) -> None:
+    def test_the_contact_of_another_company_is_refused(self) -> None:
         before = self.entries()
         response = self.other.browser.call(
             EDIT, company_name=self.other_name, hr_row_id=self.row, hr_name="Stolen"

@@ -11,7 +11,7 @@ class TestJPIndustry(TestCase):
         self.assertGreaterEqual(frappe.db.count("JP Industry"), 40)
         self.assertTrue(frappe.db.exists("JP Industry", "Textiles and Garments"))
 
-    def test_installing_again_leaves_the_list_as_it_is(self) -> None:
+    def test_installing_again_keeps_the_list(self) -> None:
         before = frappe.db.count("JP Industry")
         after_install()
         self.assertEqual(frappe.db.count("JP Industry"), before)

@@ -1,4 +1,4 @@
-"""The review of a company: by whom, recorded how, and how its company hears of it."""
+"""The review of a company: by whom, how it is logged, and how the company hears of it."""
 
 import json
 
@@ -45,7 +45,7 @@ class ReviewCase(TestCase):
         return self.owner.browser.message("job_portal.api.get_company_details", company_name=self.company)
 
     def put(self, browser: Browser, **values):
-        """A save of the form: Frappe's own, by REST."""
+        """A save of the form through Frappe's REST API."""
         return browser.open(
             "PUT",
             f"/api/resource/JP Company/{self.company}",
@@ -55,7 +55,7 @@ class ReviewCase(TestCase):
 
 
 class TestReview(ReviewCase):
-    def test_approving_is_recorded(self) -> None:
+    def test_approving_is_logged(self) -> None:
         before = now_datetime()
         reply = self.reviewer.browser.message(APPROVE, **self.seen())
         company = self.stored()
@@ -65,14 +65,14 @@ class TestReview(ReviewCase):
         self.assertTrue(before <= get_datetime(company.reviewed_on) <= now_datetime())
         self.assertEqual(self.details()["status"], "Approved")
 
-    def test_rejecting_is_recorded_and_the_company_reads_why(self) -> None:
+    def test_rejecting_is_logged_and_the_company_reads_why(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=f"  {REASON} ")
         company = self.stored()
         self.assertEqual((company.status, company.reviewed_by), ("Rejected", self.reviewer.email))
         details = self.details()
         self.assertEqual((details["status"], details["review_reason"]), ("Rejected", REASON))
 
-    def test_the_company_is_told_behind_the_bell(self) -> None:
+    def test_the_company_is_notified(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
         self.reviewer.browser.message(APPROVE, **self.seen())
         told = self.owner.browser.message("job_portal.api.get_notifications")["items"][:2]
@@ -83,7 +83,7 @@ class TestReview(ReviewCase):
         self.assertEqual(tuple(item["text"] for item in told), expected)
         self.assertEqual({item["kind"] for item in told}, {"review"})
 
-    def test_a_reason_that_every_site_has_is_read_in_the_readers_language(self) -> None:
+    def test_a_default_reason_is_in_the_readers_language(self) -> None:
         reason = rejections.TO_START_FROM["Asks for money"]
         with translated(hi={reason: "कंपनी पैसे माँगती है।", "Braces {": "नहीं"}), languages.speaking("hi"):
             self.assertEqual(str(rejections.said(reason)), "कंपनी पैसे माँगती है।")
@@ -104,7 +104,7 @@ class TestReview(ReviewCase):
         self.assertEqual((company.status, company.reviewed_by), ("Approved", manager.email))
         self.assertFalse(company.review_reason)
 
-    def test_what_the_reviewer_has_not_seen_is_not_decided_on(self) -> None:
+    def test_a_company_changed_since_the_reviewer_looked_is_not_decided(self) -> None:
         seen = self.seen()
         self.owner.browser.message(
             "job_portal.api.update_company_details", name=self.company, company_name="Another Name"
@@ -114,11 +114,11 @@ class TestReview(ReviewCase):
             self.assertEqual((reply.status_code, said(reply)), (417, messages.COMPANY_CHANGED_MEANWHILE))
         self.assertEqual(self.stored().status, "Pending Review")
 
-    def test_a_company_that_is_not_there(self) -> None:
+    def test_an_unknown_company_is_refused(self) -> None:
         reply = self.reviewer.browser.call(APPROVE, name="JPC-none", modified="2026-01-01 00:00:00")
         self.assertEqual(reply.status_code, 404)
 
-    def test_the_status_set_in_the_form_is_recorded_alike(self) -> None:
+    def test_a_status_set_in_the_form_is_logged_too(self) -> None:
         reply = self.put(self.reviewer.browser, status="Rejected")
         self.assertEqual((reply.status_code, said(reply)), (417, messages.REVIEW_NEEDS_REASON))
         self.assertEqual(
@@ -131,7 +131,7 @@ class TestReview(ReviewCase):
             (company.reviewed_by, company.reviewed_on, company.review_reason), (None, None, None)
         )
 
-    def test_nobody_signs_for_another(self) -> None:
+    def test_no_reviewer_decides_in_anothers_name(self) -> None:
         claimed = {"reviewed_by": "Administrator", "reviewed_on": "2020-01-01 00:00:00"}
         self.put(self.reviewer.browser, **claimed)
         self.assertIsNone(self.stored().reviewed_by)
@@ -143,7 +143,7 @@ class TestReview(ReviewCase):
         self.put(self.reviewer.browser, **claimed, city="Mysuru")
         self.assertEqual(self.stored().reviewed_by, self.reviewer.email)
 
-    def test_handing_in_again_takes_the_decision_back(self) -> None:
+    def test_submitting_again_cancels_the_decision(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
         self.owner.browser.message("job_portal.api.update_company_details", name=self.company, city="Mysuru")
         company = self.stored()
@@ -153,7 +153,7 @@ class TestReview(ReviewCase):
 
 @bench_only("Redis carries realtime events, and Frappe keeps versions, on a bench only")
 class TestReviewOnABench(ReviewCase):
-    def test_the_account_and_nobody_else_hears_of_a_decision(self) -> None:
+    def test_only_the_account_hears_of_a_decision(self) -> None:
         from frappe.utils.background_jobs import get_redis_connection_without_auth
 
         listener = get_redis_connection_without_auth().pubsub(ignore_subscribe_messages=False)

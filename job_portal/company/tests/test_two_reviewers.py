@@ -1,4 +1,4 @@
-"""Two reviewers may open one company: the second decision is refused."""
+"""Two reviewers open the same company. The second decision is refused."""
 
 from job_portal.company import messages
 from job_portal.tests.actor import said
@@ -23,7 +23,7 @@ class TestTwoReviewers(MarketCase):
         self.assertEqual(reply.status_code, 417)
         return said(reply)
 
-    def test_who_comes_second_learns_who_decided_what_and_when(self) -> None:
+    def test_the_second_reviewer_learns_who_decided_what_and_when(self) -> None:
         seen = self.seen()
         self.first.browser.message(REJECT, **seen, reason="Fake")
         said_now = self.refusal(APPROVE, seen)
@@ -31,7 +31,7 @@ class TestTwoReviewers(MarketCase):
         seen = self.seen()
         self.first.browser.message(APPROVE, **seen)
         self.assertIn("Test approved this company on 20", self.refusal(REJECT, seen, reason="Fake"))
-        # What the company changed after a decision that the reviewer has seen is no decision.
+        # A change by the company after a decision that the reviewer has seen is not a decision.
         seen = self.seen()
         self.owner.browser.message(f"{API}update_company_details", name=self.company, city="Mysuru")
         self.assertEqual(self.refusal(REJECT, seen, reason="Fake"), messages.COMPANY_CHANGED_MEANWHILE)

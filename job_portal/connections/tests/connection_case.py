@@ -1,4 +1,4 @@
-"""A site with connections, a company with a webhook, and its partner; a clock that tests set."""
+"""A site with connections, a company with a webhook, its partner, and a clock that tests set."""
 
 from datetime import timedelta
 from unittest.mock import patch
@@ -23,11 +23,11 @@ class ConnectionCase(EmployerCase):
         self.partner = Partner()
         self.addCleanup(self.partner.stop)
         self.configure(connections=1, push_hosts=self.partner.host)
-        # Requests write with the real clock, so this one is ahead.
+        # Requests use the real clock, so this one is ahead.
         self.now = now_datetime() + timedelta(minutes=5)
         for clock in (delivering, due_rows, webhooks):
             self.enterContext(patch.object(clock, "now_datetime", lambda: self.now))
-        # A worker of its own would send before the test does.
+        # A worker would send before the test does.
         self.enterContext(patch.object(frappe, "enqueue"))
         cache.forget(delivering._ROWS.lock_name)
         for doctype in (DOCTYPE, WEBHOOKS, KEYS):
@@ -49,13 +49,13 @@ class ConnectionCase(EmployerCase):
         return (account or self.company).browser.message(f"{API}{method}", **payload)
 
     def hook(self, account: Account | None = None) -> dict:
-        """A webhook to the partner, whose first event was sent: {webhook, secret}."""
+        """A webhook to the partner, after its test event: {webhook, secret}."""
         added = self.call("add_webhook", account, address=self.partner.address)
         self.drain()
         return added
 
     def drain(self, **later: float) -> None:
-        """Send what is due, after some time."""
+        """Send due messages, after some time."""
         self.now += timedelta(**later)
         frappe.db.rollback()
         delivering.drain()

@@ -1,4 +1,4 @@
-"""A company's own system on this machine: it checks what it is sent, and answers as a test tells it."""
+"""A company's own system on this machine: it records what it receives, and answers as a test sets it."""
 
 import base64
 import hashlib
@@ -10,7 +10,7 @@ from contextlib import suppress
 from job_portal.connections import messages
 from job_portal.tests.loopback import LoopbackServer, QuietHandler
 
-# The reason that is stored after each manner of giving no answer.
+# The stored reason for each way of giving no answer.
 UNANSWERED = {
     "hang": messages.TIMED_OUT,
     "trickle": messages.TIMED_OUT,
@@ -26,9 +26,9 @@ class Partner(LoopbackServer):
         self.host = f"127.0.0.1:{self.server_port}"
         self.address = f"http://{self.host}/hook"
         self.status, self.location, self.received = 200, None, []
-        # What it answers a GET.
+        # Its answer to a GET.
         self.content, self.headers = b"", {}
-        # What else it does: '', 'hang', 'trickle', 'close', 'flood'.
+        # Its behaviour: '', 'hang', 'trickle', 'close', 'flood'.
         self.manner, self.may_end = "", threading.Event()
 
     def stop(self) -> None:
@@ -36,12 +36,12 @@ class Partner(LoopbackServer):
         super().stop()
 
     def verified(self, secret: str) -> list[str]:
-        """The ids of the calls that are signed with the secret, as a receiver checks them."""
+        """The ids of the calls with a valid signature of the secret."""
         return [headers["webhook-id"] for headers, body in self.received if is_signed(headers, body, secret)]
 
 
 def is_signed(headers: dict, body: bytes, secret: str) -> bool:
-    """Whether a receiver with the secret takes the call. A copy of this stands in docs/operate.md."""
+    """Whether a receiver with the secret accepts the call. docs/operate.md has a copy of this function."""
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + body
     right = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
@@ -50,7 +50,7 @@ def is_signed(headers: dict, body: bytes, secret: str) -> bool:
 
 
 class Sends:
-    """The part of a handler that answers as the test tells it."""
+    """The part of a handler that answers as the test sets it."""
 
     def note(self, body):
         headers = {name.lower(): value for name, value in self.headers.items()}

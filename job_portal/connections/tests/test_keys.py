@@ -1,4 +1,4 @@
-"""A key calls what its scopes name, for its company, while who made it is a member."""
+"""A key calls the methods in its scopes, for its company, while its maker is a member."""
 
 import time
 from datetime import timedelta
@@ -47,14 +47,14 @@ class TestKeys(KeyCase):
         self.assertIn(name, [row["name"] for row in listed])
         self.assertTrue(self.call("get_connections")["keys"][0]["used_on"])
 
-    def test_it_is_stored_as_a_hash_and_told_once(self) -> None:
+    def test_it_is_stored_as_a_hash_and_shown_once(self) -> None:
         token = self.make()
         (row,) = frappe.get_all(DOCTYPE, fields=["*"])
         self.assertNotIn(token, str(row))
         self.call("add_webhook", address="https://hooks.partner.example/x")
         told = str(self.call("get_connections"))
         self.assertNotIn(token, told)
-        # The answer has the maker's name, and no account.
+        # The answer has the maker's name, but not the account.
         self.assertNotIn("@mobile.invalid", told)
         self.assertEqual(row.secret_hash, bearer.hash_of(token))
 
@@ -65,7 +65,7 @@ class TestKeys(KeyCase):
             if function.__name__ not in SCOPES["jobs:read"]:
                 with self.subTest(method=name):
                     reply = self.by(token, name, path="/api/v1/method/")
-                    # A missing argument is refused before anybody is asked who calls.
+                    # A missing argument is refused before the caller is checked.
                     self.assertIn(reply.status_code, (403, 404, 405, 417), reply.text)
                     self.assertNotIn("message", reply.json or {})
 
@@ -87,7 +87,7 @@ class TestKeys(KeyCase):
             with self.subTest(name=name):
                 self.assertEqual(self.by(token, name, path, doctype="JP Job").status_code, 403)
 
-    def test_every_method_of_the_scopes_is_there_and_takes_a_key(self) -> None:
+    def test_every_method_in_the_scopes_exists_and_accepts_a_key(self) -> None:
         names = {function.__name__ for function in METHODS}
         token = self.make()
         for name in (name for scope in SCOPES.values() for name in scope):
@@ -97,7 +97,7 @@ class TestKeys(KeyCase):
                 self.assertNotIn(reply.status_code, (401, 404, 500), reply.text)
                 self.assertNotIn("This key", said(reply))
 
-    def test_one_that_is_wrong_over_or_deleted_is_401(self) -> None:
+    def test_a_wrong_expired_or_deleted_key_is_401(self) -> None:
         token = self.make()
         self.assertEqual(self.by(token + "x", "get_posted_jobs").status_code, 401)
         self.assertIn("not valid", said(self.by("jpk_", "get_posted_jobs")))
@@ -122,7 +122,7 @@ class TestKeys(KeyCase):
         self.assertEqual(self.by(token, "get_posted_jobs").status_code, 401)
         self.assertEqual(self.call("get_connections")["keys"], [])
 
-    def test_a_company_that_is_frozen_or_rejected_has_none(self) -> None:
+    def test_a_frozen_or_rejected_company_has_no_keys(self) -> None:
         token, name = self.make(), self.company.browser.company
         for status in ("Frozen", "Rejected"):
             frappe.db.set_value("JP Company", name, "status", status)
@@ -139,7 +139,7 @@ class TestKeys(KeyCase):
         for name, payload in (("get_applicants", {"job": job}), ("close_job", {"name": job})):
             self.assertEqual(self.by(token, name, **payload).status_code, 403)
 
-    def test_only_owners_make_and_see_them(self) -> None:
+    def test_only_owners_make_and_see_keys(self) -> None:
         recruiter = self.member(self.company)
         for name, payload in (
             ("get_connections", {}),
@@ -154,7 +154,7 @@ class TestKeys(KeyCase):
         key = self.call("get_connections")["keys"][0]["key"]
         self.assertEqual(stranger.browser.call(f"{API}delete_key", key=key).status_code, 403)
 
-    def test_what_is_refused(self) -> None:
+    def test_invalid_requests_are_refused(self) -> None:
         tomorrow = str((now_datetime() + timedelta(days=1)).date())
         good = {"title": "x", "scopes": ["jobs:read"], "until": tomorrow}
         for bad in (
@@ -176,7 +176,7 @@ class TestKeys(KeyCase):
             self.call("add_key", **good)
         self.assertEqual(self.company.browser.call(f"{API}add_key", **good).status_code, 417)
 
-    def test_a_cookie_beside_it_is_refused(self) -> None:
+    def test_a_key_with_a_cookie_is_refused(self) -> None:
         token, browser = self.make(), Browser()
         update_password(self.company.email, "Lotus-1234")
         frappe.db.commit()

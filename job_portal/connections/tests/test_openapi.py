@@ -1,4 +1,4 @@
-"""The OpenAPI file says what is true: it equals what the methods' types make, and events look as it says."""
+"""The OpenAPI file agrees with the methods' types and with the events."""
 
 import json
 

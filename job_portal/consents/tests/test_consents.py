@@ -1,4 +1,4 @@
-"""Agreeing, taking it back, and what each act asks for."""
+"""Giving and withdrawing consents, and which consent each action needs."""
 
 from unittest.mock import patch
 
@@ -42,7 +42,7 @@ class ConsentCase(EmployerCase):
         return [tuple(row.values()) for row in rows]
 
     def refused(self, method: str, **values) -> str:
-        """The sentence of a refusal for want of a consent."""
+        """The sentence of a refusal for a missing consent."""
         reply = self.browser.call(method, **values)
         self.assertEqual((reply.status_code, reply.json["exc_type"]), (417, "ConsentMissing"), reply.text)
         return said(reply)
@@ -52,14 +52,14 @@ class ConsentCase(EmployerCase):
 
 
 class TestGiving(ConsentCase):
-    def test_the_ledger_says_what_which_version_and_in_which_language(self) -> None:
+    def test_the_ledger_stores_purpose_version_and_language(self) -> None:
         self.assertEqual(set(self.states().values()), {"none"})
         given = self.browser.message(GIVE, notices={"profile": 1}, language="hi", is_adult=True)
         self.assertEqual((given["profile"]["state"], given["push"]["state"]), ("given", "none"))
         self.browser.agree("profile", "push")
         self.assertEqual(self.lines(), [("profile", "Given", 1, "hi", 1), ("push", "Given", 1, "en", 0)])
 
-    def test_what_is_refused(self) -> None:
+    def test_invalid_consents_are_refused(self) -> None:
         for wrong in (
             {"notices": {"everything": 1}},
             {"notices": {"push": 2}},
@@ -77,7 +77,7 @@ class TestGiving(ConsentCase):
         self.assertEqual(self.browser.call(WITHDRAW, purpose="everything").status_code, 417)
         self.assertEqual(self.lines(), [])
 
-    def test_the_ledger_does_not_grow_without_end(self) -> None:
+    def test_the_ledger_does_not_grow_without_limit(self) -> None:
         with patch.object(ledger, "_MOST_A_DAY", 1):
             self.browser.agree("push")
             reply = self.browser.call(GIVE, notices={"push": 1}, language="en")
@@ -86,7 +86,7 @@ class TestGiving(ConsentCase):
             self.browser.message(WITHDRAW, purpose="push")
         self.assertEqual(len(self.lines()), 2)
 
-    def test_nobody_changes_a_line(self) -> None:
+    def test_nobody_changes_a_ledger_line(self) -> None:
         self.browser.agree("push")
         frappe.db.rollback()
         line = frappe.get_doc("JP Consent", {"account": self.person.email})
@@ -95,7 +95,7 @@ class TestGiving(ConsentCase):
                 change(ignore_permissions=True)
         frappe.db.rollback()
 
-    def test_a_deleted_account_leaves_a_proof_without_its_number(self) -> None:
+    def test_deleting_an_account_leaves_a_proof_without_its_number(self) -> None:
         self.browser.agree("push")
         frappe.db.rollback()
         number = self.person.mobile
@@ -108,7 +108,7 @@ class TestGiving(ConsentCase):
 
 
 class TestNotices(MarketCase):
-    def test_each_purpose_has_a_whole_notice(self) -> None:
+    def test_each_purpose_has_a_complete_notice(self) -> None:
         options = frappe.get_meta("JP Consent").get_field("purpose").options.split("\n")
         self.assertEqual(options, list(NOTICES))
         sentences = {"title", "what", "why", "who", "how_long", "after"}
@@ -116,13 +116,13 @@ class TestNotices(MarketCase):
             self.assertEqual(set(notice), {*sentences, "version"}, purpose)
             self.assertTrue(all(notice.values()), purpose)
 
-    def test_whom_to_ask_stands_with_the_consents_and_for_guests(self) -> None:
+    def test_the_contact_for_complaints_is_shown_to_accounts_and_guests(self) -> None:
         self.set_contacts(grievance_name=" Usha Rao ")
         told = {"name": "Usha Rao", "email": "", "phone": "", "address": ""}
         self.assertEqual(Browser().message(CONTACT), {**told, "support": ""})
         self.assertEqual(self.account().browser.message(READ)["contact"], told)
 
-    def test_whom_to_ask_for_help_is_told_to_guests(self) -> None:
+    def test_the_contact_for_help_is_shown_to_guests(self) -> None:
         self.set_contacts(support_contact=" 080 1234567 ")
         self.assertEqual(Browser().message(CONTACT)["support"], "080 1234567")
 
@@ -141,7 +141,7 @@ class TestNotices(MarketCase):
 
 
 class TestActs(ConsentCase):
-    def test_an_application_needs_its_own_consent_and_makes_no_profile_without_that_one(self) -> None:
+    def test_an_application_needs_its_own_consent_and_creates_no_profile_without_another(self) -> None:
         job = self.post_job(self.company)
         self.assertNotIn("Your profile", self.refused(APPLY, job=job))
         self.assertEqual(fresh().count("JP Searcher", {"account": self.person.email}), 0)
@@ -153,12 +153,12 @@ class TestActs(ConsentCase):
         seen = self.company.browser.message(f"{API}get_application", name=first["name"])
         self.assertTrue(seen["resume"])
         self.browser.message(WITHDRAW, purpose="application")
-        # The second one is the first, whatever was agreed to since.
+        # The second request returns the first application, whatever was agreed to since.
         own = self.browser.message(f"{API}get_application", name=first["name"])
         self.assertEqual(own["status"], "Withdrawn")
         self.refused(APPLY, job=job)
 
-    def test_a_profile_needs_its_consent_and_being_found_its_own(self) -> None:
+    def test_a_profile_needs_its_consent_and_being_found_another(self) -> None:
         self.refused(SAVE, headline="Weaver")
         self.assertIsNone(self.stored("name"))
         self.browser.agree("profile")
@@ -168,20 +168,20 @@ class TestActs(ConsentCase):
         self.browser.agree("found")
         self.browser.message(SAVE, is_open=True)
 
-    def test_a_new_version_asks_again_at_the_next_act(self) -> None:
+    def test_a_new_version_asks_again_at_the_next_action(self) -> None:
         self.browser.agree()
         self.browser.message(SAVE, headline="Weaver", is_open=True)
         notices = {**NOTICES, "profile": {**NOTICES["profile"], "version": 2}}
         with patch.object(ledger, "NOTICES", notices):
             self.assertEqual(self.states()["profile"], "outdated")
             self.refused(SAVE, headline="Dyer")
-            # What stays as it is asks for nothing.
+            # Unchanged values need no consent.
             self.browser.message(SAVE, headline="Weaver")
             self.assertEqual(self.stored("is_open", "headline"), {"is_open": 1, "headline": "Weaver"})
             self.browser.message(GIVE, notices={"profile": 2}, language="en", is_adult=True)
             self.browser.message(SAVE, headline="Dyer")
 
-    def test_a_device_needs_a_consent_and_a_changed_address_none(self) -> None:
+    def test_a_device_needs_a_consent_but_a_changed_address_does_not(self) -> None:
         self.refused(SUBSCRIBE, **SUBSCRIPTION)
         self.browser.agree("push")
         self.browser.message(SUBSCRIBE, **SUBSCRIPTION)
@@ -195,7 +195,7 @@ class TestActs(ConsentCase):
 
 
 class TestSamples(MarketCase):
-    def test_a_site_that_shows_samples_asks_nobody(self) -> None:
+    def test_a_sample_site_asks_for_no_consent(self) -> None:
         self.set_market("Sample")
         self.addCleanup(self.set_market, "Live")
         self.account(agrees=False).browser.message(SAVE, headline="Weaver", is_open=True)
@@ -210,7 +210,7 @@ class TestWithdrawing(ConsentCase):
         self.browser.message(WITHDRAW, purpose=purpose)
         self.assertEqual(self.states()[purpose], "withdrawn")
 
-    def test_who_is_not_to_be_found_is_in_no_match_at_once(self) -> None:
+    def test_without_consent_to_be_found_a_person_leaves_all_matches_at_once(self) -> None:
         job = self.post_job(self.company, title="Basket Weaver", min_education="")
         profile = {"headline": "Basket weaver", "pincode": "560038", "experience_years": 2}
         name = self.browser.message(SAVE, **profile, is_open=True, may_call=True)["name"]
@@ -231,7 +231,7 @@ class TestWithdrawing(ConsentCase):
         self.assertEqual(frappe.db.count("JP Invitation", {"searcher": name}), 0)
         self.assertEqual(self.browser.message(f"{API}get_searcher")["headline"], "Basket weaver")
 
-    def test_without_either_consent_all_applications_are_withdrawn_whatever_their_status(self) -> None:
+    def test_without_either_consent_all_applications_are_withdrawn(self) -> None:
         for purpose in ("application", "profile"):
             self.browser.agree()
             statuses = (None, "shortlist", "select", "ignore")
@@ -248,12 +248,12 @@ class TestWithdrawing(ConsentCase):
             told = self.company.browser.message(f"{API}get_notifications")["items"]
             self.assertIn("withdrawal", {item["kind"] for item in told})
 
-    def test_an_upgrade_ends_what_stood_without_a_consent(self) -> None:
+    def test_an_upgrade_ends_records_without_a_consent(self) -> None:
         for purpose, was_given_again in (("application", False), ("profile", False), ("profile", True)):
             self.browser.agree()
             name = self.browser.message(APPLY, job=self.post_job(self.company))["name"]
             self.withdraw(purpose)
-            # As a release before this left it.
+            # As an earlier release left it.
             store("JP Application", name, "status", "Selected")
             if was_given_again:
                 self.browser.agree()
@@ -262,7 +262,7 @@ class TestWithdrawing(ConsentCase):
             status = self.browser.message(f"{API}get_application", name=name)["status"]
             self.assertEqual(status, "Selected" if was_given_again else "Withdrawn")
 
-    def test_a_profile_is_emptied_with_its_files(self) -> None:
+    def test_a_profile_is_emptied_and_its_files_deleted(self) -> None:
         resume, sent = self.person.upload(), self.person.upload()
         job = self.post_job(self.company)
         self.browser.message(SAVE, headline="Weaver", skills=["Looms"], resume=sent, is_open=True)
@@ -280,13 +280,13 @@ class TestWithdrawing(ConsentCase):
         left = frappe.get_all("File", {"owner": self.person.email}, pluck="file_url", order_by="creation asc")
         self.assertEqual(left, [sent])
 
-    def test_devices_are_told_nothing_more(self) -> None:
+    def test_devices_get_no_more_messages(self) -> None:
         self.browser.message(SUBSCRIBE, **SUBSCRIPTION)
         self.withdraw("push")
         frappe.db.rollback()
         self.assertEqual(subscriptions.of_accounts([self.person.email]), [])
 
-    def test_a_frozen_account_takes_them_back_too_and_thawing_brings_nothing_back(self) -> None:
+    def test_a_frozen_account_can_withdraw_them_and_thawing_restores_nothing(self) -> None:
         self.browser.message(SAVE, headline="Weaver", is_open=True, may_call=True)
         application = self.browser.message(APPLY, job=self.post_job(self.company))["name"]
         self.browser.message(f"{API}freeze_account")
@@ -299,7 +299,7 @@ class TestWithdrawing(ConsentCase):
         own = self.browser.message(f"{API}get_application", name=application)
         self.assertEqual(own["status"], "Withdrawn")
 
-    def test_what_one_had_before_the_notices_is_taken_back_too(self) -> None:
+    def test_records_from_before_the_notices_can_be_withdrawn_too(self) -> None:
         self.browser.message(SAVE, headline="Weaver", is_open=True)
         frappe.db.rollback()
         frappe.db.delete("JP Consent", {"account": self.person.email})
@@ -308,7 +308,7 @@ class TestWithdrawing(ConsentCase):
         self.withdraw("found")
         self.assertEqual(self.stored("is_open"), {"is_open": 0})
 
-    def test_of_an_act_and_a_withdrawal_at_once_the_withdrawal_holds(self) -> None:
+    def test_of_an_action_and_a_withdrawal_at_once_the_withdrawal_wins(self) -> None:
         job = self.post_job(self.company)
         self.browser.message(SAVE, headline="Weaver")
         for purpose, act in (

@@ -16,7 +16,7 @@ def new_id() -> str:
 
 
 class ConversationCase(ApplicationCase):
-    """`company` has posted a job for which `searcher` has applied: the application `name`."""
+    """`company` has posted a job, and `searcher` has applied: the application `name`."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -26,7 +26,7 @@ class ConversationCase(ApplicationCase):
         )
 
     def send(self, account: Account, body: str = "Hello", **values) -> dict:
-        """Send a message that must be taken, and return the answer."""
+        """Send a message that must be accepted, and return the answer."""
         return account.browser.message(f"{API}send_message", **self._message(body, values))
 
     def not_sent(self, account: Account, status: int, body: str | None = "Hello", **values) -> str:

@@ -1,4 +1,4 @@
-"""Several devices write, lose answers and ask again: in the end each holds what the server holds."""
+"""Several devices write, lose answers and ask again. In the end each has what the server has."""
 
 import random
 
@@ -14,7 +14,7 @@ _STEPS = 40
 
 
 class Device:
-    """A browser of an account. It sends its outbox in order, and asks for what came after its last number."""
+    """A browser of an account. It sends its outbox in order, and asks for messages after its last number."""
 
     def __init__(self, account: Account, application: str):
         self.account, self.application = account, application
@@ -28,7 +28,7 @@ class Device:
         self.typed.append(key)
 
     def send(self):
-        """The first message of the outbox, as a request to make; its reply says whether it is sent."""
+        """The first message of the outbox, as a request. Its reply says whether it is sent."""
         key, body = self.outbox[0]
         values = {"application": self.application, "client_id": key, "body": body}
         return lambda: self.account.browser.call(f"{API}send_message", **values)
@@ -38,7 +38,7 @@ class Device:
             self.outbox.pop(0)
 
     def ask(self, limit: int) -> int:
-        """Take a page of new messages, and return their number."""
+        """Fetch a page of new messages, and return their number."""
         values = {"application": self.application, "after": max(self.held, default=0), "limit": limit}
         answer = self.account.browser.message(f"{API}get_messages", **values)
         self.held |= {item["seq"]: item["client_id"] for item in answer["items"]}
@@ -46,7 +46,7 @@ class Device:
 
 
 class TestDevices(ConversationCase):
-    def test_every_device_holds_what_the_server_holds(self) -> None:
+    def test_every_device_has_what_the_server_has(self) -> None:
         for seed in _SEEDS:
             with self.subTest(seed=seed):
                 self.setUp()
@@ -65,7 +65,7 @@ class TestDevices(ConversationCase):
                 case "send" if device.outbox:
                     device.hear(device.send()())
                 case "lost" if device.outbox:
-                    # The server has stored the message, and the device does not know it.
+                    # The server has stored the message, but the device does not know it.
                     device.send()()
                 case "twice" if device.outbox:
                     first, second = at_once([device.send(), device.send()])
@@ -88,7 +88,7 @@ class TestDevices(ConversationCase):
         self.check(devices, conversation, read)
 
     def settle(self, devices: list[Device]) -> None:
-        """The network is back: each device sends and asks until nothing is left."""
+        """With the network back, each device sends and asks until nothing is left."""
         for device in devices:
             while device.outbox:
                 device.hear(device.send()())

@@ -16,7 +16,7 @@ class TestErasure(ConversationCase):
     def erase(self, account) -> None:
         deletion.erase(account.email)
 
-    def test_a_deleted_searchers_messages_go(self) -> None:
+    def test_a_deleted_searchers_messages_are_deleted(self) -> None:
         self.erase(self.searcher)
         answer = self.read(self.company, conversation=self.conversation)
         said = [item["body"] for item in answer["items"]]
@@ -26,11 +26,11 @@ class TestErasure(ConversationCase):
         (item,) = self.inbox(self.company)["items"]
         self.assertEqual((item["other"]["name"], item["preview"]), ("A former applicant", messages.DELETED))
         self.check_nothing_of(self.searcher.email)
-        # The company's bell named the person.
+        # The company's notification named the person.
         link = {"account": self.company.email, "link": f"/frontend/chat/{self.conversation}"}
         self.assertFalse(frappe.db.exists("JP Notification", link))
 
-    def test_a_deleted_companys_messages_go(self) -> None:
+    def test_a_deleted_companys_messages_are_deleted(self) -> None:
         self.erase(self.company)
         answer = self.read(self.searcher, conversation=self.conversation)
         said = [item["body"] for item in answer["items"]]

@@ -14,11 +14,11 @@ _LIMITS = MARKET["limits"]
 
 class TestLimits(ConversationCase):
     def setUp(self) -> None:
-        # Limits count for each account, so each test needs a new one.
+        # Limits count per account, so each test needs a new one.
         type(self).company = self.company_account()
         super().setUp()
 
-    def test_messages_of_a_minute(self) -> None:
+    def test_messages_per_minute(self) -> None:
         with patch.dict(_LIMITS, messages_a_minute=2):
             self.not_sent(self.company, 417, "")
             self.send(self.company)
@@ -26,7 +26,7 @@ class TestLimits(ConversationCase):
             self.assertEqual(self.not_sent(self.company, 429), messages.TOO_FAST.format(2))
             self.send(self.searcher)
 
-    def test_messages_of_a_day_in_a_conversation(self) -> None:
+    def test_messages_per_day_in_a_conversation(self) -> None:
         with patch.dict(_LIMITS, messages_a_day=2):
             conversation = self.send(self.company)["conversation"]
             self.send(self.searcher)

@@ -1,4 +1,4 @@
-"""Reading and sending take few statements, however long a conversation or an inbox is."""
+"""Reading and sending take few statements, for any length of a conversation or an inbox."""
 
 from unittest.mock import patch
 
@@ -12,17 +12,17 @@ from job_portal.tests.statements import counted
 class TestQueries(ConversationCase):
     def setUp(self) -> None:
         super().setUp()
-        # A thread that works for an earlier request would be counted with this one.
+        # A thread of an earlier request would be counted with this one.
         self.enterContext(patch.object(frappe, "enqueue"))
 
     def statements(self, account, method: str, **values) -> int:
         with counted() as statements:
             account.browser.message(f"{API}{method}", **values)
-        # Frappe's own for a session or key are as many as its version makes.
+        # Not Frappe's own statements for a session or key, whose number depends on its version.
         return sum("tabJP " in each for each in statements)
 
     def act(self) -> dict[str, int]:
-        """The statements of each call, once everything is warm."""
+        """The statements of each call, with warm caches."""
         about = {"application": self.name}
         conversation = self.send(self.company)["conversation"]
         self.read(self.searcher)
@@ -35,7 +35,7 @@ class TestQueries(ConversationCase):
             "read_messages": self.statements(self.company, "read_messages", conversation=conversation, seq=9),
         }
 
-    def test_more_messages_and_conversations_take_no_more(self) -> None:
+    def test_more_messages_and_conversations_take_no_more_statements(self) -> None:
         first = self.act()
         for index in range(15):
             self.send(self.searcher, str(index))

@@ -12,14 +12,14 @@ class TestReading(ConversationCase):
     def mark(self, account, seq: int, conversation: str) -> dict:
         return account.browser.message(f"{API}read_messages", conversation=conversation, seq=seq)
 
-    def test_what_is_unread_is_the_other_sides(self) -> None:
+    def test_unread_messages_are_the_other_sides(self) -> None:
         conversation = self.send(self.company)["conversation"]
         for account in (self.searcher, self.company, self.searcher, self.company, self.company):
             self.send(account)
         self.assertEqual((self.unread(self.searcher), self.unread(self.company)), (4, 2))
         self.assertEqual(self.inbox(self.searcher)["unread"], 4)
         self.assertEqual(self.mark(self.searcher, 3, conversation), {"unread": 2, "unread_of_all": 2})
-        # The number never goes back, and ends at the last message.
+        # The number never decreases, and ends at the last message.
         self.assertEqual(self.mark(self.searcher, 1, conversation)["unread"], 2)
         self.assertEqual(self.read(self.searcher)["read_seq"], 3)
         self.assertEqual(self.mark(self.searcher, 999, conversation)["unread"], 0)
@@ -61,7 +61,7 @@ class TestReading(ConversationCase):
         self.assertEqual(self.inbox(self.company, job=self.post_job(self.company))["items"], [])
         self.refusal(self.company, 417, "get_conversations", cursor="x")
 
-    def test_changes_since(self) -> None:
+    def test_changes_since_a_cursor(self) -> None:
         conversation = self.send(self.company)["conversation"]
         since = self.inbox(self.searcher)["since"]
         frappe.db.sql("update `tabJP Conversation Reader` set changed_on = '2026-01-01'")
@@ -69,7 +69,7 @@ class TestReading(ConversationCase):
         answer = self.inbox(self.searcher, since=since)
         self.assertEqual((answer["items"], answer["whole"], answer["unread"]), ([], False, 1))
         self.mark(self.searcher, 1, conversation)
-        # What another device has read is a change.
+        # Reading on another device is a change.
         (item,) = self.inbox(self.searcher, since=answer["since"])["items"]
         self.assertEqual((item["conversation"], item["unread"]), (conversation, 0))
         self.assertEqual(self.inbox(self.company, since=self.inbox(self.company)["since"])["items"], [])

@@ -46,10 +46,10 @@ OTHERS = {
 
 
 class TestWarnings(unittest.TestCase):
-    def test_a_demand_for_money_is_one_in_six_languages(self) -> None:
+    def test_a_demand_for_money_is_found_in_six_languages(self) -> None:
         self.assertEqual([text for text in DEMANDS if safety.MONEY not in safety.kinds(text, None)], [])
 
-    def test_talk_of_salary_is_none(self) -> None:
+    def test_talk_of_salary_is_no_demand(self) -> None:
         self.assertEqual({text: found for text in OF_PAY if (found := safety.kinds(text, None))}, {})
 
     def test_other_warnings(self) -> None:
@@ -57,20 +57,20 @@ class TestWarnings(unittest.TestCase):
             for text in texts:
                 self.assertIn(kind, safety.kinds(text, None), text)
 
-    def test_a_link_to_the_companys_own_site_is_none(self) -> None:
+    def test_a_link_to_the_companys_own_site_gives_no_warning(self) -> None:
         self.assertEqual(safety.kinds("See https://lotus.example/jobs", "https://lotus.example"), [])
 
-    def test_each_kind_has_its_sentence(self) -> None:
+    def test_each_kind_of_warning_has_its_sentence(self) -> None:
         self.assertLessEqual({*safety._SECRETS.names, *safety._OF_POSTINGS}, set(messages.WARNINGS))
 
 
 class TestSafety(ConversationCase):
     def setUp(self) -> None:
-        # Tests have the company held, so each needs a new one.
+        # Tests make reports hold the company, so each needs a new one.
         type(self).company = self.company_account()
         super().setUp()
 
-    def test_the_reader_is_warned_and_the_sender_is_not(self) -> None:
+    def test_the_reader_is_warned_but_not_the_sender(self) -> None:
         sent = self.send(self.company, "Tell me the OTP")
         self.assertEqual((sent["warnings"], self.read(self.company)["items"][0]["warnings"]), ([], []))
         (item,) = self.read(self.searcher)["items"]
@@ -79,11 +79,11 @@ class TestSafety(ConversationCase):
         self.send(self.searcher, DEMANDS[0])
         self.assertEqual(self.read(self.company)["items"][-1]["warnings"][0]["kind"], safety.MONEY)
 
-    def test_a_ready_sentence_is_read_too(self) -> None:
+    def test_a_ready_sentence_is_checked_too(self) -> None:
         values = {"kind": "ready", "key": "where_we_are", "values": {"place": DEMANDS[0]}}
         self.assertEqual(self.not_sent(self.company, 417, None, **values), messages.MONEY_REFUSED)
 
-    def test_several_demands_send_the_company_to_the_reviewers(self) -> None:
+    def test_several_demands_put_the_company_before_the_reviewers(self) -> None:
         key = new_id()
         for _ in range(MARKET["limits"]["refused_demands"]):
             # The same message sent again counts once.
@@ -100,7 +100,7 @@ class TestSafety(ConversationCase):
         self.assertTrue(details["approved_on"])
         self.assertTrue(details["is_held"])
         self.assertEqual(self.read(self.searcher)["last_seq"], 0)
-        # The company may still write.
+        # The company can still write.
         self.send(self.company)
 
     def states(self) -> tuple[str, str]:

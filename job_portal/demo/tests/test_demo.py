@@ -1,4 +1,4 @@
-"""The town for demonstration, smaller than it is, and never committed."""
+"""The demonstration town, smaller and never committed."""
 
 from datetime import timedelta
 from unittest.mock import patch
@@ -40,7 +40,7 @@ class TestDemo(TestCase):
     def mark(self) -> None:
         frappe.db.set_single_value(dates.SETTINGS, "is_demonstration", 1)
 
-    def test_a_site_that_is_not_for_demonstration_stays_as_it_is(self) -> None:
+    def test_another_site_stays_unchanged(self) -> None:
         with self.assertRaises(frappe.ValidationError):
             self.fill()
 
@@ -77,7 +77,7 @@ class TestDemo(TestCase):
         self.assertTrue(told)
         self.assertTrue(all(any(title in text for title in titles) for text in told), told)
 
-    def test_filling_again_moves_its_days_on(self) -> None:
+    def test_filling_again_moves_its_dates(self) -> None:
         self.mark()
         self.fill()
         before = self.days()

@@ -1,4 +1,4 @@
-"""The patch for files that were stored before names were plain."""
+"""The patch for files from before names were plain."""
 
 import os
 from pathlib import Path
@@ -30,7 +30,7 @@ class TestPlainFileNames(TestCase):
         return [row[fieldname] for fieldname in fieldnames]
 
     def as_before(self, url: str, name: str, on_disk: str = "") -> str:
-        """Give a stored file the name that it would have had, in each row that names it; the URL."""
+        """Give a stored file the name that it had before, in each row that names it. Returns the URL."""
         old = url.rpartition("/")[0] + f"/{name}"
         path = Path(frappe.get_doc("File", {"file_url": url}).get_full_path())
         os.replace(path, path.with_name(on_disk or name))
@@ -57,12 +57,12 @@ class TestPlainFileNames(TestCase):
     def content(self, fieldname: str) -> bytes:
         return self.me.browser.get(*self.stored(fieldname)).get_data()
 
-    def test_files_and_all_that_name_them(self) -> None:
+    def test_files_and_their_references_are_renamed(self) -> None:
         contents = {fieldname: self.content(fieldname) for fieldname in FIELDS}
         logo, card, paper = self.stored()
         self.as_before(logo, f"{SCRIPT}.png")
         self.as_before(card, "Asha's card & more.pdf")
-        # Frappe unquotes a URL, and then finds no file by it.
+        # Frappe unquotes a URL, and then finds no file.
         self.as_before(paper, "100Apaper'.pdf", on_disk="100%41paper'.pdf")
         plain_file_names.execute()
         self.check(**contents)
@@ -70,7 +70,7 @@ class TestPlainFileNames(TestCase):
         plain_file_names.execute()
         self.assertEqual(self.stored(), after)
 
-    def test_it_goes_on_wherever_it_was_killed(self) -> None:
+    def test_it_continues_after_a_kill_at_any_point(self) -> None:
         contents = {fieldname: self.content(fieldname) for fieldname in FIELDS}
         for fieldname, url in zip(FIELDS, self.stored(), strict=True):
             self.as_before(url, f"{fieldname}'{url[-4:]}")
@@ -82,8 +82,8 @@ class TestPlainFileNames(TestCase):
         plain_file_names.execute()
         self.check(**contents)
 
-    def test_nobodys_file_is_taken_for_another(self) -> None:
-        """A row keeps the name that its owner gave, though its bytes were another's."""
+    def test_no_file_is_taken_for_another(self) -> None:
+        """A row keeps the name given by its owner, although the bytes were another's."""
         mine, theirs = self.stored("company_pan_card", "gov_approved_company_reg_doc")
         kept = self.me.browser.get(theirs).get_data()
         gone = self.as_before(mine, "gone'.pdf")
@@ -93,7 +93,7 @@ class TestPlainFileNames(TestCase):
         self.assertEqual(self.me.browser.get(theirs).get_data(), kept)
         self.assertEqual(self.stored("gov_approved_company_reg_doc"), [theirs])
 
-    def test_rows_of_one_url_keep_their_bytes_until_the_last_one_goes(self) -> None:
+    def test_rows_of_one_url_keep_their_bytes_until_the_last_is_deleted(self) -> None:
         (url,) = self.stored("company_pan_card")
         self.as_before(url, "one's.pdf")
         other = self.account()
@@ -121,7 +121,7 @@ class TestPlainFileNames(TestCase):
         frappe.db.commit()
 
     @bench_only("The embedded host has no DocField.")
-    def test_attach_columns_of_others(self) -> None:
+    def test_attach_columns_of_other_apps(self) -> None:
         old = self.as_before(self.me.upload("png", is_private=0), f"{SCRIPT}2.png")
         store("User", self.me.email, "user_image", old)
         plain_file_names.execute()

@@ -1,4 +1,4 @@
-"""Accounts upload some kinds of files, and reach no private file of others by Frappe's ways."""
+"""Accounts upload only some kinds of files, and reach no private file of others by Frappe's methods."""
 
 import base64
 import io
@@ -33,7 +33,7 @@ class TestUpload(TestCase):
         logo = self.me.upload("png", is_private=0)
         self.assertTrue(logo.startswith("/files/"))
 
-    def test_a_script_that_saves_without_validation_attaches_too(self) -> None:
+    def test_a_script_that_saves_without_validation_attaches_files_too(self) -> None:
         me = self.account()
         name, url = me.add_company(), me.upload()
         frappe.db.rollback()
@@ -49,7 +49,7 @@ class TestUpload(TestCase):
         self.assertEqual(frappe.db.count("File", attached), 1)
         frappe.db.rollback()
 
-    def test_numbers_beside_a_file_that_no_form_sends(self) -> None:
+    def test_invalid_form_values_beside_a_file(self) -> None:
         for is_private in ("1e+308", "1000", "-3"):
             response = self.me.browser.upload(pdf(), "paper.pdf", is_private=is_private)
             self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
@@ -59,8 +59,8 @@ class TestUpload(TestCase):
         self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
         self.assertTrue(response.json["message"]["file_url"].startswith("/files/"))
 
-    def test_what_the_form_names_beside_a_file_is_nothing(self) -> None:
-        """Frappe would attach the file there, or run the method, which may take its bytes from the form."""
+    def test_names_of_records_and_methods_beside_a_file_are_ignored(self) -> None:
+        """Frappe would attach the file there, or run the method, which may read the bytes from the form."""
         page = base64.b64encode(b"<html><script>alert(1)</script></html>").decode()
         name = f"{secrets.token_hex(8)}.xhtml"
         form = {"from_form": "1", "filename": name, "filedata": page, "folder": "Nowhere"}
@@ -79,7 +79,7 @@ class TestUpload(TestCase):
             self.assertTrue(file["file_url"].endswith(".pdf"))
         self.assertFalse(fresh().exists("File", {"file_name": name}))
 
-    def test_refused_by_content(self) -> None:
+    def test_files_are_refused_by_their_content(self) -> None:
         before = self.stored()
         for content, filename, is_private, sentence in (
             (SVG, "logo.svg", 0, ""),
@@ -107,7 +107,7 @@ class TestUpload(TestCase):
         content = content.ljust(LIMITS["upload_bytes"])
         self.assertEqual(self.me.browser.upload(content, "large.pdf", is_private=1).status_code, 200)
 
-    def test_an_account_has_so_many_tries_a_day(self) -> None:
+    def test_an_account_has_a_daily_limit_of_attempts(self) -> None:
         me, other = self.account(), self.account()
         tries = [me.browser.upload(b"just text", "notes.txt").status_code for _ in range(MOST_A_DAY)]
         self.assertEqual(set(tries), {417})
@@ -147,9 +147,9 @@ class TestPrivateFiles(TestCase):
         url = account.upload()
         return fresh().get_value("File", {"file_url": url, "owner": account.email}, "name")
 
-    def test_no_browser_keeps_it(self) -> None:
+    def test_no_browser_stores_it(self) -> None:
         """It could be opened after the log-out."""
-        # So asks the nginx of a bench, which then sends the file by itself.
+        # The second header is that of a bench's nginx, which then sends the file itself.
         for headers in ({}, {"X-Use-X-Accel-Redirect": "True"}):
             response = self.me.browser.get(self.url, headers=headers)
             self.assertEqual(response.status_code, 200)
@@ -170,8 +170,8 @@ class TestPrivateFiles(TestCase):
             self.assertIn(response.status_code, (403, 417), response.get_data(as_text=True))
             self.assertNotIn("Traceback", response.get_data(as_text=True))
 
-    def test_the_same_bytes_twice_beside_anothers_url(self) -> None:
-        """Frappe keeps the URL that was named when it knows the bytes already."""
+    def test_the_same_bytes_twice_with_anothers_url(self) -> None:
+        """Frappe keeps the given URL if it knows the bytes already."""
         content = pdf()
         self.assertEqual(self.thief.browser.upload(content, "a.pdf", is_private=1).status_code, 200)
         response = self.thief.browser.upload(content, "a.pdf", is_private=1, file_url=self.url)
@@ -207,7 +207,7 @@ class TestPrivateFiles(TestCase):
         self.assertEqual(other.browser.call("job_portal.api.add_company", **payload).status_code, 417)
 
     def test_identical_bytes_of_two_people(self) -> None:
-        """Nobody's answer tells that somebody else has the same bytes, or a file of that name."""
+        """No answer reveals that somebody else has the same bytes, or a file with that name."""
         content, bytes_of_desk = pdf(), pdf()
         desk = {"doctype": "File", "file_name": "desk.pdf", "content": bytes_of_desk, "is_private": 1}
         urls = {frappe.get_doc(desk).insert().file_url}
@@ -226,7 +226,7 @@ class TestPrivateFiles(TestCase):
             self.assertNotIn(file["file_url"], urls)
             urls.add(file["file_url"])
             self.assertEqual(account.browser.get(file["file_url"]).get_data(), sent)
-        # Nor is Desk told, or given the bytes of an account.
+        # Desk users do not learn it either, nor get an account's bytes.
         frappe.db.rollback()
         twin = {"doctype": "File", "file_name": "twin.pdf", "content": content, "is_private": 1}
         self.assertEqual(frappe.get_doc(twin).insert().file_name, "twin.pdf")
@@ -252,15 +252,15 @@ class TestPrivateFiles(TestCase):
         frappe.db.commit()
         self.assertEqual(me.browser.get(url).status_code, 403)
 
-    def test_an_upload_that_fails_leaves_no_bytes(self) -> None:
-        """The row is refused when the bytes are stored already."""
+    def test_a_failed_upload_leaves_no_bytes(self) -> None:
+        """The row is refused after the bytes are stored."""
         folder = Path(frappe.get_site_path("private", "files"))
         before = set(folder.iterdir())
         with patch.object(File, "validate", side_effect=frappe.ValidationError):
             self.assertEqual(self.thief.browser.upload(pdf(), "paper.pdf").status_code, 417)
         self.assertEqual(set(folder.iterdir()), before)
 
-    def test_nobody_deletes_what_a_company_carries(self) -> None:
+    def test_nobody_deletes_a_companys_files(self) -> None:
         row = fresh().get_value("File", {"file_url": self.url, "attached_to_name": self.company}, "name")
         for account in (self.thief, self.me):
             response = account.browser.open("DELETE", f"/api/resource/File/{row}")

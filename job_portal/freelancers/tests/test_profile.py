@@ -56,12 +56,12 @@ class TestProfile(FreelancerCase):
         self.assertIn("freelancer", browser.message(f"{API}get_boot")["roles"])
         self.assertEqual(browser.message(f"{API}set_role", role="freelancer")["role"], "freelancer")
 
-    def test_a_name_that_is_the_own_number_is_no_name(self) -> None:
+    def test_a_name_that_is_the_accounts_number_is_refused(self) -> None:
         browser = self.freelancer()
         browser.message(f"{API}save_freelancer", full_name=f"User {browser.mobile}")
         self.assertEqual(browser.message(f"{API}get_my_freelancer")["full_name"], NEW_MEMBER)
 
-    def test_one_step_at_a_time(self) -> None:
+    def test_single_fields_can_be_saved(self) -> None:
         browser = self.account().browser
         first = browser.message(f"{API}save_freelancer", skills=["Plumbing"])
         self.assertFalse(first["is_listed"])
@@ -72,7 +72,7 @@ class TestProfile(FreelancerCase):
         stale = browser.call(f"{API}save_freelancer", headline="Tiler", modified=first["modified"])
         self.refused(stale, 417, "another device")
 
-    def test_everybody_reads_the_page_without_what_is_private(self) -> None:
+    def test_everybody_reads_the_page_without_private_fields(self) -> None:
         browser = self.freelancer()
         page = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
         for field in ("pincode", "upi_id", "latitude", "account", "search_text", "around_km"):
@@ -87,7 +87,7 @@ class TestProfile(FreelancerCase):
         browser.message(f"{API}save_freelancer", is_open=True, available_until="2020-01-01")
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
 
-    def test_pictures_are_own_small_and_in_order(self) -> None:
+    def test_pictures_are_own_limited_and_ordered(self) -> None:
         browser, other = self.freelancer(), self.account().browser
         files = [self.picture(browser, 2400), self.picture(browser, 40)]
         pictures = [{"file": file, "caption": f"No {n}"} for n, file in enumerate(files)]
@@ -113,7 +113,7 @@ class TestProfile(FreelancerCase):
         called = [{"file": files[0], "caption": "Call 98220 12345"}]
         self.refused(browser.call(f"{API}save_freelancer", pictures=called), 417, "98220 12345")
 
-    def test_what_breaks_a_rule_is_refused(self) -> None:
+    def test_invalid_values_are_refused(self) -> None:
         browser = self.freelancer()
         for changes in (
             {"rates": [{"unit": "Year", "amount": 5}]},
@@ -135,7 +135,7 @@ class TestProfile(FreelancerCase):
             with self.subTest(changes):
                 self.refused(browser.call(f"{API}save_freelancer", **changes), 417)
 
-    def test_a_number_in_the_text_hides_the_profile_until_it_is_gone(self) -> None:
+    def test_a_number_in_the_text_hides_the_profile_until_it_is_removed(self) -> None:
         browser = self.freelancer()
         held = browser.message(f"{API}save_freelancer", about="Call me on 98220 12345")
         self.assertIn("98220 12345", held["held_for"])
@@ -143,7 +143,7 @@ class TestProfile(FreelancerCase):
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
         self.assertTrue(browser.message(f"{API}save_freelancer", about="I come home.")["is_listed"])
 
-    def test_reviewers_read_what_two_profiles_share(self) -> None:
+    def test_reviewers_read_which_values_two_profiles_share(self) -> None:
         shared = {"upi_id": f"{fresh_word()}@bank"}
         one, other, third = (self.freelancer(**upi) for upi in ({"upi_id": ""}, shared, {"upi_id": ""}))
         plain = {"file": self.picture(third), "caption": ""}
@@ -171,14 +171,14 @@ class TestProfile(FreelancerCase):
             reader.message(f"{API}favourite_freelancer", freelancer=name)
         listed = reader.message(f"{API}get_favourites")
         self.assertEqual([each["name"] for each in listed["items"]], [other.freelancer, one.freelancer])
-        # The notice of the public page: who switches it off is in no list any more.
+        # As the notice says, a freelancer who is no longer open is in no list.
         one.message(f"{API}save_freelancer", is_open=False, headline="Since then at another trade")
         other.message(f"{API}save_freelancer", about="www.example.com")
         (left,) = reader.message(f"{API}get_favourites")["items"]
         self.assertEqual((left["name"], left["is_open"]), (one.freelancer, False))
         told = {key for key, value in left.items() if value} - {"name", "full_name", "url"}
         self.assertEqual(told, set())
-        # Whoever takes back the page is among no favourites.
+        # A withdrawn page is in no favourites.
         one.message(f"{API}withdraw_consent", purpose="public_page")
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
         other.message(f"{API}save_freelancer", about="I stitch at home.")
@@ -189,7 +189,7 @@ class TestProfile(FreelancerCase):
         self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
 
     def version(self, name: str) -> dict:
-        """What a reviewer sends of a profile."""
+        """The arguments of a reviewer's decision about a profile."""
         frappe.db.rollback()
         return {"name": name, "modified": str(frappe.db.get_value("JP Freelancer", name, "modified"))}
 
@@ -214,7 +214,7 @@ class TestProfile(FreelancerCase):
             PROFILE["headline"],
         )
 
-    def test_off_or_with_samples_there_are_no_freelancers(self) -> None:
+    def test_switched_off_or_on_a_sample_site_there_are_no_freelancers(self) -> None:
         browser = self.freelancer()
         self.addCleanup(self.set_market, "Live")
         self.addCleanup(self.switch, 1)
@@ -239,7 +239,7 @@ class TestProfile(FreelancerCase):
 
 
 class TestLeaving(FreelancerCase):
-    def test_a_frozen_profile_is_hidden_and_comes_back(self) -> None:
+    def test_a_frozen_profile_is_hidden_until_thawed(self) -> None:
         browser = self.freelancer()
         self.assertTrue(browser.message(f"{API}freeze_account")["is_frozen"])
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
@@ -247,7 +247,7 @@ class TestLeaving(FreelancerCase):
         browser.message(f"{API}thaw_account")
         Browser().message(f"{API}get_freelancer", name=browser.freelancer)
 
-    def test_without_the_page_s_consent_nobody_reads_it(self) -> None:
+    def test_without_the_consent_to_the_page_nobody_reads_it(self) -> None:
         browser = self.freelancer()
         browser.message(f"{API}withdraw_consent", purpose="public_page")
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
@@ -282,7 +282,7 @@ class TestLeaving(FreelancerCase):
         ):
             self.assertFalse(frappe.db.exists(doctype, filters), doctype)
 
-    def test_the_copy_of_one_s_data_has_it(self) -> None:
+    def test_the_copy_of_an_accounts_data_has_it(self) -> None:
         browser = self.freelancer()
         file = self.picture(browser)
         browser.message(f"{API}save_freelancer", pictures=[{"file": file, "caption": "A blouse"}])

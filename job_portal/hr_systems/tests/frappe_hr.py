@@ -1,4 +1,4 @@
-"""Frappe HR on this machine: the part of its REST that we use, with its rules about applicants."""
+"""Frappe HR on this machine: the part of its REST API that we use, with its rules about applicants."""
 
 import json
 from contextlib import suppress
@@ -15,14 +15,14 @@ _MOMENTS = (f"2026-11-27 {n // 3600:02}:{n // 60 % 60:02}:{n % 60:02}.000000" fo
 
 
 class FrappeHR(Partner):
-    """Its records by DocType and name. `asked` has each call as (method, DocType, values)."""
+    """Its records by DocType and name. `asked` records each call as (method, DocType, values)."""
 
     def __init__(self):
         super().__init__(_Handler)
         self.address = f"http://{self.host}"
         self.records: dict[str, dict[str, dict]] = {OPENINGS: {}, APPLICANTS: {}}
         self.asked: list[tuple[str, str, dict]] = []
-        # The status that it answers to a write, before or after it was done.
+        # The statuses of its answers to writes, before or after the write is done.
         self.fails_before = self.fails_after = 0
 
     def opening(self, name: str = "HR-OPN-2026-0001", **changes: object) -> str:
@@ -39,7 +39,7 @@ class FrappeHR(Partner):
         return list(self.records[APPLICANTS].values())
 
     def sent(self) -> list[dict]:
-        """What was written to it."""
+        """The records written to it."""
         return [values for method, _doctype, values in self.asked if method != "GET"]
 
 

@@ -1,4 +1,4 @@
-"""What the tests of interviews share: offers and answers, and times that pass."""
+"""Shared by the tests of interviews: offers, answers and moved times."""
 
 from datetime import datetime, timedelta
 
@@ -27,7 +27,7 @@ class InterviewCase(ApplicationCase):
     """`company` has a job for which `searcher` has applied: the application `name`."""
 
     def offer(self, *slots: dict, applications: list[str] | None = None) -> dict:
-        """Offer times; the interview of the first application."""
+        """Offer times. Returns the first application's interview."""
         values = {"applications": applications or [self.name], "slots": list(slots or [slot()])}
         return self.company.browser.message(f"{API}offer_interviews", job=self.job, **values)["items"][0]
 
@@ -43,7 +43,7 @@ class InterviewCase(ApplicationCase):
         return account.browser.message(f"{API}mark_interview", interview=interview, mark=mark)
 
     def booked(self, *slots: dict) -> str:
-        """An interview of which the searcher has booked the first slot."""
+        """An interview whose first slot the searcher has booked."""
         offered = self.offer(*slots)
         self.answer(offered["interview"], "book", slot=offered["slots"][0]["slot"])
         return offered["interview"]
@@ -64,13 +64,13 @@ class InterviewCase(ApplicationCase):
         return sentence
 
     def applicant(self) -> tuple[Account, str]:
-        """Another account that has applied for the job, and its application."""
+        """Another account that has applied for the job, with its application."""
         account = self.account()
         return account, account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
 
     @staticmethod
     def begin(interview: str, hours: float = 1) -> None:
-        """Move the interview's time to so many hours ago."""
+        """Move the interview's time to this many hours ago."""
         frappe.db.rollback()
         starts = in_days(-hours / 24)
         name = frappe.db.get_value("JP Interview", interview, "slot")
@@ -79,7 +79,7 @@ class InterviewCase(ApplicationCase):
         frappe.db.commit()
 
     def told(self, account: Account, kind: str) -> list[str]:
-        """The texts that the account was told about the job, the oldest first."""
+        """The texts of the account's notifications of a kind, the oldest first."""
         frappe.db.rollback()
         return frappe.get_all(
             "JP Notification",

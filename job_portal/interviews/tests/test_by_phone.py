@@ -1,4 +1,4 @@
-"""What the two sides of an interview read on their phones, from the methods to the gateway."""
+"""What both sides of an interview read on their phones, from the methods to the gateway."""
 
 from unittest.mock import patch
 
@@ -17,7 +17,7 @@ class TestByPhone(InterviewCase, PhoneCase):
         self.configure(message_templates="\n".join(lines), messages_per_person=50)
 
     def read(self) -> list[tuple[str, str]]:
-        """(who, text) of what was sent since the last reading."""
+        """(account, text) of the messages since the last call."""
         outbox.drain()
         sides = {self.searcher.mobile: "applicant", self.company.mobile: "company"}
         found = [(sides[number], text.removeprefix("Job Portal: ")) for number, text in self.texts()]

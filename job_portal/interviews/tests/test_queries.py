@@ -1,4 +1,4 @@
-"""Lists of interviews take few statements, however long they are."""
+"""Lists of interviews take few statements at any length."""
 
 from unittest.mock import patch
 
@@ -12,7 +12,7 @@ from job_portal.tests.statements import counted
 class TestQueries(InterviewCase):
     def setUp(self) -> None:
         super().setUp()
-        # A thread that works for an earlier request would be counted with this one.
+        # A thread of an earlier request would be counted with this one.
         self.enterContext(patch.object(frappe, "enqueue"))
 
     def statements(self) -> list[int]:

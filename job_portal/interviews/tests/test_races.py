@@ -1,4 +1,4 @@
-"""Seats are exact however many book at once. SQLite writes one after the other; a bench shows races."""
+"""Seats are exact with any number of simultaneous bookings. SQLite serialises writes; a bench shows races."""
 
 import frappe
 
@@ -63,7 +63,7 @@ class TestDeletions(InterviewCase, SignInCase):
         for number, (account, name) in enumerate(others):
             offered = self.offer(slot(days=2 + number), applications=[name])
             chosen = {"interview": offered["interview"], "slot": offered["slots"][0]["slot"]}
-            # The last time the company goes, with everybody else's.
+            # The last time the company is deleted, with all other accounts.
             goes = self.company if account is others[-1][0] else account
             reference = goes.browser.message(f"{API}send_delete_code")["reference_no"]
             code = {"reference_number": reference, "OTP": self.code_of(goes.mobile)}

@@ -1,4 +1,4 @@
-"""Reports of a company: who reports it, what they hold, and what ends that."""
+"""Reports of a company: who may report it, what they hold, and what ends them."""
 
 import json
 from unittest.mock import patch
@@ -50,7 +50,7 @@ class TestCompanyReports(MarketCase):
         modified = str(fresh().get_value("JP Company", self.company, "modified"))
         self.reviewer.message(f"{API}{decision}_company", name=self.company, modified=modified, **more)
 
-    def test_one_a_company_and_account(self) -> None:
+    def test_one_report_per_company_and_account(self) -> None:
         account, reply = self.report_by()
         again = account.browser.message(REPORT, company=self.company, reason=REASONS[1])
         self.assertEqual(reply.json["message"], again)
@@ -63,11 +63,11 @@ class TestCompanyReports(MarketCase):
         self.assertEqual(
             (report.account, report.job_title, report.job), (account.email, "Lotus Textiles", None)
         )
-        # A report of its job is another one.
+        # A report of its job is a separate one.
         account.browser.message(f"{API}report_job", job=self.jobs[0], reason="Not a real job")
         self.assertEqual(len(self.reports()), 1)
 
-    def test_enough_hold_its_jobs_and_nobody_learns_who(self) -> None:
+    def test_enough_reports_hold_its_jobs_without_revealing_the_reporters(self) -> None:
         for is_called in (True, True, False, False):
             self.report_by(is_called)
         self.assertEqual(self.statuses(), ["Live", "Live"])
@@ -85,10 +85,10 @@ class TestCompanyReports(MarketCase):
         own = self.owner.browser.message(f"{API}get_company_details", company_name=self.company)
         self.assertEqual(own["status"], "Pending Review")
         self.assertNotIn(account.email, json.dumps([own, news]))
-        # It posts nothing meanwhile.
+        # Meanwhile it cannot post.
         self.assertEqual(self.owner.browser.call(f"{API}repost_job", name=self.jobs[0]).status_code, 403)
 
-    def test_no_version_names_who_reported_last(self) -> None:
+    def test_no_version_names_the_last_reporter(self) -> None:
         saves, save = [], Document.save
 
         def noted(record, *args, **values):
@@ -97,11 +97,11 @@ class TestCompanyReports(MarketCase):
 
         with patch.object(Document, "save", noted):
             self.held()
-        # A bench saves records of its own beside them.
+        # A bench also saves records of its own.
         ours = [each for each in saves if each[0].startswith("JP ")]
         self.assertEqual(ours, [("JP Company", True), ("JP Job", True), ("JP Job", True)])
 
-    def test_an_account_reports_so_much_in_a_day(self) -> None:
+    def test_an_account_has_a_daily_limit_of_reports(self) -> None:
         account = self.account().browser
         with patch.object(reports, "MOST_A_DAY", 1):
             for _ in range(2):
@@ -117,7 +117,7 @@ class TestCompanyReports(MarketCase):
         reasons = frappe.db.get_value("JP Company", self.company, "risk_reasons")
         self.assertIn(f"+90 Accounts reported this company: {REASONS[0]} (3).", reasons)
 
-    def test_an_approval_puts_the_jobs_back_and_closes_the_reports(self) -> None:
+    def test_an_approval_restores_the_jobs_and_closes_the_reports(self) -> None:
         removed = self.post_job(self.owner, title="Spinner")
         modified = str(fresh().get_value("JP Job", removed, "modified"))
         self.reviewer.message(f"{API}remove_job", name=removed, modified=modified, reason="Fake")
@@ -131,7 +131,7 @@ class TestCompanyReports(MarketCase):
 
     def test_a_job_that_is_removed_during_the_approval_stays_removed(self) -> None:
         self.held()
-        # What the approval reads without a lock is as it was now.
+        # The approval's reads without a lock must see the present state.
         frappe.db.rollback()
         company = frappe.get_doc("JP Company", self.company)
         modified = str(frappe.db.get_value("JP Job", self.jobs[0], "modified"))
@@ -141,7 +141,7 @@ class TestCompanyReports(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.statuses(), ["Removed", "Live"])
 
-    def test_what_was_held_for_its_wording_meanwhile_stays_held(self) -> None:
+    def test_a_job_held_for_its_wording_meanwhile_stays_held(self) -> None:
         self.held()
         text = "Runs looms. Pay a registration fee of 500 rupees before joining."
         self.owner.browser.message(f"{API}update_job", name=self.jobs[0], job_description=text)
@@ -151,7 +151,7 @@ class TestCompanyReports(MarketCase):
         self.assertEqual(held[0], 0)
         self.assertNotIn("Reports", held[1])
 
-    def test_what_changed_meanwhile_is_told_when_the_jobs_are_back(self) -> None:
+    def test_changes_made_meanwhile_are_notified_when_the_jobs_are_restored(self) -> None:
         applicant = self.account().browser
         applicant.message(f"{API}apply_to_job", job=self.jobs[0])
         self.held()
@@ -168,14 +168,14 @@ class TestCompanyReports(MarketCase):
         frappe.db.commit()
         self.assertEqual({report.status for report in self.reports()}, {"Open"})
 
-    def test_a_rejection_closes_them_and_leaves_the_jobs_held(self) -> None:
+    def test_a_rejection_closes_the_reports_and_keeps_the_jobs_held(self) -> None:
         self.held()
         self.decide("reject", reason="Asks for money")
         self.assertEqual(self.statuses(), ["Held", "Held"])
         self.assertEqual({report.status for report in self.reports()}, {"Upheld"})
 
-    def test_a_refused_change_does_not_approve_a_company_that_reports_hold(self) -> None:
-        # What the set-up approved has no review.
+    def test_rejecting_a_change_does_not_approve_a_company_that_reports_hold(self) -> None:
+        # A company approved by the set-up has no review.
         review = {"reviewed_by": "Administrator", "reviewed_on": now_datetime()}
         store("JP Company", self.company, review)
         renamed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
@@ -186,7 +186,7 @@ class TestCompanyReports(MarketCase):
         self.assertEqual({report.status for report in self.reports()}, {"Upheld"})
         self.assertEqual(frappe.db.get_value("JP Company", self.company, "status"), "Rejected")
 
-    def test_a_deleted_company_and_a_deleted_account_take_theirs_along(self) -> None:
+    def test_deleting_a_company_or_an_account_deletes_its_reports(self) -> None:
         account, _reply = self.report_by()
         self.report_by()
         frappe.delete_doc("User", account.email, force=True, ignore_permissions=True)
@@ -197,7 +197,7 @@ class TestCompanyReports(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.reports(), [])
 
-    def test_what_is_no_report_is_refused(self) -> None:
+    def test_invalid_reports_are_refused(self) -> None:
         account = self.account().browser
         right = {"company": self.company, "reason": REASONS[0]}
         for wrong, status in (

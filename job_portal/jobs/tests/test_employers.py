@@ -1,4 +1,4 @@
-"""get_company: what anybody reads of a company that hires."""
+"""get_company: the public part of a hiring company."""
 
 import json
 
@@ -43,7 +43,7 @@ class TestEmployers(MarketCase):
             [job[key] for key in ("company_name", "company_logo", "is_verified")],
         )
 
-    def test_without_a_page_all_are_the_same(self) -> None:
+    def test_without_a_page_all_answers_are_equal(self) -> None:
         idle = self.company_account()
         waiting, rejected, closed = (self.company_account() for _ in range(3))
         for account in (waiting, rejected):
@@ -61,5 +61,5 @@ class TestEmployers(MarketCase):
         # Frappe 16 gives each message an id.
         said = {json.loads(json.loads(answer.json["_server_messages"])[0])["message"] for answer in answers}
         self.assertEqual(said, {messages.EMPLOYER_NOT_FOUND})
-        # Its own account reads it no other way.
+        # Its own account gets the same answer.
         self.assertEqual(idle.browser.call(f"{API}get_company", name=names[0]).status_code, 404)

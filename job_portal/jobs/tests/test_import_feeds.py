@@ -1,4 +1,4 @@
-"""A company's own feed of jobs: what comes in, how often, and what a hostile address cannot do."""
+"""A company's own feed of jobs: what is imported, how often, and what a hostile address cannot do."""
 
 import json
 from datetime import timedelta
@@ -36,7 +36,7 @@ class FeedCase(ImportCase):
     def setUp(self) -> None:
         super().setUp()
         frappe.db.delete(DOCTYPE)
-        # A job that another test published from the feed would keep its draft away.
+        # A job that another test published from the feed would block its draft.
         frappe.db.delete("JP Job", {"company": self.company.browser.company})
         frappe.db.commit()
         cache.forget(incoming_feeds._ROWS.lock_name)
@@ -46,7 +46,7 @@ class FeedCase(ImportCase):
         self.partner.content, self.partner.headers = content, headers
 
     def take(self, content: bytes = b"", **headers: str) -> dict:
-        """Give the company the partner's address, and read it."""
+        """Set the company's feed to the partner's address, and read it."""
         self.serve(content, **headers)
         self.call("set_job_feed", address=self.partner.address)
         return self.call("read_job_feed")["feed"]
@@ -59,7 +59,7 @@ class FeedCase(ImportCase):
 
 
 class TestFeed(FeedCase):
-    def test_a_feed_as_boards_read_it_becomes_drafts_without_problems(self) -> None:
+    def test_a_feed_for_job_boards_becomes_drafts_without_problems(self) -> None:
         feed = self.take(xml_of(("A1", "Loom Operator"), ("A2", "Tailor & Cutter")))
         self.assertEqual((feed["jobs"], feed["answer"], feed["reason"]), (2, 200, None))
         drafts = self.drafts()
@@ -70,7 +70,7 @@ class TestFeed(FeedCase):
         self.assertEqual((values["pay_min"], values["pay_max"]), ("15000", "20000"))
         self.assertEqual(self.call("publish_draft", draft=drafts[0]["draft"])["status"], "Live")
 
-    def test_json_with_the_names_of_the_wire(self) -> None:
+    def test_json_with_the_apis_names(self) -> None:
         jobs = [
             {"id": 7, "title": "Tailor", "pincode": 560038, "walk_in_days": ["Monday"]},
             {"title": "\ud800"},
@@ -92,7 +92,7 @@ class TestFeed(FeedCase):
                     feed = self.take(reply.get_data())
                     self.assertIn("Loom Operator", [draft["title"] for draft in self.drafts()], feed)
 
-    def test_the_same_id_is_the_same_draft_and_a_published_one_comes_no_more(self) -> None:
+    def test_the_same_id_is_the_same_draft_and_a_published_one_is_not_imported_again(self) -> None:
         self.take(xml_of(("A1", "Loom Operator"), ("A2", "Tailor")))
         first = {draft["title"]: draft["draft"] for draft in self.drafts()}
         job = self.call("publish_draft", draft=first["Loom Operator"])["name"]
@@ -105,7 +105,7 @@ class TestFeed(FeedCase):
         self.later(hours=7)
         self.assertEqual(len(self.drafts()), 1)
 
-    def test_a_deleted_draft_stays_away(self) -> None:
+    def test_a_deleted_draft_stays_deleted(self) -> None:
         self.take(xml_of(("A1", "Loom Operator")))
         self.call("delete_draft", draft=self.drafts()[0]["draft"])
         self.later(hours=7)
@@ -124,7 +124,7 @@ class TestFeed(FeedCase):
         self.later(hours=7)
         self.assertIsNone(self.drafts()[0]["gone_on"])
 
-    def test_an_unchanged_feed_is_not_sent_again(self) -> None:
+    def test_an_unchanged_feed_is_not_downloaded_again(self) -> None:
         self.take(xml_of(("A1", "Loom Operator")), ETag='"one"')
         self.partner.status = 304
         self.later(hours=7)
@@ -133,7 +133,7 @@ class TestFeed(FeedCase):
         feed = self.call("get_job_feed")["feed"]
         self.assertEqual((feed["answer"], feed["reason"], feed["jobs"]), (304, None, 1))
 
-    def test_it_is_read_each_few_hours_and_not_while_connections_are_off(self) -> None:
+    def test_it_is_read_every_few_hours_but_not_while_connections_are_off(self) -> None:
         self.take(xml_of())
         self.later(hours=1)
         self.assertEqual(len(self.partner.received), 1)
@@ -143,7 +143,7 @@ class TestFeed(FeedCase):
         self.later(hours=7)
         self.assertEqual(len(self.partner.received), 2)
 
-    def test_only_owners_give_an_address(self) -> None:
+    def test_only_owners_set_an_address(self) -> None:
         recruiter = self.member(self.company)
         for method, payload in (
             ("get_job_feed", {}),
@@ -170,9 +170,9 @@ class TestHostileFeed(FeedCase):
             reply = self.company.browser.call(f"{API}set_job_feed", address=address)
             self.assertEqual((reply.status_code, said(reply)), (417, connection_messages.ADDRESS_REFUSED))
 
-    def test_a_name_of_an_inner_address_is_not_called(self) -> None:
+    def test_a_name_that_resolves_to_an_inner_address_is_not_called(self) -> None:
         self.call("set_job_feed", address="https://jobs.example.com/jobs.xml")
-        # The database looks its own host up by the module itself.
+        # The database client uses this module to resolve its own host.
         inner = Mock(getaddrinfo=Mock(return_value=[(2, 1, 6, "", ("127.0.0.1", 443))]))
         with patch.object(guarded_client, "socket", inner):
             feed = self.call("read_job_feed")["feed"]
@@ -205,7 +205,7 @@ class TestHostileFeed(FeedCase):
         self.partner.manner = "flood"
         self.assertEqual(self.take()["reason"], messages.FILE_TOO_LARGE)
 
-    def test_hostile_content_is_refused_in_words(self) -> None:
+    def test_hostile_content_is_refused_with_a_sentence(self) -> None:
         laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
         file = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
         unreadable = messages.FEED_UNREADABLE

@@ -1,4 +1,4 @@
-"""Jobs of a CSV or XLSX file: the preview, the drafts, and their way to a post."""
+"""Jobs of a CSV or XLSX file: the preview, the drafts, and how they are published."""
 
 import io
 import zipfile
@@ -18,7 +18,7 @@ from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
 
 HEADERS = ("Designation", "Job Category", "Job Type", "Pin Code", "Description", "Salary Min", "salary-max")
-# How each of these stands in `job_values`.
+# The keys of these columns in `job_values`.
 NAMES = ("title", "category", "job_type", "pincode", "job_description", "min_salary", "max_salary")
 
 
@@ -69,7 +69,7 @@ class ImportCase(ConnectionCase):
 
 class TestReading(ImportCase):
     def only(self, content: bytes | str) -> dict:
-        """The values of a file's only draft, which has no problem."""
+        """The values of a file's only draft, which must have no problem."""
         self.assertEqual(self.read(content, keep=1)["kept"], 1)
         (draft,) = self.drafts()
         self.assertEqual((draft["problems"], draft["held_for"]), ([], []))
@@ -104,7 +104,7 @@ class TestReading(ImportCase):
         self.assertEqual(len(set(fields)), len(fields))
         self.assertLessEqual(set(fields) - {job_columns.REFERENCE}, set(JOB))
 
-    def test_people_write_values_their_own_way(self) -> None:
+    def test_values_in_peoples_own_spelling(self) -> None:
         texts = {
             "POSITION": "Tailor",
             "Type": "full-time",
@@ -132,12 +132,12 @@ class TestReading(ImportCase):
         answer = self.read(csv_of(['=HYPERLINK("https://evil.example")', *row[1:]]))
         self.assertEqual(answer["rows"][0]["problems"][0]["sentence"], JOB["title"]["invalid"])
 
-    def test_hostile_files_are_refused_in_words(self) -> None:
+    def test_hostile_files_are_refused_with_a_sentence(self) -> None:
         row = row_of()
         whole = xlsx_of(row)
 
         def packed(name: str, xml: bytes) -> bytes:
-            """The file with one part more, or with another one in its place."""
+            """The file with one more part, or with one replaced."""
             stream = io.BytesIO()
             with (
                 zipfile.ZipFile(io.BytesIO(whole)) as old,
@@ -159,9 +159,9 @@ class TestReading(ImportCase):
             (packed("bomb.xml", b" " * 30_000_000), messages.FILE_TOO_LARGE),
             (packed("xl/entity.xml", entity), other),
             (packed("xl/entity.xml", entity.decode().encode("utf-16")), other),
-            # The workbook names its parts as it likes.
+            # The workbook may name its parts freely.
             (packed("xl/entity.dat", entity), other),
-            # What unpacks to 19 MB fills gigabytes of the reader.
+            # A sheet that unpacks to 19 MB would fill gigabytes.
             (packed("xl/worksheets/sheet1.xml", sheet("<c/>" * 4_500_000)), other),
             (
                 packed(
@@ -181,7 +181,7 @@ class TestReading(ImportCase):
             (b"%PDF-1.4\n\0\0", other),
             (b"", messages.FILE_WITHOUT_TITLES),
             ("\n" * 1_000_000, messages.FILE_WITHOUT_TITLES),
-            # A spreadsheet's row 5,001 is not read either.
+            # Row 5,001 of a spreadsheet is not read either.
             ("\n" * 5_000 + csv_of(row), messages.FILE_WITHOUT_TITLES),
             ("Colour,Size\nblue,2\n", messages.FILE_WITHOUT_TITLES),
             (
@@ -203,7 +203,7 @@ class TestReading(ImportCase):
 
 
 class TestPreview(ImportCase):
-    def test_it_says_per_row_what_is_wrong_and_stores_nothing(self) -> None:
+    def test_it_reports_errors_per_row_and_stores_nothing(self) -> None:
         content = csv_of(
             row_of(),
             row_of(title="<b>Tailor</b>", category="Juggling", job_type="Sometimes"),
@@ -224,7 +224,7 @@ class TestPreview(ImportCase):
         frappe.db.rollback()
         self.assertFalse(frappe.db.count(DOCTYPE))
 
-    def test_its_sentences_are_those_of_the_post(self) -> None:
+    def test_its_sentences_are_those_of_posting(self) -> None:
         for changes in (
             {"title": ""},
             {"category": "Juggling"},
@@ -249,7 +249,7 @@ class TestPreview(ImportCase):
         self.assertEqual(found[0]["sentence"], frappe._(messages.CATEGORY_UNKNOWN, "hi"))
         self.assertNotEqual(found[0]["sentence"], messages.CATEGORY_UNKNOWN)
 
-    def test_who_may_not(self) -> None:
+    def test_accounts_that_may_not_import(self) -> None:
         self.configure(connections=0)
         self.assertEqual(self.send(csv_of(row_of())).status_code, 417)
         self.configure(connections=1)
@@ -304,7 +304,7 @@ class TestDrafts(ImportCase):
         job = self.call("publish_draft", draft=draft["draft"])
         self.assertEqual((job["status"], job["held_for"]), ("Held", draft["held_for"]))
 
-    def test_the_same_file_again_makes_no_twins(self) -> None:
+    def test_importing_the_same_file_again_makes_no_duplicates(self) -> None:
         content = csv_of(self.row, self.row, row_of(title=f"Weaver {self.word}"))
         self.read(content, keep=1)
         names = {draft["draft"] for draft in self.drafts()}
@@ -312,7 +312,7 @@ class TestDrafts(ImportCase):
         self.read(content, keep=1)
         self.assertEqual({draft["draft"] for draft in self.drafts()}, names)
 
-    def test_a_row_whose_job_is_open_comes_not_again_but_after_its_end(self) -> None:
+    def test_a_row_of_an_open_job_is_not_imported_again_until_it_ends(self) -> None:
         self.read(csv_of(self.row), keep=1)
         job = self.call("publish_draft", draft=self.drafts()[0]["draft"])["name"]
         self.assertEqual(self.read(csv_of(self.row), keep=1)["kept"], 0)
@@ -321,7 +321,7 @@ class TestDrafts(ImportCase):
         other = self.call("publish_draft", draft=self.drafts()[0]["draft"])["name"]
         self.assertNotEqual(other, job)
 
-    def test_a_company_has_only_so_many(self) -> None:
+    def test_a_company_has_a_limited_number_of_drafts(self) -> None:
         rows = [row_of(title=f"Tailor {number}") for number in range(200)]
         for first in (1000, 2000):
             self.read(csv_of(*[row_of(title=f"Tailor {first + number}") for number in range(200)]), keep=1)
@@ -330,7 +330,7 @@ class TestDrafts(ImportCase):
         frappe.db.rollback()
         self.assertEqual(frappe.db.count(DOCTYPE), 400)
 
-    def test_deleted_is_gone(self) -> None:
+    def test_a_deleted_draft_is_gone(self) -> None:
         self.read(csv_of(self.row), keep=1)
         (draft,) = self.drafts()
         self.call("delete_draft", draft=draft["draft"])
@@ -338,7 +338,7 @@ class TestDrafts(ImportCase):
         reply = self.company.browser.call(f"{API}publish_draft", draft=draft["draft"])
         self.assertEqual(said(reply), messages.DRAFT_NOT_FOUND)
 
-    def test_a_draft_ends_after_the_days_of_the_settings(self) -> None:
+    def test_a_draft_is_deleted_after_the_days_in_the_settings(self) -> None:
         self.configure(job_drafts_days=60)
         self.read(csv_of(self.row, row_of(title=f"Weaver {self.word}")), keep=1)
         frappe.db.rollback()
@@ -349,7 +349,7 @@ class TestDrafts(ImportCase):
         frappe.db.commit()
         self.assertEqual(len(self.drafts()), 1)
 
-    def test_it_goes_with_its_company(self) -> None:
+    def test_it_is_deleted_with_its_company(self) -> None:
         other = self.company_account()
         self.assertEqual(self.send(csv_of(self.row), other, keep=1).status_code, 200)
         frappe.db.rollback()

@@ -1,4 +1,4 @@
-"""A job's page for each reader, and the effect of its company's review on it."""
+"""A job's page for each reader, and how the review of its company affects it."""
 
 from hashlib import sha256
 from unittest.mock import patch
@@ -14,7 +14,7 @@ from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import fresh, store
 
-# The job has its own fields of some names, and a card has its company's name and logo.
+# Some of the job's own fields have the same names, and a card has its company's name and logo.
 NEVER = {*COMPANY, "account", "client_key", "search_text", "latitude"}
 NEVER -= {*details.COMPANY, *JOB, "state", "company_name", "company_logo"}
 
@@ -60,14 +60,14 @@ class TestDetails(DetailsCase):
         shown = self.read(self.post_job(self.company, add_branch_detail=True, **branch))
         self.assertEqual({key: shown[key] for key in branch}, branch)
 
-    def test_an_expired_and_a_closed_job_say_so(self) -> None:
+    def test_an_expired_and_a_closed_job_show_their_status(self) -> None:
         name = self.post_job(self.company)
         self.store("JP Job", name, valid_through=now_datetime())
         self.assertEqual(self.read(name)["status"], "Expired")
         self.store("JP Job", name, status="Closed")
         self.assertEqual(self.read(name)["status"], "Closed")
 
-    def test_a_removed_or_held_job_is_gone_for_others(self) -> None:
+    def test_a_removed_or_held_job_is_hidden_from_others(self) -> None:
         name, reviewer = self.post_job(self.company), self.account(("JP Reviewer",)).browser
         live = self.read(name, self.company.browser)
         for status in ("Removed", "Held"):
@@ -98,11 +98,11 @@ class TestCompanyOfJobs(DetailsCase):
         self.reviewer.message(f"job_portal.api.{decision}_company", name=company, modified=modified, **more)
 
     def found(self, search: str) -> list[str]:
-        """The jobs that fit, nothing loosened."""
+        """The jobs that match without loosening."""
         page = Browser().message(f"{API}list_jobs", search=search)
         return [] if page["loosened"] else [card["name"] for card in page["items"]]
 
-    def test_a_rejected_companys_jobs_are_gone_until_it_is_in_review_again(self) -> None:
+    def test_a_rejected_companys_jobs_are_hidden_until_it_is_in_review_again(self) -> None:
         self.assertEqual(self.found(self.name), [self.job])
         self.review("reject", reason="Unreadable")
         self.assertEqual(self.found(self.name), [])
@@ -117,18 +117,18 @@ class TestCompanyOfJobs(DetailsCase):
         self.assertEqual(self.is_hidden(), [False, False])
 
     def is_hidden(self) -> list[bool]:
-        """Whether its company reads that nobody else sees the job: in its list, and on the job's page."""
+        """Whether its company reads that the job is hidden: in its list, and on the job's page."""
         (card,) = self.company.browser.message(f"{API}get_posted_jobs")["items"]
         return [card["is_hidden"], self.company.browser.message(f"{API}get_job", name=self.job)["is_hidden"]]
 
-    def test_a_job_that_changed_meanwhile_is_found_by_its_new_words(self) -> None:
+    def test_a_job_changed_meanwhile_is_found_by_its_new_words(self) -> None:
         self.review("reject", reason="Unreadable")
         title = f"Dyer {fresh_word()}"
         self.company.browser.message(f"{API}update_job", name=self.job, title=title)
         self.review("approve")
         self.assertEqual(self.found(title), [self.job])
 
-    def test_a_closed_job_stays_unlisted_when_its_company_comes_back(self) -> None:
+    def test_a_closed_job_stays_unlisted_when_its_company_is_approved_again(self) -> None:
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.review("reject", reason="Unreadable")
         self.review("approve")
@@ -161,8 +161,8 @@ class TestViews(DetailsCase):
         views.store()
         self.assertEqual(self.seen(), 3)
 
-    def test_nobody_is_found_by_the_digest_of_a_look(self) -> None:
-        """A mobile number is soon found by a hash without a key."""
+    def test_the_digest_of_a_view_identifies_nobody(self) -> None:
+        """A hash of a mobile number without a key can be reversed by trying all numbers."""
         name, searcher = self.post_job(self.company), self.account()
         with patch.object(views.cache, "key", wraps=views.cache.key) as key:
             self.read(name, searcher.browser)
@@ -170,13 +170,13 @@ class TestViews(DetailsCase):
         self.assertEqual(len(looks), 1)
         self.assertNotIn(sha256(searcher.email.encode()).hexdigest()[:16], looks[0])
 
-    def test_a_page_and_what_it_asks_for_is_one_look(self) -> None:
+    def test_a_page_and_its_requests_count_as_one_view(self) -> None:
         name = self.post_job(self.company)
         own = Browser().message(f"{API}get_job", name=name)["url"]
         self.assertEqual(self.seen(), 1)
         phone = {"User-Agent": "Phone"}
         for _ in range(2):
-            # The first answer of a page is described anew, the second may be a kept one.
+            # The first answer renders the page, the second may come from the cache.
             self.assertEqual(Browser().get(own, headers=phone).status_code, 200)
         Browser().get(f"/api/method/{API}get_job", headers=phone, name=name)
         self.assertEqual(self.seen(), 2)

@@ -1,4 +1,4 @@
-"""Filters and orders of the list of jobs, and values that it refuses."""
+"""Filters and orders of the list of jobs, and invalid values."""
 
 import secrets
 from base64 import b64encode
@@ -37,13 +37,13 @@ class ListCase(EmployerCase):
         return Browser().message(LIST, **{"search": self.mark, **filters})
 
     def listed(self, **filters) -> list[str]:
-        """The jobs that fit, nothing loosened."""
+        """The jobs that match without loosening."""
         page = self.page(**filters)
         return [] if page["loosened"] else [card["name"] for card in page["items"]]
 
 
 class TestFilters(ListCase):
-    def test_each_one_narrows(self) -> None:
+    def test_each_filter_narrows_the_list(self) -> None:
         plain = self.post()
         other = self.post(
             category="Sales",
@@ -87,7 +87,7 @@ class TestFilters(ListCase):
         city = Browser().message(f"{API}get_job", name=other)["city"]
         self.assertEqual(self.listed(city=city), [other])
 
-    def test_what_is_no_value_is_refused_in_words(self) -> None:
+    def test_invalid_values_are_refused_with_a_sentence(self) -> None:
         far = {"pincode": "560038", "radius_km": 10000}
         for wrong, sentence in (
             ({**far, "radius_km": 0}, messages.RADIUS_OUT_OF_BOUNDS.format(100)),
@@ -112,7 +112,7 @@ class TestFilters(ListCase):
             reply = Browser().call(LIST, **wrong)
             self.assertEqual((reply.status_code, said(reply)), (417, sentence), wrong)
 
-    def test_what_is_past_is_on_no_list_although_nothing_swept_it(self) -> None:
+    def test_expired_jobs_are_excluded_before_the_sweep_runs(self) -> None:
         ended, old = self.post(), self.post()
         frappe.db.set_value("JP Job", ended, {"valid_through": now_datetime()})
         week_ago = add_to_date(now_datetime(), days=-8)
@@ -121,7 +121,7 @@ class TestFilters(ListCase):
 
 
 class TestOrders(ListCase):
-    def test_each_order_is_kept_over_pages(self) -> None:
+    def test_each_order_continues_over_pages(self) -> None:
         near = self.post(pincode="560038", max_salary="20000")
         far = self.post(pincode="562114", max_salary="50000")
         middle = self.post(pincode="560001", max_salary="30000")
@@ -148,22 +148,22 @@ class TestOrders(ListCase):
         self.assertEqual(self.listed(search=search, order="newest"), [in_place, in_title])
         self.assertEqual(self.listed(search=search), [in_title, in_place])
 
-    def test_what_is_near_is_in_the_order_of_time_over_its_cells(self) -> None:
-        # Of three cells of the grid, by turns.
+    def test_nearby_jobs_are_ordered_by_time_across_cells(self) -> None:
+        # In three cells of the grid, alternating.
         names = [self.post(pincode=pincode) for pincode in ("560038", "562114", "560060", "560038", "562114")]
         cells = {frappe.db.get_value("JP Job", name, "cell") for name in names}
         self.assertEqual(len(cells), 3)
         for order, expected in (("newest", names[::-1]), ("oldest", names)):
-            # Of very many a page of one cell says how far those of the others are looked at.
+            # With very many jobs, the page of one cell says how far to look into the others.
             whole, bounded = (self.all_near(order, total_exact) for total_exact in (1_000_000, 1))
             self.assertEqual(whole, bounded)
             self.assertEqual(len(whole), len(set(whole)))
             self.assertEqual([name for name in whole if name in names], expected)
 
-    def test_that_very_many_are_near_is_kept_for_a_minute(self) -> None:
+    def test_that_very_many_are_near_is_cached_for_a_minute(self) -> None:
         for _ in range(2):
             self.post(pincode="560038", max_salary="20000")
-        # A list that no run of the last minute asked for.
+        # A list that no run requested within the last minute.
         asked = {"search": None, "pincode": "560038", "min_salary": 1 + secrets.randbelow(15_000)}
 
         def is_more(than: int, radius_km: int) -> bool:
@@ -177,7 +177,7 @@ class TestOrders(ListCase):
         self.assertFalse(is_more(1_000_000, 32))
 
     def all_near(self, order: str, total_exact: int) -> list[str]:
-        """The jobs of all pages, where so many are counted."""
+        """The jobs of all pages, with this limit of exact counting."""
         found, cursor = [], None
         counted = patch.object(paging.cache, "read", return_value=None)
         with patch.dict(conditions.LIMITS, {"total_exact": total_exact}), counted:
@@ -188,7 +188,7 @@ class TestOrders(ListCase):
                 cursor = page["next"]
         return found
 
-    def test_a_large_market_is_looked_through_as_far_as_the_rules_say(self) -> None:
+    def test_a_large_market_is_searched_up_to_the_limit_in_the_rules(self) -> None:
         if connection.is_chosen():
             self.skipTest("OpenSearch looks through all of a market")
         names = [self.post() for _ in range(4)]
@@ -197,16 +197,16 @@ class TestOrders(ListCase):
             self.assertEqual((page["total"], page["at_least"]), (2, True))
             self.assertEqual([card["name"] for card in page["items"]], names[:1:-1])
             self.assertEqual(self.page(order="salary")["total"], 2)
-            # A place is looked through as a whole.
+            # A place is searched completely.
             self.assertEqual(self.page(pincode="560038", radius_km=5)["total"], 4)
 
-    def test_the_commonest_words_are_ranked_before_the_jobs_are_looked_at(self) -> None:
+    def test_the_commonest_words_are_ranked_before_the_jobs_are_read(self) -> None:
         if connection.is_chosen():
             self.skipTest("OpenSearch ranks all jobs in one way")
         names = [self.post() for _ in range(6)]
         frappe.db.rollback()
         vocabulary.recount()
-        # Its time is past, and no sweep has come by.
+        # Expired, before the sweep runs.
         store("JP Job", names[-2], "valid_through", add_to_date(now_datetime(), minutes=-1))
         few = {"ranked_depth": 5, "ranked_of_more": 5, "total_exact": 2}
         with patch.dict(conditions.LIMITS, few), patch.object(ranked, "_SPARE", 1):
@@ -218,7 +218,7 @@ class TestOrders(ListCase):
                 found.append(page["items"][0]["name"])
         self.assertEqual(found, [names[5], names[3], names[2], names[1]])
 
-    def test_of_words_that_more_jobs_have_than_are_counted_the_newest_are_ranked(self) -> None:
+    def test_if_words_match_more_jobs_than_are_counted_the_newest_are_ranked(self) -> None:
         if connection.is_chosen():
             self.skipTest("OpenSearch ranks all jobs")
         names = [self.post() for _ in range(4)]
@@ -234,7 +234,7 @@ class TestOrders(ListCase):
 
 
 class TestSearch(ListCase):
-    def test_words_begin_words_of_title_category_company_and_place(self) -> None:
+    def test_words_match_beginnings_in_title_category_company_and_place(self) -> None:
         name = self.post("Asst. C++ Développeur (रात की पाली)", job_location="Hosur-Road")
         for found in (
             "dével", "c++", "रात", "पा%", "engin", "lotus", "karnataka", "hosur road", "C asst",
@@ -245,7 +245,7 @@ class TestSearch(ListCase):
         for signs in ("%", "_", "()", "!!"):
             self.assertEqual(self.page(search=signs)["total"], 0, signs)
 
-    def test_words_follow_the_job(self) -> None:
+    def test_index_words_follow_the_job(self) -> None:
         name, browser = self.post("Dyer"), self.company.browser
         browser.message(f"{API}update_job", name=name, title=f"Spinner {self.mark}")
         self.assertEqual(self.listed(search=f"spinner {self.mark}"), [name])

@@ -1,6 +1,6 @@
-"""OpenSearch that is away or answers nonsense: the site's own database answers, and nothing is lost.
+"""OpenSearch that is down or answers nonsense: the site's database answers, and nothing is lost.
 
-What a real one finds, `npm run lab -- scale-search` looks at: it runs the tests of the search on it.
+`npm run lab -- scale-search` tests a real one: it runs the tests of the search on it.
 """
 
 import json
@@ -23,7 +23,7 @@ _ERROR = {"error": {"type": "search_phase_execution_exception", "reason": "all s
 
 
 class Stub(LoopbackServer):
-    """Takes the place of OpenSearch. It answers every request in the same way, and counts them."""
+    """Replaces OpenSearch. It answers every request in the same way, and counts them."""
 
     def __init__(self):
         super().__init__(_Answer)
@@ -58,9 +58,9 @@ class StubCase(ListCase):
         self.addCleanup(self.choose, "Database", "")
         self.addCleanup(connection.breaker.close)
         connection.breaker.close()
-        # What waits is brought when a test says so. The queue would do it at any moment.
+        # Waiting changes are sent when a test says so. The queue would send them at any moment.
         self.enterContext(patch.object(queue, "later"))
-        # A search ends with its last try.
+        # A search fails at its last attempt.
         quick = connection.Patience(0.2, 5)
         for name in ("SEARCH", "FILL"):
             patched = patch.object(connection, name, quick)
@@ -78,12 +78,12 @@ class StubCase(ListCase):
         frappe.db.commit()
 
     def page(self, **filters) -> dict:
-        """Nothing settles here."""
+        """Without waiting for changes."""
         return Browser().message(LIST, **{"search": self.mark, **filters})
 
 
 class TestAway(StubCase):
-    def test_the_database_answers_whatever_opensearch_says(self) -> None:
+    def test_the_database_answers_for_any_answer_of_opensearch(self) -> None:
         name = self.post()
         self.choose()
         hits = {"hits": {"total": {"value": 1}, "hits": [{"sort": ["x"]}]}}
@@ -103,7 +103,7 @@ class TestAway(StubCase):
             self.assertEqual(self.listed(), [name], (status, text))
             self.assertGreater(len(self.stub.asked), before, (status, text))
 
-    def test_one_that_hangs_is_soon_left_alone(self) -> None:
+    def test_a_hanging_opensearch_is_soon_skipped(self) -> None:
         name = self.post()
         self.choose()
         self.stub.may_answer.clear()
@@ -113,11 +113,11 @@ class TestAway(StubCase):
         self.assertEqual([self.listed() for _ in range(5)], [[name]] * 5)
         self.assertEqual(len(self.stub.asked), before)
 
-    def test_health_says_who_answers_and_why(self) -> None:
+    def test_health_names_the_engine_and_the_reason(self) -> None:
         manager = self.account(roles=("System Manager",)).browser
 
         def said() -> str:
-            # 503 where another check fails, such as that of a site without an SMS gateway.
+            # The status is 503 if another check fails, such as on a site without an SMS gateway.
             return manager.get(HEALTH).json["message"]["search"]
 
         self.assertEqual(said(), "Database")
@@ -134,7 +134,7 @@ class TestAway(StubCase):
         with patch.object(connection, "opensearchpy", None):
             self.assertIn(connection.NOT_INSTALLED, said())
 
-    def test_what_people_type_is_no_syntax(self) -> None:
+    def test_typed_texts_are_not_query_syntax(self) -> None:
         self.choose()
         for text in ('title:"driver" AND (city:pune OR *:*)', "driver^5~2 +cook -x", '"}}, "match_all": {}'):
             self.page(search=text)
@@ -162,7 +162,7 @@ class TestOutbox(StubCase):
                 {"index": {"_id": name, "status": status}}
                 for name, status in zip((first, second), statuses, strict=True)
             ]
-            # One answer for both questions: the indexes there are, and what became of the documents.
+            # One answer for both requests: the existing indexes, and the results of the documents.
             with patch.object(filling, "_indexes", return_value=[index]):
                 self.stub.text = json.dumps({"items": items})
                 filling.drain()
@@ -172,12 +172,12 @@ class TestOutbox(StubCase):
         self.assertEqual([line["index"]["_id"] for line in lines[::2]], [second])
         self.assertIn(f"{self.mark}:10", lines[1]["entries"])
 
-    def test_without_an_address_nothing_waits(self) -> None:
+    def test_nothing_waits_without_an_address(self) -> None:
         self.choose("OpenSearch", "")
         name = self.post()
         self.assertEqual((self.waiting(), self.listed()), ([], [name]))
 
-    def test_the_check_fails_where_there_is_nothing_to_compare(self) -> None:
+    def test_the_check_fails_if_there_is_nothing_to_compare(self) -> None:
         self.choose()
         self.stub.status = 503
         with self.assertRaises(SystemExit) as ended:

@@ -1,4 +1,4 @@
-"""OpenSearch compared with the database, and made anew: on a real one, in `npm run lab -- scale-search`."""
+"""A real OpenSearch compared with the database, and rebuilt: run by `npm run lab -- scale-search`."""
 
 import contextlib
 import io
@@ -21,7 +21,7 @@ class TestOpenSearchItself(ListCase):
             self.skipTest("no OpenSearch is here")
 
     def checked(self) -> tuple[int, str]:
-        """The exit code of the check, and what it prints."""
+        """The exit code and the output of the check."""
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed):
             try:
@@ -30,7 +30,7 @@ class TestOpenSearchItself(ListCase):
                 return ended.code, printed.getvalue()
         return 0, printed.getvalue()
 
-    def test_what_is_missing_stale_or_too_many_is_found_and_mended(self) -> None:
+    def test_missing_stale_and_extra_documents_are_found_and_fixed(self) -> None:
         missing, stale = self.post("Dyer"), self.post("Weaver")
         settle()
         right = "missing: 0\nstale: 0\ntoo many: 0\nwaiting: 0\n"
@@ -50,10 +50,10 @@ class TestOpenSearchItself(ListCase):
         self.assertEqual(self.checked(), (0, right))
         self.assertEqual(self.listed(search=f"dyer {self.mark}"), [missing])
 
-    def test_what_is_written_while_an_index_is_made_is_in_the_new_one(self) -> None:
+    def test_changes_during_a_rebuild_are_in_the_new_index(self) -> None:
         first = self.post("Dyer")
         old = self.indexes()
-        # As `rebuild` begins: the new index is there, and has none of what was there before.
+        # As `rebuild` begins: the new index exists, without the earlier documents.
         new = f"{JOBS.alias()}.0"
         aliases = {JOBS.of_site(): {}, filling.written_by(new): {}}
         body = {**JOBS.body, "aliases": aliases}
@@ -69,8 +69,8 @@ class TestOpenSearchItself(ListCase):
         self.assertEqual(len(self.indexes()), 1)
         self.assertEqual(self.listed(), [second, first])
 
-    def test_an_index_that_cannot_be_written_is_caught_up_with(self) -> None:
-        """A disk that is full has OpenSearch block all writing."""
+    def test_an_index_that_was_read_only_catches_up(self) -> None:
+        """With a full disk OpenSearch blocks all writes."""
         name = self.post("Dyer")
         settle()
         self.block(True)
@@ -84,7 +84,7 @@ class TestOpenSearchItself(ListCase):
         self.assertEqual(filling.waiting(), 0)
 
     def found(self, search: str) -> list[str]:
-        """The names found now, without waiting changes."""
+        """The names found now, without waiting for changes."""
         return [card["name"] for card in Browser().message(LIST, search=search)["items"]]
 
     def indexes(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Questions about what must not decide are found in six languages, and none about the work is."""
+"""Questions about protected matters are found in six languages, and questions about the work are not."""
 
 import unittest
 from pathlib import Path
@@ -12,14 +12,14 @@ def kinds(**texts: str) -> set[str]:
 
 
 class TestPrivateQuestions(unittest.TestCase):
-    """`questions.tsv`: questions about private matters, each subject in six languages, and about the work."""
+    """`questions.tsv`: private questions, each subject in six languages, and questions about the work."""
 
     def test_each_question(self) -> None:
         for row in read(Path(__file__).with_name("questions.tsv")):
             with self.subTest(text=(text := row["question"])):
                 if row["label"] == "private":
                     self.assertIn("Private", kinds(**{QUESTION: text}))
-                    # A description may name them.
+                    # A description may contain them.
                     self.assertNotIn("Private", kinds(job_description=text))
                 else:
                     self.assertEqual(set(), kinds(**{QUESTION: text}))

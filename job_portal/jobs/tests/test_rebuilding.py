@@ -1,4 +1,4 @@
-"""The index of the search made anew, and its words counted and swept."""
+"""The search index is rebuilt; its words are counted and swept."""
 
 import frappe
 
@@ -14,7 +14,7 @@ class TestRebuilding(ListCase):
         frappe.db.rollback()
         return sorted(frappe.get_all("JP Job Word", filters=filters, pluck="name"))
 
-    def test_what_is_missing_stale_or_wrong_is_mended(self) -> None:
+    def test_missing_stale_and_wrong_rows_are_fixed(self) -> None:
         first, second = self.post("Wireman"), self.post("Dyer")
         right = {name: self.rows(job=name) for name in (first, second)}
         frappe.db.delete("JP Job Word", {"job": first})
@@ -31,10 +31,10 @@ class TestRebuilding(ListCase):
         self.assertEqual(self.listed(search=f"electrician {self.mark}"), [first])
         self.assertEqual(self.listed(search=f"dyer {self.mark}"), [second])
 
-    def test_words_that_no_job_has_are_swept_after_a_day(self) -> None:
+    def test_words_without_a_job_are_swept_after_a_day(self) -> None:
         word = fresh_word()
         name = self.post(word)
-        # The test before this one left a transaction that does not see it.
+        # The previous test's transaction does not see it.
         frappe.db.rollback()
         self.assertEqual(vocabulary.counts([word], JOBS), {word: 1})
         self.post(word)
@@ -45,7 +45,7 @@ class TestRebuilding(ListCase):
             self.company.browser.message("job_portal.api.close_job", name=job)
         frappe.db.rollback()
         vocabulary.recount()
-        # It counts as new for a day, in which a job with it adds it anew.
+        # It counts as new for a day: a job with it may be adding it again.
         self.assertEqual(vocabulary.counts([word], JOBS), {})
         self.assertTrue(frappe.db.exists("JP Search Word", {"word": word, "jobs": 0}))
         vocabulary.recount()

@@ -1,4 +1,4 @@
-"""A job that is reported, taken down and put back."""
+"""A job that is reported, removed and restored."""
 
 from unittest.mock import patch
 
@@ -40,7 +40,7 @@ class RemovalCase(EmployerCase):
 
 
 class TestRemovals(RemovalCase):
-    def test_a_removed_job_is_gone_and_its_company_reads_why(self) -> None:
+    def test_a_removed_job_is_hidden_and_its_company_reads_why(self) -> None:
         answer = self.reviewer.message(f"{API}remove_job", **self.seen(), reason=f" {REASON} ")
         self.assertEqual((answer["name"], answer["status"]), (self.job, "Removed"))
         self.assertFalse(self.is_public())
@@ -59,7 +59,7 @@ class TestRemovals(RemovalCase):
             self.assertTrue(self.is_public())
             self.assertFalse(self.own()["removal_reason"])
 
-    def test_a_repeated_decision_is_one_and_a_stale_one_is_refused(self) -> None:
+    def test_a_repeated_decision_counts_once_and_a_stale_one_is_refused(self) -> None:
         opened = self.seen()
         for _ in range(2):
             self.reviewer.message(f"{API}remove_job", **opened, reason=REASON)
@@ -99,7 +99,7 @@ class TestRemovals(RemovalCase):
 
 class TestReports(RemovalCase):
     def setUp(self) -> None:
-        # While reports hold a job, its company's others wait, too.
+        # While reports hold a job, its company's other jobs wait, too.
         self.company = self.company_account()
         super().setUp()
 
@@ -108,7 +108,7 @@ class TestReports(RemovalCase):
         fields = ["account", "reason", "details", "status", "job_title"]
         return frappe.get_all("JP Report", filters={"job": self.job}, fields=fields)
 
-    def test_one_a_job_and_account(self) -> None:
+    def test_one_report_per_job_and_account(self) -> None:
         searcher = self.account()
         for reason in MARKET["report_reasons"][:2]:
             report = {"job": self.job, "reason": reason, "details": "They ask for 500 rupees."}
@@ -126,7 +126,7 @@ class TestReports(RemovalCase):
         self.reviewer.message(f"{API}remove_job", **self.seen(), reason=REASON)
         self.assertEqual({report.status for report in self.stored()}, {"Upheld"})
         self.reviewer.message(f"{API}restore_job", **self.seen())
-        # It may be reported again.
+        # It can be reported again.
         self.assertFalse(searcher.browser.message(f"{API}get_job", name=self.job)["is_reported"])
 
     def report_by(self, is_called: bool = True) -> None:
@@ -136,7 +136,7 @@ class TestReports(RemovalCase):
         reply = reporting.send(searcher, "report_job", job=self.job, reason="Asks for money")
         self.assertEqual(reply.status_code, 200)
 
-    def test_enough_of_them_hold_a_job_until_it_is_restored(self) -> None:
+    def test_enough_reports_hold_a_job_until_it_is_restored(self) -> None:
         for is_called in (True, True, False, False):
             self.report_by(is_called)
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
@@ -151,7 +151,7 @@ class TestReports(RemovalCase):
         self.report_by()
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
 
-    def test_while_reports_hold_a_job_what_its_company_posts_waits_too(self) -> None:
+    def test_while_reports_hold_a_job_its_companys_new_jobs_wait_too(self) -> None:
         own = self.company.browser
         others = [self.post_job(self.company, title=title) for title in ("Dyer", "Spinner", "Weaver")]
         closed, live, changed = others
@@ -171,7 +171,7 @@ class TestReports(RemovalCase):
         restored = self.reviewer.message(f"{API}restore_job", **self.seen(posted["name"]))
         self.assertEqual(restored["status"], "Live")
 
-    def test_a_job_that_its_wording_held_is_restored_with_its_reports_open(self) -> None:
+    def test_a_job_held_for_its_wording_is_restored_with_open_reports(self) -> None:
         self.report_by()
         self.report_by()
         own = self.company.browser
@@ -184,7 +184,7 @@ class TestReports(RemovalCase):
         self.report_by()
         self.assertFalse(self.is_public())
 
-    def test_many_at_once_are_so_many_a_day(self) -> None:
+    def test_many_reports_at_once_share_the_daily_limit(self) -> None:
         jobs = [self.post_job(self.company, title=f"Dyer {number}") for number in range(6)]
         browser, reason = self.account().browser, "Asks for money"
         with patch.object(reports, "MOST_A_DAY", 2):
@@ -193,7 +193,7 @@ class TestReports(RemovalCase):
             )
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
-    def test_what_is_no_report_is_refused(self) -> None:
+    def test_invalid_reports_are_refused(self) -> None:
         searcher = self.account().browser
         for wrong in (
             {"reason": "Boring"},

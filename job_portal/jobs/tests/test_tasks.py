@@ -20,7 +20,7 @@ class TestExpiring(EmployerCase):
         items = self.company.browser.message(f"{API}get_notifications")["items"]
         return [item["text"] for item in items if item["kind"] == "expiring"]
 
-    def test_a_company_is_told_once_of_each_end_a_day_before(self) -> None:
+    def test_a_company_is_notified_once_a_day_before_each_end(self) -> None:
         job = self.post_job(self.company, title="Night Watch")
         self.assertEqual(self.told(), [])
         self.end_in(23, job)
@@ -32,7 +32,7 @@ class TestExpiring(EmployerCase):
         self.end_in(22, job)
         self.assertEqual(len(self.told()), 2)
 
-    def test_what_ended_or_was_closed_is_not_told(self) -> None:
+    def test_ended_and_closed_jobs_are_not_notified(self) -> None:
         before = len(self.told())
         closed, over = self.post_job(self.company), self.post_job(self.company)
         self.company.browser.message(f"{API}close_job", name=closed)
@@ -42,7 +42,7 @@ class TestExpiring(EmployerCase):
 
 
 class TestSweeping(MarketCase):
-    def test_what_is_past_is_put_away_and_comes_back_when_it_is_reposted(self) -> None:
+    def test_expired_jobs_are_swept_and_return_when_reposted(self) -> None:
         company = self.company_account()
         live, past = (self.post_job(company, title="Bell Ringer") for _ in range(2))
         ended = now_datetime() - timedelta(seconds=1)

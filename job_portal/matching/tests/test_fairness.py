@@ -15,7 +15,7 @@ from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import png
 from job_portal.words import lexicon
 
-# Few others are there: Port Blair, and what is near it.
+# Port Blair and its surroundings, where few others are.
 PINCODES = ("744101", "744103", "744105")
 # The same trade by its names, and trades that the lexicon does not know.
 TRADES = (
@@ -32,7 +32,7 @@ OPTIONS = {
     "min_education": ("", "12th Pass", "Diploma"),
     "max_salary": ("15000", "20000", "30000"),
 }
-# The searchers are in one cell of the grid, of which a search looks at the twelve newest of any trade.
+# The searchers are in one cell of the grid, of which a search reads the twelve newest of any trade.
 JOBS, SEARCHERS, SWAPS = 14, 12, 3
 
 
@@ -41,7 +41,7 @@ class TestFairness(EmployerCase):
         super().setUp()
         self.chance = random.Random(7)
         pick = self.chance.choice
-        # More than a company posts in a day, over the tests of a run.
+        # More than a company may post in a day.
         self.enterContext(patch.object(jobs, "_MOST_A_DAY", 1000))
         self.jobs = [
             self.post_job(
@@ -68,7 +68,7 @@ class TestFairness(EmployerCase):
             }
             account.browser.message(f"{API}save_searcher", **fields)
 
-    def test_who_somebody_is_moves_nothing(self) -> None:
+    def test_personal_traits_change_nothing(self) -> None:
         before = self.seen()
         self.assertGreater(sum(len(rows) for rows in before.values()), 2 * SEARCHERS)
         for _ in range(SWAPS):
@@ -76,7 +76,7 @@ class TestFairness(EmployerCase):
                 self.swap(account, names[0])
             self.assertEqual(self.seen(), before)
 
-    def test_the_language_of_a_profile_moves_nothing(self) -> None:
+    def test_the_language_of_a_profile_changes_nothing(self) -> None:
         before = self.seen()
         for _ in range(SWAPS):
             for account, names in zip(self.accounts, self.headlines, strict=True):
@@ -90,7 +90,7 @@ class TestFairness(EmployerCase):
             for names in trade.names.values()
             for name in names
         }
-        # Some names are part of another trade's: a *sales promoter* is in sales too.
+        # Some names contain another trade: a *sales promoter* is in sales, too.
         others = [each for each, share in shares.items() if share < 1]
         self.assertLess(len(others), len(shares) / 100, others)
 
@@ -143,7 +143,7 @@ class TestFairness(EmployerCase):
 
 
 class TestTrades(TradeCase):
-    def test_a_word_counts_once_a_trade_has_it(self) -> None:
+    def test_a_word_counts_only_if_a_trade_has_it(self) -> None:
         one = fresh_word()
         text = f" {one}:10"
         self.assertEqual((protected.counts(one), traits.read(text).words), (False, frozenset()))

@@ -1,7 +1,7 @@
 """Swapped names, genders, castes, religions, languages and photos change no score, reason or search.
 
-The words below were written without a look at those of `protected`. Left out are communities whose
-name a trade has: a *mali* is a gardener, *MR* is a medical representative, *bhil* is spelt like a bill.
+The words below were written without looking at those in `protected`. Communities with the name of a trade are
+left out: a *mali* is a gardener, *MR* is a medical representative, *bhil* is spelt like a bill.
 """
 
 import unittest
@@ -89,7 +89,7 @@ def is_found(person: dict, search: str) -> bool:
 
 
 class TestSwaps(unittest.TestCase):
-    def test_words_of_who_somebody_is_move_nothing(self) -> None:
+    def test_words_of_personal_traits_change_nothing(self) -> None:
         jobs = {title: job(title) for title in TITLES}
         for headline in HEADLINES:
             before = {title: fitting.fit(each, profile(headline), NOW) for title, each in jobs.items()}
@@ -104,7 +104,7 @@ class TestSwaps(unittest.TestCase):
                         told, (was.score, was.reasons, was.is_other_work), (title, headline, word)
                     )
 
-    def test_no_search_finds_people_by_who_they_are(self) -> None:
+    def test_no_search_finds_people_by_personal_traits(self) -> None:
         people = [profile(f"Cook {word}", word) for word in WORDS]
         for word, person in product(WORDS, people):
             self.assertTrue(is_found(person, word), (word, person))

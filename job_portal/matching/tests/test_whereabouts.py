@@ -1,4 +1,4 @@
-"""A company finds the area in which somebody lives, however often it moves a job: never the pincode."""
+"""By moving a job, a company learns only the area in which a person lives, never the pincode."""
 
 import json
 from datetime import datetime
@@ -14,7 +14,7 @@ from job_portal.rules import MARKET
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import TestCase
 
-# Of cities and of the country, from all over India.
+# In cities and in the country, from all over India.
 HOMES = ("411038", "400001", "110001", "416416", "744103")
 NOW = datetime(2026, 11, 26)
 
@@ -33,7 +33,7 @@ def around(pincode: str) -> list[geo.Point]:
 
 
 class TestAreas(TestCase):
-    def test_an_area_has_five_pincodes_or_all_of_a_district(self) -> None:
+    def test_an_area_has_five_pincodes_or_a_whole_district(self) -> None:
         districts = areas._districts()
         sizes, of_district = {}, {}
         for pincode in areas._areas():
@@ -50,15 +50,15 @@ class TestAreas(TestCase):
             place = pincodes.find(f"{pincode:06d}")
             self.assertEqual(districts[pincode], (place["city"], place["state"]), pincode)
 
-    def test_who_has_none(self) -> None:
+    def test_people_without_an_area(self) -> None:
         for pincode in ("", "000000", "999999", "41103", "abc"):
             self.assertIsNone(areas.of(pincode), pincode)
 
 
 class TestTrilateration(TestCase):
-    """A company sees no more than `fit` gives: persons, their order, cursors and sentences."""
+    """A company sees no more than `fit` returns: persons, their order, cursors and sentences."""
 
-    def test_no_number_of_jobs_tells_two_pincodes_of_an_area_apart(self) -> None:
+    def test_no_number_of_jobs_distinguishes_two_pincodes_of_an_area(self) -> None:
         for home in HOMES:
             people = [self.person(pincode) for pincode in neighbours(home)]
             self.assertGreaterEqual(len(people), areas.LEAST_PINCODES, home)
@@ -69,8 +69,8 @@ class TestTrilateration(TestCase):
                     }
                     self.assertEqual(len(seen), 1, (home, place))
 
-    def test_whoever_is_near_is_found(self) -> None:
-        """At the least where the pincode is as near to the middle of its area as most of its pincodes."""
+    def test_nearby_people_are_found(self) -> None:
+        """Checks pincodes that are as near to the middle of their area as most of its pincodes."""
         for home in HOMES:
             for pincode in neighbours(home):
                 job, area = middles.middle(pincode), areas.of(pincode)
@@ -78,7 +78,7 @@ class TestTrilateration(TestCase):
                     self.assertIsNotNone(self.seen(job, {**self.person(pincode), "radius_km": 1}), pincode)
 
     def person(self, pincode: str) -> dict:
-        """The columns of a searcher that a search for matches reads."""
+        """The columns of a searcher that the search for matches reads."""
         searcher = frappe.new_doc("JP Searcher")
         searcher.update({"full_name": "Asha", "pincode": pincode})
         searcher.validate()
@@ -98,7 +98,7 @@ class TestTrilateration(TestCase):
 
 
 class TestMoves(EmployerCase):
-    def test_a_company_moves_jobs_a_few_times_a_day(self) -> None:
+    def test_a_company_can_move_jobs_a_few_times_a_day(self) -> None:
         job = self.post_job(self.company, pincode="411001")
         move = f"{API}update_job"
         places = [("411038", "411001")[number % 2] for number in range(MARKET["limits"]["job_moves_a_day"])]
@@ -108,12 +108,12 @@ class TestMoves(EmployerCase):
         refused = self.company.browser.call(move, name=another, pincode="411038")
         self.assertEqual(refused.status_code, 429)
         self.assertIn(job_messages.MOVED_TOO_OFTEN.format(len(places)), refused.get_data(as_text=True))
-        # All else can be changed, and the place as it is can be sent along.
+        # Everything else can be changed, and the unchanged place may be sent along.
         self.company.browser.message(move, name=job, title="Night Cook", pincode=places[-1])
 
 
 class TestUpgrade(EmployerCase):
-    def test_positions_that_were_stored_become_those_of_areas(self) -> None:
+    def test_stored_positions_become_those_of_areas(self) -> None:
         searcher = self.account()
         fields = {"headline": "Cook", "pincode": "411038", "is_open": True}
         searcher.browser.message(f"{API}save_searcher", full_name="Asha", **fields)

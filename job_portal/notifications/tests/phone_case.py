@@ -1,4 +1,4 @@
-"""Providers of messages on this machine, which speak as theirs do, and a clock that tests set."""
+"""Providers of messages on this machine, which behave like the real ones, and a clock that tests set."""
 
 import hashlib
 import hmac
@@ -29,7 +29,7 @@ WEBHOOK = "/api/method/job_portal.api.receive_whatsapp"
 
 
 class Provider(LoopbackServer):
-    """Answers each POST as told, after it has remembered it: [(path, headers, body)]."""
+    """Records each POST as (path, headers, body), and answers as set."""
 
     def __init__(self):
         super().__init__(_Handler)
@@ -46,7 +46,7 @@ class _Handler(QuietHandler):
         server.received.append((self.path, dict(self.headers), body))
         if not server.may_answer.wait(30):
             return
-        # The app may have hung up.
+        # The app may have disconnected.
         with suppress(OSError):
             self.send_response(server.status)
             if server.location:
@@ -56,14 +56,14 @@ class _Handler(QuietHandler):
             self.wfile.write(answer.encode() if isinstance(answer, str) else answer)
 
     def do_GET(self):
-        # Only a redirect would come here.
+        # Only a redirect would lead here.
         self.server.received.append((self.path, dict(self.headers), b""))
         self.send_response(200)
         self.end_headers()
 
 
 class CloudAPI(Provider):
-    """WhatsApp's Cloud API: takes templates for one number with one token, and signs what it tells."""
+    """WhatsApp's Cloud API: accepts templates for one number with one token, and signs its calls."""
 
     token, secret, number_id = "EAAG-token", "app-secret", "106540352242922"
 
@@ -115,7 +115,7 @@ class CloudAPI(Provider):
 
 
 class PhoneCase(SignInCase):
-    """A site that sends reminders by SMS. It is noon; `later` moves the clock."""
+    """A site that sends reminders by SMS, at noon. `later` moves the clock."""
 
     registered = f"SMS interview_reminder en {DLT}"
 
@@ -133,7 +133,7 @@ class PhoneCase(SignInCase):
         self.now = now_datetime().replace(hour=12, minute=0, second=0, microsecond=0) + timedelta(days=1)
         for clock in (outbox, due_rows):
             self.enterContext(patch.object(clock, "now_datetime", lambda: self.now))
-        # A worker of its own would look at the messages before the test does.
+        # A worker would handle the messages before the test does.
         self.enterContext(patch.object(frappe, "enqueue"))
         self.addCleanup(frappe.db.rollback)
         self.person = self.account()
@@ -154,7 +154,7 @@ class PhoneCase(SignInCase):
         self.now += timedelta(**more)
 
     def tell(self, sentence: Sentence, account: Account | None = None, link: str = "") -> None:
-        """Tell of another application than before, or of the one that the link names."""
+        """Notify about a new application, or about the one in the link."""
         self.told = getattr(self, "told", 0) + 1
         link = link or f"{LINK}{self.told}"
         service.notify((account or self.person).email, "interview", sentence, link)

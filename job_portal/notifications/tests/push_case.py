@@ -1,4 +1,4 @@
-"""A push service of our own on this machine, and a browser's side of it."""
+"""A push service on this machine, and a browser's side of it."""
 
 import json
 
@@ -14,7 +14,7 @@ from job_portal.tests.utils import TestCase
 
 
 class PushService(LoopbackServer):
-    """Answers each POST with `status`, and keeps what came: [(path, headers, body)]."""
+    """Answers each POST with `status`, and records (path, headers, body)."""
 
     def __init__(self):
         super().__init__(_PushHandler)
@@ -90,7 +90,7 @@ class PushCase(TestCase):
         return browser
 
     def claims(self, headers: dict) -> dict:
-        """What the message's token claims; its signature is checked with the key beside it."""
+        """The claims of the message's token, whose signature is checked with the key beside it."""
         token, key = headers["Authorization"].removeprefix("vapid t=").split(", k=")
         public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), vapid.decode(key))
         return jwt.decode(token, public, algorithms=["ES256"], audience=f"http://{self.service.host}")

@@ -1,4 +1,4 @@
-"""An endpoint is an address that a stranger names: which ones the server calls."""
+"""Strangers name endpoints: which ones the server calls."""
 
 import socket
 from unittest.mock import patch
@@ -9,7 +9,7 @@ from job_portal.platform import guarded_client
 
 
 def found(*addresses: str):
-    """The name has these addresses."""
+    """Make the name resolve to these addresses."""
     infos = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 443)) for address in addresses]
     return patch.object(guarded_client.socket, "getaddrinfo", return_value=infos)
 
@@ -50,7 +50,7 @@ class TestEndpoints(PushCase):
             "https://fcm.googleapis.com/" + "x" * 1000,
             "//fcm.googleapis.com/",
             "https:///x",
-            # Below a domain of the list, but no names.
+            # Below a listed domain, but not valid names.
             f"https://{'a' * 64}.push.apple.com/",
             "https://.push.apple.com/",
             "https://a..push.apple.com/",
@@ -61,7 +61,7 @@ class TestEndpoints(PushCase):
             with self.subTest(endpoint=endpoint), self.assertRaises(endpoints.Refused):
                 endpoints.check(endpoint)
 
-    def test_a_name_that_leads_into_a_network_of_ours_is_not_called(self) -> None:
+    def test_a_name_that_resolves_to_an_inner_network_is_not_called(self) -> None:
         for address in (
             *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1"),
             *("0.0.0.1", "224.0.0.1", "240.0.0.1", "::1", "::", "fe80::1%eth0", "fd00::1", "ff02::1"),
@@ -72,7 +72,7 @@ class TestEndpoints(PushCase):
         with found(), self.refused():
             endpoints.post("https://fcm.googleapis.com/x", b"", {})
 
-    def test_it_connects_to_the_address_that_was_checked_by_the_name_of_the_host(self) -> None:
+    def test_it_connects_to_the_checked_address_with_the_hosts_name(self) -> None:
         with found("8.8.8.8"), patch.object(guarded_client.urllib3, "HTTPSConnectionPool") as pool:
             pool.return_value.__enter__.return_value.urlopen.return_value.status = 201
             status = endpoints.post("https://fcm.googleapis.com/fcm/send/a?b", b"body", {"TTL": "1"})

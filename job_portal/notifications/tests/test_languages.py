@@ -1,4 +1,4 @@
-"""What an account is told is in its own language, whoever made it happen."""
+"""An account reads notifications in its own language, whoever caused them."""
 
 import json
 from datetime import datetime
@@ -72,7 +72,7 @@ class TestInTheReadersLanguage(SpokenCase):
         self.assertEqual(told["hi"], ([self.people["hi"].email], "बिक्री में बदलाव: वेतन, जगह।"))
         self.assertEqual(set(told), {"hi", "ta", "en"})
 
-    def test_another_choice_reads_the_same_lines_anew(self) -> None:
+    def test_another_language_translates_existing_notifications(self) -> None:
         person = self.people["en"]
         service.notify(
             person.email, "job changed", Sentence(messages.TELL_JOB_CHANGED, "{0} <b>", "pay"), LINK
@@ -83,7 +83,7 @@ class TestInTheReadersLanguage(SpokenCase):
         self.speak(person, "hi")
         self.assertEqual(self.read(person), ["{0} <b> में बदलाव: pay।"])
 
-    def test_a_line_of_an_earlier_release_stays_as_it_was_told(self) -> None:
+    def test_a_notification_of_an_earlier_release_stays_unchanged(self) -> None:
         person = self.people["hi"]
         service.notify(person.email, "review", "Told before", LINK)
         frappe.db.set_value(service.DOCTYPE, {"account": person.email}, "sentence", None)
@@ -109,14 +109,14 @@ class TestInTheReadersLanguage(SpokenCase):
 
 
 class TestSentences(TestCase):
-    def test_a_text_without_values_may_hold_braces(self) -> None:
+    def test_a_text_without_values_may_contain_braces(self) -> None:
         for text in ("Cook {day}", "{0}", "}{"):
             stored = sentences.stored(Sentence(messages.TELL_SELECTED, Sentence(text)))
             self.assertEqual(str(sentences.restored(stored)), f"You are selected for {text}.")
 
 
 class TestDates(TestCase):
-    def test_months_are_in_each_language_and_digits_are_latin(self) -> None:
+    def test_months_are_translated_and_digits_are_latin(self) -> None:
         for code in ("hi", "mr", "ta", "bn", "te"):
             with self.subTest(code=code), patch.object(frappe.local, "lang", code):
                 text = dates.moment(AT)

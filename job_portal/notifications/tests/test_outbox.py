@@ -1,4 +1,4 @@
-"""Messages to phones: when one goes, once at most, and what it costs the event."""
+"""Messages to phones: when they are sent, at most once, and what they cost the event."""
 
 from datetime import timedelta
 from unittest.mock import patch
@@ -38,12 +38,12 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual(len(self.sms.received), 1)
 
-    def test_a_value_is_as_long_as_dlt_takes(self) -> None:
+    def test_a_value_is_cut_to_the_length_that_dlt_allows(self) -> None:
         self.tell(self.reminder(title="C" * 140))
         self.drain()
         self.assertIn(f"for {'C' * 30} on", self.texts()[0][1])
 
-    def test_what_is_not_registered_is_not_sent_and_costs_nothing(self) -> None:
+    def test_an_unregistered_message_is_not_sent_and_costs_nothing(self) -> None:
         self.tell(Sentence(messages.TELL_OFFERED, "Cook"))
         self.configure(message_templates="")
         self.remind()
@@ -69,19 +69,19 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual((self.rows(), self.sms.received), ([], []))
 
-    def test_who_has_read_the_bell_gets_none(self) -> None:
+    def test_a_person_who_has_read_the_notification_gets_none(self) -> None:
         self.remind()
         self.person.browser.message("job_portal.api.read_notifications")
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.SEEN)])
 
-    def test_who_is_gone_or_disabled_gets_none(self) -> None:
+    def test_deleted_and_disabled_accounts_get_none(self) -> None:
         self.remind()
         frappe.db.set_value("User", self.person.email, "enabled", 0)
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.GONE)])
 
-    def test_a_message_that_is_too_late_is_not_sent(self) -> None:
+    def test_a_late_message_is_not_sent(self) -> None:
         self.remind()
         self.later(hours=13)
         self.remind(hour=1)
@@ -89,7 +89,7 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.TOO_LATE)] * 2)
 
-    def test_newer_news_of_an_application_takes_the_place_of_what_still_waits(self) -> None:
+    def test_newer_news_of_an_application_replaces_a_waiting_message(self) -> None:
         self.later(hours=10)
         for hour in (11, 15):
             self.tell(self.reminder(hour), link=LINK)
@@ -100,7 +100,7 @@ class TestSending(OutboxCase):
         said = [text for _number, text in self.texts()]
         self.assertEqual([text for text in said if "15:00" in text], said[:1])
 
-    def test_a_line_of_the_settings_that_this_release_does_not_know_stops_nothing(self) -> None:
+    def test_an_unknown_line_in_the_settings_does_no_harm(self) -> None:
         lines = f"SMS gone_since en 1\n{self.registered}"
         frappe.db.set_single_value("Job Portal Settings", "message_templates", lines)
         frappe.db.commit()
@@ -108,7 +108,7 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual([row.status for row in self.rows()], ["Sent"])
 
-    def test_lines_that_name_nothing_are_not_saved(self) -> None:
+    def test_invalid_lines_are_not_saved(self) -> None:
         wrong = (
             "Fax x en",
             "SMS no_such en 1",
@@ -121,7 +121,7 @@ class TestSending(OutboxCase):
 
 
 class TestHours(OutboxCase):
-    def test_by_night_it_waits_until_eight(self) -> None:
+    def test_at_night_it_waits_until_eight(self) -> None:
         self.later(hours=9)
         self.remind(hour=13)
         self.drain()
@@ -133,7 +133,7 @@ class TestHours(OutboxCase):
         self.drain()
         self.assertEqual([row.status for row in self.rows()], ["Sent"])
 
-    def test_an_interview_of_today_or_before_the_end_of_the_night_does_not_wait(self) -> None:
+    def test_an_interview_before_the_end_of_the_night_does_not_wait(self) -> None:
         self.later(hours=11)
         self.remind(hour=7)
         self.drain()
@@ -144,7 +144,7 @@ class TestHours(OutboxCase):
 
 
 class TestLimits(OutboxCase):
-    def test_a_person_gets_so_many_in_24_hours(self) -> None:
+    def test_a_person_gets_a_limited_number_in_24_hours(self) -> None:
         self.configure(messages_per_person=2)
         for _ in range(3):
             self.remind()
@@ -157,7 +157,7 @@ class TestLimits(OutboxCase):
         self.drain()
         self.assertEqual(len(self.sms.received), 3)
 
-    def test_the_site_spends_so_much_a_day(self) -> None:
+    def test_the_site_has_a_daily_budget(self) -> None:
         self.configure(messages_rupees=1, sms_paise=40)
         for _ in range(3):
             self.remind(account=self.account())
@@ -178,9 +178,9 @@ class TestLimits(OutboxCase):
 
 
 class TestOnce(OutboxCase):
-    """A provider gets a message once at most, whatever happens."""
+    """A provider gets a message at most once, whatever happens."""
 
-    def test_an_error_of_the_provider_leaves_it_unknown(self) -> None:
+    def test_an_error_of_the_provider_leaves_the_message_unknown(self) -> None:
         for status in (500, 502, 503):
             self.sms.status = status
             self.remind()
@@ -190,7 +190,7 @@ class TestOnce(OutboxCase):
         self.assertEqual(len(self.sms.received), 3)
         self.assertEqual({row.status for row in self.rows()}, {"Unknown"})
 
-    def test_a_refused_one_has_failed(self) -> None:
+    def test_a_refused_message_has_failed(self) -> None:
         for status in (400, 401, 404):
             self.sms.status = status
             self.remind()
@@ -203,7 +203,7 @@ class TestOnce(OutboxCase):
         self.drain()
         self.assertEqual([row.status for row in self.rows()], ["Failed"])
 
-    def test_one_that_never_left_is_tried_again(self) -> None:
+    def test_a_message_that_was_never_sent_is_retried(self) -> None:
         self.use_sms_address("http://127.0.0.1:9")
         self.remind()
         self.drain()
@@ -215,7 +215,7 @@ class TestOnce(OutboxCase):
         self.drain()
         self.assertEqual([row.status for row in self.rows()], ["Sent"])
 
-    def test_too_many_requests_is_tried_again(self) -> None:
+    def test_too_many_requests_is_retried(self) -> None:
         self.sms.status = 429
         self.remind()
         self.drain()
@@ -224,7 +224,7 @@ class TestOnce(OutboxCase):
         self.drain()
         self.assertEqual([row.status for row in self.rows()], ["Sent"])
 
-    def test_a_hanging_provider_leaves_it_unknown_and_the_rest_waiting(self) -> None:
+    def test_a_hanging_provider_leaves_it_unknown_and_the_others_waiting(self) -> None:
         self.sms.may_answer.clear()
         self.addCleanup(self.sms.may_answer.set)
         accounts = [self.account() for _ in range(6)]
@@ -237,11 +237,11 @@ class TestOnce(OutboxCase):
         self.assertLessEqual(found.count("Unknown"), 4)
         self.assertEqual(found.count("Queued"), 6 - found.count("Unknown"))
 
-    def test_a_process_that_ends_before_the_answer_sends_nothing_again(self) -> None:
+    def test_a_process_that_ends_before_the_answer_repeats_nothing(self) -> None:
         self.remind()
 
         class Killed(BaseException):
-            """As a signal ends a worker: no handler of the app sees it."""
+            """Like a signal that ends a worker: no handler of the app catches it."""
 
         with patch.object(outbox, "_note_outcome", side_effect=Killed), self.assertRaises(Killed):
             outbox.drain()
@@ -265,7 +265,7 @@ class TestOnce(OutboxCase):
         self.drain()
         self.assertEqual([row.status for row in self.rows()], ["Sent"])
 
-    def test_a_message_that_fails_here_leaves_the_others(self) -> None:
+    def test_a_message_that_fails_here_does_not_stop_the_others(self) -> None:
         other = self.account()
         self.remind()
         self.remind(account=other)

@@ -20,7 +20,7 @@ class TestNames(TestCase):
     def labels(self, text: str) -> list[str]:
         return [place.label for place in names.find(text)]
 
-    def test_the_likeliest_first(self) -> None:
+    def test_the_likeliest_come_first(self) -> None:
         for text, first in (
             ("pune", "Pune, Maharashtra"),
             ("mumbai", "Mumbai, Maharashtra"),
@@ -37,7 +37,7 @@ class TestNames(TestCase):
         self.assertEqual(self.labels("karolbagh"), ["Karol Bagh, Central Delhi"])
         self.assertEqual(self.labels("hinjawadi"), ["Infotech Park (Hinjawadi), Pune"])
 
-    def test_other_scripts_and_by_sound(self) -> None:
+    def test_other_scripts_and_sounds(self) -> None:
         for text, label in (
             ("पुणे", "Pune, Maharashtra"),
             ("मुंबई", "Mumbai, Maharashtra"),
@@ -48,7 +48,7 @@ class TestNames(TestCase):
             with self.subTest(text=text):
                 self.assertIn(label, self.labels(text))
 
-    def test_whole_words_before_beginnings(self) -> None:
+    def test_whole_words_before_prefixes(self) -> None:
         labels = self.labels("park")
         self.assertTrue(all("Park" in re.findall(r"\w+", label) for label in labels), labels)
 
@@ -60,7 +60,7 @@ class TestNames(TestCase):
         self.assertEqual(len(found), 8)
         self.assertEqual(found[0].label, "Rampur, Uttar Pradesh")
 
-    def test_nothing(self) -> None:
+    def test_nothing_is_found(self) -> None:
         for text in ("", " ", "p", "  p ", "*", "%%%", "' or 1=1", "\u200b\u200b", "zzqx", "999999 zzz"):
             with self.subTest(text=text):
                 self.assertEqual(names.find(text), [])
@@ -68,7 +68,7 @@ class TestNames(TestCase):
 
 class TestMiddles(TestCase):
     def test_a_wrong_position_moves_no_middle(self) -> None:
-        # Its offices stand in Vadodara and, by the directory, in Andhra Pradesh.
+        # Its offices are in Vadodara and, by the directory's error, in Andhra Pradesh.
         baroda = Point(22.3, 73.19)
         self.assertLess(geo.distance_km(middles.middle("390003"), baroda), 50)
 
@@ -84,8 +84,8 @@ class TestMiddles(TestCase):
                 found = middles.middle(middles.nearest(point))
                 self.assertEqual(geo.distance_km(point, found), 0)
 
-    def test_a_pincode_in_a_wrong_place_is_nearest_to_nothing(self) -> None:
-        # The only office of 788801 in Assam stands in Rajasthan, by the directory.
+    def test_a_wrongly_positioned_pincode_is_nearest_to_nothing(self) -> None:
+        # By the directory's error, the only office of 788801 in Assam is in Rajasthan.
         self.assertNotEqual(middles.nearest(Point(28.61, 80.08)), "788801")
 
     def test_abroad_and_at_sea(self) -> None:
@@ -96,7 +96,7 @@ class TestMiddles(TestCase):
 
 
 class TestDistances(TestCase):
-    def test_the_distance_of_two_columns_is_that_of_two_points(self) -> None:
+    def test_the_distance_of_columns_equals_that_of_points(self) -> None:
         for one, other in (
             (Point(8.5, 77), Point(8.9, 77.4)),
             (Point(21.1, 79), Point(21.1, 79.9)),
@@ -129,7 +129,7 @@ class TestMethods(TestCase):
                 self.assertEqual(len(labels), len(set(labels)))
                 self.assertLessEqual(len(labels), 8)
 
-    def test_what_is_no_text(self) -> None:
+    def test_invalid_texts(self) -> None:
         for wrong in (None, [], {"a": 1}, 5, True, "p" * 141, "p" * 50_000):
             with self.subTest(wrong=str(wrong)[:20]):
                 self.assertEqual(Browser().call(FIND, search=wrong).status_code, 417)
@@ -147,11 +147,11 @@ class TestMethods(TestCase):
         self.assertTrue(answer["pincode"].startswith("411"))
         self.assertTrue(answer["label"].endswith(", Pune"))
 
-    def test_what_is_no_position(self) -> None:
+    def test_invalid_positions(self) -> None:
         for wrong in (None, True, [], {}, "north", "1" * 400, "nan", float("inf"), 91, -1e308, 10**400):
             with self.subTest(wrong=str(wrong)[:20]):
                 reply = Browser().call(NEAREST, latitude=wrong, longitude=73.81)
-                # Frappe 16 refuses a body with a number that JSON does not know.
+                # Frappe 16 refuses a body with a number that is not JSON.
                 self.assertIn(reply.status_code, (400, 417))
         self.assertEqual(Browser().call(NEAREST, latitude=18.5).status_code, 417)
         reply = Browser().call(NEAREST, latitude=51.5, longitude=-0.12)
@@ -159,7 +159,7 @@ class TestMethods(TestCase):
 
 
 class TestStoredPositions(EmployerCase):
-    def test_jobs_of_before_are_placed_by_medians(self) -> None:
+    def test_older_jobs_are_positioned_by_medians(self) -> None:
         job = self.post_job(self.company)
         right = frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"])
         self.assertEqual(Point(*right[:2]), middles.middle(frappe.db.get_value("JP Job", job, "pincode")))

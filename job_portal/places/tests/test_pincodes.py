@@ -1,4 +1,4 @@
-"""Pincode look-up: the directory, its names, and the method that asks it."""
+"""The pincode directory, its names, and the method that reads it."""
 
 from job_portal.places import directory, messages, pincodes
 from job_portal.tests.actor import said
@@ -22,7 +22,7 @@ class TestDirectory(TestCase):
                 self.assertIn(area, place["area"])
                 self.assertEqual((place["city"], place["state"]), (city, state))
 
-    def test_each_name_that_people_use_replaces_one_of_the_directory(self) -> None:
+    def test_each_common_name_replaces_one_of_the_directory(self) -> None:
         query = """select distinct state.name, district.name from post_offices office
             join states state on state.id = office.state_id
             join districts district on district.id = office.district_id"""

@@ -14,7 +14,7 @@ FORMULA = '=HYPERLINK("https://evil.example","Open")'
 
 
 class TestCsv(TestCase):
-    def test_texts_that_a_spreadsheet_would_reckon(self) -> None:
+    def test_texts_that_a_spreadsheet_would_evaluate(self) -> None:
         kept = ["Lotus", "a=b", "-", "+919876543210", "-5.25", "-1,000", "1e-3", "", "two\nlines", "कमल"]
         formulas = [FORMULA, "+1+1", "-2+3", "- item", "@SUM(A1)", "\t=1", "\uff1d1", "-1\n=2"]
         for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC):
@@ -74,7 +74,7 @@ class TestExports(TestCase):
         self.is_text(self.exported("Excel", path, **template))
 
     def is_text(self, content: bytes) -> dict:
-        """The type of each cell by its value."""
+        """For each value, whether its cell has the type text."""
         import openpyxl
 
         sheet = openpyxl.load_workbook(io.BytesIO(content)).active

@@ -1,6 +1,6 @@
-"""The limits of guests' requests, so that none keeps a worker busy.
+"""Limits on guests' requests, so that none keeps a worker busy.
 
-`npm run lab -- attack-cost` measures.
+`npm run lab -- attack-cost` measures them.
 """
 
 import io
@@ -19,13 +19,13 @@ from job_portal.tests.utils import TestCase
 MARKUP = "<a " * 7_000
 JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
-# Of Frappe's own, which cleans what a guest sends them.
+# A method of Frappe, which sanitises what a guest sends.
 CLEANED = "/api/method/ping"
 
 
 class TestWhatFrappeCleans(SignInCase):
     def ways(self, method: str, values: dict):
-        """Every way to bring arguments."""
+        """Every way to send arguments."""
         for path in (f"/api/method/{method}", f"/api/v1/method/{method}", f"/api/v2/method/{method}"):
             yield Browser().post(path, json=values)
             yield Browser().post(path, data=values)
@@ -36,21 +36,21 @@ class TestWhatFrappeCleans(SignInCase):
             yield Browser().post(path, json={"cmd": method, **values})
             yield Browser().get(path, cmd=method, **values)
 
-    def test_long_markup_is_refused_before_it_is_cleaned(self):
+    def test_long_markup_is_refused_before_it_is_sanitised(self):
         for reply in self.ways("ping", {"x": MARKUP}):
             self.refused(reply, 417, "X may not contain HTML")
-        # In pieces too.
+        # In pieces, too.
         for reply in self.ways("ping", {f"x{n}": MARKUP[:100] for n in range(20)}):
             self.refused(reply, 417, "may not contain HTML")
         for reply in self.ways("ping", {"x": "&a" * 1_000}):
             self.refused(reply, 417, "X may not contain HTML")
 
-    def test_what_its_parser_fails_over_is_refused(self):
+    def test_markup_that_breaks_the_parser_is_refused(self):
         for text in ("<![-", "a <![x", "<b><![", "<![CDATA["):
             for reply in self.ways("ping", {"x": text}):
                 self.refused(reply, 417, "X may not contain HTML")
 
-    def test_no_filter_stands_in_the_place_of_a_name(self):
+    def test_no_filter_replaces_a_name(self):
         for value in ({"access_token": ["like", "%"]}, ["like", "%"]):
             for path in (
                 "/api/method/ping",
@@ -61,22 +61,22 @@ class TestWhatFrappeCleans(SignInCase):
                 self.refused(Browser().post(path, json={"token": value}), 403, "not permitted")
             self.refused(Browser().post("/", json={"cmd": "ping", "token": value}), 403, "not permitted")
 
-    def test_a_page_is_asked_with_as_little(self):
+    def test_a_page_accepts_as_little(self):
         for path in ("/", "/login", "/search", "/frontend/jobs", "/no-such-page"):
             self.assertEqual(Browser().get(path, q=MARKUP[:5_000]).status_code, 417, path)
 
-    def test_what_people_send_is_let_through(self):
+    def test_usual_texts_pass(self):
         for text in ("Salt & Pepper", "a < b", "<b>bold</b>", "x" * 20_000, json.dumps({"text": MARKUP})):
             for reply in self.ways("ping", {"x": text}):
                 self.assertEqual(reply.status_code, 200, (text[:30], reply.text[:200]))
 
-    def test_our_own_methods_are_not_cleaned(self):
+    def test_our_own_methods_are_not_sanitised(self):
         for method in ("suggest_jobs", "list_jobs", "get_job", "get_company", "find_places", "set_language"):
             self.assertIn(frappe.get_attr(f"job_portal.api.{method}"), frappe.xss_safe_methods, method)
         reply = Browser().call("job_portal.api.suggest_jobs", search="<b>cook</b> & <![-")
         self.assertEqual((reply.status_code, reply.mimetype), (200, JSON))
 
-    def test_who_is_signed_in_is_not_bound_by_it(self):
+    def test_signed_in_accounts_are_not_limited(self):
         account = self.account().browser
         self.assertEqual(account.call("frappe.auth.get_logged_user", more=MARKUP).status_code, 200)
 
@@ -84,11 +84,11 @@ class TestWhatFrappeCleans(SignInCase):
 class TestHowMuch(SignInCase):
     def setUp(self):
         super().setUp()
-        # The first request of a process bounds those after it.
+        # The first request of a process installs the limit.
         Browser().get(CLEANED)
 
     def many(self, count: int):
-        """Guests' requests with so many arguments."""
+        """Guests' requests with this many arguments."""
         values = {f"k{number}": "1" for number in range(count)}
         browser = Browser()
         for path in (CLEANED, "/", "/api/method/login", "/api/v2/method/ping", "/frontend/jobs"):
@@ -107,8 +107,8 @@ class TestHowMuch(SignInCase):
             self.refused(reply, 413, "too large")
             self.assertEqual(reply.mimetype, JSON)
 
-    def test_neither_where_its_length_is_not_told(self):
-        """`Transfer-Encoding: chunked`, which a server hands over without a length."""
+    def test_nor_one_without_a_length(self):
+        """`Transfer-Encoding: chunked`, which a server passes on without a length."""
         from frappe.app import application
 
         body = b"a=1&" * 50_000
@@ -124,7 +124,7 @@ class TestHowMuch(SignInCase):
     def test_an_upload_of_a_guest(self):
         self.refused(Browser().upload(b"x" * 100_000, "x.pdf", is_private=1), 413, "too large")
 
-    def test_a_session_or_key_that_nobody_has_lets_nothing_through(self):
+    def test_an_invalid_session_or_key_passes_nothing(self):
         sent = {"text": "x" * 100_000}
         for headers in (
             {"Cookie": "sid=0123456789"},
@@ -137,7 +137,7 @@ class TestHowMuch(SignInCase):
         ):
             self.refused(Browser().post(CLEANED, json=sent, headers=headers), 413, "too large")
 
-    def test_an_account_sends_its_forms_and_files_and_no_more(self):
+    def test_an_account_sends_its_forms_and_files_but_no_more(self):
         with_session, _session = self.signed_up(fresh_number())
         for browser in (with_session, self.account().browser):
             long = browser.call("job_portal.api.suggest_jobs", search="cook", more="x" * 200_000)
@@ -145,14 +145,14 @@ class TestHowMuch(SignInCase):
             self.refused(browser.call("job_portal.api.suggest_jobs", search="x" * 300_000), 413, "too large")
             self.refused(browser.upload(pdf() + b" " * 7_000_000, "x.pdf", is_private=1), 413, "too large")
 
-    def test_who_works_in_desk_sends_as_much_as_before(self):
+    def test_staff_send_as_much_as_before(self):
         staff = self.visitor(("System Manager",)).browser
         self.assertEqual(staff.call("ping", text="x" * 1_000_000).status_code, 200)
 
 
 class TestOwnRules(TestCase):
-    def test_no_bracket_is_followed_to_the_end_of_a_text(self):
-        """Each of 20,000 was, which took half a second."""
+    def test_no_bracket_is_searched_to_the_end_of_a_text(self):
+        """Each of 20,000 once was, which took half a second."""
         with patch.object(fields, "strip_html", wraps=fields.strip_html) as stripped:
             fields.has_markup("a" + "<" * 20_000)
         self.assertEqual(stripped.call_args.args, ("",))

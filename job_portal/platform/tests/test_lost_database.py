@@ -1,4 +1,4 @@
-"""The database goes away in the middle of a request: 503 with a sentence, and nothing of it stays."""
+"""The database fails during a request: 503 with a sentence, and nothing is stored."""
 
 from copy import copy
 from pathlib import Path
@@ -30,7 +30,7 @@ class TestLostConnection(SignInCase):
     def kept(self) -> str:
         return fresh().get_value("JP Company", self.company, "city")
 
-    def test_a_commit_that_loses_it_is_503_with_a_sentence(self):
+    def test_a_failing_commit_is_503_with_a_sentence(self):
         for path in (f"/api/method/{UPDATE}", f"/api/v2/method/{UPDATE}", f"/?cmd={UPDATE}"):
             with patch.object(type(frappe.local.db), "commit", self.lost):
                 reply = self.save(path)
@@ -42,7 +42,7 @@ class TestLostConnection(SignInCase):
         self.assertEqual(self.save().status_code, 200)
         self.assertEqual(self.kept(), "Mandya")
 
-    def test_a_rollback_that_loses_it_changes_no_answer(self):
+    def test_a_failing_rollback_changes_no_answer(self):
         rollback = type(frappe.local.db).rollback
 
         def rolled_back_and_lost(database, **options):
@@ -53,8 +53,8 @@ class TestLostConnection(SignInCase):
             reply = self.owner.browser.post(f"/api/method/{UPDATE}", json={"name": self.company, "pan": "x"})
         self.refused(reply, 417)
 
-    def test_what_newer_frappe_asks_of_a_commit_and_a_rollback_reaches_them(self):
-        """`chain`, with which it ends each request."""
+    def test_arguments_of_newer_frappe_reach_commit_and_rollback(self):
+        """`chain`, which it passes at the end of each request."""
         asked = []
         for name in ("commit", "rollback"):
             ending = lambda _database, _name=name, **options: asked.append((_name, options))  # noqa: E731
@@ -70,14 +70,14 @@ class TestLostConnection(SignInCase):
         raise OperationalError("Lost connection to the server")
 
     @bench_only("The embedded host's database is a file, and has no connection to lose.")
-    def test_a_save_that_loses_it_is_503_and_can_be_tried_again(self):
+    def test_a_failing_save_is_503_and_can_be_repeated(self):
         with patch.object(service, "save", self.save_and_lose_the_connection):
             self.refused(self.save(), 503, answers.BUSY)
         self.assertEqual(self.kept(), "Mysuru")
         self.assertEqual(self.save().status_code, 200)
 
     @bench_only("The embedded host's database is a file, and has no connection to lose.")
-    def test_an_upload_that_loses_it_leaves_no_bytes(self):
+    def test_a_failing_upload_leaves_no_bytes(self):
         kept = self.files()
         with patch("frappe.core.doctype.file.file.File.after_insert", self.lose_the_connection):
             reply = self.owner.browser.upload(pdf(), "sample.pdf", is_private=1)

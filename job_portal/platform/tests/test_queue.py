@@ -12,7 +12,7 @@ from job_portal.tests.http import at_once
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import bench_only, fresh, store
 
-# Frappe 15 has no limit unless it is configured. Frappe 16 adds 50 for each site of the bench.
+# Frappe 15 has no limit unless configured. Frappe 16 adds 50 for each site of the bench.
 LIMIT = 500
 SITES_AT_MOST = 10
 
@@ -48,7 +48,7 @@ class TestFullQueue(SignInCase):
         self.assertFalse(fresh().exists("File", {"file_url": url}))
 
     def as_a_worker_does(self, job):
-        """Frappe makes no jobs in a thread that tests."""
+        """Run a job as a worker would: Frappe queues none in a thread with tests."""
         frappe.init(self.site)
         frappe.connect()
         try:

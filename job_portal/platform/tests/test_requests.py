@@ -1,4 +1,4 @@
-"""Checks around every request: arguments, error answers, headers; by every path to a method."""
+"""Checks around every request: arguments, error answers and headers, by every path to a method."""
 
 import errno
 import json
@@ -21,11 +21,11 @@ OWN_SEND = "job_portal.account.sign_in.send_custom_sms"
 
 class TestArguments(SignInCase):
     def doors(self, method: str, payload: dict):
-        """Every way that Frappe offers to call a method."""
+        """Every way to call a method of Frappe."""
         browser = Browser()
         yield browser.post(f"/api/method/{method}", json=payload)
         yield browser.post(f"/api/v1/method/{method}", json=payload)
-        # Frappe takes no notice of what follows the name.
+        # Frappe ignores what follows the name.
         for more in ("/x", "%2Fx", "//"):
             yield browser.post(f"/api/method/{method}{more}", json=payload)
             yield browser.post(f"/api/v1/method/{method}{more}", json=payload)
@@ -39,7 +39,7 @@ class TestArguments(SignInCase):
         for reply in self.doors(VERIFY, {}):
             self.refused(reply, 417, "Please fill in Mobile no")
 
-    def test_what_a_method_of_frappe_misses(self):
+    def test_missing_arguments_of_frappes_methods(self):
         for reply in self.doors("frappe.client.get_value", {"doctype": "User"}):
             self.refused(reply, 417, "Please fill in Fieldname")
 
@@ -54,7 +54,7 @@ class TestArguments(SignInCase):
                 self.refused(reply, 417, "Mobile no")
 
     def test_half_a_character_is_refused(self):
-        """A lone surrogate. Frappe 16 cannot read such a request: 400."""
+        """A lone surrogate. Frappe 16 cannot parse such a request: 400."""
         browser = self.account().browser
         company = browser.add_company()
         for method, values in (
@@ -75,7 +75,7 @@ class TestArguments(SignInCase):
         self.assertIn(reply.status_code, (400, 417), reply.text)
         self.refused(reply, reply.status_code)
 
-    def test_text_that_nests_deeper_than_frappe_can_read(self):
+    def test_text_nested_deeper_than_frappe_can_parse(self):
         for wrong in ("[" * 3000, ' {"a": ' * 500, "[" * 101 + "]" * 101):
             for method in (SEND, "upload_file"):
                 for accept in ("application/json", "text/html", ""):
@@ -83,13 +83,13 @@ class TestArguments(SignInCase):
                     reply = Browser().post("/", json=sent, headers={"Accept": accept})
                     self.assertEqual(reply.status_code, 417, (method, accept))
 
-    def test_more_than_anybody_sends(self):
+    def test_larger_requests_than_anybody_needs(self):
         many = 200_001
-        # Guests and accounts cannot send as much: `test_guests.py`.
+        # Guests and accounts have lower limits: `test_guests.py`.
         staff = self.visitor(("System Manager",)).browser
         for more in ("[]" * many, "[" + "[]," * many, [[]] * many, {"a": [0] * many}):
             self.refused(staff.post("/", json={"cmd": "upload_file", "more": more}), 417, "More")
-        # Long text is Frappe's business, brackets in it or not.
+        # Frappe itself limits long texts, with or without brackets.
         for more in ("[" + "a" * 1_000_000, "[" + "[]," * 1000, [0] * 1000):
             self.assertEqual(staff.post("/", json={"cmd": "ping", "more": more}).status_code, 200)
 
@@ -115,7 +115,7 @@ class TestUnreadableRequests(SignInCase):
                 reply = Browser().post(path, data=body, headers={"Content-Type": "application/json"})
                 self.refused(reply, 400, "could not be read")
 
-    def test_malformed_json_on_any_path_and_for_who_wants_html(self):
+    def test_malformed_json_on_any_path_and_with_html_preferred(self):
         wanted = {"Content-Type": "application/json", "Accept": "text/html"}
         for path, headers in (
             ("/", {"Content-Type": "application/json"}),
@@ -127,7 +127,7 @@ class TestUnreadableRequests(SignInCase):
             self.refused(reply, 400, "could not be read")
             self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
 
-    def test_what_is_refused_early_is_json_on_any_call(self):
+    def test_early_refusals_are_json_for_any_call(self):
         headers = {"Content-Type": "application/json", "Accept": "text/html"}
         for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}", "/api/v2", "/api/v2x"):
             for body in ("3", "{"):
@@ -136,7 +136,7 @@ class TestUnreadableRequests(SignInCase):
                 self.assertTrue(reply.is_json, (path, body))
                 self.assertNotIn("Traceback", reply.get_data(as_text=True))
 
-    def test_a_browser_that_asks_what_it_may_send(self):
+    def test_a_preflight_request(self):
         for path in ("/", "/frontend/login", f"/api/method/{SEND}", "/api/method/upload_file"):
             reply = Browser().open("OPTIONS", path)
             self.assertLess(reply.status_code, 300, reply.get_data(as_text=True))
@@ -161,7 +161,7 @@ class TestUnreadableRequests(SignInCase):
             self.assertIn(reply.status_code, (403, 404, 417))
             self.assertNotIn("Traceback", reply.get_data(as_text=True))
 
-    def test_the_second_version_has_one_path_for_a_method(self):
+    def test_version_two_has_one_path_per_method(self):
         for path in (f"{SEND}/x", "JP%20Company/anything", "ping%2Fx", "User/frappe.ping"):
             self.refused(Browser().post(f"/api/v2/method/{path}", json={}), 404)
 
@@ -172,7 +172,7 @@ class TestUnreadableRequests(SignInCase):
 
 
 class TestBusyDatabase(SignInCase):
-    def test_a_row_that_another_writer_holds_is_503_and_keeps_what_was_stored(self):
+    def test_a_locked_row_is_503_and_keeps_the_stored_values(self):
         mobile, browser = fresh_number(), Browser()
         reference = browser.send_code(mobile)
         code = self.code_of(mobile)
@@ -184,8 +184,8 @@ class TestBusyDatabase(SignInCase):
         self.assertEqual(reply.headers["Retry-After"], "2")
         self.assertEqual(browser.verify(mobile, reference, code)["success_key"], 1)
 
-    def test_a_full_queue_is_503_in_our_words_and_spends_no_ticket(self):
-        """A site may have a webhook on User. Its job keeps Frappe's limit."""
+    def test_a_full_queue_is_503_with_a_sentence_and_uses_no_ticket(self):
+        """A site may have a webhook on User, whose job has Frappe's limit."""
 
         class QueueOverloaded(frappe.ValidationError):
             http_status_code = 503
@@ -204,7 +204,7 @@ class TestBusyDatabase(SignInCase):
                 self.assertEqual(reply.headers["Retry-After"], "2")
         self.assertEqual(browser.call(SIGN_UP, mobile_no=mobile).status_code, 200)
 
-    def test_a_full_disk_is_503_in_words(self):
+    def test_a_full_disk_is_503_with_a_sentence(self):
         full = OSError(errno.ENOSPC, "No space left on device")
         with patch.object(pincodes, "find", side_effect=full):
             owner = self.account().browser
@@ -212,8 +212,8 @@ class TestBusyDatabase(SignInCase):
         self.refused(reply, 503, answers.STORAGE)
         self.assertNotIn("device", reply.get_data(as_text=True))
 
-    def test_what_frappe_tells_its_desk_users_stays_frappes(self):
-        """Its errors are ours to tell an account, which knows nothing of a File."""
+    def test_frappes_messages_to_desk_users_stay(self):
+        """For accounts, which know nothing of a File, its errors have our sentences."""
 
         def refuse(_file):
             frappe.throw("The bytes are gone", OSError)
@@ -226,7 +226,7 @@ class TestBusyDatabase(SignInCase):
 
     @contextmanager
     def row_held(self, reference: str):
-        """This connection writes and does not commit; others give up on it after a second."""
+        """Hold a row in this connection's transaction. Others give up on it after a second."""
         if frappe.db.db_type == "mariadb":
             real = frappe.connect
 
@@ -257,7 +257,7 @@ class TestOrigin(SignInCase):
             for more in ("", "/", "/x", "%2Fx"):
                 self.refused(self.sent_from(origin, more=more), 403, "another site")
 
-    def test_nor_can_a_page_of_another_port_or_scheme(self):
+    def test_nor_a_page_of_another_port_or_scheme(self):
         for origin in ("http://localhost:8000", "https://localhost:8443", "ftp://localhost"):
             self.refused(self.sent_from(origin), 403, "another site")
         self.refused(self.sent_from("http://localhost", base_url="http://localhost:8000"), 403)
@@ -265,7 +265,7 @@ class TestOrigin(SignInCase):
         self.refused(self.sent_from("http://localhost", {"Sec-Fetch-Site": "same-site"}), 403)
         self.refused(self.sent_from("null", {"X-Forwarded-Proto": "https,http"}), 403, "another site")
 
-    def test_a_configured_host_without_a_scheme_is_the_one_by_https(self):
+    def test_a_configured_host_without_a_scheme_means_https(self):
         with patch.dict(frappe.local.conf, {"host_name": "jobs.example"}):
             cross_site.check(self.request_from("https://jobs.example"))
             # A sandboxed frame of any site sends `null`.
@@ -276,13 +276,13 @@ class TestOrigin(SignInCase):
     def request_from(self, origin: str) -> Request:
         return Request(create_environ(headers={"Origin": origin}))
 
-    def test_the_sites_own_pages_can(self):
+    def test_the_sites_own_pages_can_call_them(self):
         self.assertEqual(self.sent_from("http://localhost").status_code, 200)
         own_port = self.sent_from("http://localhost:8000", base_url="http://localhost:8000")
         self.assertEqual(own_port.status_code, 200)
 
-    def test_so_they_can_behind_a_proxy(self):
-        """One that ends TLS, tells the scheme or does not, or takes the port off the Host header."""
+    def test_also_behind_a_proxy(self):
+        """A proxy that ends TLS, sends the scheme or does not, or drops the port of the Host header."""
         for origin, headers in (
             ("https://localhost", {}),
             ("https://localhost", {"X-Forwarded-Proto": "https"}),
@@ -293,7 +293,7 @@ class TestOrigin(SignInCase):
 
 
 class TestSessionInArgument(SignInCase):
-    """Frappe takes the session from an argument `sid`, too: a link elsewhere could sign its visitor in."""
+    """Frappe also reads the session from an argument `sid`: a link elsewhere could sign in its visitor."""
 
     def setUp(self):
         super().setUp()
@@ -304,30 +304,30 @@ class TestSessionInArgument(SignInCase):
         form = {"query_string" if verb == "GET" else "data": {"sid": self.sid}}
         return visitor.open(verb, path, headers={"Accept": accept}, **form)
 
-    def test_no_page_and_no_method_takes_it_and_no_cookie_comes_of_it(self):
+    def test_no_page_and_no_method_reads_it_or_sets_a_cookie(self):
         for visitor in (Browser(), self.signed_up(fresh_number())[0]):
             before = visitor.cookie("sid")
             for path in ("/frontend/profile", "/frontend/login", "/", "/api/method/job_portal.api.get_boot"):
                 for verb in ("GET", "POST"):
                     reply = self.asked(visitor, verb, path)
-                    # Frappe asks for a CSRF token first.
+                    # Frappe first asks for a CSRF token.
                     self.assertEqual(reply.status_code, 403 if verb == "GET" else 400, path)
                     self.assertEqual(reply.headers.getlist("Set-Cookie"), [], path)
                     self.assertNotIn(self.user, reply.get_data(as_text=True))
             self.assertEqual(visitor.cookie("sid"), before)
 
-    def test_nor_from_a_body_of_json(self):
+    def test_nor_in_a_json_body(self):
         for path in ("/frontend/profile", "/api/method/job_portal.api.get_boot"):
             reply = Browser().open("GET", path, json={"sid": self.sid})
             self.assertEqual((reply.status_code, reply.headers.getlist("Set-Cookie")), (403, []))
 
-    def test_a_dead_session_takes_no_cookie_away(self):
+    def test_a_dead_session_deletes_no_cookie(self):
         visitor = self.signed_up(fresh_number())[0]
         self.attacker.call("logout")
         for verb in ("GET", "POST"):
             self.assertEqual(self.asked(visitor, verb, "/frontend/profile").headers.getlist("Set-Cookie"), [])
 
-    def test_the_socket_server_asks_by_it_and_gets_no_cookie(self):
+    def test_the_socket_server_uses_it_and_gets_no_cookie(self):
         path = "/api/method/frappe.realtime.get_user_info"
         for reviewer in (False, True):
             if reviewer:
@@ -347,21 +347,21 @@ class TestHeaders(SignInCase):
         self.assertEqual(headers["Referrer-Policy"], "same-origin")
         self.assertIn("no-store", headers["Cache-Control"])
 
-    def test_the_page_runs_no_script_but_the_builds(self):
+    def test_the_page_runs_only_the_builds_script(self):
         headers = Browser().get("/frontend/login").headers
         policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
         self.assertRegex(policy["script-src"], r"^'self'( 'sha256-[^' ]+')?$")
         self.assertEqual(policy["frame-ancestors"], "'none'")
         self.assertEqual(headers["X-Frame-Options"], "DENY")
         self.assertNotIn("unsafe-eval", headers["Content-Security-Policy"])
-        # For Near me, and for the page itself only.
+        # For Near me, and only for the page itself.
         self.assertIn("geolocation=(self)", headers["Permissions-Policy"])
-        # The search box takes spoken words.
+        # The search box accepts speech.
         self.assertIn("microphone=(self)", headers["Permissions-Policy"])
         self.assertIn("camera=()", headers["Permissions-Policy"])
 
-    def test_what_benchs_nginx_adds_arrives_once(self):
-        # It adds nothing to errors.
+    def test_headers_of_benchs_nginx_arrive_once(self):
+        # nginx adds nothing to errors.
         is_added = {"/frontend/login": True, "/api/method/ping": True, "/api/method/none": False}
         for path, added in is_added.items():
             headers = Browser().get(path, headers={"X-Use-X-Accel-Redirect": "True"}).headers
@@ -371,13 +371,13 @@ class TestHeaders(SignInCase):
         self.assertIn("frame-ancestors 'none'", page.headers["Content-Security-Policy"])
         self.assertIn('<meta name="referrer" content="same-origin"', page.get_data(as_text=True))
 
-    def test_a_host_that_is_none_is_no_500(self):
+    def test_an_invalid_host_is_no_500(self):
         for host in ("localhost:99999999", "localhost:abc", "localhost:-1", "[::1"):
             for path in ("/frontend/login", "/frontend/shell/login"):
                 self.assertLess(self.status(path, host), 500, host)
 
     def status(self, path: str, host: str) -> int:
-        """The answer to a request without Werkzeug's client, which sends no such header."""
+        """The status of a request without Werkzeug's client, which cannot send such a header."""
         environ = create_environ(path, headers={"X-Frappe-Site-Name": frappe.local.site})
         environ["HTTP_HOST"] = host
 
@@ -388,7 +388,7 @@ class TestHeaders(SignInCase):
 
         return at_once([request])[0]
 
-    def test_errors_carry_them_too(self):
+    def test_errors_have_them_too(self):
         reply = Browser().post(f"/api/method/{SEND}", json={})
         self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
         self.assertEqual(json.loads(reply.get_data())["exc_type"], "ValidationError")

@@ -1,4 +1,4 @@
-"""Rows that come as JSON are those that the database holds."""
+"""Rows read as JSON equal those in the database."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ AT = datetime(2026, 11, 25, 10, 0, 0, 6)
 
 
 class TestRows(TestCase):
-    def test_texts_numbers_and_times_are_as_they_were(self) -> None:
+    def test_texts_numbers_and_times_are_equal(self) -> None:
         columns = {"odd": "given.odd", "none": "given.none", "number": "given.number", "at": "given.at"}
         source = "from (select %(odd)s as odd, null as none, 12.5 as number, %(at)s as at) given"
         found = rows.read(columns, source, {"odd": ODD, "at": str(AT)}, times=["at"])

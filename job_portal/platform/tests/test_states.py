@@ -1,4 +1,4 @@
-"""The tables of states in `rules`, and the one place that reads them."""
+"""The tables of states in `rules`, and the module that enforces them."""
 
 import unittest
 
@@ -41,14 +41,14 @@ class TestStates(unittest.TestCase):
         self.assertEqual(self.states.after("Closed", "open", COMPANY), "Open")
         self.assertEqual(self.states.after("Open", "again", COMPANY), "Open")
 
-    def test_either_side_makes_a_move_of_either(self) -> None:
+    def test_either_side_can_make_a_move_of_either(self) -> None:
         for side in (COMPANY, SEARCHER):
             self.assertEqual(self.states.after("Open", "mark", side), "Marked")
         self.assertIn("The status is Open.", self.refused("Open", "mark", REVIEWER))
         self.assertEqual(self.states.moves_from("Open", COMPANY), ["again", "mark"])
         self.assertEqual(self.states.moves_from("Open", REVIEWER), ["shut"])
 
-    def test_a_move_that_was_made_already_is_none(self) -> None:
+    def test_a_repeated_move_changes_nothing(self) -> None:
         self.assertIsNone(self.states.after("Open", "open", COMPANY))
 
     def test_another_status_and_another_side_are_refused(self) -> None:
@@ -56,13 +56,13 @@ class TestStates(unittest.TestCase):
         self.assertIn("The status is Open.", self.refused("Open", "shut", COMPANY))
         self.assertIn("The status is Seen.", self.refused("Gone", "open", COMPANY, "Seen"))
 
-    def test_a_status_that_a_form_sets_is_a_move_of_its_side(self) -> None:
+    def test_a_status_set_in_a_form_is_a_move_of_its_side(self) -> None:
         self.states.check("Open", "Open", RULES)
         self.states.check("Open", "Closed", REVIEWER)
         for change in (("Open", "Closed", COMPANY), ("Closed", "Gone", REVIEWER)):
             self.assertRaises(frappe.ValidationError, self.states.check, *change)
 
-    def test_every_state_of_the_rules_is_one_of_its_record(self) -> None:
+    def test_every_state_in_the_rules_exists_in_its_record(self) -> None:
         sides = {COMPANY, SEARCHER, REVIEWER, RULES, POSTER, FREELANCER, EITHER, BOTH, TIME, PROVIDER}
         for table, doctype in (
             ("company_moves", "JP Company"),

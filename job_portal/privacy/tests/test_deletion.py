@@ -1,4 +1,4 @@
-"""An account that deletes itself: nothing of it is found any more but what docs/privacy.md names."""
+"""A deleted account leaves only what docs/privacy.md names."""
 
 import threading
 from pathlib import Path
@@ -30,23 +30,23 @@ from job_portal.tests.test_security_table_methods import SUBSCRIPTION
 from job_portal.tests.test_security_table_records import MODULES
 from job_portal.tests.utils import IS_EMBEDDED, bench_only, fresh, png, store
 
-# What docs/privacy.md keeps of a deleted account: for limits two days; texts of searches.
+# What docs/privacy.md keeps of a deleted account: limits for two days, texts of searches.
 KEPT = {
     ("JP OTP Request", "mobile_no"),
-    # What was searched and not found, without saying who searched it.
+    # Searches without a result, without the searcher.
     ("cache", "unfound"),
 }
-# Where a deletion comes to soon.
+# A place that a deletion passes early.
 PLACE = "job_portal.privacy.sealing.pseudonym"
-# Fields of a record that its owner's deletion does not take along.
+# Fields of records that are not deleted with this owner.
 NOT_OWNERS = {
-    # Its company is the job's.
+    # The company is the job's.
     "JP Application": {"company"},
     "JP Invitation": {"company"},
-    # The lines are for whom the company looked at, and decisions for who decides on its account's next one.
+    # The log belongs to the searcher, and decisions to reviewers of the account's next company.
     "JP Phone Look": {"company", "job", "brief"},
     "JP Company Review": {"company"},
-    # They are written with the profile or the job, which is locked then. The second ones go in some minutes.
+    # Written with the profile or the job, which is locked then. The second is deleted within minutes.
     "JP Searcher Word": {"searcher"},
     "JP Search Change": {"job", "searcher"},
     "JP Job Word": {"job"},
@@ -56,10 +56,10 @@ NOT_OWNERS = {
     "JP Conversation Report": {"company"},
     # The company's connection stays, without this member's key.
     "JP HR System": {"account"},
-    # These are written while their brief is locked.
+    # Written while their brief is locked.
     "JP Quote": {"brief"},
     "JP Review": {"freelancer"},
-    # These go in two days.
+    # Deleted after two days.
     "JP OTP Request": {"account"},
 }
 
@@ -74,9 +74,9 @@ def _all_but_contacts(method, *args, **options):
 
 class DeletionCase(MarketCase, SignInCase):
     def person(self) -> Browser:
-        """A new account with a session, and its `mobile` and `mark`: a text that nobody else has."""
+        """A new account with a session, its `mobile`, and its `mark`: a unique text."""
         mobile, mark = fresh_number(), fresh_word()
-        # Frappe's job for a Contact may come after the deletion. `TestDeletedInDesk` tests what it leaves.
+        # Frappe's job for a Contact may run after the deletion. `TestDeletedInDesk` tests what it leaves.
         with patch.object(frappe, "enqueue", _all_but_contacts):
             browser, _session = self.signed_up(mobile, full_name=f"Asha {mark}")
         browser.mobile, browser.mark = mobile, mark
@@ -89,7 +89,7 @@ class DeletionCase(MarketCase, SignInCase):
         self.assertTrue(answer["deleted"])
 
     def applied(self, browser: Browser, company) -> tuple[str, str]:
-        """A whole profile, and an application for a job of the company: (job, application)."""
+        """A complete profile, and an application for a job of the company: (job, application)."""
         mark = browser.mark
         photo = browser.upload(png(), f"photo-{mark}.png", is_private=1).json["message"]["file_url"]
         profile = {
@@ -108,20 +108,20 @@ class DeletionCase(MarketCase, SignInCase):
         return job, browser.message(f"{API}apply_to_job", job=job, **letter)["name"]
 
     def assert_forgotten(self, browser: Browser, kept: set[tuple[str, str]] = frozenset()) -> None:
-        """The number, the name, the account's too, and the texts are in no table, file, cache or log."""
+        """Check that number, names and texts are in no table, file, cache or log."""
         frappe.db.rollback()
         for text in (browser.mobile, browser.mark, browser.session["email"]):
             self.assertEqual(self.found(text) - KEPT - kept, set())
 
     @staticmethod
     def found(text: str) -> set[tuple[str, str]]:
-        """The places that hold a text: (DocType, column), and files, cache entries and logs of this host."""
+        """The places with a text: (DocType, column), and files, cache entries and logs of this host."""
         frappe.db.rollback()
         places = {place for table in _tables() for place in _columns_with(table, text)}
         if not IS_EMBEDDED:
             return places
         for path in Path(frappe.utils.get_files_path("x")).parents[2].rglob("*"):
-            # The database keeps freed pages; its tables are looked at above.
+            # The database file keeps freed pages. Its tables are searched above.
             is_looked_at = path.is_file() and ".db" not in path.name
             if text in path.name.lower() or (is_looked_at and text.encode() in path.read_bytes().lower()):
                 places.add(("file", path.name))
@@ -132,7 +132,7 @@ class DeletionCase(MarketCase, SignInCase):
 
 
 class TestDeletion(DeletionCase):
-    def test_nothing_of_a_searcher_is_found_any_more(self) -> None:
+    def test_nothing_of_a_searcher_is_left(self) -> None:
         company, browser = self.company_account(), self.person()
         job, application = self.applied(browser, company)
         note = {"decision": "shortlist", "note": f"Note on {browser.mark}"}
@@ -147,7 +147,7 @@ class TestDeletion(DeletionCase):
         self.delete(browser)
         self.assert_forgotten(browser)
 
-    def test_nothing_of_a_company_is_found_any_more_and_its_applicants_are_told(self) -> None:
+    def test_nothing_of_a_company_is_left_and_its_applicants_are_told(self) -> None:
         browser, applicant = self.person(), self.account()
         mark = browser.mark
         contact = {"hr_name": f"Meera {mark}", "hr_mobile": browser.mobile, "hr_email": f"m@{mark}.example"}
@@ -167,7 +167,7 @@ class TestDeletion(DeletionCase):
         self.assertEqual(Browser().call(f"{API}get_job", name=job).status_code, 404)
         looks = applicant.browser.message(f"{API}get_phone_looks")["items"]
         self.assertEqual([look["company_name"] for look in looks], [f"Mills {mark}"])
-        # What others were told of it, and their ledger, is theirs. A word of a title is nobody's.
+        # Others keep their notifications and logs about it. A single word of a title belongs to nobody.
         words = {("JP Search Word", "word"), ("JP Search Word", "spelling")}
         theirs = {("JP Notification", "text"), ("JP Notification", "sentence"), *_ledger()}
         self.assert_forgotten(browser, theirs | words)
@@ -176,7 +176,7 @@ class TestDeletion(DeletionCase):
             vocabulary.recount()
         self.assert_forgotten(browser, theirs)
 
-    def test_its_company_reads_a_former_applicant_with_status_and_counts(self) -> None:
+    def test_its_company_sees_a_former_applicant_with_status_and_counts(self) -> None:
         company, browser = self.company_account(), self.person()
         job, name = self.applied(browser, company)
         company.browser.message(f"{API}decide_application", name=name, decision="shortlist", note="Good")
@@ -202,7 +202,7 @@ class TestDeletion(DeletionCase):
         found = company.browser.message(f"{API}get_applicants", search=browser.mark)
         self.assertEqual(found["items"], [])
 
-    def test_the_law_s_part_is_sealed_by_a_pseudonym_and_purged_on_its_day(self) -> None:
+    def test_records_required_by_law_are_pseudonymised_and_purged_in_time(self) -> None:
         company, browser = self.company_account(), self.person()
         _job, name = self.applied(browser, company)
         company.browser.message(f"{API}reveal_phone", application=name)
@@ -218,7 +218,7 @@ class TestDeletion(DeletionCase):
         self.assertEqual(sealing.of_number(browser.mobile), [])
         frappe.db.commit()
 
-    def test_its_sessions_and_keys_are_over_and_the_number_begins_anew(self) -> None:
+    def test_its_sessions_and_keys_end_and_the_number_can_sign_up_again(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
         second, session = self.logged_in(browser.mobile)
@@ -237,7 +237,7 @@ class TestDeletion(DeletionCase):
         for method in ("get_saved_jobs", "get_alerts", "get_notifications", "get_phone_looks"):
             self.assertEqual(again.message(API + method)["items"], [], method)
 
-    def test_a_failure_half_way_leaves_all_of_it(self) -> None:
+    def test_a_failure_half_way_deletes_nothing(self) -> None:
         browser = self.person()
         job, _name = self.applied(browser, self.company_account())
         before = browser.message(f"{API}get_searcher")
@@ -253,7 +253,7 @@ class TestDeletion(DeletionCase):
         for url in (before["photo"], before["resume"]):
             self.assertEqual(again.get(url).status_code, 200)
 
-    def test_files_that_a_crash_left_go_with_the_daily_job(self) -> None:
+    def test_the_daily_job_deletes_files_that_a_crash_left(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
         url = browser.message(f"{API}get_searcher")["resume"]
@@ -278,13 +278,13 @@ class TestDeletion(DeletionCase):
 
 class TestMeanwhile(DeletionCase):
     def late(self, error: type[Exception], sentence: str, doctype: str, **values) -> None:
-        """A request that had passed the log-in, or had read who is there, goes on after the deletion."""
+        """Continue, after the deletion, a request that had passed the log-in or had read the account."""
         with self.subTest(doctype=doctype, fields=list(values)), self.assertRaises(error) as raised:
             record = frappe.get_doc({"doctype": doctype, **values})
             record.insert(ignore_permissions=True, ignore_links=True)
         self.assertIn(sentence, str(raised.exception))
 
-    def test_what_a_deleted_account_still_sends_makes_no_record_of_it(self) -> None:
+    def test_later_requests_of_a_deleted_account_store_nothing(self) -> None:
         person = self.person()
         account = person.session["email"]
         self.delete(person)
@@ -293,7 +293,7 @@ class TestMeanwhile(DeletionCase):
             for field in {"account", "looked_by"} & set(fields):
                 self.late(frappe.PermissionError, ACCOUNT_GONE, doctype, **{field: account})
 
-    def test_what_others_do_about_a_deleted_searcher_leaves_nothing(self) -> None:
+    def test_others_actions_about_a_deleted_searcher_leave_nothing(self) -> None:
         company, person = self.company_account(), self.person()
         account = person.session["email"]
         job, _application = self.applied(person, company)
@@ -309,7 +309,7 @@ class TestMeanwhile(DeletionCase):
         told = frappe.get_all("JP Notification", {"text": "Too late"}, pluck="account")
         self.assertEqual(told, [company.email])
 
-    def test_what_comes_to_a_deleted_company_leaves_nothing(self) -> None:
+    def test_actions_about_a_deleted_company_leave_nothing(self) -> None:
         person = self.person()
         company = person.add_company()
         store("JP Company", company, "status", "Approved")
@@ -322,7 +322,7 @@ class TestMeanwhile(DeletionCase):
             if "job" in fields:
                 self.late(frappe.DoesNotExistError, JOB_NOT_FOUND, doctype, job=job)
 
-    def test_each_record_of_ours_has_its_owners_in_the_table(self) -> None:
+    def test_each_of_our_records_has_its_owners_in_the_table(self) -> None:
         ours = frappe.get_all("DocType", {"module": ("in", MODULES)}, pluck="name")
         for doctype in ours:
             named = {field.fieldname for field in frappe.get_meta(doctype).fields} & set(owners._OWNER)
@@ -330,7 +330,7 @@ class TestMeanwhile(DeletionCase):
                 named - set(owners.OWNERS.get(doctype, ())), NOT_OWNERS.get(doctype, set()), doctype
             )
 
-    def test_whatever_comes_at_once_with_the_deletion_leaves_nothing(self) -> None:
+    def test_requests_during_the_deletion_leave_nothing(self) -> None:
         person = self.person()
         account = person.session["email"]
         reference = person.message(f"{API}send_delete_code")["reference_no"]
@@ -351,8 +351,8 @@ class TestMeanwhile(DeletionCase):
         ):
             self.assertEqual(frappe.get_all(doctype, {field: account}), [], doctype)
 
-    def test_a_company_that_is_being_deleted_takes_a_contact_and_a_job_along(self) -> None:
-        """They come when the deletion has begun, and has not yet come to the company."""
+    def test_deleting_a_company_deletes_a_contact_and_a_job_added_meanwhile(self) -> None:
+        """They are added when the deletion has begun, but has not reached the company."""
         person = self.person()
         company = person.add_company()
         store("JP Company", company, "status", "Approved")
@@ -365,7 +365,7 @@ class TestMeanwhile(DeletionCase):
         for doctype in ("JP Company HR", "JP Job"):
             self.assertEqual(frappe.get_all(doctype, {"company": company}), [], doctype)
 
-    def test_who_had_read_a_company_or_a_profile_before_is_refused(self) -> None:
+    def test_a_request_that_had_read_a_company_or_profile_is_refused(self) -> None:
         person, applicant = self.person(), self.person()
         owner = person.add_company()
         store("JP Company", owner, "status", "Approved")
@@ -384,7 +384,7 @@ class TestMeanwhile(DeletionCase):
         ):
             self.assertEqual([reply.status_code for reply in replies], [403] * len(replies))
 
-    def test_a_sign_in_meanwhile_opens_no_session(self) -> None:
+    def test_a_simultaneous_sign_in_opens_no_session(self) -> None:
         person = self.person()
         reference = Browser().send_code(person.mobile, "Login")
         code = self.code_of(person.mobile)
@@ -407,14 +407,14 @@ class TestMeanwhile(DeletionCase):
         user = person.session["email"]
         self.assertEqual(frappe.db.sql("select sid from `tabSessions` where user = %s", (user,)), ())
 
-    def test_a_deletion_that_a_deadlock_ended_begins_anew(self) -> None:
+    def test_a_deletion_ended_by_a_deadlock_starts_again(self) -> None:
         person = self.person()
         deadlock = [frappe.QueryDeadlockError("once"), "pseudonym"]
         with patch("job_portal.privacy.sealing.pseudonym", side_effect=deadlock):
             self.delete(person)
         self.assertFalse(fresh().exists("User", person.session["email"]))
 
-    def test_an_application_whose_job_is_gone_is_as_none(self) -> None:
+    def test_an_application_without_its_job_does_not_exist(self) -> None:
         person = self.person()
         job, name = self.applied(person, self.company_account())
         bulk.delete("tabJP Job", [job])
@@ -422,13 +422,13 @@ class TestMeanwhile(DeletionCase):
         for method in ("get_application", "withdraw_application"):
             self.refused(person.call(API + method, name=name), 403)
 
-    def test_the_daily_job_takes_what_lost_its_owner(self) -> None:
+    def test_the_daily_job_deletes_records_without_an_owner(self) -> None:
         company, person = self.company_account(), self.person()
         job, name = self.applied(person, company)
         company.browser.message(f"{API}reveal_phone", application=name)
         company.browser.message(f"{API}add_hr_details", company_name=company.browser.company, **CONTACT)
         searcher = frappe.db.get_value("JP Application", name, "searcher")
-        # Without a hook, as by a deletion that an earlier release did not wait for.
+        # Without hooks, like a deletion that an earlier release did not wait for.
         bulk.delete("tabJP Company", [company.browser.company])
         bulk.delete("tabUser", [person.session["email"], company.email])
         owners.purge()
@@ -441,9 +441,10 @@ class TestMeanwhile(DeletionCase):
         frappe.db.rollback()
 
     def delete_while(self, person: Browser, place: str, late: list) -> list:
-        """Delete the account. Where the deletion comes to `place`, the requests `late` begin; their replies.
+        """Delete the account. When the deletion reaches `place`, start the requests `late`. Returns their
+        replies.
 
-        They wait for the deletion, so it goes on while they run.
+        The requests wait for the deletion, so it continues while they run.
         """
         replies, threads = {}, []
         begun = frappe.get_attr(place)
@@ -456,7 +457,7 @@ class TestMeanwhile(DeletionCase):
                 )
                 for thread in threads:
                     thread.start()
-                # Who does not wait for the deletion is done by then.
+                # Requests that do not wait for the deletion end meanwhile.
                 for thread in threads:
                     thread.join(timeout=2 / len(threads))
             return begun(*arguments)
@@ -470,11 +471,11 @@ class TestMeanwhile(DeletionCase):
 
 
 class TestDeletedInDesk(DeletionCase):
-    def test_the_daily_job_takes_what_frappe_keeps_of_it(self) -> None:
+    def test_the_daily_job_deletes_what_frappe_keeps(self) -> None:
         browser = self.person()
         user = user_of(browser.mobile)
         frappe.delete_doc("User", user, ignore_permissions=True)
-        # As Frappe's job does that comes too late to make the account's Contact.
+        # Like Frappe's job that comes too late to make the account's Contact.
         late = "frappe.core.doctype.user.user.create_contact"
         frappe.log_error(late, f"Could not find User Id: {user}")
         frappe.db.delete("JP Purge", {"kind": "traces"})
@@ -485,11 +486,11 @@ class TestDeletedInDesk(DeletionCase):
         self.assertGreater(removed, 0)
 
     @bench_only("The embedded host has no Desk.")
-    def test_rows_of_desks_search_that_come_late_go(self) -> None:
+    def test_late_rows_of_desks_search_are_deleted(self) -> None:
         browser = self.person()
         user = user_of(browser.mobile)
         frappe.delete_doc("User", user, ignore_permissions=True)
-        # As Frappe's queue writes them, without a look at the record.
+        # As Frappe's queue writes them, without reading the record.
         for row in (("User", user), ("Contact", browser.mark)):
             late = "insert into `__global_search` (doctype, name, content) values (%s, %s, %s)"
             frappe.db.sql(late, (*row, f"Email : {user}"))
@@ -500,7 +501,7 @@ class TestDeletedInDesk(DeletionCase):
         self.assertEqual(frappe.db.sql(left, (user, browser.mark)), ())
 
     @bench_only("The embedded host has no Desk.")
-    def test_what_staff_did_about_a_company_goes_with_its_account(self) -> None:
+    def test_staffs_records_about_a_company_are_deleted_with_its_account(self) -> None:
         owner = self.company_account()
         secret = f"Called {owner.mobile}"
         of = {"reference_doctype": "JP Company", "reference_name": owner.browser.company}
@@ -533,7 +534,7 @@ class TestDeletedInDesk(DeletionCase):
 
 
 class TestCodes(DeletionCase):
-    def test_a_code_that_deletes_opens_nothing_else_and_no_other_code_deletes(self) -> None:
+    def test_a_deletion_code_does_nothing_else_and_no_other_code_deletes(self) -> None:
         browser = self.person()
         reference = browser.message(f"{API}send_delete_code")["reference_no"]
         code = self.code_of(browser.mobile)
@@ -544,7 +545,7 @@ class TestCodes(DeletionCase):
         asked = {"reference_number": reference, "OTP": self.code_of(browser.mobile)}
         self.refused(browser.call(f"{API}delete_account", **asked), 417, "Invalid session")
 
-    def test_wrong_codes_are_counted_and_another_account_s_code_is_none(self) -> None:
+    def test_wrong_codes_are_counted_and_another_accounts_code_is_wrong(self) -> None:
         browser, other = self.person(), self.person()
         reference = browser.message(f"{API}send_delete_code")["reference_no"]
         code = self.code_of(browser.mobile)

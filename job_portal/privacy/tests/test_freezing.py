@@ -1,4 +1,4 @@
-"""A frozen account: nobody sees anything of it, until it is thawed and everything is as before."""
+"""A frozen account is hidden from everybody. Thawing restores everything."""
 
 from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API, job_values, said
@@ -20,7 +20,7 @@ class TestFrozenSearcher(DeletionCase):
     def read(self, method: str, **arguments):
         return self.company.browser.message(API + method, **arguments)
 
-    def test_its_company_reads_that_it_is_frozen_and_nothing_else(self) -> None:
+    def test_its_company_reads_only_that_it_is_frozen(self) -> None:
         for answer in (
             self.read("get_applicants", job=self.job)["items"][0],
             self.read("get_application", name=self.name),
@@ -33,7 +33,7 @@ class TestFrozenSearcher(DeletionCase):
         self.assertEqual(self.read("get_applicants", city="Bengaluru")["items"], [])
         self.assertEqual(self.read("get_dashboard")["applied"], 1)
 
-    def test_no_door_opens(self) -> None:
+    def test_no_method_opens(self) -> None:
         who = {"job": self.job, "searcher": self.searcher}
         for method, arguments, status in (
             ("reveal_phone", {"application": self.name}, 417),
@@ -44,7 +44,7 @@ class TestFrozenSearcher(DeletionCase):
         ):
             self.refused(self.company.browser.call(API + method, **arguments), status)
 
-    def test_it_is_among_no_matches_and_applies_for_nothing(self) -> None:
+    def test_it_is_in_no_matches_and_cannot_apply(self) -> None:
         other = self.post_job(self.company)
         found = self.read("get_matches", job=other)["items"]
         self.assertNotIn(self.searcher, [row["searcher"] for row in found])
@@ -54,7 +54,7 @@ class TestFrozenSearcher(DeletionCase):
         reply = self.person_.call(f"{API}apply_to_job", job=other)
         self.assertEqual((reply.status_code, said(reply)), (417, "Your account is frozen. Thaw it to go on."))
 
-    def test_it_signs_in_reads_its_own_and_thaws_to_what_was(self) -> None:
+    def test_it_signs_in_reads_its_data_and_thaws_unchanged(self) -> None:
         again, session = self.logged_in(self.person_.mobile)
         self.assertTrue(session["is_frozen"])
         self.assertTrue(again.message(f"{API}get_boot")["is_frozen"])
@@ -92,7 +92,7 @@ class TestFrozenCompany(DeletionCase):
         listed = Browser().message(f"{API}list_jobs", company=self.owner.company)
         return [job["name"] for job in listed["items"]]
 
-    def test_its_jobs_are_nowhere_until_it_thaws(self) -> None:
+    def test_its_jobs_are_hidden_until_it_thaws(self) -> None:
         self.assertEqual(self.found(), [])
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 404)
         self.assertEqual(Browser().get(f"/frontend/job-details/{self.job}").status_code, 404)
@@ -106,7 +106,7 @@ class TestFrozenCompany(DeletionCase):
         self.assertEqual(self.status(), "Approved")
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
 
-    def test_it_changes_nothing_and_reads_no_applicants_while_it_is_frozen(self) -> None:
+    def test_while_frozen_it_changes_nothing_and_reads_no_applicants(self) -> None:
         changed = {"name": self.owner.company, "company_name": "Another"}
         self.refused(self.owner.call(f"{API}update_company_details", **changed), 417, "Thaw it")
         for method, arguments in {
@@ -125,7 +125,7 @@ class TestFrozenCompany(DeletionCase):
         }.items():
             self.refused(self.owner.call(API + method, **arguments), 403, "Thaw it")
 
-    def test_a_reviewer_may_reject_it_and_not_thaw_it(self) -> None:
+    def test_a_reviewer_may_reject_it_but_not_thaw_it(self) -> None:
         reviewer = self.account(("JP Reviewer",)).browser
         self.assertEqual(self.decide(reviewer, "approve_company").status_code, 417)
         self.assertEqual(self.status(), "Frozen")
@@ -138,7 +138,7 @@ class TestFrozenCompany(DeletionCase):
         modified = str(fresh().get_value("JP Company", self.owner.company, "modified"))
         return reviewer.call(API + method, name=self.owner.company, modified=modified, **arguments)
 
-    def test_a_freeze_keeps_who_reviewed_it_and_when(self) -> None:
+    def test_a_freeze_keeps_the_reviewer_and_the_time(self) -> None:
         fields = ("reviewed_by", "reviewed_on", "review_reason")
         self.owner.message(THAW)
         reviewer = self.account(("JP Reviewer",)).browser
@@ -153,5 +153,5 @@ class TestFrozenCompany(DeletionCase):
 
 
 class TestFreezing(DeletionCase):
-    def test_who_has_nothing_to_hide(self) -> None:
+    def test_an_account_without_anything_to_hide(self) -> None:
         self.refused(self.person().call(FREEZE), 417, "nothing of yours")

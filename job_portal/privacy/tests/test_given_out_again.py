@@ -1,4 +1,4 @@
-"""A person who signs in to a long unused account must say whose it is before there is a session."""
+"""A person who signs in to a long unused account must say whose it is, before there is a session."""
 
 from functools import partial
 from unittest.mock import patch
@@ -21,14 +21,14 @@ ANSWER = f"{API}answer_whose_account"
 
 class GivenOutCase(LostNumberCase):
     def unused(self, browser: Browser, days: int = 91) -> Browser:
-        """The browser's account, not used for so many days."""
+        """Make the browser's account look unused for this many days."""
         moment = add_to_date(now_datetime(), days=-days)
         values = {"creation": moment, "last_login": moment, "last_active": moment}
         store("User", browser.session["email"], values, update_modified=False)
         return browser
 
     def asked_whose(self, mobile: str) -> tuple[Browser, dict]:
-        """A browser that has entered the code, and the answer to that."""
+        """A browser that has entered the code, and the answer."""
         browser = Browser()
         answer = browser.verify(mobile, browser.send_code(mobile, "Login"), self.code_of(mobile))
         self.assertEqual(answer["success_key"], 1)
@@ -38,21 +38,21 @@ class GivenOutCase(LostNumberCase):
         return self.remembered(browser.enter(browser.message(ANSWER, mobile_no=mobile, is_mine=is_mine)))
 
     def taken_over(self, mobile: str) -> Browser:
-        """The browser of who is new at a number."""
+        """The browser of a new person at a number."""
         browser, _answer = self.asked_whose(mobile)
         self.answer(browser, mobile, is_mine=False)
         browser.mobile = mobile
         return browser
 
     def old_person(self) -> Browser:
-        """A person with a profile, unused."""
+        """A person with a profile whose account is unused."""
         browser = self.person()
         self.applied(browser, self.company_account())
         return self.unused(browser)
 
 
 class TestQuestion(GivenOutCase):
-    def test_it_comes_in_place_of_the_session(self) -> None:
+    def test_the_question_replaces_the_session(self) -> None:
         old = self.old_person()
         browser, answer = self.asked_whose(old.mobile)
         told = {"next": "whose_account", "first_letter": "A", "district": "Bengaluru"}
@@ -63,11 +63,11 @@ class TestQuestion(GivenOutCase):
         session = self.answer(browser, old.mobile, is_mine=True)
         self.assertEqual(session["email"], old.session["email"])
         self.assertEqual(browser.get(WHO).json["message"], old.session["email"])
-        # From now on it is used.
+        # Now the account is in use.
         _again, answer = self.asked_whose(old.mobile)
         self.assertNotIn("next", answer)
 
-    def test_not_of_an_account_in_use_or_without_a_name_nor_on_a_sample_site(self) -> None:
+    def test_accounts_in_use_or_without_a_name_and_sample_sites_have_no_question(self) -> None:
         for browser, days in ((self.person(), 89), (self.nameless(), 200)):
             self.unused(browser, days)
             self.assertNotIn("next", self.asked_whose(browser.mobile)[1])
@@ -76,11 +76,11 @@ class TestQuestion(GivenOutCase):
         self.addCleanup(self.set_market, "Live")
         self.assertNotIn("next", self.asked_whose(old.mobile)[1])
 
-    def test_its_days_are_set(self) -> None:
+    def test_its_days_are_a_setting(self) -> None:
         self.configure(unused_days=30)
         self.assertIn("next", self.asked_whose(self.unused(self.person(), 31).mobile)[1])
 
-    def test_a_letter_of_any_script_comes_whole(self) -> None:
+    def test_a_letter_of_any_script_is_complete(self) -> None:
         old = self.unused(self.person())
         store("User", old.session["email"], "full_name", "किरण")
         answer = self.asked_whose(old.mobile)[1]
@@ -95,14 +95,14 @@ class TestQuestion(GivenOutCase):
 
 
 class TestNoWayRound(GivenOutCase):
-    def test_nothing_but_the_answer_gives_a_session(self) -> None:
+    def test_only_the_answer_gives_a_session(self) -> None:
         old = self.unused(self.person())
         reference = Browser().send_code(old.mobile, "Login")
         code = self.code_of(old.mobile)
         browser = Browser()
         asked = {"mobile_no": old.mobile, "reference_number": reference, "OTP": code, "used_for": "Login"}
         self.assertIn("next", browser.message(VERIFY, **asked))
-        # The code is spent, and asks nothing twice.
+        # The code is used up, and cannot ask again.
         self.assertEqual(browser.message(VERIFY, **asked)["success_key"], 0)
         self.refused(browser.call(SIGN_UP, mobile_no=old.mobile, full_name="Ravi"), 403)
         self.refused(browser.call(f"{API}get_session"), 403)
@@ -120,7 +120,7 @@ class TestNoWayRound(GivenOutCase):
         self.assertEqual(browser.get(WHO).status_code, 403)
         self.answer(browser, old.mobile, is_mine=True)
 
-    def test_a_sign_up_s_ticket_and_an_old_one_answer_nothing(self) -> None:
+    def test_a_sign_up_ticket_and_an_old_one_answer_nothing(self) -> None:
         old = self.unused(self.person())
         new, number = Browser(), fresh_number()
         new.verify_number(number, self)
@@ -130,10 +130,10 @@ class TestNoWayRound(GivenOutCase):
         store("JP OTP Request", {"mobile_no": old.mobile, "purpose": "Login"}, "verified_at", late)
         self.refused(browser.call(ANSWER, mobile_no=old.mobile, is_mine=True), 403)
 
-    def test_a_code_answers_once(self) -> None:
+    def test_a_code_can_answer_once(self) -> None:
         old = self.unused(self.person())
         browser, _answer = self.asked_whose(old.mobile)
-        # Each of two tabs has sent its answer before the other's arrived, so neither has a session.
+        # Two tabs sent their answers at the same time, so neither had a session.
         tab = Browser()
         tab.set_cookie(cookies.TICKET, browser.cookie(cookies.TICKET))
         yes = partial(browser.call, ANSWER, mobile_no=old.mobile, is_mine=True)
@@ -146,7 +146,7 @@ class TestNoWayRound(GivenOutCase):
         self.assertEqual(accounts.name_of(old.mobile), session["email"])
         self.refused(answered.call(ANSWER, mobile_no=old.mobile, is_mine=False), 403)
 
-    def test_an_account_that_is_used_meanwhile_is_not_given_away(self) -> None:
+    def test_an_account_used_meanwhile_is_not_given_away(self) -> None:
         old = self.unused(self.person())
         browser, _answer = self.asked_whose(old.mobile)
         self.unused(old, days=0)
@@ -156,7 +156,7 @@ class TestNoWayRound(GivenOutCase):
 
 
 class TestNewHere(GivenOutCase):
-    def test_it_begins_a_new_account_and_seals_the_old_one(self) -> None:
+    def test_it_starts_a_new_account_and_seals_the_old_one(self) -> None:
         old = self.old_person()
         name, token = old.session["email"], old.session["token"]
         new = self.taken_over(old.mobile)
@@ -165,7 +165,7 @@ class TestNewHere(GivenOutCase):
         self.assertEqual(new.message(f"{API}get_applications")["items"], [])
         sections = new.message(f"{API}get_my_data")["sections"]
         self.assertNotIn(name, str(sections))
-        # The old one's sessions and keys are over, and its devices were told.
+        # The old account's sessions and keys have ended, and its devices were told.
         self.assertEqual(old.get(WHO).status_code, 403)
         self.assertEqual(Browser(token).get(WHO).status_code, 401)
         frappe.db.rollback()
@@ -174,11 +174,11 @@ class TestNewHere(GivenOutCase):
         self.assertTrue(frappe.db.get_value("JP Searcher", {"account": name}, "is_frozen"))
         [told] = frappe.get_all("JP Notification", {"account": name, "kind": "number"}, pluck="text")
         self.assertIn("30 days", told)
-        # A sign-in with the number opens the new account, without a question.
+        # A sign-in with the number opens the new account without a question.
         _again, answer = self.asked_whose(old.mobile)
         self.assertEqual(answer["email"], new.session["email"])
 
-    def test_a_freelancer_s_page_is_hidden_with_its_account(self) -> None:
+    def test_a_freelancers_page_is_hidden_with_its_account(self) -> None:
         old = self.unused(self.person())
         profile = {"headline": "Weaver", "is_remote": True, "is_open": True}
         name = old.message(f"{API}save_freelancer", **profile)["name"]
@@ -190,7 +190,7 @@ class TestNewHere(GivenOutCase):
         frappe.db.commit()
         self.assertEqual(Browser().call(f"{API}get_freelancer", name=name).status_code, 200)
 
-    def test_a_failure_half_way_leaves_it_to_be_asked_again(self) -> None:
+    def test_after_a_failure_half_way_it_is_asked_again(self) -> None:
         old = self.old_person()
         browser, _answer = self.asked_whose(old.mobile)
         with patch("job_portal.privacy.moving.tell", side_effect=frappe.ValidationError("away")):
@@ -210,10 +210,10 @@ class TestNewHere(GivenOutCase):
         sealed_accounts.erase()
         self.assertFalse(fresh().exists("User", name))
         self.assertEqual(self.found(name) | self.found(old.mark), set())
-        # The law may ask for the number of then.
+        # The law may require the former number.
         self.assertIn("account deleted", [row.kind for row in sealing.of_number(old.mobile)])
 
-    def test_of_a_company_with_live_jobs_a_reviewer_decides(self) -> None:
+    def test_a_reviewer_decides_about_a_company_with_live_jobs(self) -> None:
         old = self.person()
         company = old.add_company()
         store("JP Company", company, "status", "Approved")
@@ -224,7 +224,7 @@ class TestNewHere(GivenOutCase):
         self.refused(reply, 403, own_messages.REVIEWER_DECIDES)
         self.assertEqual(Browser().call(f"{API}get_job", name=job).status_code, 200)
         self.assertEqual(self.request_of(old).kind, "Number Given Out Again")
-        # Its owner sees nothing of it as a request of one's own, and ends it by signing in.
+        # Its owner does not see the request as their own, and ends it by signing in.
         owner, _answer = self.asked_whose(old.mobile)
         self.answer(owner, old.mobile, is_mine=True)
         self.assertEqual(self.request_of(old).status, "Ended")
@@ -242,7 +242,7 @@ class TestClaims(GivenOutCase):
         paper = browser.upload_document()
         return browser.call(f"{API}claim_account", mobile_no=number, paper=paper)
 
-    def test_a_sealed_account_is_given_back_by_a_reviewer(self) -> None:
+    def test_a_reviewer_gives_back_a_sealed_account(self) -> None:
         old = self.old_person()
         name, mark, number = old.session["email"], old.mark, old.mobile
         company = old.add_company()
@@ -261,14 +261,14 @@ class TestClaims(GivenOutCase):
         self.assertFalse(fresh().exists("User", claimer.session["email"]))
         self.assertFalse(sealed_accounts.is_sealed(name))
         self.assertEqual(accounts.name_of(number), taker.session["email"])
-        # A reviewer has just said whose it is.
+        # A reviewer has just decided whose it is.
         back, _session = self.logged_in(claimer.mobile)
         profile = back.message(f"{API}get_searcher")
         self.assertEqual((profile["headline"], back.session["is_frozen"]), (f"Weaver {mark}", False))
         self.assertEqual((back.session["company_name"], back.session["email"]), (company, name))
         self.assertEqual(len(back.message(f"{API}get_applications")["items"]), 1)
 
-    def test_the_answer_is_the_same_whatever_the_number_has(self) -> None:
+    def test_the_answer_does_not_depend_on_the_number(self) -> None:
         answers = []
         for number in (
             self.person().mobile,
@@ -282,7 +282,7 @@ class TestClaims(GivenOutCase):
         self.assertEqual(answers[0], answers[1])
         self.assertEqual(answers[1], answers[2])
 
-    def test_one_that_names_no_account_cannot_be_granted(self) -> None:
+    def test_a_request_without_an_account_cannot_be_granted(self) -> None:
         claimer = self.person()
         self.claim(claimer, fresh_number())
         self.refused(self.decide(claimer, "grant"), 417, own_messages.NOTHING_CLAIMED)
@@ -313,7 +313,7 @@ class TestClaims(GivenOutCase):
         busy.message(f"{API}cancel_number_change")
         self.refused(self.claim(busy, old.mobile), 417, own_messages.CLAIM_BY_ACCOUNT_IN_USE)
 
-    def test_without_the_site_s_leave_only_sealed_accounts_are_claimed(self) -> None:
+    def test_if_lost_numbers_are_switched_off_only_sealed_accounts_can_be_claimed(self) -> None:
         self.configure(lost_numbers=0)
         old, sealed = self.person(), self.old_person()
         self.taken_over(sealed.mobile)
@@ -322,13 +322,13 @@ class TestClaims(GivenOutCase):
             self.claim(claimer, number)
             self.assertEqual(self.request_of(claimer).claimed, claimed)
 
-    def test_a_claim_says_nothing_to_the_claimed(self) -> None:
+    def test_a_claim_tells_the_claimed_account_nothing(self) -> None:
         old, claimer = self.person(), self.person()
         self.claim(claimer, old.mobile)
         self.assertEqual(self.told(old), [])
         self.assertEqual(old.message(f"{API}get_number_change")["step"], "none")
 
-    def test_tries_are_counted(self) -> None:
+    def test_attempts_are_counted(self) -> None:
         claimer = self.person()
         with patch.object(lost_number, "MOST_A_DAY", 1):
             self.claim(claimer, fresh_number())

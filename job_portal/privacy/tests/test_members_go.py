@@ -1,4 +1,4 @@
-"""Freezing and deleting accounts that act for one company: what happens to the company."""
+"""Freezing and deleting accounts of one company: what happens to the company."""
 
 from functools import partial
 
@@ -46,7 +46,7 @@ class MembersGoCase(DeletionCase):
 
 
 class TestDeletion(MembersGoCase):
-    def test_the_last_owner_hands_over_or_takes_the_company_along(self) -> None:
+    def test_the_last_owner_hands_over_or_deletes_the_company(self) -> None:
         given = self.code(self.owner)
         reply = self.owner.call(f"{API}delete_account", **given)
         self.assertEqual((reply.status_code, said(reply)), (417, messages.HAND_OVER_FIRST))
@@ -62,7 +62,7 @@ class TestDeletion(MembersGoCase):
         told = applicant.message(f"{API}get_notifications")["items"]
         self.assertIn("job ended", [line["kind"] for line in told])
 
-    def test_the_company_goes_on_without_a_recruiter_and_without_a_co_owner(self) -> None:
+    def test_the_company_stays_without_a_recruiter_or_a_co_owner(self) -> None:
         second = self.joined("Owner")
         url = self.owner.upload_document()
         self.owner.message(f"{API}update_company_details", name=self.company, company_pan_card=url)
@@ -90,7 +90,7 @@ class TestDeletion(MembersGoCase):
         self.assertEqual(self.status(), "Approved")
         self.assertEqual(frappe.db.count(MEMBERS, {"company": self.company, "role": "Owner"}), 1)
 
-    def test_who_reads_what_is_held_of_the_company(self) -> None:
+    def test_which_members_read_the_companys_data(self) -> None:
         def sections(browser: Browser) -> set[str]:
             return {section["key"] for section in browser.message(f"{API}get_my_data")["sections"]}
 
@@ -100,7 +100,7 @@ class TestDeletion(MembersGoCase):
 
 
 class TestFreezing(MembersGoCase):
-    def test_an_owner_hides_the_company_and_another_one_shows_it(self) -> None:
+    def test_one_owner_hides_the_company_and_another_shows_it(self) -> None:
         second = self.joined("Owner")
         self.owner.message(f"{API}freeze_account")
         self.assertEqual(self.status(), "Frozen")
@@ -112,7 +112,7 @@ class TestFreezing(MembersGoCase):
         second.message(f"{API}thaw_account")
         self.assertEqual(self.status(), "Approved")
 
-    def test_a_recruiter_hides_the_own_profile_only(self) -> None:
+    def test_a_recruiter_hides_only_the_own_profile(self) -> None:
         self.recruiter.agree()
         self.recruiter.message(f"{API}save_searcher", headline="Weaver")
         self.recruiter.message(f"{API}freeze_account")
@@ -121,11 +121,11 @@ class TestFreezing(MembersGoCase):
 
 
 class TestOwnersNumberIsGone(MembersGoCase):
-    def test_the_company_goes_on_and_a_reviewer_makes_a_member_the_owner(self) -> None:
+    def test_the_company_stays_and_a_reviewer_makes_a_member_the_owner(self) -> None:
         owner = self.owner.session["email"]
         self.assertFalse(sealed_accounts.hide(owner))
         self.assertEqual(self.status(), "Approved")
-        # Erased as after the days in which it may be given back.
+        # Erased, as after the days in which it can be given back.
         sealed_accounts.retire(owner)
         frappe.db.commit()
         sealed_accounts.erase()

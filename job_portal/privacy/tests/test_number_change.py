@@ -1,4 +1,4 @@
-"""An account changes its number, and all that is its stays."""
+"""An account changes its number and keeps all its records."""
 
 from functools import partial
 from unittest.mock import patch
@@ -27,13 +27,13 @@ class NumberCase(DeletionCase):
         return browser.call(f"{API}confirm_number_change", reference_number=reference, OTP=code)
 
     def confirmed(self, browser: Browser, reference: str, number: str) -> dict:
-        """The answer to the code that the number got."""
+        """The answer to the code that was sent to the number."""
         reply = self.confirm(browser, reference, self.code_of(number))
         self.assertEqual(reply.status_code, 200, reply.text)
         return reply.json["message"]
 
     def proved(self, browser: Browser, number: str) -> str:
-        """Start a change and enter the old number's code; the reference of the new one's."""
+        """Start a change and enter the old number's code. Returns the reference for the new one."""
         started = self.start(browser, number)
         self.assertEqual(started["step"], "old")
         answer = self.confirmed(browser, started["reference_no"], browser.mobile)
@@ -41,7 +41,7 @@ class NumberCase(DeletionCase):
         return answer["reference_no"]
 
     def change(self, browser: Browser) -> str:
-        """Change the browser's account to a new number; the old one."""
+        """Change the browser's account to a new number. Returns the old one."""
         old, new = browser.mobile, fresh_number()
         self.assertEqual(self.confirmed(browser, self.proved(browser, new), new), {"step": "done"})
         browser.mobile = new
@@ -49,7 +49,7 @@ class NumberCase(DeletionCase):
 
 
 class TestChange(NumberCase):
-    def test_everything_follows(self) -> None:
+    def test_all_records_follow(self) -> None:
         company, browser = self.company_account(), self.person()
         _job, application = self.applied(browser, company)
         own = browser.add_company()
@@ -76,10 +76,10 @@ class TestChange(NumberCase):
         self.assertEqual(shown["phone"], browser.mobile)
         told = other.message(f"{API}get_notifications")["items"]
         self.assertIn("number", [line["kind"] for line in told])
-        # The company's phone is the company's own.
+        # The company's phone belongs to the company.
         self.assertEqual(again.message(f"{API}get_company_details", company_name=own)["phone"], "9876543210")
 
-    def test_nothing_of_the_account_is_left_at_the_old_number(self) -> None:
+    def test_nothing_of_the_account_stays_at_the_old_number(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
         old = self.change(browser)
@@ -91,11 +91,11 @@ class TestChange(NumberCase):
         sections = again.message(f"{API}get_my_data")["sections"]
         [codes] = [section["rows"] for section in sections if section["key"] == "codes"]
         self.assertEqual(len([row for row in codes if row.get("requested_from")]), 1)
-        # The law may ask for the old number.
+        # The law may require the old number.
         moved = [row for row in sealing.of_number(old) if row.kind == "number changed"]
         self.assertIn(sealing.pseudonym(browser.mobile), moved[0].details)
 
-    def test_who_signs_in_by_the_old_number_is_a_stranger(self) -> None:
+    def test_a_sign_in_with_the_old_number_is_a_strangers(self) -> None:
         browser = self.person()
         old = self.change(browser)
         self.assertEqual(
@@ -117,7 +117,7 @@ class TestChange(NumberCase):
             self.assertEqual(report(browser), 429)
             next_of_old, _session = self.signed_up(old, full_name="Ravi")
             self.assertEqual(report(next_of_old), 429)
-            # Also once the account is deleted, or its number is taken by another.
+            # Even after the account is deleted, or its number taken by another.
             self.delete(browser)
             again, _session = self.signed_up(browser.mobile, full_name="Asha")
             self.assertEqual(report(again), 429)
@@ -134,7 +134,7 @@ class TestChange(NumberCase):
         reference = browser.message(f"{API}send_delete_code")["reference_no"]
         self.assertNotEqual(self.stored(reference, "device").device, "stranger")
 
-    def test_a_request_that_is_cancelled_is_over(self) -> None:
+    def test_a_cancelled_request_is_over(self) -> None:
         browser, new = self.person(), fresh_number()
         reference = self.proved(browser, new)
         code = self.code_of(new)
@@ -142,7 +142,7 @@ class TestChange(NumberCase):
         self.refused(self.confirm(browser, reference, code), 417, messages.INVALID_SESSION)
         self.assertEqual(browser.message(f"{API}get_number_change")["number"], browser.mobile)
 
-    def test_one_that_is_not_finished_is_purged_and_goes_with_its_account(self) -> None:
+    def test_an_unfinished_request_is_purged_and_deleted_with_its_account(self) -> None:
         browser, other = self.person(), self.person()
         for each in (browser, other):
             self.start(each, fresh_number())
@@ -163,7 +163,7 @@ class TestRefusals(NumberCase):
     def ask(self, browser: Browser, number: str, **more):
         return browser.call(f"{API}start_number_change", mobile_no=number, **more)
 
-    def test_a_number_that_is_none_or_ones_own_or_taken(self) -> None:
+    def test_an_invalid_own_or_taken_number(self) -> None:
         browser, other = self.person(), self.person()
         for wrong in ("", "123", "98765432101", "९८७६५४३२१०", "1234567890", browser.mobile):
             self.refused(self.ask(browser, wrong), 417)
@@ -197,12 +197,12 @@ class TestRefusals(NumberCase):
         self.refused(reply, 417, messages.CODE_EXPIRED)
         first, first_code = self.proved(browser, new), self.code_of(new)
         second = self.start(browser, new)
-        # The old number's code is not asked for twice.
+        # The old number's code is not requested twice.
         self.assertEqual(second["step"], "new")
         self.refused(self.confirm(browser, first, first_code), 417, messages.INVALID_SESSION)
         self.refused(self.confirm(browser, second["reference_no"], first_code), 417)
 
-    def test_the_old_number_s_code_counts_for_ten_minutes_and_this_new_number(self) -> None:
+    def test_the_old_numbers_code_is_valid_for_ten_minutes_and_this_new_number(self) -> None:
         browser, new = self.person(), fresh_number()
         self.proved(browser, new)
         self.assertEqual(self.start(browser, fresh_number())["step"], "old")
@@ -213,19 +213,19 @@ class TestRefusals(NumberCase):
         self.refused(self.confirm(browser, reference, code), 417)
         self.assertEqual(self.start(browser, new)["step"], "old")
 
-    def test_no_other_session_and_no_other_code_serves(self) -> None:
+    def test_no_other_session_or_code_is_accepted(self) -> None:
         browser, thief, new = self.person(), self.person(), fresh_number()
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
         for other in (thief, Browser()):
             reply = self.confirm(other, started["reference_no"], code)
             self.assertIn(reply.status_code, (403, 417))
-        # A started change of one's own makes no use of another's reference.
+        # A change of one's own does not allow another's reference.
         self.start(thief, fresh_number())
         self.refused(self.confirm(thief, started["reference_no"], code), 417, messages.INVALID_SESSION)
         reference = browser.message(f"{API}send_delete_code")["reference_no"]
         self.refused(self.confirm(browser, reference, self.code_of(browser.mobile)), 417)
-        # Nor does a change's code sign in, sign up or delete.
+        # A change's code cannot sign in, sign up or delete either.
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
         for used_for in ("Login", "Signup"):
@@ -235,7 +235,7 @@ class TestRefusals(NumberCase):
         self.refused(browser.call(f"{API}delete_account", **asked), 417)
         self.assertEqual(self.confirm(browser, started["reference_no"], code).status_code, 200)
 
-    def test_a_code_counts_once(self) -> None:
+    def test_a_code_is_accepted_once(self) -> None:
         browser, new = self.person(), fresh_number()
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
@@ -244,7 +244,7 @@ class TestRefusals(NumberCase):
         frappe.db.rollback()
         self.assertIsNone(accounts.name_of(new))
 
-    def test_of_two_confirmations_at_once_one_counts(self) -> None:
+    def test_of_two_confirmations_at_once_one_succeeds(self) -> None:
         browser, new = self.person(), fresh_number()
         reference = self.proved(browser, new)
         code = self.code_of(new)
@@ -262,19 +262,19 @@ class TestRefusals(NumberCase):
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(browser.mobile), browser.session["email"])
 
-    def test_two_accounts_that_move_to_one_number(self) -> None:
+    def test_two_accounts_that_change_to_one_number(self) -> None:
         pair, new = (self.person(), self.person()), fresh_number()
         asked = []
         for browser in pair:
             reference = self.proved(browser, new)
             asked.append(partial(self.confirm, browser, reference, self.code_of(new)))
-        # The second code ended the first.
+        # The second code replaced the first.
         replies = at_once(asked)
         self.assertEqual([reply.status_code for reply in replies], [417, 200])
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(new), pair[1].session["email"])
 
-    def test_another_change_that_begins_meanwhile_does_not_inherit_the_code(self) -> None:
+    def test_another_change_started_meanwhile_does_not_inherit_the_code(self) -> None:
         browser, new, foreign = self.person(), fresh_number(), fresh_number()
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
@@ -289,13 +289,13 @@ class TestRefusals(NumberCase):
             self.refused(self.confirm(browser, started["reference_no"], code), 417, messages.INVALID_SESSION)
         self.assertEqual(self.start(browser, foreign)["step"], "old")
 
-    def test_too_many_codes_and_too_many_tries(self) -> None:
+    def test_too_many_codes_and_too_many_attempts(self) -> None:
         browser, new = self.person(), fresh_number()
         self.proved(browser, new)
         for _send in range(4):
             self.start(browser, new)
         self.refused(self.ask(browser, new), 429, "Too many OTP requests")
-        # Other accounts have no more of this number's codes.
+        # Other accounts get no more codes for this number either.
         with patch.object(lost_number, "MOST_A_DAY", 1):
             other = self.person()
             self.start(other, fresh_number())

@@ -1,4 +1,4 @@
-"""The places that hold an account's number: of a new account, and of one from before JP Account."""
+"""The places with an account's number: of a new account, and of one from before JP Account."""
 
 from unittest.mock import patch
 
@@ -13,14 +13,14 @@ from job_portal.tests.http import Browser
 from job_portal.tests.sign_in_case import browser_with
 from job_portal.tests.utils import IS_EMBEDDED, store
 
-# What docs/privacy.md names.
+# The places that docs/privacy.md names.
 STANDS = {("JP Account", "mobile_no"), ("JP OTP Request", "mobile_no"), ("JP SMS", "mobile_no")}
 WHO = "/api/method/frappe.auth.get_logged_user"
 
 
 class TestNumbers(DeletionCase):
     def used(self) -> Browser:
-        """An account that did what accounts do: with a profile, an application, a company and a job."""
+        """An account with a profile, an application, a company and a job."""
         browser = self.person()
         self.applied(browser, self.company_account())
         browser.add_company()
@@ -32,7 +32,7 @@ class TestNumbers(DeletionCase):
         return {place for place in self.found(number) if place[0] != "cache"}
 
     def make_old(self, browser: Browser) -> str:
-        """Name the account by its number, as release 0.4 did; its name."""
+        """Name the account after its number, as release 0.4 did. Returns the name."""
         frappe.db.rollback()
         new, old = accounts.name_of(browser.mobile), f"{browser.mobile}@mobile.invalid"
         for table, columns in renaming._texts().items():
@@ -58,19 +58,19 @@ class TestNumbers(DeletionCase):
         self.assertEqual(browser.get(WHO).json["message"], old)
         return old
 
-    def test_of_a_new_account_it_stands_where_it_should(self) -> None:
+    def test_a_new_accounts_number_is_only_where_it_should_be(self) -> None:
         browser = self.used()
         self.assertEqual(self.stands(browser.mobile), STANDS)
         self.assertRegex(browser.session["email"], r"^[a-z][a-z0-9]{9}@mobile\.invalid$")
 
-    def test_an_upgrade_names_accounts_anew_and_keeps_them_signed_in(self) -> None:
+    def test_an_upgrade_renames_accounts_and_keeps_them_signed_in(self) -> None:
         browser, other = self.used(), self.used()
         old = self.make_old(browser)
         gone = f"{other.mobile}@mobile.invalid"
         store("JP OTP Request", {"mobile_no": browser.mobile}, "account", gone)
         token = browser.session["token"]
 
-        # Killed half-way; then done again.
+        # Killed half-way, then run again.
         with (
             patch.object(renaming, "_AT_ONCE", 2),
             patch.object(renaming, "_rename_within", side_effect=[None] * 9 + [KeyboardInterrupt]),
@@ -101,7 +101,7 @@ class TestNumbers(DeletionCase):
         again, session = self.logged_in(browser.mobile)
         self.assertEqual((session["email"], session["username"]), (name, name))
         self.assertEqual((session["company_name"], session["token"]), (browser.company, token))
-        # Another account is what it was.
+        # Other accounts are unchanged.
         self.assertEqual(other.get(WHO).json["message"], other.session["email"])
         again.mobile = browser.mobile
         self.delete(again)

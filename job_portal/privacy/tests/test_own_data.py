@@ -1,4 +1,4 @@
-"""The copy of one's own data: what is in it, what is not, who gets it."""
+"""The copy of an account's data: what it contains, what not, and who gets it."""
 
 import json
 import re
@@ -14,7 +14,7 @@ MY_DATA, DOWNLOAD = f"{API}get_my_data", f"{API}download_my_data"
 
 
 class TestOwnData(DeletionCase):
-    def test_it_holds_what_the_account_gave_and_who_looked(self) -> None:
+    def test_it_has_the_accounts_data_and_the_looks(self) -> None:
         company, browser = self.company_account(), self.person()
         job, name = self.applied(browser, company)
         company.browser.message(f"{API}reveal_phone", application=name)
@@ -26,12 +26,12 @@ class TestOwnData(DeletionCase):
         found = {section["key"]: section["rows"] for section in answer["sections"]}
         self.assertEqual(answer["number"], browser.mobile)
         self.assertEqual(found["profile"][0]["headline"], f"Weaver {browser.mark}")
-        # For a day nobody reads that they were ignored.
+        # For a day an Ignored is hidden.
         self.assertEqual(found["applications"][0]["status"], "Applied")
         self.assertEqual(found["applications"][0]["cover_letter"], f"Dear {browser.mark}")
-        # A tick is no number, and the day of the account says what was on it.
+        # A tick is not a number, and the account's day shows what was ticked.
         self.assertIn(True, [row.get("is_adult") for row in found["consents"]])
-        # Choices are words for people, and in the file as they are stored.
+        # Choices are words for people; the file has them as stored.
         self.assertIn("Your profile", [row["purpose"] for row in found["consents"]])
         whole = json.loads(browser.get(f"/api/method/{DOWNLOAD}", kind="json").get_data())
         self.assertIn("profile", [row["purpose"] for row in whole["consents"]])
@@ -66,7 +66,7 @@ class TestOwnData(DeletionCase):
         for font in (b"NotoSansDevanagari", b"NotoSansTamil"):
             self.assertRegex(content, font)
 
-    def test_what_was_told_is_in_the_language_of_who_reads_it(self) -> None:
+    def test_notifications_are_in_the_readers_language(self) -> None:
         company, browser = self.company_account(), self.person()
         _job, name = self.applied(browser, company)
         company.browser.message(f"{API}decide_application", name=name, decision="shortlist")
@@ -99,11 +99,11 @@ class TestOwnData(DeletionCase):
         reply = self.account(("System Manager",)).browser.get("/api/method/job_portal.health.check")
         return reply.json["message"]["documents"]
 
-    def test_no_record_about_people_is_left_out_unawares(self) -> None:
+    def test_every_record_about_people_has_a_section(self) -> None:
         if not PAGE.exists():
             self.skipTest("the docs are not beside the package")
         people = PAGE.read_text(encoding="utf-8").partition("## Fields about nobody")[0]
         about_people = {name for row in _rows(people) for name in _records(row)} & set(_fields_of_ours())
         told = {section.doctype for section in sections.SECTIONS} | {"JP Application"}
-        # What is new has a section in privacy/sections.py, or a line there that says why not.
+        # Add new ones to privacy/sections.py: a section, or a line that says why not.
         self.assertEqual(about_people - told, set(sections.NOT_TOLD))

@@ -1,4 +1,4 @@
-"""The limits of a day are a person's. Whoever deletes the account and signs up anew has no more of them."""
+"""Daily limits belong to a person. Deleting the account and signing up again does not reset them."""
 
 from contextlib import AbstractContextManager
 from unittest.mock import patch
@@ -28,10 +28,10 @@ def limit(name: str) -> AbstractContextManager:
 
 
 class TestQuotas(DeletionCase):
-    """Each act is done to somebody or something new: (browser) -> reply."""
+    """Each action is about a new person or record: (browser) -> reply."""
 
     def held(self, one_a_day: AbstractContextManager, act) -> None:
-        """One is allowed, and no second one, by the next account of the number either; but by others."""
+        """Check that one is allowed and a second is not, even by the number's next account, but by others."""
         person = self.person()
         with one_a_day:
             self.assertEqual([act(person).status_code for _ in range(2)], [200, 429])
@@ -53,14 +53,14 @@ class TestQuotas(DeletionCase):
         return self.employed(browser).message(f"{API}post_job", **job_values(**changes))["name"]
 
     def applicant(self, job: str) -> tuple[str, str]:
-        """(application, profile) of somebody new, with a resume."""
+        """(application, profile) of a new person with a resume."""
         account = self.account()
         sent = {"job": job, "resume": account.upload()}
         name = account.browser.message(f"{API}apply_to_job", **sent)["name"]
         return name, fresh().get_value("JP Application", name, "searcher")
 
     def match(self) -> str:
-        """The profile of somebody new who fits and is open."""
+        """The profile of a new person who matches and is open."""
         return self.account().browser.message(f"{API}save_searcher", **PROFILE)["name"]
 
     def test_numbers_of_searchers(self) -> None:
@@ -128,7 +128,7 @@ class TestQuotas(DeletionCase):
             values = {"notices": {"push": 1}, "language": "en", "is_adult": True}
             return browser.call(f"{API}give_consents", **values)
 
-        # Whoever signs up in a test has agreed to all notices; the first withdrawal is counted as well.
+        # A test's account has agreed to all notices. The first withdrawal counts, too.
         person = self.person()
         with patch.object(consents, "_MOST_A_DAY", 1000):
             self.assertEqual(act(person).status_code, 200)
@@ -162,7 +162,7 @@ class TestQuotas(DeletionCase):
 
         self.held(limit("wording_checks_an_hour"), act)
 
-    def test_a_line_is_a_hash_and_goes_a_day_later(self) -> None:
+    def test_a_line_is_a_hash_and_is_deleted_a_day_later(self) -> None:
         person = self.person()
         job = self.post_job(self.company_account())
         person.message(f"{API}report_job", job=job, reason="Asks for money")

@@ -65,14 +65,14 @@ MIXED = [
 
 
 def pdf(text: str) -> bytes:
-    """A PDF of typst's markup."""
+    """A PDF from Typst markup."""
     return typst.compile((_HEAD + text).encode(), font_paths=[typesetting._fonts()], ignore_system_fonts=True)
 
 
 def docx(lines: list[str], before: str = "") -> bytes:
-    """A DOCX with a row of a table for each line with a tab, and a paragraph for each other one.
+    """A DOCX with a table row for each line with a tab, and a paragraph for each other line.
 
-    :param before: what stands before the document in its part.
+    :param before: content before the document in its part.
     """
 
     def paragraph(text: str) -> str:

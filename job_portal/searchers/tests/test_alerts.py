@@ -26,7 +26,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(self.listed(), [])
         return reply.get_data(as_text=True)
 
-    def test_a_search_is_kept_in_words_listed_and_deleted(self) -> None:
+    def test_a_search_is_saved_in_words_listed_and_deleted(self) -> None:
         alert = self.keep(search=" driver ", city="Pune", min_salary=15000, experience=1, order="salary")
         self.assertEqual(alert["label"], "driver, Pune, ₹15,000 per month or more, 1 year of experience")
         self.assertEqual(
@@ -41,17 +41,17 @@ class TestAlerts(EmployerCase):
         self.assertEqual(self.listed(), [alert])
         self.assertEqual(self.account().browser.message(LIST), {"items": [], "most": 10})
 
-    def test_the_same_search_is_kept_once(self) -> None:
+    def test_the_same_search_is_saved_once(self) -> None:
         first = self.keep(search="Driver  night", city="Pune")
         again = self.keep("Weekly", search="driver night ", city="PUNE", order="newest", pincode="560038")
         self.assertEqual((again["name"], again["how_often"]), (first["name"], "Weekly"))
         self.assertEqual(len(self.listed()), 1)
-        # The nearest jobs are those of a circle.
+        # The order by distance implies a circle.
         near = self.keep(pincode="560038", order="nearest")
         self.assertEqual(near["filters"], {"pincode": "560038", "radius_km": 100})
         self.assertEqual(self.keep(pincode="560038", radius_km=100)["name"], near["name"])
 
-    def test_many_requests_at_once_are_one_alert_and_no_more_than_allowed(self) -> None:
+    def test_many_requests_at_once_save_one_alert_and_keep_the_limit(self) -> None:
         replies = at_once([lambda: self.keep(search="driver") for _ in range(5)])
         self.assertEqual(len({reply["name"] for reply in replies}), 1)
         for number in range(8):
@@ -63,10 +63,10 @@ class TestAlerts(EmployerCase):
         self.assertEqual(sorted(reply.status_code for reply in replies), [200, 417, 417, 417])
         self.assertEqual(len(self.listed()), 10)
         self.assertEqual(self.browser.call(SAVE, how_often="Daily", search="one more").status_code, 417)
-        # One that is kept already is none more.
+        # Saving an existing search again does not count.
         self.assertEqual(self.keep("At once", search="driver")["how_often"], "At once")
 
-    def test_what_is_no_search_or_one_that_the_list_refuses_is_refused(self) -> None:
+    def test_an_empty_or_invalid_search_is_refused(self) -> None:
         self.assertIn("Please search for something first", self.refused())
         for nothing in (
             {"search": "  "},
@@ -100,7 +100,7 @@ class TestAlerts(EmployerCase):
             {"education": "PhD"},
         ):
             self.refused(**wrong)
-        # Frappe 16 refuses a body that holds it, before any method is called.
+        # Frappe 16 refuses a body with this character before any method is called.
         self.assertIn(self.browser.call(SAVE, how_often="Daily", search="\ud800").status_code, (400, 417))
         self.refused(404, company="JPC-none")
         self.assertEqual(self.browser.call(SAVE, search="driver").status_code, 417)
@@ -111,7 +111,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual((alert["label"], alert["filters"]), (text, {"search": text}))
         self.assertEqual(self.listed(), [alert])
 
-    def test_another_accounts_alert_is_none(self) -> None:
+    def test_another_accounts_alert_does_not_exist(self) -> None:
         name = self.keep(search="driver")["name"]
         other = self.account().browser
         for each in (name, "none", ""):
@@ -121,7 +121,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(self.browser.call(DELETE, name=["x"]).status_code, 417)
         self.assertEqual(len(self.listed()), 1)
 
-    def test_an_alert_whose_category_or_company_is_gone_says_so(self) -> None:
+    def test_an_alert_whose_category_or_company_is_deleted_says_so(self) -> None:
         category = f"Juggling {fresh_word()}"
         frappe.get_doc({"doctype": "JP Job Category", "category_name": category}).insert()
         frappe.db.commit()
@@ -142,7 +142,7 @@ class TestAlerts(EmployerCase):
         store(DOCTYPE, company["name"], "filters", '{"job_type": "Sometimes"}')
         self.assertEqual(self.listed()[0]["lapsed"], "Please choose Job Type from the list")
 
-    def test_a_deleted_account_takes_its_alerts_along(self) -> None:
+    def test_deleting_an_account_deletes_its_alerts(self) -> None:
         person = self.account()
         person.browser.message(SAVE, how_often="Daily", search="driver")
         frappe.db.rollback()

@@ -1,4 +1,4 @@
-"""A resume made of the profile: what is in the PDF and its JSON Resume, and in which language."""
+"""A resume made from the profile: the content and language of the PDF and its JSON Resume."""
 
 import io
 import json
@@ -19,7 +19,7 @@ from job_portal.tests.market_case import API
 from job_portal.tests.utils import TestCase, without_module
 
 MAKE, SAVE = f"{API}make_resume", f"{API}save_searcher"
-# Of the package `@jsonresume/schema`, which the browser's tests bring.
+# In the package `@jsonresume/schema`, which the frontend's tests install.
 SCHEMA = Path(__file__).parents[3] / "frontend/node_modules/@jsonresume/schema/schema.json"
 PROFILE = {
     "full_name": "Asha Kumari",
@@ -35,7 +35,7 @@ PROFILE = {
     "pay_unit": "Day",
     "pincode": "560038",
 }
-# Part of the font's name that holds each script's letters.
+# Part of the name of the font for each script.
 FONTS = {"hi": "Devanagari", "mr": "Devanagari", "ta": "Tamil", "bn": "Bengali", "te": "Telugu"}
 
 
@@ -88,7 +88,7 @@ class TestResume(TestCase):
             self.assertEqual([each.message for each in schema.iter_errors(told)], [])
         self.assertFalse(schema.is_valid({**told, "work": "weaver"}))
 
-    def test_each_language_has_its_words_and_letters(self) -> None:
+    def test_each_language_has_its_words_and_script(self) -> None:
         self.browser.message(SAVE, **PROFILE)
         told = {}
 
@@ -103,7 +103,7 @@ class TestResume(TestCase):
             self.assertIn(f"NotoSans{script}".encode(), content[language])
             titles = [each["title"] for each in told[language]["sections"]]
             self.assertEqual(len(titles), 5)
-            # What people wrote stays: the name, the company and the skills.
+            # What people wrote is not translated: the name, the company and the skills.
             self.assertEqual(told[language]["sections"][2]["texts"], PROFILE["skills"])
             chosen = " ".join(
                 [*titles, *(text for each in told[language]["sections"][3:] for text in each["texts"])]
@@ -111,7 +111,7 @@ class TestResume(TestCase):
             self.assertNotRegex(chosen, "[A-Za-z]{3}")
         self.assertNotIn(b"Devanagari", content["en"])
 
-    def test_an_empty_profile_and_the_longest_are_resumes(self) -> None:
+    def test_an_empty_profile_and_the_longest_make_resumes(self) -> None:
         self.assertEqual(json.loads(self.made(kind="json"))["basics"]["name"], "Test")
         self.assertEqual(self.made()[:5], b"%PDF-")
         longest = {

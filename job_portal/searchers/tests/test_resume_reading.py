@@ -1,4 +1,4 @@
-"""A resume as PDF or DOCX fills in the form: what is read, what never is, and files that do harm."""
+"""A resume as PDF or DOCX fills in the form: what is read, what is never read, and harmful files."""
 
 import io
 import time
@@ -65,7 +65,7 @@ class TestResumeReading(TestCase):
         }
         self.assertEqual(self.fields(resumes.pdf(resumes.IN_HINDI)), expected)
 
-    def test_a_bio_data_of_both_languages_in_a_table_of_a_docx(self) -> None:
+    def test_a_bilingual_bio_data_in_a_docx_table(self) -> None:
         expected = {
             "full_name": "Ramesh Kumar",
             "headline": "Driver",
@@ -79,7 +79,7 @@ class TestResumeReading(TestCase):
         }
         self.assertEqual(self.fields(resumes.docx(resumes.MIXED)), expected)
 
-    def test_our_own_pdf_comes_back_by_its_json_resume(self) -> None:
+    def test_our_own_pdf_is_read_by_its_json_resume(self) -> None:
         profile = {"full_name": "Asha Kumari", "headline": "Loom operator", "skills": ["Looms"]}
         self.browser.message(SAVE, **profile, experience_years=3)
         made = self.browser.get(f"/api/method/{API}make_resume").get_data()
@@ -117,7 +117,7 @@ class TestResumeReading(TestCase):
         loop.Root.Pages.Kids = loop.make_indirect(pikepdf.Array([loop.Root.Pages, loop.Root.Pages]))
         loop.Root.Pages.Parent = loop.Root.Pages
         self.refused(saved(loop), file_messages.TEXT_UNREADABLE)
-        # A page of 400 MB, in 400 kB.
+        # A page of 400 MB, compressed to 400 kB.
         bomb = pikepdf.new()
         bomb.add_blank_page()
         bomb.pages[0].Contents = bomb.make_stream(b" (a) Tj" * (400 * 1024**2 // 7))

@@ -1,4 +1,4 @@
-"""The pages of briefs and of lists of freelancers as guests get them."""
+"""The pages of briefs and of lists of freelancers, for guests."""
 
 import unittest
 
@@ -36,7 +36,7 @@ class TestBriefPage(Renders, BriefCase):
         for private in ("4th Cross", "560038", self.poster.mobile):
             self.assertNotIn(private, text)
 
-    def test_its_page_goes_with_it(self) -> None:
+    def test_its_page_is_removed_with_it(self) -> None:
         brief = self.post()
         own = f"{LIST}/{brief}"
         self.assertIn("Send a quote", self.text(own))
@@ -56,7 +56,7 @@ class TestBriefPage(Renders, BriefCase):
             "/frontend/freelancers",
             f"/frontend/freelancers/{self.plumber.browser.freelancer}",
         ):
-            # The page of a freelancer is at its address with words.
+            # The page of a freelancer is at its address with a slug.
             reply = Browser().get(path)
             text = self.text(reply.headers.get("Location", path))
             self.assertIn("data-now", text, path)
@@ -65,7 +65,7 @@ class TestBriefPage(Renders, BriefCase):
         self.assertIn("data-now", self.text("/frontend/home", user_type="find_freelancer"))
         self.assertIn("Make your profile</a>", self.text("/frontend/home", user_type="freelancer"))
 
-    def test_the_front_page_has_the_way_to_people_while_the_switch_is_on(self) -> None:
+    def test_the_front_page_links_to_people_while_the_switch_is_on(self) -> None:
         for value in (1, 0, 1):
             self.set_freelancers(value)
             self.assertEqual("People for a task" in self.text("/frontend/jobs"), bool(value))

@@ -1,4 +1,4 @@
-"""The page of a freelancer as guests, chats and search engines get it."""
+"""The page of a freelancer, for guests, chats and search engines."""
 
 from job_portal.freelancers.tests.test_profile import FreelancerCase
 from job_portal.tests.actor import API
@@ -41,13 +41,13 @@ class TestFreelancerPage(FreelancerCase):
         service = self.page(f"{PATH}/{browser.freelancer}").json("application/ld+json")
         self.assertEqual(service["aggregateRating"]["reviewCount"], 2)
 
-    def test_another_slug_leads_to_the_page(self) -> None:
+    def test_another_slug_redirects_to_the_page(self) -> None:
         browser = self.freelancer()
         reply = Browser().get(f"{PATH}/{browser.freelancer}/other")
         self.assertEqual(reply.status_code, 301)
         self.assertTrue(reply.headers["Location"].startswith(f"{PATH}/{browser.freelancer}/blouse"))
 
-    def test_without_consent_there_is_no_page_at_once_and_no_entry(self) -> None:
+    def test_without_consent_the_page_and_its_entry_disappear_at_once(self) -> None:
         browser = self.freelancer()
         self.page(f"{PATH}/{browser.freelancer}")
         self.assertIn(browser.freelancer, self.sitemap())
@@ -55,7 +55,7 @@ class TestFreelancerPage(FreelancerCase):
         self.page(f"{PATH}/{browser.freelancer}", 404)
         self.assertNotIn(browser.freelancer, self.sitemap())
 
-    def test_what_people_type_is_text(self) -> None:
+    def test_typed_texts_stay_text(self) -> None:
         browser = self.freelancer(about="A & B \" ' \u2028 \u202e 😀", full_name="Asha & Rao's")
         page = self.page(f"{PATH}/{browser.freelancer}")
         self.assertEqual(page.json("application/ld+json")["provider"]["name"], "Asha & Rao\u2019s")

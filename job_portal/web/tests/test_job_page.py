@@ -1,4 +1,4 @@
-"""The page of a job as guests, chats and search engines get it: its address, status, head and data."""
+"""The page of a job for guests, chats and search engines: its address, status, head and data."""
 
 import json
 import re
@@ -90,7 +90,7 @@ class TestAddress(JobPageCase):
         self.assertTrue(long.endswith("-word"))
         self.assertEqual(len(addresses.slug("x" * 500)), 80)
 
-    def test_other_addresses_of_a_job_lead_to_its_own(self) -> None:
+    def test_other_addresses_of_a_job_redirect_to_its_own(self) -> None:
         name = self.post_job(self.company)
         own = self.address(name)
         self.assertRegex(own, rf"^/frontend/job-details/{name}/loom-operator-[a-z0-9-]+$")
@@ -107,7 +107,7 @@ class TestAddress(JobPageCase):
         self.assertEqual(moved.headers["Location"], f"{own}?utm=a+b%0D%0AX:+y")
         self.assertNotIn("X", moved.headers)
 
-    def test_the_short_address_stays_where_nothing_is_live(self) -> None:
+    def test_the_short_address_stays_on_a_sample_site(self) -> None:
         name = self.post_job(self.company)
         self.set_market("Sample")
         self.addCleanup(self.set_market, "Live")
@@ -116,7 +116,7 @@ class TestAddress(JobPageCase):
             self.assertEqual(response.status_code, 200)
             self.assertNotIn("canonical", response.get_data(as_text=True))
 
-    def test_the_status_says_whether_there_is_such_a_job(self) -> None:
+    def test_the_status_says_whether_the_job_exists(self) -> None:
         name = self.post_job(self.company)
         own = self.address(name)
         self.assertEqual(self.open("/frontend/job-details/JPJ-0").status_code, 404)
@@ -135,7 +135,7 @@ class TestAddress(JobPageCase):
             (page.meta["robots"], page.json("given")[0]["message"]["status"]), ("noindex", "Expired")
         )
 
-    def test_a_rejected_companys_jobs_are_gone(self) -> None:
+    def test_a_rejected_companys_jobs_are_not_found(self) -> None:
         company = self.company_account()
         name = self.post_job(company)
         own = self.address(name)
@@ -146,14 +146,14 @@ class TestAddress(JobPageCase):
 
 
 class TestHead(JobPageCase):
-    def test_what_chats_show(self) -> None:
+    def test_the_preview_in_chats(self) -> None:
         name = self.post_job(self.company)
         page = self.page(name)
         job = Browser().message(f"{API}get_job", name=name)
         title = f"Loom Operator at {job['company_name']}, {job['city']}, {job['state']}"
         self.assertEqual(page.title, f"{title} - Job Portal")
         self.assertEqual(page.meta["og:title"], title)
-        # Under the site's `host_name` where it has one.
+        # Below the site's `host_name` if it has one.
         self.assertRegex(page.links["canonical"], f"^https?://[^/]+{self.address(name)}$")
         self.assertEqual(page.meta["og:url"], page.links["canonical"])
         self.assertTrue(
@@ -164,19 +164,19 @@ class TestHead(JobPageCase):
         self.assertRegex(page.meta["og:image"], rf"^https?://[^/]+/frontend/picture/{name}/[0-9a-f]+\.png$")
         self.assertEqual(page.meta["twitter:card"], "summary_large_image")
 
-    def test_the_configured_host_is_the_canonical_one(self) -> None:
+    def test_the_configured_host_is_canonical(self) -> None:
         for host_name in ("https://jobs.example", "jobs.example"):
             with patch.dict(frappe.local.conf, {"host_name": host_name}):
                 self.assertEqual(site.absolute("/frontend/jobs"), "https://jobs.example/frontend/jobs")
 
-    def test_the_data_is_what_a_guest_would_be_answered(self) -> None:
+    def test_the_data_equals_a_guests_answers(self) -> None:
         name = self.post_job(self.company)
         given = self.page(name).json("given")
         answered = Browser().message(f"{API}get_job", name=name)
         expected = [{"method": f"{API}get_job", "args": {"name": name}, "message": answered}]
         self.assertEqual(given, expected)
 
-    def test_who_is_signed_in_gets_the_page_of_all_routes(self) -> None:
+    def test_an_account_gets_the_common_page(self) -> None:
         name = self.post_job(self.company)
         response = self.open(f"/frontend/job-details/{name}", self.company.browser)
         self.assertEqual(response.status_code, 200)
@@ -243,7 +243,7 @@ class TestJobPosting(JobPageCase):
         self.assertTrue(posting["hiringOrganization"]["name"])
         self.assertIs(posting["directApply"], True)
         if posting.get("jobLocationType"):
-            # A remote job says from where: by its location, or by this.
+            # A remote job needs a location, or this.
             self.assertEqual(posting["jobLocationType"], "TELECOMMUTE")
             self.assertEqual(posting["applicantLocationRequirements"], {"@type": "Country", "name": "India"})
         else:
@@ -271,7 +271,7 @@ class TestJobPosting(JobPageCase):
         self.assertNotIn("jobLocation", posting)
         self.assertEqual(posting["employmentType"], ["FULL_TIME", "PART_TIME"])
 
-    def test_a_website_that_is_stored_from_before_its_rule_is_no_link(self) -> None:
+    def test_a_stored_website_from_before_its_rule_is_no_link(self) -> None:
         name = self.company.browser.company
         for website, told in (
             ("https://google.com@evil.example/", None),
@@ -281,11 +281,11 @@ class TestJobPosting(JobPageCase):
             store("JP Company", name, "company_website", website)
             self.assertEqual(self.posting()["hiringOrganization"].get("sameAs"), told)
 
-    def test_pay_is_left_out_where_there_is_none(self) -> None:
+    def test_missing_pay_is_left_out(self) -> None:
         self.assertNotIn("baseSalary", self.posting(min_salary="", max_salary=""))
         self.assertEqual(self.posting(max_salary="")["baseSalary"]["value"]["value"], 15000)
 
-    def test_pay_is_for_the_time_that_it_is_told_for(self) -> None:
+    def test_pay_is_in_its_unit_of_time(self) -> None:
         a_day = {"pay_min": "500", "pay_max": "600", "pay_unit": "Day"}
         page = self.page(self.post_job(self.company, **a_day))
         value = page.json("application/ld+json")["baseSalary"]["value"]
@@ -296,7 +296,7 @@ class TestJobPosting(JobPageCase):
         self.assertEqual(a_year["baseSalary"]["value"]["unitText"], "YEAR")
         self.assertEqual(self.posting(pay_type="Daily")["baseSalary"]["value"]["unitText"], "MONTH")
 
-    def test_a_branch_that_is_not_shown_is_not_told(self) -> None:
+    def test_a_hidden_branch_is_left_out(self) -> None:
         shown = self.posting(add_branch_detail=True, address_line1="4th Main")
         self.assertEqual(shown["jobLocation"]["address"]["streetAddress"], "4th Main")
         self.assertNotIn("streetAddress", self.posting(address_line1="4th Main")["jobLocation"]["address"])

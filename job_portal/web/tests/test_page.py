@@ -1,4 +1,4 @@
-"""/frontend and below: the built page with what the asking session needs, the shell, the service worker."""
+"""/frontend and below: the built page with the session's boot, the shell, the service worker."""
 
 import json
 import re
@@ -29,7 +29,7 @@ SCREENS = {
 
 
 class PageCase(Build):
-    """Each test has a build of its own: a page, two screens, a service worker. The site shows samples."""
+    """Each test has its own build: a page, two screens, a service worker. The site shows samples."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -60,7 +60,7 @@ class PageCase(Build):
 
 
 class TestBoot(PageCase):
-    def test_what_the_screens_read(self) -> None:
+    def test_the_boot_that_the_screens_read(self) -> None:
         frappe.set_user("Guest")
         values = boot.of_session()
         self.assertEqual(values["csrf_token"], "")
@@ -68,7 +68,7 @@ class TestBoot(PageCase):
         self.assertEqual(values["lang"], frappe.local.lang)
         self.assertIn("Textiles and Garments", values["industries"])
 
-    def test_the_site_says_where_its_socket_server_is(self) -> None:
+    def test_the_site_names_the_address_of_its_socket_server(self) -> None:
         for configured, port in (({"socketio_port": 9010}, 9010), ({"socketio_port": 0}, None), ({}, 9000)):
             with self.subTest(configured=configured), patch.dict(frappe.local.conf):
                 frappe.local.conf.pop("socketio_port", None)
@@ -83,7 +83,7 @@ class TestBoot(PageCase):
         self.addCleanup(frappe.clear_document_cache, "Job Portal Settings", "Job Portal Settings")
         self.assertEqual(boot.of_session()["freelance_notice"], said)
 
-    def test_token_mode_is_the_sites_to_set(self) -> None:
+    def test_token_mode_is_a_setting(self) -> None:
         with patch.dict(frappe.local.conf):
             frappe.local.conf.pop("job_portal_token_mode", None)
             self.assertIsNone(boot.of_session()["token_mode"])
@@ -101,13 +101,13 @@ class TestPage(PageCase):
                 self.assertEqual(boot_of(response)["csrf_token"], "")
         self.assertEqual(self.open("/frontends").status_code, 404)
 
-    def test_a_head_request_has_the_headers_alone(self) -> None:
+    def test_a_head_request_returns_only_the_headers(self) -> None:
         response = Browser().open("HEAD", "/frontend/login", headers={"Accept": "text/html"})
         self.assertEqual((response.status_code, response.data), (200, b""))
         self.assertEqual(response.headers["Cache-Control"], "no-store")
         self.assertIn("Content-Security-Policy", response.headers)
 
-    def test_a_session_finds_its_token_in_the_page(self) -> None:
+    def test_a_sessions_token_is_in_the_page(self) -> None:
         browser = self.signed_in()
         token = boot_of(self.open("/frontend/home", browser))["csrf_token"]
         self.assertTrue(token)
@@ -127,7 +127,7 @@ class TestPage(PageCase):
         self.assertIn(name, boot_of(page)["industries"])
         self.assertNotIn("alert(1)</script>", page.get_data(as_text=True))
 
-    def test_a_build_beside_a_running_host_is_served_at_once(self) -> None:
+    def test_a_new_build_is_served_at_once(self) -> None:
         self.assertNotIn("anew", self.open("/frontend/login").get_data(as_text=True))
         self.write(built.TEMPLATE, f"anew {TEMPLATE}")
         self.write(built.SCREENS, json.dumps({**SCREENS, "inline_script_sha256": "YW5ldw=="}))
@@ -135,7 +135,7 @@ class TestPage(PageCase):
         self.assertIn("anew", response.get_data(as_text=True))
         self.assertIn("'sha256-YW5ldw=='", response.headers["Content-Security-Policy"])
 
-    def test_what_was_not_built_is_404_until_it_is(self) -> None:
+    def test_a_missing_build_is_404(self) -> None:
         built.TEMPLATE.unlink()
         response = self.open("/frontend/login")
         self.assertEqual(response.status_code, 404)
@@ -143,7 +143,7 @@ class TestPage(PageCase):
         self.write(built.TEMPLATE, TEMPLATE)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
-    def test_the_home_page_of_an_account_leads_into_the_app(self) -> None:
+    def test_an_accounts_home_page_is_in_the_app(self) -> None:
         response = self.open("/", self.signed_in())
         self.assertEqual((response.status_code, response.headers["Location"]), (302, "/frontend/home"))
 
@@ -154,14 +154,14 @@ class TestPage(PageCase):
             self.assertEqual(self.open("/frontend", browser).status_code, 200)
 
     @bench_only("remembers no 404 there")
-    def test_a_404_from_before_an_install_is_forgotten(self) -> None:
+    def test_a_404_from_before_the_installation_is_forgotten(self) -> None:
         address = "http://localhost/frontend/login"
         frappe.cache.hset("website_404", address, True)
         self.addCleanup(frappe.cache.hdel, "website_404", address)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
     @bench_only("routes of Frappe's own")
-    def test_other_pages_are_found_as_without_us(self) -> None:
+    def test_other_pages_are_found_as_without_the_app(self) -> None:
         def answers() -> list[tuple]:
             replies = [self.open(path) for path in ("/profile", "/kb//x", "/no-such-page")]
             return [(reply.status_code, reply.headers.get("Location")) for reply in replies]
@@ -177,14 +177,14 @@ class TestPage(PageCase):
 class TestScreens(PageCase):
     """A screen's page contains the screen as the build rendered it."""
 
-    def test_each_route_has_its_own_and_the_others_have_one_in_common(self) -> None:
+    def test_each_pre_rendered_route_has_its_own_page_and_the_others_share_one(self) -> None:
         for route, screen in (("login", "login"), ("home", "*"), ("", "*")):
             with self.subTest(route=route):
                 page = self.open(f"/frontend/{route}".rstrip("/")).get_data(as_text=True)
                 self.assertIn(SCREENS["pages"][screen]["styles"] + "<script></script>", page)
                 self.assertIn(f'<div id="root">{SCREENS["pages"][screen]["body"]}</div>', page)
 
-    def test_the_pages_one_script_is_named_in_the_policy(self) -> None:
+    def test_the_policy_names_the_pages_only_script(self) -> None:
         policy = self.open("/frontend/login").headers["Content-Security-Policy"]
         self.assertIn("script-src 'self' 'sha256-c2hhMjU2';", policy)
 
@@ -206,7 +206,7 @@ class TestScreens(PageCase):
         self.assertIn('<div id="root"></div>', page)
 
     @bench_only("one language there")
-    def test_the_english_of_other_countries_is_as_it_was_rendered(self) -> None:
+    def test_other_variants_of_english_use_the_pre_rendered_screens(self) -> None:
         page = self.open("/frontend/login", _lang="en-US").get_data(as_text=True)
         self.assertIn('<html lang="en-US">', page)
         self.assertIn('<div id="root"><h1>Login</h1></div>', page)
@@ -225,7 +225,7 @@ class TestFrontDoor(PageCase):
         self.assertEqual(response.status_code, 302)
         return response.headers["Location"]
 
-    def test_an_account_goes_home_and_a_guest_to_the_jobs(self) -> None:
+    def test_an_account_is_led_home_and_a_guest_to_the_jobs(self) -> None:
         for path in ("/", "/frontend"):
             self.assertEqual(self.leads_to(path), "/frontend/jobs")
         self.assertEqual(self.leads_to("/frontend", _lang="hi"), "/frontend/jobs?_lang=hi")
@@ -233,7 +233,7 @@ class TestFrontDoor(PageCase):
         for path in ("/", "/frontend"):
             self.assertEqual(self.leads_to(path, account), "/frontend/home")
 
-    def test_a_guest_goes_to_the_place_that_the_browser_remembers(self) -> None:
+    def test_a_guest_is_led_to_the_remembered_place(self) -> None:
         for kept, query in (
             ("560001", "?pincode=560001&order=nearest"),
             ("560001.10", "?pincode=560001&radius_km=10&order=nearest"),
@@ -259,12 +259,12 @@ class TestFrontDoor(PageCase):
 
 
 class TestShell(PageCase):
-    def test_it_is_the_routes_page_with_nothing_of_a_session(self) -> None:
+    def test_it_is_the_routes_page_without_session_data(self) -> None:
         browser = self.signed_in()
         own = boot_of(self.open("/frontend/login", browser))
         response = self.open("/frontend/shell/login", browser)
         shell = boot_of(response)
-        # A kept page does not know the market: it may have opened since.
+        # A cached page does not know whether the site is live: that may have changed.
         for of_session in ("market", "may_publish", "is_frozen", "roles", "role"):
             del own[of_session]
         self.assertEqual(shell, {**own, "csrf_token": "", "shell": True})
@@ -275,7 +275,7 @@ class TestShell(PageCase):
             response.get_data(), self.open("/frontend/shell/login").get_data(), "a guest's is the same"
         )
 
-    def test_the_root_has_one_too(self) -> None:
+    def test_the_root_has_a_shell_too(self) -> None:
         self.assertIn("<p>Loading</p>", self.open("/frontend/shell").get_data(as_text=True))
 
     @bench_only("one language there")
@@ -283,7 +283,7 @@ class TestShell(PageCase):
         response = self.open("/frontend/shell/login", _lang="hi")
         self.assertEqual(boot_of(response)["lang"], frappe.get_system_settings("language") or "en")
 
-    def test_its_page_is_given_the_boot_of_its_session(self) -> None:
+    def test_its_page_loads_the_boot_of_its_session(self) -> None:
         for browser in (Browser(), self.signed_in()):
             page = boot_of(self.open("/frontend/home", browser))
             reply = browser.get(f"/api/method/{GET_BOOT}")
@@ -297,14 +297,14 @@ class TestShell(PageCase):
 class TestServiceWorker(PageCase):
     PATH = "/frontend/service-worker.js"
 
-    def test_it_is_asked_for_again_each_time_and_is_in_charge_of_the_root(self) -> None:
+    def test_it_is_revalidated_each_time_and_controls_the_root(self) -> None:
         response = self.open(self.PATH)
         self.assertEqual((response.status_code, response.mimetype), (200, "text/javascript"))
         self.assertEqual(response.get_data(), b"self.skipWaiting()")
         self.assertEqual(response.headers["Cache-Control"], "no-cache")
         self.assertEqual(response.headers["Service-Worker-Allowed"], "/frontend")
 
-    def test_without_one_it_is_404_until_there_is(self) -> None:
+    def test_without_one_it_is_404(self) -> None:
         built.SERVICE_WORKER.unlink()
         self.assertEqual(self.open(self.PATH).status_code, 404)
         self.write(built.SERVICE_WORKER, "made")

@@ -1,4 +1,4 @@
-"""/frontend/picture/<job>/<version>.png: what a chat shows beside a job's link."""
+"""/frontend/picture/<job>/<version>.png: the preview in chats beside a job's link."""
 
 import time
 from io import BytesIO
@@ -57,13 +57,13 @@ class TestDrawing(TestCase):
         for each in JOB:
             self.assertIsNotNone(difference(whole, drawing.png(**JOB | {each: ""}, colour=face.MAIN)), each)
 
-    def test_what_no_font_has_is_left_out(self) -> None:
+    def test_characters_without_a_font_are_left_out(self) -> None:
         self.assertEqual(lettering.readable(" Cook 🚀 \u202e wanted\n中文 "), "Cook wanted")
         self.assertEqual(lettering.readable("Ṭhākur \U0001d401"), "Thākur B")
 
     def test_indian_scripts_are_joined(self) -> None:
         self.assertTrue(features.check("raqm"), "this machine has no libfribidi")
-        # One letter of two consonants is narrower than both apart.
+        # A conjunct is narrower than its two consonants apart.
         self.assertLess(lettering.width("क्ष", 80), lettering.width("क", 80) + lettering.width("ष", 80))
         self.assertEqual(lettering.readable("தமிழ் हिन्दी"), "தமிழ் हिन्दी")
 
@@ -91,7 +91,7 @@ class TestPictures(EmployerCase):
     def url(self, name: str) -> str:
         return pictures.picture_url(Browser().message(f"{API}get_job", name=name))
 
-    def test_a_guest_gets_it_once_drawn_for_all(self) -> None:
+    def test_all_guests_get_the_picture_drawn_once(self) -> None:
         url = self.url(self.post_job(self.company, title="Night Cook"))
         with patch.object(drawing, "png", wraps=drawing.png) as png:
             answers = [Browser().get(url), Browser().get(url)]
@@ -100,7 +100,7 @@ class TestPictures(EmployerCase):
         for answer in answers:
             self.assertEqual((answer.status_code, answer.mimetype), (200, "image/png"))
             self.assertEqual(answer.headers["Cache-Control"], "public, max-age=31536000, immutable")
-            # A proxy would hand it to others.
+            # A proxy would send the cookie to others.
             self.assertNotIn("Set-Cookie", answer.headers)
             self.assertEqual(opened(answer.data).size, (1200, 630))
 
@@ -113,31 +113,31 @@ class TestPictures(EmployerCase):
         answer = Browser().get(old)
         self.assertEqual((answer.status_code, answer.headers["Location"]), (302, new))
 
-    def test_what_is_not_public_has_none(self) -> None:
+    def test_a_job_that_is_not_public_has_none(self) -> None:
         name = self.post_job(self.company)
         url = self.url(name)
         self.assertEqual(Browser().get(url).status_code, 200)
         store("JP Job", name, "status", "Removed")
         for path in (url, url.replace(name, "JPJ-99999"), "/frontend/picture", f"/frontend/picture/{name}"):
             self.assertEqual(Browser().get(path).status_code, 404, path)
-        # Nor for its company, since others could be answered from what is kept.
+        # Not even for its company, because the cache would also answer others.
         self.assertEqual(self.company.browser.get(url).status_code, 404)
         frappe.db.set_value("JP Job", name, "status", "Live")
         store("JP Company", self.company.browser.company, "status", "Rejected")
         self.assertEqual(Browser().get(url).status_code, 404)
         store("JP Company", self.company.browser.company, "status", "Approved")
 
-    def test_only_so_many_are_drawn_in_a_minute(self) -> None:
+    def test_drawing_is_limited_per_minute(self) -> None:
         urls = [self.url(self.post_job(self.company, title=f"Cook {n}")) for n in range(2)]
         self.assertEqual(Browser().get(urls[0]).status_code, 200)
         with patch.object(pictures, "_MOST_A_MINUTE", 0):
-            # What is kept needs no drawing.
+            # A cached one needs no drawing.
             self.assertEqual(Browser().get(urls[0]).status_code, 200)
             refused = Browser().get(urls[1])
         self.assertEqual((refused.status_code, refused.headers["Cache-Control"]), (429, "no-store"))
 
-    def test_no_other_job_takes_the_place_of_a_picture(self) -> None:
-        """Two jobs of a thousand shared one of 500 places, and each drew its picture anew every time."""
+    def test_no_other_job_replaces_a_picture_in_the_cache(self) -> None:
+        """Once, two jobs of a thousand shared one of 500 places, and each request drew its picture again."""
         names = [f"JPJ-{number:05}" for number in range(1000)]
         places = {pictures._place(name, language) for name in names for language in LANGUAGES}
         self.assertEqual(len(places), len(names) * len(LANGUAGES))
@@ -155,16 +155,16 @@ class TestPictures(EmployerCase):
             patch.object(rates, "time", minute),
         ):
             self.assertEqual([asked(url, "203.0.113.7") for url in urls[:4]], [200, 200, 429, 429])
-            # One household has a whole network of IPv6.
+            # A household has a whole IPv6 network.
             network = ["2001:db8::1", "2001:db8::2", "2001:db8::3"]
             self.assertEqual(
                 [asked(url, each) for url, each in zip(urls[2:], network, strict=True)], [200, 200, 429]
             )
             self.assertEqual(asked(urls[4], "203.0.113.8"), 200)
-        # Of the site's minute, one address has a tenth.
+        # One address may use a tenth of the site's limit.
         self.assertLessEqual(pictures._MOST_OF_AN_ADDRESS * 10, pictures._MOST_A_MINUTE)
 
-    def test_who_is_refused_uses_nothing_up(self) -> None:
+    def test_a_refused_request_does_not_count(self) -> None:
         url = self.url(self.post_job(self.company, title="Welder"))
         with (
             patch.object(pictures, "_MOST_OF_AN_ADDRESS", 0),

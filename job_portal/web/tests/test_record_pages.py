@@ -1,4 +1,4 @@
-"""Neither a guest nor an account learns from Frappe's own pages and methods which records there are."""
+"""Neither guests nor accounts learn from Frappe's own pages and methods which records exist."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from job_portal.tests.utils import bench_only, fresh
 
 HTML = {"Accept": "text/html"}
 MISSING = "no-such-record-7c1f"
-# What is of one request: its id, the session's token, and the address that was asked for.
+# Parts that differ in each request: its id, the session's token, and the requested address.
 OF_ONE_REQUEST = re.compile(r"[0-9a-f]{40,64}|[?&]v=[0-9.]+")
 
 
@@ -50,12 +50,12 @@ class TestRecordPages(SignInCase):
         frappe.db.commit()
 
     def callers(self):
-        """A guest, and an account by its key. Nobody of them may see any of the records."""
+        """A guest, and an account by its key. Neither may see any of the records."""
         yield "guest", Browser()
         yield "account", self.me.browser
 
     def seen(self, reply, *names: str) -> tuple[int, str]:
-        """The part of an answer that does not depend on the requested names."""
+        """The part of an answer that does not contain the requested names."""
         body = reply.get_data(as_text=True)
         for name in names:
             for form in (name, quote(name), quote(name, safe="")):
@@ -63,7 +63,7 @@ class TestRecordPages(SignInCase):
         return reply.status_code, OF_ONE_REQUEST.sub("", body)
 
     def same(self, browser: Browser, path: str, name: str, **given: str) -> int:
-        """The status of an address with {name}, whether there is a record of the name or not."""
+        """The status of an address with {name}, which must not depend on whether the record exists."""
         answers = [
             self.seen(browser.get(path.format(name=quote(each, safe="")), headers=HTML), each)
             for each in (name, MISSING)
@@ -84,7 +84,7 @@ class TestRecordPages(SignInCase):
                     with self.subTest(who=who, path=path):
                         self.assertEqual(self.same(browser, path, name), 404)
 
-    def test_desk_says_nothing_of_records(self) -> None:
+    def test_desk_reveals_no_records(self) -> None:
         for _who, browser in self.callers():
             for path in ("/app/contact/{name}", "/app/user/{name}", "/app/print/Contact/{name}"):
                 found, missing = (
@@ -106,7 +106,7 @@ class TestRecordPages(SignInCase):
                         self.assertEqual(reply.status_code, expected)
                         self.assertNotIn(self.victim.email, reply.get_data(as_text=True))
 
-    def test_what_a_guest_may_call_says_nothing_of_records(self) -> None:
+    def test_methods_open_to_guests_reveal_no_records(self) -> None:
         url = frappe.db.get_value("File", self.records["File"], "file_url")
         contact = self.records["Contact"]
         for method, of in (
@@ -135,7 +135,7 @@ class TestRecordPages(SignInCase):
                 ]
                 self.assertEqual(*answers, path)
 
-    def test_no_record_is_there_for_a_guest(self) -> None:
+    def test_no_record_exists_for_a_guest(self) -> None:
         for doctype, name in (("Contact", self.records["Contact"]), ("User", self.victim.email)):
             for path in (
                 *(f"/api{version}/resource/{doctype}/{{}}" for version in ("", "/v1")),
@@ -153,7 +153,7 @@ class TestRecordPages(SignInCase):
                     self.assertEqual(*answers, (verb, path))
 
     def test_a_guest_calls_no_method_of_a_record(self) -> None:
-        """Frappe takes a filter in the place of the record's name, so a guest could read any field."""
+        """Frappe accepts a filter in place of the record's name, so a guest could read any field."""
         number = frappe.db.get_value("JP Account", {"user": self.victim.email}, "mobile_no")
         for found, missing in (
             (self.records["Contact"], MISSING),
@@ -171,7 +171,7 @@ class TestRecordPages(SignInCase):
                         given = {**of, **cmd, "document": document, "method": "get_title"}
                         answers.append(self.seen(Browser().post(path, json=given)))
                     self.assertEqual(*answers, (path, method, found))
-                    # Frappe 16 has no such method of this version.
+                    # Frappe 16 lacks this method in version 2.
                     is_gone = path == "/api/v2/method/runserverobj"
                     self.assertIn(answers[0][0], (403, 417) if is_gone else (403,), (path, method))
 
@@ -197,13 +197,13 @@ class TestRecordPages(SignInCase):
                         self.assertNotIn("Traceback", reply.get_data(as_text=True))
 
     def test_an_error_of_a_page_shows_no_traceback(self) -> None:
-        """The site may have pages that fail, and Frappe shows their code to everybody."""
+        """The site may have failing pages, whose code Frappe would show to everybody."""
         for who, browser in self.callers():
-            # A page of Frappe's that divides by what was given to it.
+            # A page of Frappe that divides by an argument.
             reply = browser.get("/search?q[]=1&q=a&scope=%FF&start=x", headers=HTML)
             self.assertNotIn("Traceback", reply.get_data(as_text=True), who)
 
-    def test_a_key_from_a_mail_opens_the_print_of_its_record(self) -> None:
+    def test_a_key_in_a_mail_opens_the_print_of_its_record(self) -> None:
         contact = frappe.get_doc("Contact", self.records["Contact"])
         key = contact.get_document_share_key()
         frappe.db.commit()
@@ -214,10 +214,10 @@ class TestRecordPages(SignInCase):
                 self.assertEqual(reply.status_code, 200, path)
                 self.assertIn("Asha Test", reply.get_data(as_text=True))
 
-    def test_who_works_in_desk_sees_prints_and_errors_as_before(self) -> None:
+    def test_desk_users_see_prints_and_errors_as_before(self) -> None:
         staff = self.visitor(("System Manager",)).browser
         contact = self.records["Contact"]
-        # After guests were told that it is not there: Frappe remembers that by the address.
+        # Guests were told before that it does not exist, which Frappe caches by the address.
         self.assertEqual(Browser().get(f"/Contact/{quote(contact)}", headers=HTML).status_code, 404)
         for path in (f"/Contact/{quote(contact)}", f"/printview?doctype=Contact&name={quote(contact)}"):
             self.assertEqual(staff.get(path, headers=HTML).status_code, 200, path)

@@ -37,7 +37,7 @@ class TestSitemap(EmployerCase):
         return list(ElementTree.fromstring(answer.data))  # noqa: S314 (our own)
 
     def locations(self, path: str) -> list[str]:
-        """The paths of what the file lists."""
+        """The paths in the file's list."""
         found = [entry.findtext(f"{NAMESPACE}loc") for entry in self.read(path)]
         self.assertTrue(all(location.startswith("http") for location in found))
         return [location.partition("/frontend")[2] for location in found]
@@ -63,7 +63,7 @@ class TestSitemap(EmployerCase):
         ):
             self.assertIn(path, listed)
 
-    def test_each_entry_says_when_it_changed(self) -> None:
+    def test_each_entry_has_the_time_of_its_change(self) -> None:
         name = self.post_job(self.company)
         entry = next(
             each
@@ -73,7 +73,7 @@ class TestSitemap(EmployerCase):
         changed = frappe.db.get_value("JP Job", name, "modified")
         self.assertEqual(entry.findtext(f"{NAMESPACE}lastmod"), str(changed)[:10])
 
-    def test_parts_hold_each_job_once(self) -> None:
+    def test_parts_contain_each_job_once(self) -> None:
         names = [self.post_job(self.company, title=f"Cook {number}") for number in range(5)]
         with patch.object(sitemap_parts, "MOST", 2):
             parts = [part for part in self.locations(INDEX) if "jobs-" in part]
@@ -83,7 +83,7 @@ class TestSitemap(EmployerCase):
         self.assertEqual(len(listed), len(set(listed)))
         self.assertLessEqual({self.canonical(name) for name in names}, set(listed))
 
-    def test_nothing_is_listed_that_is_not_public(self) -> None:
+    def test_only_public_pages_are_listed(self) -> None:
         removed, closed = self.post_job(self.company), self.post_job(self.company)
         reviewer = self.account(("JP Reviewer",)).browser
         version = str(fresh().get_value("JP Job", removed, "modified"))
@@ -99,7 +99,7 @@ class TestSitemap(EmployerCase):
         for name in (removed, closed, of_rejected, rejected.browser.company):
             self.assertNotIn(name, listed)
 
-    def test_it_is_kept_for_an_hour(self) -> None:
+    def test_it_is_cached_for_an_hour(self) -> None:
         self.post_job(self.company)
         before = self.listed()
         name = self.post_job(self.company, title="Later")
@@ -147,7 +147,7 @@ class TestRobots(EmployerCase):
         self.assertEqual((answer.status_code, answer.mimetype), (200, "text/plain"))
         self.assertRegex(answer.get_data(as_text=True), r"\nSitemap: https?://\S+/frontend/sitemap\.xml\n$")
 
-    def test_the_owners_own_stays(self) -> None:
+    def test_the_site_owners_own_file_stays(self) -> None:
         self.write("User-agent: *\nDisallow: /private")
-        # The embedded host has no robots.txt of Frappe's.
+        # The embedded host lacks Frappe's robots.txt.
         self.assertNotIn("Sitemap", Browser().get("/robots.txt").get_data(as_text=True))

@@ -28,7 +28,7 @@ class TestTold(unittest.TestCase):
         ):  # fmt: skip
             self.assertEqual(list(facts.told("", text)), expected, text)
 
-    def test_what_is_denied_or_means_something_else_is_no_fact(self) -> None:
+    def test_a_denied_phrase_or_one_with_another_meaning_is_no_fact(self) -> None:
         for text in (
             "Food delivery to customers, no food provided", "Clean hotel rooms and serve food to guests.",
             "Room nahi milega", "Bike is not required", "राहण्याची सोय नाही", "Handle PF, ESI challan",
@@ -39,10 +39,10 @@ class TestTold(unittest.TestCase):
             self.assertLessEqual(set(facts.told("", text)), {"Weekend work"}, text)
         self.assertEqual(facts.told("", "No night shift."), ("Day shift",))
 
-    def test_an_endless_text_is_read_up_to_its_longest(self) -> None:
+    def test_a_very_long_text_is_read_up_to_the_limit(self) -> None:
         self.assertEqual(facts.told("", "Night shift. " + "x " * 1_000_000 + "Free food."), ("Night shift",))
 
-    def test_hours_tell_the_shift(self) -> None:
+    def test_hours_imply_the_shift(self) -> None:
         few = "A few hours a day"
         for text, expected in (
             ("9 pm to 6 am", ["Night shift"]), ("10 to 6", ["Day shift"]), ("9.30-6.30", ["Day shift"]),
@@ -56,7 +56,7 @@ class TestTold(unittest.TestCase):
 
 
 class TestAsked(unittest.TestCase):
-    def test_a_search_asks_for_facts_with_the_words_for_them(self) -> None:
+    def test_a_search_asks_for_facts_by_their_phrases(self) -> None:
         for text, expected in (
             ("night duty guard", [("Night shift", "night duty")]),
             ("night watchman", [("Night shift", "night")]),
@@ -93,7 +93,7 @@ class TestAsked(unittest.TestCase):
 
 
 class TestLists(unittest.TestCase):
-    def test_each_fact_has_words_and_each_word_a_fact(self) -> None:
+    def test_each_fact_has_phrases_and_each_phrase_a_fact(self) -> None:
         told = {fact for group in FACTS.values() for fact in group}
         self.assertEqual(set(lexicon.read("facts")["facts"]), told)
         self.assertEqual({*OPTIONS["searched_facts"], *PREFERRED_FACTS}, told)

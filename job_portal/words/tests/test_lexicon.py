@@ -12,7 +12,7 @@ SCRIPTS = {"hi": "DEVANAGARI", "mr": "DEVANAGARI", "ta": "TAMIL", "te": "TELUGU"
 
 
 class TestTradesOfTheRelease(TestCase):
-    def test_each_trade_has_a_usual_name_in_the_letters_of_each_language(self) -> None:
+    def test_each_trade_has_a_usual_name_in_each_languages_script(self) -> None:
         for concept, trade in lexicon.trades_of_release().items():
             self.assertLessEqual(set(trade.names), set(LANGUAGES), concept)
             for language, script in SCRIPTS.items():
@@ -29,7 +29,7 @@ class TestTradesOfTheRelease(TestCase):
                 self.assertLessEqual(len(words), LONGEST_NAME, name)
                 self.assertLessEqual(len(name), LONGEST_WORD, name)
 
-    def test_a_beginning_belongs_to_the_letters_that_are_typed(self) -> None:
+    def test_a_prefix_belongs_to_the_typed_script(self) -> None:
         for typed, first, other in (
             ("వంట", "cook", "driver"),
             ("ఎల", "electrician", "back-office"),
@@ -41,7 +41,7 @@ class TestTradesOfTheRelease(TestCase):
             self.assertNotIn(other, found, typed)
             self.assertIn(other, lexicon.beginning_with(token.plain), typed)
 
-    def test_each_broader_trade_is_one(self) -> None:
+    def test_each_broader_trade_exists(self) -> None:
         trades = lexicon.trades_of_release()
         above = {concept: trade.broader for concept, trade in trades.items() if trade.broader}
         self.assertEqual(set(above.values()) - set(trades), set())

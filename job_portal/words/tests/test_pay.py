@@ -6,7 +6,7 @@ from job_portal.words.pay import pay_in
 
 
 class TestPay(unittest.TestCase):
-    def test_amounts_of_a_month(self) -> None:
+    def test_monthly_amounts(self) -> None:
         for text, value in (
             ("15k", 15_000), ("₹ 18,500/-", 18_500), ("1.5 lakh", 150_000), ("15-20k", 15_000), ("15k-20k",
             15_000), ("15 se 20 hazar", 15_000), ("12,000 - 15k", 12_000), ("5-10", None), ("12000 per month",
