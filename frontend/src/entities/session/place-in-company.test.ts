@@ -109,6 +109,14 @@ test('a start after the end of the membership removes the company, also in anoth
   await expect.poll(readCompanyName).toBeNull()
 })
 
+test('a membership that started on another device is applied at the next start', async () => {
+  localStorage.removeItem(storageKeys.companyName)
+  post.mockResolvedValue(there)
+  followCompany()
+  await expect.poll(readCompanyName).toBe('JPC-00001')
+  expect(said()).toEqual([])
+})
+
 test('a membership that starts on another device is applied', async () => {
   keepCompanyName(null)
   hearNews({ roles: [] })

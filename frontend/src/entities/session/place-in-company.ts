@@ -88,8 +88,8 @@ export async function explainRefusal(refusal: BackendError): Promise<BackendErro
   return new BackendError(noLonger(), httpStatus, httpStatusText, exception, body)
 }
 
-/** Applies the end of a membership that happened before this start, or in another tab. */
+/** Applies a membership that began or ended before this start, or ended in another tab. */
 export function followCompany(): void {
-  if (boot.roles && !readHolds('company')) void hasLostCompany()
+  if (boot.roles && readHolds('company') === !readCompanyName()) void hasLostCompany()
   hearOtherTabs(storageKeys.companyName, (name) => name === null && void hasLostCompany())
 }
