@@ -200,6 +200,11 @@ test('several devices of one account show the same messages, and what is read on
     await expect(device.messages('Sent')).toHaveCount(2)
   }
 
+  // On a wide screen the inbox stands there once, whatever the address asks for beside it.
+  await second.goto('/frontend/chat?_lang=en')
+  await expect(second.getByText('Choose a conversation from the list.')).toBeVisible()
+  await second.goBack()
+
   // A draft stays on its device.
   await phone.box.fill('I come by')
   await second.reload()

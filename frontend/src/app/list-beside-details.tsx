@@ -72,8 +72,8 @@ export function useIsBeside(): boolean {
 
 /** Whether the address shows the list without an opened item. */
 const isListAt = ({ pathname, search }: Location, path: ListPath): boolean =>
-  // The query names a conversation that has no messages yet.
-  pathname === path && !(path === paths.chat && search)
+  // The query may name a conversation that has no messages yet.
+  pathname === path && !(path === paths.chat && /\b(application|quote)=/.test(search))
 
 /** The last address of the list, with its filters, as the router's hooks read it. */
 function useListed(path: ListPath) {

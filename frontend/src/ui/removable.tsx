@@ -11,6 +11,7 @@ const Chip = chakra('button', {
     minHeight: 'touch',
     maxWidth: 'full',
     paddingInline: '3',
+    paddingBlock: '1',
     borderRadius: 'full',
     bg: 'brandSoft',
     color: 'brandDark',
