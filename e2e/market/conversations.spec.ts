@@ -204,6 +204,9 @@ test('several devices of one account show the same messages, and what is read on
   await second.goto('/frontend/chat?_lang=en')
   await expect(second.getByText('Choose a conversation from the list.')).toBeVisible()
   await second.goBack()
+  await page.goto('/frontend/chat?_lang=en')
+  await expect(tab(page)).toBeVisible()
+  await page.goBack()
 
   // A draft stays on its device.
   await phone.box.fill('I come by')

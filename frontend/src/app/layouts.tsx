@@ -10,7 +10,7 @@ import { BottomBar, type BottomTab } from '@/ui/bottom-bar'
 import { BriefcaseIcon, ChatIcon, HomeIcon, PersonIcon } from '@/ui/icons'
 import { lazyPart } from '@/ui/lazy-part'
 import { Frame, MAIN } from './frame'
-import { useIsBeside } from './list-beside-details'
+import { isConversationAt, useIsBeside } from './list-beside-details'
 import { RouteErrorBoundary } from './route-error'
 
 // Lazy, since few accounts are frozen. If it fails to load, the screen shows without it.
@@ -95,9 +95,8 @@ function useTabs(): BottomTab[] {
 export function BottomNavigationLayout() {
   useDictionary()
   const tabs = useTabs()
-  const { pathname, search } = useLocation()
   // A conversation and the panes take the whole height.
-  const isConversation = pathname.startsWith(`${paths.chat}/`) || (pathname === paths.chat && search !== '')
+  const isConversation = isConversationAt(useLocation())
   const hasPanes = useIsBeside()
   return (
     <>

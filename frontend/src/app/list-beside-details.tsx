@@ -70,10 +70,13 @@ export function useIsBeside(): boolean {
   return hasRoom && isLive && isOfPair
 }
 
+/** Whether the address names a conversation, perhaps one that has no messages yet. */
+export const isConversationAt = ({ pathname, search }: Location): boolean =>
+  pathname.startsWith(`${paths.chat}/`) || (pathname === paths.chat && /\b(application|quote)=/.test(search))
+
 /** Whether the address shows the list without an opened item. */
-const isListAt = ({ pathname, search }: Location, path: ListPath): boolean =>
-  // The query may name a conversation that has no messages yet.
-  pathname === path && !(path === paths.chat && /\b(application|quote)=/.test(search))
+const isListAt = (location: Location, path: ListPath): boolean =>
+  location.pathname === path && !isConversationAt(location)
 
 /** The last address of the list, with its filters, as the router's hooks read it. */
 function useListed(path: ListPath) {
