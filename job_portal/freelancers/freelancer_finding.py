@@ -115,7 +115,7 @@ def parse(filters: query.Filters, trade: str | None, kind: Kind) -> ParsedQuery:
 
 
 def _conditions(asked: ParsedQuery) -> tuple[list[str], dict]:
-    """Who comes to the pincode, and for the rate."""
+    """The SQL conditions of place and rate, and their values."""
     filters, found, values = asked.filters, [], {}
     if filters.pincode and asked.place:
         # Somebody without a place works from anywhere.

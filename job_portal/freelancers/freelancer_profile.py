@@ -41,7 +41,7 @@ def read() -> dict:
 
 
 def shown(row: dict) -> dict:
-    """A row's fields of `rules` as they are answered."""
+    """The fields of `rules` in a row, in the form of the API."""
     return fields.answered(row, FREELANCER)
 
 

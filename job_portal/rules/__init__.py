@@ -45,11 +45,11 @@ REVIEW: dict[str, dict] = _read("review")
 MARKET: dict[str, dict] = _read("market")
 # The notice of each consent's purpose: its version and its sentences.
 NOTICES: dict[str, dict] = _read("notices")
-# What each side says with one tap: {key: {side, text, places}}. The places are {0}, {1} of the text.
+# Ready sentences, sent with one tap: {key: {side, text, places}}. The places are {0}, {1} of the text.
 READY_SENTENCES: dict[str, dict] = _read("ready_sentences")
-# What a company may ask before people apply: {key: {kind, text, choices}}.
+# Ready questions for applicants: {key: {kind, text, choices}}.
 QUESTIONS: dict[str, dict] = _read("questions")
-# What a company's key may call: {scope: the names of methods of `api`}.
+# The scopes of a company's key: {scope: the names of methods of `api`}.
 SCOPES: dict[str, list[str]] = _read("connections")["scopes"]
 # Limits of keys and webhooks.
 CONNECTION_LIMITS: dict[str, int] = _read("connections")["limits"]
