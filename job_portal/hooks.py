@@ -122,6 +122,7 @@ doc_events = {
         "on_trash": [
             "job_portal.files.purge.let_go",
             "job_portal.conversations.erasure.forget_searcher",
+            "job_portal.connections.webhook_events.forget_searcher",
             "job_portal.applications.applicant_erasure.forget_searcher",
             "job_portal.interviews.following.forget_searcher",
             "job_portal.matching.searcher_index.forget_for_good",

@@ -14,9 +14,10 @@ from job_portal.platform.states import COMPANY
 
 WEBHOOK_ADDED, JOB, APPLICATION = "webhook.added", "job.changed", "application.changed"
 DECISION, MESSAGE, INTERVIEW = "application.decided", "message.received", "interview.changed"
+FORGOTTEN = "applicant.deleted"
 # By DocType: the fields whose change is an event, and the fields that the event contains.
 _OF = {
-    "JP Job": (("status", "valid_through"), ("status",)),
+    "JP Job": (("status", "valid_through"), ("status", "valid_through")),
     "JP Application": (("status",), ("job", "status")),
     "JP Interview": (("status", "at"), ("application", "job", "status")),
 }
@@ -49,8 +50,16 @@ def follow(record: Document, event: str) -> None:
     """Hook of jobs, applications and interviews: note a change of the state."""
     changing, told = _OF[record.doctype]
     if market.has_connections() and any(map(record.has_value_changed, changing)):
-        data = {_KEY[record.doctype]: record.name, **{field: record.get(field) for field in told}}
+        data = {_KEY[record.doctype]: record.name, **{field: str(record.get(field)) for field in told}}
         note(record.company, _type_of(record), data)
+
+
+def forget_searcher(searcher: Document, event: str) -> None:
+    """Hook of JP Searcher, before its applications lose it: note its end for each application."""
+    if market.has_connections():
+        columns = ["company", "name as application", "job"]
+        for row in frappe.get_all("JP Application", {"searcher": searcher.name}, columns):
+            note(row.pop("company"), FORGOTTEN, row)
 
 
 def _type_of(record: Document) -> str:

@@ -30,8 +30,9 @@ with `message`. `Accept-Language` chooses its language.
 
 **Webhooks** follow [Standard Webhooks](https://www.standardwebhooks.com). Any 2xx within 15 seconds takes the
 message. Else it comes again, under the same `webhook-id`, after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and
-24 hours, each a little later. So a message may come twice, and an older one after a newer one: ask by a key
-for what is now. 410 ends the webhook. No redirect is followed. Check each message, over the body as it came:
+24 hours, each some minutes later at most. So a message may come twice, and an older one after a newer one:
+ask by a key for what is now. 410 ends the webhook. No redirect is followed. Check each message, over the body
+as it came:
 
 ```python
 key = base64.b64decode(secret.removeprefix("whsec_"))
@@ -46,11 +47,15 @@ For 24 hours after a change of the secret there are two signatures."""
 _EVENTS = {
     webhook_events.WEBHOOK_ADDED: ("The company added a webhook.", ("webhook",)),
     webhook_events.JOB: (
-        "A job was posted, or its state changed. None when its days are over.",
-        ("job", "status"),
+        "A job was posted, or its state or its last moment changed. None comes when that moment is over.",
+        ("job", "status", "valid_through"),
     ),
     webhook_events.APPLICATION: ("A person applied, or withdrew.", ("application", "job", "status")),
     webhook_events.DECISION: ("The company decided about an application.", ("application", "job", "status")),
+    webhook_events.FORGOTTEN: (
+        "An applicant deleted the account: delete what you keep of that person.",
+        ("application", "job"),
+    ),
     webhook_events.MESSAGE: ("An applicant wrote.", ("conversation", "application", "seq")),
     webhook_events.INTERVIEW: (
         "The state or the time of an interview changed.",
@@ -59,6 +64,7 @@ _EVENTS = {
 }
 _KINDS = {str: "string", int: "integer", bool: "boolean", float: "number", list: "array", dict: "object"}
 _REFUSALS = {
+    "400": "The body is not JSON.",
     "401": "The key is not valid, or has ended.",
     "403": "Another company's record, or a method beyond the scopes.",
     "417": "A rule or a state refuses; the sentence says which.",

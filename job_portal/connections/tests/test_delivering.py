@@ -35,7 +35,8 @@ class TestDelivering(ConnectionCase):
         headers, body = self.partner.received[-1]
         told = json.loads(body)
         self.assertEqual(told["type"], "job.changed")
-        self.assertEqual(told["data"], {"job": job, "status": "Live"})
+        ends = str(frappe.db.get_value("JP Job", job, "valid_through"))
+        self.assertEqual(told["data"], {"job": job, "status": "Live", "valid_through": ends})
         self.assertLess(len(body), 20_000)
         newest, first = self.log()
         self.assertEqual(newest["delivery"], headers["webhook-id"])

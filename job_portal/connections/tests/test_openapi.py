@@ -81,6 +81,8 @@ class TestEvents(ConnectionCase):
         person.browser.message(f"{API}withdraw_application", name=name)
         self.call("close_job", name=job)
         frappe.db.rollback()
+        frappe.delete_doc("User", person.email, ignore_permissions=True, delete_permanently=True)
+        frappe.db.commit()
         bodies = frappe.get_all(DOCTYPE, pluck="body", order_by="creation asc")
         seen = set()
         for body in bodies:
