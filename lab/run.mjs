@@ -40,6 +40,10 @@ const measure = (name) => (args) =>
 /** @type {Record<string, [about: string, work: Work]>} by name */
 const LAB = {
   'attack-requests': ['100,000 generated requests (REQUESTS)', battery('attack.requests')],
+  'attack-openapi': [
+    'Schemathesis calls what the OpenAPI file of companies describes (CASES)',
+    battery('attack.openapi'),
+  ],
   'attack-cost': ["what a guest's request costs a worker (DRAWS)", battery('attack.cost')],
   'attack-harvest': [
     'what 50 accounts that work together collect in a day (SMALL=1): --bench DIR',
