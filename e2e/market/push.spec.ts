@@ -71,14 +71,22 @@ const NOTE_LOOKED = `(() => {
   })
 })()`
 
-/** Runs in the worker, too: taps the message, and returns the address that it opens. */
+/** Runs in the worker, too: taps the message, and returns the address that it opens and what it tells the server. */
 const CLICK = `(async () => {
   const [notification] = (await registration.getNotifications()).filter(({ title }) => title === 'Job Portal')
   const opened = new Promise((resolve) => {
     Object.defineProperty(clients, 'openWindow', { value: async (url) => (resolve(url), null) })
   })
+  const { fetch } = self
+  const told = new Promise((resolve) => {
+    self.fetch = async (url, { body }) => {
+      self.fetch = fetch
+      resolve([url, body])
+      return new Response()
+    }
+  })
   dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-  return opened
+  return [await opened, ...(await told)]
 })()`
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Hear of it at once' })
@@ -233,7 +241,7 @@ async function pushedTo(page: Page) {
   await devTools.send('ServiceWorker.enable')
   const registrationId = await registered
   const { origin } = new URL(page.url())
-  const deliver = (message: { title: string; body: string; link: string }) =>
+  const deliver = (message: { title: string; body: string; link: string; line: string }) =>
     devTools.send('ServiceWorker.deliverPushMessage', {
       origin,
       registrationId,
@@ -243,7 +251,7 @@ async function pushedTo(page: Page) {
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const all = await registration.getNotifications()
-      return all.map(({ title, body, data }) => ({ title, body, link: data }))
+      return all.map(({ title, body, data, tag }) => ({ title, body, link: data, line: tag }))
     })
   return { worker, origin, deliver, notifications }
 }
@@ -252,7 +260,10 @@ test("a push message has the bell's text, and leads to what it is about", async 
   await page.goto('/frontend/home')
   await workerReady(page)
   const { worker, origin, deliver, notifications } = await pushedTo(page)
-  const message = { title: 'Job Portal', body: 'You were shortlisted: Weaver', link: '/frontend/my-jobs' }
+  const message = {
+    ...{ title: 'Job Portal', body: 'You were shortlisted: Weaver' },
+    ...{ link: '/frontend/my-jobs', line: 'x1' },
+  }
   await worker.evaluate(NOTE_SHOWN)
   await deliver(message)
   // Chromium forgets a notification if it is asked for one while showing it.
@@ -261,7 +272,11 @@ test("a push message has the bell's text, and leads to what it is about", async 
 
   // A made-up click may open no window, so the test notes the address.
   const opened = await worker.evaluate(CLICK)
-  expect(opened).toBe(`${origin}/frontend/my-jobs`)
+  expect(opened).toEqual([
+    `${origin}/frontend/my-jobs`,
+    '/api/method/job_portal.api.read_pushed',
+    JSON.stringify({ line: 'x1' }),
+  ])
   await expect.poll(notifications).toEqual([])
 })
 
@@ -285,16 +300,16 @@ test('a message of a conversation comes to another device by push, but to none t
 
   // A push says what the bell says: who wrote, not what.
   const [line] = (await newcomer.call('job_portal.api.get_notifications')).items
-  const pushed = { title: 'Job Portal', body: line.text, link: line.link }
+  const pushed = { title: 'Job Portal', body: line.text, link: line.link, line: 'x1' }
   expect(line.text).toBe('Rao Textiles has written to you.')
   await worker.evaluate(NOTE_SHOWN)
   await deliver(pushed)
   await worker.evaluate('shown')
   expect(await notifications()).toEqual([pushed])
-  const opened = String(await worker.evaluate(CLICK))
+  const [opened] = await worker.evaluate<string[]>(CLICK)
   expect(opened).toBe(`${origin}/frontend/chat/${conversation}`)
 
-  await page.goto(opened)
+  await page.goto(String(opened))
   await expect(new Conversation(page).log.getByText('Can you come at ten?')).toBeVisible()
   // Read on this device, it waits on none.
   await expect.poll(async () => (await newcomer.call('job_portal.api.get_notifications')).unread).toBe(0)

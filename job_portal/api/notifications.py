@@ -27,6 +27,16 @@ def read_notifications(until: str | None = None) -> dict:
     return notifications.read(until)
 
 
+@writes(Audience.EVERYBODY)
+def read_pushed(line: str) -> dict:
+    """Mark the notification whose push was opened as read. The browser's worker has no session.
+
+    :param line: as the push names it, to that browser alone.
+    :return: {read: true}
+    """
+    return notifications.read_pushed(line)
+
+
 @reads(Audience.SIGNED_IN)
 def get_push_key() -> dict:
     """The site's key, with which a browser subscribes to push messages, and the account's choices.

@@ -23,18 +23,26 @@ _TEXT_BYTES = 3000
 _GONE = (404, 410)
 
 
-def later(accounts: list[str], text: str, link: str, language: str, said: str | None = None) -> None:
+def later(
+    accounts: list[str],
+    text: str,
+    link: str,
+    language: str,
+    said: str | None = None,
+    line: str | None = None,
+) -> None:
     """Enqueue a push to the accounts' subscribed browsers, after the commit.
 
     :param language: of the text.
     :param said: the text of a message, for accounts that chose to read it in pushes.
+    :param line: of one account's bell, which is read once the push is opened.
     """
     # A job without subscribers costs far more than this query.
     subscribed = subscriptions.accounts_among(accounts)
     wanting = [account for account in accounts if account in subscribed]
     for start in range(0, len(wanting), _ACCOUNTS_A_JOB):
         some = wanting[start : start + _ACCOUNTS_A_JOB]
-        message = {"text": text, "link": link, "language": language, **({"said": said} if said else {})}
+        message = {"text": text, "link": link, "language": language, "said": said, "line": line}
         queue.later(f"{__name__}.{send.__name__}", accounts=some, **message)
 
 
@@ -44,6 +52,7 @@ def send(
     link: str,
     language: str = languages.ENGLISH,
     said: str | None = None,
+    line: str | None = None,
 ) -> None:
     """Background job: push to the browsers of these accounts. A lost push is not repeated; the list of
     notifications has its line.
@@ -52,7 +61,7 @@ def send(
         title = site.name()
 
     def content(body: str) -> bytes:
-        message = {"title": title, "body": _cut(body), "link": link}
+        message = {"title": title, "body": _cut(body), "link": link, "line": line}
         return json.dumps(message, ensure_ascii=False).encode()
 
     short, long = content(text), content(f"{text}\n{said}")

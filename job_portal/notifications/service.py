@@ -60,7 +60,7 @@ def notify(
         if is_new:
             outbox.note(line, account, sentence)
         if is_new and not is_quiet:
-            push.later([account], text, link, language, said and _said(said, language))
+            push.later([account], text, link, language, said and _said(said, language), line)
     _publish(account, len(unread_keys))
 
 
@@ -134,10 +134,23 @@ def read(until: str | None) -> dict:
 
 def read_line(account: str, key: str) -> None:
     """Mark the account's unread line of this key, see `notify`, as read."""
-    line = {"merge_key": f"{account} {key}"}
-    if frappe.db.exists(DOCTYPE, line):
-        frappe.db.set_value(DOCTYPE, line, {"is_read": 1, "merge_key": None}, update_modified=False)
-        _publish(account, unread(account))
+    _read({"merge_key": f"{account} {key}"})
+
+
+def read_pushed(line: str) -> dict:
+    """Mark the line of a push as read, as `api.read_pushed` answers it.
+
+    Only the browser that got the push knows the line's name, so any caller that names it may mark it.
+    """
+    _read({"name": line, "is_read": 0})
+    return {"read": True}
+
+
+def _read(which: dict) -> None:
+    line = frappe.db.get_value(DOCTYPE, which, ["name", "account"], as_dict=True)
+    if line:
+        frappe.db.set_value(DOCTYPE, line.name, {"is_read": 1, "merge_key": None}, update_modified=False)
+        _publish(line.account, unread(line.account))
 
 
 def forget_as_member(account: str) -> None:

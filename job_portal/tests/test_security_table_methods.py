@@ -581,5 +581,6 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             "read_job_feed": lambda: self.feed_of(caller),
             "set_hr_system": lambda: {"address": ""},
             "make_owner": lambda: {"member": self.owners_row(), "reason": "Their number is lost."},
+            "read_pushed": lambda: {"line": "x"},
             "delete_push_subscription": lambda: {"endpoint": SUBSCRIPTION["endpoint"]},
         }.get(name, dict)()

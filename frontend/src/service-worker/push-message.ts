@@ -1,6 +1,12 @@
 import { basename, pathWithin } from '../lib/routes'
 
-export type PushMessage = { title: string; body: string; link: string }
+export type PushMessage = {
+  title: string
+  body: string
+  link: string
+  /** The notification's line in the bell, '' if none. */
+  line: string
+}
 
 const HOME = `${basename}/home`
 
@@ -19,6 +25,7 @@ export function messageOf(text: string | undefined): PushMessage {
   return {
     title: textOf(sent.title, 'Job Portal'),
     body: textOf(sent.body, ''),
+    line: textOf(sent.line, ''),
     // Never open a URL outside the app.
     link: pathWithin(link) ? link : HOME,
   }

@@ -31,7 +31,7 @@ class TestSending(PushCase):
         self.assertNotIn(b"shortlisted", body)
         self.assertEqual(
             browser.read(body),
-            {"title": "Job Portal", "body": "You were shortlisted: <Weaver>", "link": LINK},
+            {"title": "Job Portal", "body": "You were shortlisted: <Weaver>", "link": LINK, "line": None},
         )
         claims = self.claims(headers)
         self.assertTrue(claims["sub"].startswith("https://"))
@@ -64,7 +64,11 @@ class TestSending(PushCase):
             service.notify(self.person.email, "review", "First", LINK, key="one")
             enqueue.assert_not_called()
             frappe.db.commit()
+            (line,) = frappe.get_all(
+                "JP Notification", {"account": self.person.email, "text": "First"}, pluck="name"
+            )
             job = {"accounts": [self.person.email], "text": "First", "link": LINK, "language": "en"}
+            job |= {"said": None, "line": line}
             enqueue.assert_called_once_with("job_portal.notifications.push.send", **job)
             # The same notification again causes no message.
             service.notify(self.person.email, "review", "First", LINK, key="one")
@@ -75,6 +79,23 @@ class TestSending(PushCase):
             service.notify_many([self.person.email] * 120, "job changed", "Changed", LINK)
             frappe.db.commit()
             self.assertEqual(enqueue.call_count, 4)
+
+    def test_an_opened_push_reads_its_line_alone(self) -> None:
+        browser = self.subscribed()
+        with patch.object(frappe, "enqueue") as enqueue:
+            for text in ("First", "Second"):
+                service.notify(self.person.email, "review", text, LINK)
+            frappe.db.commit()
+        push.send(**enqueue.call_args_list[0].kwargs)
+        line = browser.read(self.service.received[-1][2])["line"]
+        for name, left in (("", 2), (line, 1), (line, 1)):
+            # The worker of a browser has no session.
+            self.assertEqual(Browser().call("job_portal.api.read_pushed", line=name).status_code, 200)
+            frappe.db.rollback()
+            unread = frappe.get_all(
+                "JP Notification", {"account": self.person.email, "is_read": 0}, pluck="text"
+            )
+            self.assertEqual((len(unread), unread[0]), (left, "Second"))
 
     def test_a_disabled_account_gets_nothing(self) -> None:
         self.subscribed()
