@@ -27,7 +27,7 @@ function Routes() {
     },
     {
       element: <FormOnMarket />,
-      children: [paths.applyJob, paths.postNewJob].map((path) => ({ path, element: <Screen /> })),
+      children: [{ path: paths.applyJob, element: <Screen /> }],
     },
     {
       element: <OnlyOnMarket otherwise={<p>no page</p>} />,
@@ -57,23 +57,6 @@ beforeEach(() => {
   document.body.innerHTML = ''
   setUserType('job_searcher')
   hearNews({ market: 'sample' })
-})
-
-test('samples are open to everybody, and a screen of live sites is not found there', () => {
-  open(paths.myJobs)
-  expect(screen.getByText('sample screen')).toBeTruthy()
-  open(paths.notifications)
-  expect(screen.getByText('no page')).toBeTruthy()
-})
-
-test('on a live market a guest signs in, or signs up to apply or post, and returns', () => {
-  hearNews({ market: 'live' })
-  open(paths.notifications)
-  expect(screen.getByText(/^\/login .*"path":"\/notifications"/)).toBeTruthy()
-  open(`${paths.applyJob}?job=JPJ-00001`)
-  expect(screen.getByText(/^\/signup .*"path":"\/apply-job\?job=JPJ-00001"/)).toBeTruthy()
-  open(paths.postNewJob)
-  expect(screen.getByText(/^\/signup .*"path":"\/post-new-job"/)).toBeTruthy()
 })
 
 test.each([paths.profile, paths.notifications])(

@@ -37,7 +37,7 @@ const script = `
   const define = { 'process.env.NODE_ENV': '"development"', DEVELOPMENT: 'true' }
   const read = await readModules({ define })
   const hindi = messagesOf((await readCatalogues()).hi)
-  const [{ screens, languages }, renderer] = await Promise.all([
+  const [{ languages }, renderer] = await Promise.all([
     prerender({ define }, read, { hi: hindi }),
     bundleRenderer({ define }, read),
   ])
@@ -60,9 +60,8 @@ const script = `
   }
   child.stdin.end()
   rmSync(folder, { recursive: true })
-  process.stdout.write(JSON.stringify({ screens, languages, hindi, rendered }))`
+  process.stdout.write(JSON.stringify({ languages, hindi, rendered }))`
 
-let screens: Record<string, Rendered>
 /** For a site with these languages. */
 let languages: Record<string, { screens: Record<string, Rendered> }>
 let hindi: Dictionary
@@ -76,7 +75,7 @@ beforeAll(() => {
   })
   const args = ['--input-type=module', '-e', script, JSON.stringify(Object.fromEntries(inputs))]
   const answer = execFileSync('node', args, { encoding: 'utf8', maxBuffer: 100_000_000 })
-  ;({ screens, languages, hindi, rendered } = JSON.parse(answer))
+  ;({ languages, hindi, rendered } = JSON.parse(answer))
 })
 
 afterEach(() => {
@@ -143,22 +142,6 @@ async function takeOver({ body, styles, boot = {}, dictionary, given = [] }: Tak
 const marked = ({ body, styles }: Rendered, path: string): Rendered => ({
   body,
   styles: `${styles}<meta name="prerendered" content="/frontend/${path}">`,
-})
-
-test.each([
-  ['login', 'Login'],
-  ['signup', 'Sign Up'],
-  ['verify-otp', 'Verify OTP'],
-])('React finds %s as it would render it, in its styles', async (path, heading) => {
-  const { app, root, nodes, stylesMade } = await takeOver(
-    marked(screens[path] as Rendered, path),
-    `/frontend/${path}`,
-  )
-  const [found] = root.getElementsByTagName('h1')
-  expect(found?.textContent).toBe(heading)
-  expect(nodes).toContain(found)
-  expect(stylesMade).toEqual([])
-  await act(() => app.unmount())
 })
 
 test.each(['login', 'signup', 'verify-otp'])(

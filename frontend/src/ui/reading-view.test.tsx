@@ -11,18 +11,6 @@ function show(reading: Partial<ReadingViewProps<string[]>['reading']>) {
   )
 }
 
-test('says that it loads', () => {
-  show({ isLoading: true })
-  expect(screen.getByRole('status').textContent).toContain('Loading...')
-})
-
-test('shows the items, and only those', () => {
-  show({ data: ['first', 'second'] })
-  expect(screen.getByText('first, second')).toBeTruthy()
-  expect(screen.queryByRole('status')).toBeNull()
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
 test('shows the previous result pale while the new one loads', () => {
   show({ data: ['first'], isPrevious: true })
   expect(screen.getByRole('status').textContent).toContain('Loading...')
@@ -31,19 +19,6 @@ test('shows the previous result pale while the new one loads', () => {
   show({ data: [], isPrevious: true })
   expect(screen.getByRole('status').textContent).toContain('Loading...')
   expect(screen.queryByText('Nothing here')).toBeNull()
-})
-
-test('says that the list is empty', () => {
-  show({ data: [] })
-  expect(screen.getByText('Nothing here')).toBeTruthy()
-})
-
-test('offers another attempt after a failure', () => {
-  const reload = vi.fn()
-  show({ error: new Error('down'), reload })
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded')
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('keeps the content after a failed refresh, and reports it', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
-import { answerOf } from '@/tests/messages'
+import { answerOf, messageOf } from '@/tests/messages'
 import type { Sent } from './calls'
 import type { Letter, LetterBox } from './letters'
 import { createOutbox, isHeldBack } from './sending'
@@ -43,20 +43,6 @@ const aFate: fc.Arbitrary<Fate> = fc.oneof(
   fc.constantFrom<Fate>('lost on the way', 'answer lost', 'refused', 'limited'),
 )
 
-const messageOf = (seq: number, client_id: string, side: Message['side']): Message => ({
-  seq,
-  client_id,
-  side,
-  kind: 'text',
-  body: client_id,
-  key: null,
-  values: null,
-  payload: null,
-  file: null,
-  created: '',
-  warnings: [],
-})
-
 /** Two conversations. The first is about an application, and has no name before its first message. */
 class Server {
   lists: Message[][] = [[], []]
@@ -65,7 +51,7 @@ class Server {
   write(at: number, clientId: string, side: Message['side']): Sent {
     const list = this.lists[at] ?? []
     const first = list.find(({ client_id }) => client_id === clientId)
-    const message = first ?? messageOf(list.length + 1, clientId, side)
+    const message = first ?? messageOf({ seq: list.length + 1, client_id: clientId, side, body: clientId })
     if (!first) list.push(message)
     return { ...message, conversation: String(at) }
   }

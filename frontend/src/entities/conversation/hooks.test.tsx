@@ -3,12 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepCompanyName } from '@/entities/session/who'
 import { BackendError, noAnswer } from '@/lib/backend/errors'
 import { readCopy, storeCopy } from '@/lib/backend/offline-copies'
-import { answerOf } from '@/tests/messages'
+import { answerOf, messageOf } from '@/tests/messages'
 import { signInAs } from '@/tests/sign-in-as'
 import { getConversations, getMessages } from './calls'
 import { useInbox, useThread } from './hooks'
 import { connected, hearConversation } from './news'
-import type { Message } from './types'
 
 vi.mock('./calls')
 vi.mock('./outbox', () => ({ onSent: () => undefined, learnName: async () => undefined }))
@@ -57,19 +56,7 @@ test('after leaving a company, an account reads no data that was loaded for it',
   await waitFor(() => expect(result.current.inbox.items).toEqual([]))
 })
 
-const said = (body: string): Message => ({
-  seq: 1,
-  client_id: body,
-  side: 'company',
-  kind: 'text',
-  body,
-  key: null,
-  values: null,
-  payload: null,
-  file: null,
-  created: '2026-11-26 10:00:00',
-  warnings: [],
-})
+const said = (body: string) => messageOf({ client_id: body, body })
 
 test('without a network a searcher sees the loaded messages, which are reloaded afterwards', async () => {
   signInAs('asha')

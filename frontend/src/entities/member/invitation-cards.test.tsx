@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readCompanyName, readUserType, setUserType } from '@/entities/session/who'
+import { readUserType, setUserType } from '@/entities/session/who'
 import { BackendError } from '@/lib/backend/errors'
 import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
@@ -26,15 +26,6 @@ beforeEach(() => {
   hearNews({ market: 'live', roles: ['job_searcher'] })
   setUserType('job_searcher')
   post.mockReset()
-})
-
-test("accepting an invitation switches to the company, with the answer's roles", async () => {
-  await show()
-  post.mockResolvedValue({ roles: ['job_searcher', 'company'], company_name: 'JPC-00001' })
-  press('Accept')
-  await vi.waitFor(() => expect(readCompanyName()).toBe('JPC-00001'))
-  expect(post).toHaveBeenCalledWith('job_portal.api.answer_invite', { invite: 'i1', accept: true })
-  expect(readUserType()).toBe('company')
 })
 
 test('a declined invitation is not shown again', async () => {

@@ -3,21 +3,15 @@
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
 import { renderSdkInto } from '@/lib/backend/call'
-import { saveSession } from '@/lib/backend/session'
 import { boot, hearNews } from '@/lib/boot'
 import { mockNetwork, network } from '@/tests/network'
+import { signInAs } from '@/tests/sign-in-as'
 import { saveSearcher } from './calls'
 
 beforeEach(() => {
   mockNetwork()
   renderSdkInto(createRoot(document.createElement('div')))
-  saveSession({
-    token: 'key:secret',
-    api_key: 'key',
-    api_secret: 'secret',
-    sid: '',
-    user: { username: 'asha', email: 'asha@mobile.invalid', full_name: 'Asha', home_page: '' },
-  })
+  signInAs('asha')
   hearNews({ roles: [] })
 })
 

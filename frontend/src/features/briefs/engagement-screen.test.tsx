@@ -63,24 +63,6 @@ test('one tap agrees to the terms on the screen', async () => {
   )
 })
 
-test('other terms are proposed to the other side', async () => {
-  await show({ agreed: { poster: '2026-11-26 10:00:00', freelancer: null }, may: ['cancel'] })
-  await screen.findByText('You have agreed. Ravi is asked.')
-  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
-  tap('Change the terms')
-  fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: '650' } })
-  tap('Propose these terms')
-  await waitFor(() => expect(post).toHaveBeenCalled())
-  expect(post.mock.calls[0]?.[1]).toMatchObject({ terms: { price: 650, on: '2026-11-27' } })
-})
-
-test('a poster reads where to pay, and the app never confirms a payment', async () => {
-  await show({ status: 'Agreed', may: ['start', 'finish'], upi_id: 'ravi@okbank' })
-  await screen.findByRole('img', { name: 'UPI code' })
-  expect(screen.getByText('ravi@okbank')).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/\bpaid\b/i)
-})
-
 test('a review needs an answer to each question', async () => {
   await show({ status: 'Done', may: ['review'], review_by: '2026-12-10 10:00:00' })
   const answer = (question: string, mark: string) => {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReviewStatus } from '@/entities/company/types'
 import { MarketOfForm } from '@/entities/market/hooks'
 import { keepCompanyName } from '@/entities/session/who'
-import { writeDraft } from '@/lib/forms/draft'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import CompanyView from './company-view'
@@ -63,26 +62,6 @@ test('without new applicants, home says how to find people', async () => {
   show(0, 0)
   expect(await screen.findByText('76')).toBeTruthy()
   expect(screen.getByText('Find the right people')).toBeTruthy()
-})
-
-test('home shows a job written during the review, and what happens to it', async () => {
-  await import('@/entities/company/review-state')
-  writeDraft('job-post', { title: 'Shop helper' })
-  show(0, 0, 'Pending Review')
-  expect(await screen.findByText('Your job is written: Shop helper')).toBeTruthy()
-  expect(
-    screen.getByText('It is kept on this device. You can post it once your company is approved.'),
-  ).toBeTruthy()
-  expect(screen.queryByText('You have not posted a job yet.')).toBeNull()
-})
-
-test('after the approval, home says so and opens the written job with one tap', async () => {
-  writeDraft('job-post', { title: 'Shop helper' })
-  show(0, 0)
-  expect(await screen.findByText('Your company is approved')).toBeTruthy()
-  const to = '/post-new-job?step=4'
-  expect(screen.getByRole('link', { name: 'Post Shop helper' }).getAttribute('href')).toBe(to)
-  expect(screen.getByRole('link', { name: 'Look over and post' }).getAttribute('href')).toBe(to)
 })
 
 test('an approved company without a job reads the next step', async () => {

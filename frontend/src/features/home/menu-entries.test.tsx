@@ -57,19 +57,6 @@ test('the menu offers an account to log out and to freeze', async () => {
   expect(offers()).toEqual(['Logout', 'Freeze my account'])
 })
 
-test('an account with two roles changes to the other with one tap, which the server stores', async () => {
-  getPublic.mockResolvedValue(grievance)
-  post.mockResolvedValue({ role: 'job_searcher' })
-  signInAs('asha')
-  setUserType('company')
-  hearNews({ roles: ['job_searcher', 'company'] })
-  await show('live')
-  expect(screen.queryByRole('button', { name: 'Continue as Company' })).toBeNull()
-  act(() => screen.getByRole('button', { name: 'Continue as Job Searcher' }).click())
-  expect(readUserType()).toBe('job_searcher')
-  expect(post).toHaveBeenCalledWith('job_portal.api.set_role', { role: 'job_searcher' })
-})
-
 test.each([
   ['company', 'Look for work', '/home', 'job_searcher'],
   ['job_searcher', 'Post a job', '/post-new-job', 'company'],

@@ -65,14 +65,6 @@ test('clearing removes it from both, and notifies listeners', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('follows a sign-out in another tab', async () => {
-  const { saveSession, readSession } = await import('./session')
-  saveSession(session)
-  localStorage.removeItem('session')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
-  expect(readSession()).toBeNull()
-})
-
 test.each([
   ['', ''],
   ['user_id=Guest; full_name=Guest', ''],
