@@ -23,11 +23,7 @@ let conversation: string
 
 test.beforeEach(async ({ page, otherEmployer, newcomer }) => {
   company = otherEmployer
-  await company.call('job_portal.api.give_consents', {
-    notices: { conversations: 1 },
-    language: 'en',
-    is_adult: false,
-  })
+  await agree(company)
   const { application } = await applyAs(newcomer, await postJob(company), { full_name: `Ravi ${newMark()}` })
   searcher = newcomer
   const first = { application, client_id: 'first', kind: 'text', body: 'Can you come?' }

@@ -103,6 +103,7 @@ test('a company shortlists, interviews and hires, and the candidate is told of e
   await expect(dialog.getByLabel('Place')).toHaveValue('12 MG Road')
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Interview: Mon,? 5 Jan,? 10:30.am, at 12 MG Road/)).toBeVisible()
+  await page.clock.install()
   await candidates.decide('Hire', 'Meera Iyer').click()
   await candidates.expectHistory(['Selected', 'Interview', 'Shortlisted', 'Applied'])
   // The decision is undone in time, so the candidate was not told.
@@ -113,7 +114,8 @@ test('a company shortlists, interviews and hires, and the candidate is told of e
   await expect(page.getByText('Meera Iyer is told after 10 seconds.')).toBeVisible()
   await expectFreeDoubled(page, 'candidate')
   const question = page.getByRole('group', { name: /^Is .* filled\?$/ })
-  await expect(question).toBeVisible({ timeout: 15_000 })
+  await page.clock.fastForward(10_000)
+  await expect(question).toBeVisible()
   await expect.poll(() => statusOf(meera)).toBe('Selected')
   const { history } = await meera.call('job_portal.api.get_application', { name: meera.application })
   expect(history.map(({ status }: { status: string }) => status)).toEqual([
@@ -364,7 +366,7 @@ test('a new applicant appears on the open screen', async ({
   page,
   candidates,
   job,
-  employer,
+  employer: _,
   signUpElsewhere,
 }) => {
   const connected = received(page, ACCEPTED)
@@ -377,7 +379,6 @@ test('a new applicant appears on the open screen', async ({
   await expect(candidates.heading('Recent People Applied (1)')).toBeVisible()
   await page.goto('/frontend/applied-candidates')
   await expect(candidates.heading('Weaver (1)')).toBeVisible()
-  expect(employer.company).toBeTruthy()
 })
 
 test("without a company its screens offer to create one; guests sign in first, and a log-out shows the guest's view", async ({

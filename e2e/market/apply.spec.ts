@@ -1,64 +1,16 @@
-import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { postJob, visitAs } from '../support/market'
-import { holdAnswer, holdRequests, methodUrl } from '../support/network'
+import { holdAnswer, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
-import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
 
 const APPLY = methodUrl('job_portal.api.apply_to_job')
 // All tests share one market, so each job has its own title.
 const newTitle = (): string => `Loom Operator ${newMark()}`
-
-test('a guest opens a link, signs up and applies without typing anything twice', async ({
-  page,
-  signIn,
-  sharedEmployer,
-}) => {
-  const title = newTitle()
-  const job = await postJob(sharedEmployer, { title })
-  const application = new Application(page)
-  await application.openJob(job)
-  await page.getByRole('link', { name: 'Apply Now' }).click()
-  await expect(page).toHaveURL(/\/signup$/)
-
-  const mobile = newMobile()
-  await signIn.askForSignUpCode('Ravi Kumar', mobile)
-  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-  await page.reload()
-  await signIn.enterCode(mobile)
-
-  await expect(page).toHaveURL(new RegExp(`/apply-job\\?job=${job}$`))
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.getByLabel('Resume').setInputFiles({
-    name: 'ravi.pdf',
-    mimeType: 'application/pdf',
-    buffer: pdf('Ravi Kumar'),
-  })
-  await application.letter().fill('I have run looms for two years.')
-  await expect(page.getByText('Never pay for a job.')).toBeVisible()
-  await application.agree()
-  // Hold the profile: the questions need none, and what appears later would move what is tapped.
-  const release = await holdRequests(page, methodUrl('job_portal.api.get_searcher'))
-  await application.send().click()
-  await expect(application.applied()).toBeVisible()
-  await expect(page.getByLabel('Your pincode?')).toBeVisible()
-  release()
-  await expectAccessible(page, 'apply-job, applied')
-  await page.reload()
-  await expect(application.applied()).toBeVisible()
-
-  await page.getByRole('link', { name: 'My Jobs' }).click()
-  await expect(application.step(title)).toContainText('Applied')
-  // The sign-in is not in the history.
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`/job-details/${job}$`))
-  await expect(application.applied()).toBeVisible()
-})
 
 test('two taps, and a tap after a lost answer, make one application', async ({
   page,
@@ -128,7 +80,7 @@ test('an application is withdrawn after a question and sent again, which the his
 
 test('a job that takes no application says why, and offers a next step', async ({
   page,
-  newcomer,
+  newcomer: _,
   sharedEmployer: employer,
 }) => {
   const closed = await postJob(employer)
@@ -146,7 +98,6 @@ test('a job that takes no application says why, and offers a next step', async (
   await expect(page.getByText('This job is no longer there.')).toBeVisible()
   await page.goto('/frontend/apply-job')
   await expect(page).toHaveURL(/\/jobs$/)
-  expect(newcomer.mobile).toBeTruthy()
 })
 
 test('a decision of the company shows at once on the open screen and behind the bell', async ({
@@ -177,7 +128,7 @@ test('a decision of the company shows at once on the open screen and behind the 
 
 test("an applicant sees the contact's name, and gets the number with a tap", async ({
   page,
-  newcomer,
+  newcomer: _,
   sharedEmployer: employer,
 }) => {
   const contact = await addContact(employer, 'Meera', '9812345678')
@@ -193,5 +144,4 @@ test("an applicant sees the contact's name, and gets the number with a tap", asy
     'href',
     'tel:+919812345678',
   )
-  expect(newcomer.mobile).toBeTruthy()
 })

@@ -85,6 +85,7 @@ test('a guest posts a brief, hires one of two plumbers, both finish the work and
   await page.reload()
   await expect(page.getByRole('img', { name: 'UPI code' })).toBeVisible()
   await expect(page.getByText('ravi@okbank')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\bpaid\b/i)
   // A double tap only opens the question.
   await page.getByRole('button', { name: 'The work is done' }).dblclick()
   await page.getByRole('dialog').getByRole('button', { name: 'The work is done' }).click()

@@ -1,8 +1,12 @@
 import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf, Home, openMenu } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
+import { expectAccessible } from '../support/accessibility'
 import { JOB, postJob, visitAs } from '../support/market'
+import { holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
+
+const CLOSE = methodUrl('job_portal.api.close_job')
 
 test('a company sees the numbers of its jobs, closes one and reposts it', async ({
   page,
@@ -26,7 +30,22 @@ test('a company sees the numbers of its jobs, closes one and reposts it', async 
   await expect(card).toContainText('7 days left')
   await openMenu(card)
   await card.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Close job' }).click()
+  await expectAccessible(page, 'closing a job')
+  await test.step('a question stays when its answer could not be sent, and while its call runs', async () => {
+    const question = page.getByRole('dialog', { name: 'Close this job?' })
+    await page.route(CLOSE, (route) => route.abort())
+    await question.getByRole('button', { name: 'Close job' }).click()
+    await expect(question.getByRole('alert')).toContainText('Please check your connection')
+    await page.unrouteAll()
+    const letGo = await holdRequests(page, CLOSE)
+    await question.getByRole('button', { name: 'Close job' }).click()
+    await question.getByRole('button', { name: 'Close', exact: true }).click()
+    // Chrome heeds nobody's wish at the second one.
+    for (const _ of ['once', 'twice', 'thrice']) await page.keyboard.press('Escape')
+    await expect(question.getByRole('button', { name: 'Close job' })).toHaveAttribute('aria-busy', 'true')
+    letGo()
+    await expect(question).toBeHidden()
+  })
   await toasted('The job is closed.')
   await expect(card).toContainText('Closed')
   await page.getByLabel('Status').selectOption('Live')

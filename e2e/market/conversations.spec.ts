@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { agree, newMark } from '../../scripts/lib/sample-company.mjs'
 import { Conversation } from '../pages/conversation'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
 
 const DESKTOP = { width: 1280, height: 800 }
-const AGREED = { notices: { conversations: 1 }, language: 'en', is_adult: false }
 
 const tab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' })
 
@@ -16,7 +15,7 @@ test('two phones with an unreliable network get each message once and in order',
   employer,
   signUpElsewhere,
 }) => {
-  await employer.call('job_portal.api.give_consents', AGREED)
+  await agree(employer)
   const title = `Loom Operator ${newMark()}`
   const job = await postJob(employer, { title })
   const name = `Ravi ${newMark()}`
@@ -104,7 +103,7 @@ test('the first message asks for the consent, and a refused message waits for it
   unasked,
   otherEmployer,
 }) => {
-  await otherEmployer.call('job_portal.api.give_consents', AGREED)
+  await agree(otherEmployer)
   const job = await postJob(otherEmployer)
   await unasked.call('job_portal.api.give_consents', {
     notices: { profile: 1, application: 2 },
@@ -167,7 +166,7 @@ test('several devices of one account show the same messages, and what is read on
   newcomer,
   otherEmployer: company,
 }) => {
-  await company.call('job_portal.api.give_consents', AGREED)
+  await agree(company)
   const { application } = await applyAs(newcomer, await postJob(company), { full_name: 'Ravi' })
   const write = (client_id: string, body: string) =>
     company.call('job_portal.api.send_message', { application, client_id, body })

@@ -76,4 +76,13 @@ test('a new account makes a company and a job with few taps, types nothing twice
   await tap(wizard.button('Submit'))
   await expect(wizard.success()).toContainText('Job Posted Successfully')
   expect(taps).toBe(TAPS)
+
+  await wizard.success().getByRole('button', { name: 'Share' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share this job' })
+  await expect(sharing).toContainText(/\/frontend\/job-details\/JPJ-\d+/)
+  // Escape closes the dialog in front.
+  await page.keyboard.press('Escape')
+  await expect(sharing).toBeHidden()
+  await wizard.button('ok').click()
+  await expect(page).toHaveURL(/\/home$/)
 })

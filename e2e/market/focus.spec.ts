@@ -72,12 +72,11 @@ test('the focus stays in the list after a withdrawal and after removing a saved 
 
 test('the focus stays in the list after an unsent application to an ended job is deleted', async ({
   page,
-  newcomer,
+  newcomer: _,
   sharedEmployer: employer,
 }) => {
   const title = newTitle()
   const job = await postJob(employer, { title })
-  expect(newcomer.mobile).toBeTruthy()
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
   await application.open(job)

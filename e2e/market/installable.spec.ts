@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Application } from '../pages/application'
 import { JobWizard } from '../pages/job-wizard'
-import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
@@ -70,7 +69,6 @@ test('an applicant is offered once to install the app, and not over a form', asy
   await expect(offer(page)).toBeHidden()
   await application.send().click()
   await expect(offer(page)).toBeVisible()
-  await expectAccessible(page, 'apply-job, with the offer to install')
   await offer(page).getByRole('button', { name: 'Add to home screen' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
   await expect(offer(page)).toBeHidden()

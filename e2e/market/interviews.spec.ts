@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { agree, newMark } from '../../scripts/lib/sample-company.mjs'
 import { Candidates } from '../pages/candidates'
 import { Conversation } from '../pages/conversation'
 import { expectAccessible } from '../support/accessibility'
@@ -9,7 +9,6 @@ import { type Applicant, applyAs, postJob, visitAs } from '../support/market'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
-const AGREED = { notices: { conversations: 1 }, language: 'en', is_adult: false }
 const PHONE = { width: 360, height: 740 }
 
 /** The phone of a job searcher, showing home. */
@@ -122,7 +121,7 @@ test('times are offered and chosen in a conversation, and attendance is marked a
   employer,
   signUpElsewhere,
 }) => {
-  await employer.call('job_portal.api.give_consents', AGREED)
+  await agree(employer)
   const job = await postJob(employer)
   const ravi = await applyAs(await signUpElsewhere(), job, { full_name: 'Ravi Kumar' })
   await page.goto(`/frontend/chat?application=${ravi.application}`)

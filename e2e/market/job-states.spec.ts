@@ -1,5 +1,4 @@
-import { cardOf, openMenu } from '../pages/home'
-import { JobWizard } from '../pages/job-wizard'
+import { cardOf } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
@@ -71,18 +70,4 @@ test('a removed job tells its company why, cannot be shared, and hides its appli
   await expect(applicants).toBeHidden()
   await page.goto(`/frontend/job-applicants?job=${name}`)
   await expect(page.getByText('Who applied for it is no longer shown.', { exact: false })).toBeVisible()
-})
-
-test('a company’s job screens are accessible in every state', async ({ page, employer }) => {
-  await postJob(employer, { title: 'Ring Spinner' })
-  await page.goto('/frontend/my-jobs')
-  await openMenu(cardOf(page, 'Ring Spinner'))
-  await cardOf(page, 'Ring Spinner').getByRole('button', { name: 'Close' }).click()
-  await expectAccessible(page, 'closing a job')
-  const wizard = new JobWizard(page)
-  await wizard.open(1)
-  await expect(wizard.field('Job Location')).not.toHaveValue('')
-  await wizard.goToPreview()
-  await expect(page.getByText('Before the job can be posted')).toBeVisible()
-  await expectAccessible(page, 'preview')
 })

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
-import { approve } from '../../scripts/lib/sample-job.mjs'
 import { Application } from '../pages/application'
 import { Candidates } from '../pages/candidates'
-import { CompanyForm } from '../pages/company-form'
 import { cardOf } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { Notifications } from '../pages/notifications'
 import { SignIn } from '../pages/sign-in'
 import { recordToasts } from '../pages/toasts'
+import { signInPage } from '../support/accounts'
+import { signUpEmployer } from '../support/market'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
 
@@ -16,10 +16,7 @@ import { wordsOf } from '../support/words'
 const WRITTEN = {
   hi: {
     zero: '०',
-    owner: 'आशा शर्मा',
     company: 'शर्मा वेल्डिंग वर्क्स',
-    about: 'हम गेट और ग्रिल बनाते हैं।',
-    street: '12 एमजी रोड',
     title: 'वेल्डर (गेट और ग्रिल)',
     description: 'गेट और ग्रिल की वेल्डिंग। रविवार को छुट्टी।',
     place: 'दुकान नंबर 4',
@@ -52,37 +49,17 @@ test('a company posts in Hindi, a searcher applies in Tamil, and both read all o
   administrator,
 }) => {
   test.slow()
+  const baseURL = String(test.info().project.use.baseURL)
   const [hires, looks] = ['hi', 'ta'] as const
   const [theirs, own] = [WRITTEN[hires], WRITTEN[looks]]
   const [say, says] = [wordsOf(hires), wordsOf(looks)]
   const title = `${theirs.title} ${newMark()}`
 
   const company = await visitor(browser, hires)
-  const signIn = new SignIn(company, administrator, say)
-  const mobile = newMobile()
-  await company.goto('/frontend/pre-onboarding')
-  await company.getByRole('button', { name: say('Company'), exact: true }).click()
-  await signIn.askForSignUpCode(theirs.owner, digitsFrom(theirs.zero, mobile))
-  await expect(company.getByRole('heading', { name: say('Verify OTP') })).toBeVisible()
-  await signIn.typeCode(digitsFrom(theirs.zero, await administrator.readCode(mobile)))
-  await signIn.sendCode()
-  await expect(company).toHaveURL(/\/post-verification$/)
-
-  const form = new CompanyForm(company, say)
-  const sample = { name: `${theirs.company} ${newMark()}`, pincode: digitsFrom(theirs.zero, '560001') }
-  await form.open()
-  await form.fillCompanyInfo({ ...sample, area: 'Ashoknagar', phone: '' })
-  await form.field('About Company').fill(theirs.about)
-  await form.next().click()
-  await form.fillAddress({ ...sample, area: 'Ashoknagar', phone: '' })
-  await form.field('Address Line 1').fill(theirs.street)
-  await form.next().click()
-  await form.field('Contact Person').fill(theirs.owner)
-  await form.field('Phone Number').fill(digitsFrom(theirs.zero, '9876543210'))
-  await form.create().click()
-  await expect(company).toHaveURL(/\/hr-owner-details$/)
-  const name = await company.evaluate(() => localStorage.getItem('companyName') ?? '')
-  await approve(administrator, name)
+  const company_name = `${theirs.company} ${newMark()}`
+  const employer = await signUpEmployer(baseURL, administrator, { company_name })
+  await employer.call('job_portal.api.set_language', { language: hires })
+  await signInPage(company, employer)
 
   const wizard = new JobWizard(company, say)
   await wizard.open(1)
@@ -150,7 +127,7 @@ test('a company posts in Hindi, a searcher applies in Tamil, and both read all o
     await new Notifications(searcher).open()
     await expect(line).toBeVisible()
   }).toPass()
-  const look = says('{0} looked at your number for {1}.', [sample.name, title])
+  const look = says('{0} looked at your number for {1}.', [company_name, title])
   await expect(new Notifications(searcher).line(look)).toBeVisible()
   await searcher.goto('/frontend/my-jobs')
   await expect(cardOf(searcher, title)).toContainText(says('Selected'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { agree, newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
@@ -40,11 +40,7 @@ test("jobs, an opened job and the account's own lists are there without a networ
   const { name: application } = await newcomer.call('job_portal.api.apply_to_job', { job })
   await newcomer.call('job_portal.api.save_job', { job })
   await newcomer.call('job_portal.api.save_searcher', { headline: title })
-  await sharedEmployer.call('job_portal.api.give_consents', {
-    notices: { conversations: 1 },
-    language: 'en',
-    is_adult: false,
-  })
+  await agree(sharedEmployer)
   const written = { application, client_id: 'first', body: 'Come at ten to gate 2.' }
   const { conversation } = await sharedEmployer.call('job_portal.api.send_message', written)
   await newcomer.call('job_portal.api.save_alert', { how_often: 'Daily', search: title })

@@ -48,7 +48,6 @@ test('a company sees who matches its newest job and why, invites, ignores and ca
   const number = page.getByRole('link', { name: `+91 ${asha.mobile}` })
   await expect(number).toHaveAttribute('href', `tel:+91${asha.mobile}`)
   await expect(number).toBeFocused()
-  await expectAccessible(page, 'call')
   const looks = await asha.call('job_portal.api.get_phone_looks', {})
   expect(looks.items[0]).toMatchObject({ job })
 
@@ -86,7 +85,6 @@ test('a match has its own screen, and becomes an applicant by applying', async (
   await candidates.decide('View', 'Asha Devi').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Candidate' })).toBeVisible()
   await expect(page.getByText('I run looms.')).toBeVisible()
-  await expectAccessible(page, 'candidate')
   await candidates.decide('Invite', 'Asha Devi').click()
   await expect(cardsOf(page).getByRole('status')).toHaveText('Invited')
 

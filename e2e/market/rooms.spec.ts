@@ -1,4 +1,10 @@
-import { newMark, signUpAgreed, signUpOwner, uploadDocument } from '../../scripts/lib/sample-company.mjs'
+import {
+  agree,
+  newMark,
+  signUpAgreed,
+  signUpOwner,
+  uploadDocument,
+} from '../../scripts/lib/sample-company.mjs'
 import { approve } from '../../scripts/lib/sample-job.mjs'
 import { applyAs, postJob } from '../support/market'
 import { Socket } from '../support/socket'
@@ -24,11 +30,7 @@ test("a socket hears only its own account's events, whatever it asks for", async
     client_id: 'first-1',
   })
   // Until the company answers, the applicant may write no second message.
-  await otherEmployer.call('job_portal.api.give_consents', {
-    notices: { conversations: 1 },
-    language: 'en',
-    is_adult: false,
-  })
+  await agree(otherEmployer)
   await otherEmployer.call('job_portal.api.send_message', {
     conversation,
     body: 'Hello',

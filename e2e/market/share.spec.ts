@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { cardOf, openMenu } from '../pages/home'
-import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
@@ -61,17 +60,4 @@ test('without a share sheet the link can be copied or sent in a chat', async ({
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog(page)).toBeHidden()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-})
-
-test('a company can share a job as soon as it is published', async ({ page, employer: _ }) => {
-  const wizard = new JobWizard(page)
-  await wizard.fillIn('Night Cook')
-  await wizard.button('Submit').click()
-  await wizard.success().getByRole('button', { name: 'Share' }).click()
-  await expect(dialog(page)).toContainText(/\/frontend\/job-details\/JPJ-\d+/)
-  // Escape closes the upper dialog.
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await wizard.success().getByRole('button', { name: 'ok', exact: true }).click()
-  await expect(page).toHaveURL(/\/home$/)
 })

@@ -137,13 +137,3 @@ export async function expectVisibleFocus(page: Page, what: string): Promise<void
   })
   expect.soft(width, `${what}: outline in pixels`).toBeGreaterThanOrEqual(2)
 }
-
-/** The same at each width. Afterwards the page has its old width. */
-export async function expectAccessibleAt(widths: number[], page: Page, what: string): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: before?.height ?? 740 })
-    await expectAccessible(page, `${what} at ${width} px`)
-  }
-  if (before) await page.setViewportSize(before)
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMark } from '../../scripts/lib/sample-company.mjs'
+import { agree, newMark } from '../../scripts/lib/sample-company.mjs'
 import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
 import { type Account, addContact, type Owner } from './accounts'
 import { applyAs, postJob } from './market'
@@ -22,11 +22,9 @@ export async function guestWalk(employer: Owner): Promise<Walk> {
 
 /** Both sides write about an application. Returns their screens. */
 async function talk(employer: Owner, searcher: Account, application: string): Promise<Walk> {
-  const agreed = { notices: { conversations: 1 }, language: 'en', is_adult: false }
-  const say = async (account: Owner | Account, values: object) => {
-    await account.call('job_portal.api.give_consents', agreed)
-    return account.call('job_portal.api.send_message', { application, client_id: newMark(), ...values })
-  }
+  const say = (account: Owner | Account, values: object) =>
+    account.call('job_portal.api.send_message', { application, client_id: newMark(), ...values })
+  for (const account of [employer, searcher]) await agree(account)
   await say(employer, { kind: 'ready', key: 'bring_id' })
   await say(searcher, { kind: 'ready', key: 'running_late', values: { minutes: '10' } })
   // Each side's message causes a warning to the other side.
@@ -58,7 +56,7 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
     'interviews?when=coming',
     ...['shortlist-profile', 'applied-candidates', 'profile', 'members', 'connections', 'import-jobs'],
     'create-company-profile',
-    ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'setting', 'consents', 'my-data'],
+    ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'consents', 'my-data'],
     ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],
     ...(await talk(employer, searcher, application)),
   ]
@@ -71,9 +69,8 @@ export async function searcherWalk(searcher: Account, employer: Owner): Promise<
   const { application } = await applyAs(searcher, applied, { full_name: 'Ravi Kumar', pincode: '560001' })
   await offerTimes(employer, application)
   return [
-    ...['home', 'jobs', `job-details/${job}`, `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you'],
-    ...['interviews?when=coming', 'notifications', 'profile', 'kept-searches', 'consents'],
-    ...['my-data', 'change-number', 'setting'],
+    ...['home', `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you', 'interviews?when=coming'],
+    ...['notifications', 'profile', 'kept-searches', 'my-data', 'change-number'],
     ...(await talk(employer, searcher, application)),
   ]
 }
@@ -104,7 +101,7 @@ export async function findFreelancerWalk(poster: Account, freelancers: readonly 
   const { brief, engagement } = await hire(poster, freelancers)
   return [
     ...['home', 'post-brief', 'post-brief?step=2', 'post-brief?step=3', 'my-briefs', 'my-briefs?list=hired'],
-    ...[`briefs/${brief}`, `engagements/${engagement}`, 'favourites', 'freelancers'],
+    ...[`briefs/${brief}`, `engagements/${engagement}`, 'favourites'],
   ]
 }
 

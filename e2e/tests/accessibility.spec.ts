@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { bengaluru } from '../pages/company-form'
 import { Home, LABELS, type UserType } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
 import { expectAccessible, expectFreeTargets, expectVisibleFocus } from '../support/accessibility'
 import { addContact } from '../support/accounts'
-import { answerWith, holdRequests, methodUrl } from '../support/network'
+import { answerWith, methodUrl } from '../support/network'
 import {
   goToScreen,
   goWithin,
@@ -20,9 +18,6 @@ import { expectReadableDoubled, inDoubledText } from '../support/text-zoom'
 // The narrowest screen, and high enough that no sticky bar covers half of a button.
 test.use({ viewport: { width: 320, height: 1600 } })
 
-const DETAILS = methodUrl('job_portal.api.get_company_details')
-const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
-const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 const UPDATE_COMPANY = methodUrl('job_portal.api.update_company_details')
 
 /** Waits until lists have loaded. */
@@ -121,103 +116,6 @@ test.describe('each screen has an address, a title and a heading, and is accessi
   })
 })
 
-test.describe('each state is accessible', () => {
-  test('sign-in errors, a toast and the code', async ({ page, signIn }) => {
-    await signIn.openLogin()
-    await page.getByRole('button', { name: 'OTP' }).click()
-    await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
-    await expectAccessible(page, 'login, errors')
-    await signIn.askForLoginCode(newMobile())
-    await signIn.toasted('User Not Found')
-    // Toasts stay while the window has no focus.
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await expectAccessible(page, 'login, toast')
-    await page.goto('/frontend/signup')
-    await page.getByRole('button', { name: 'Send OTP' }).click()
-    await expect(page.getByText('Please enter your name')).toBeVisible()
-    await expectAccessible(page, 'signup, errors')
-    await signIn.askForSignUpCode('Asha Rao', newMobile())
-    await expect(page.getByRole('timer')).toBeVisible()
-    await signIn.typeCode('123456')
-    await expectAccessible(page, 'verify, countdown')
-  })
-
-  test('a new company: errors, files', async ({ page, newcomer: _, companyForm: form }) => {
-    await form.open()
-    await form.field('GST / MSME Number').fill('22AAAAA')
-    await form.next().click()
-    await expect(form.field('Company Name')).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'company info, errors')
-    await form.fillCompanyInfo(bengaluru('Rao Textiles'))
-    await expectAccessible(page, 'company info, files')
-  })
-
-  test('an edited company: errors, areas, a failed and a running save; its details and its profile', async ({
-    page,
-    resident: _,
-    companyForm: form,
-    profile,
-  }) => {
-    // axe checks a dozen states.
-    test.slow()
-    await test.step('the contact', async () => {
-      await form.open(3)
-      await form.field('Phone Number').fill('')
-      await form.update().click()
-      await expect(form.field('Phone Number')).toHaveAttribute('aria-invalid', 'true')
-      await expectAccessible(page, 'contact, errors')
-      const restore = await answerWith(page, UPDATE_COMPANY, {
-        status: 417,
-        sentence: 'The office is closed',
-      })
-      await form.field('Phone Number').fill('9876543210')
-      await form.update().click()
-      await expect(form.goBack()).toBeVisible()
-      await expectAccessible(page, 'save failed')
-      await form.goBack().click()
-      await restore()
-      const letGo = await holdRequests(page, UPDATE_COMPANY)
-      await form.update().click()
-      await expect(form.processing()).toBeVisible()
-      await expectAccessible(page, 'saving')
-      letGo()
-      await expect(page.getByRole('main').getByText('Company updated successfully!')).toBeVisible()
-      await expectAccessible(page, 'saved')
-    })
-    await test.step('the address', async () => {
-      await form.open(2)
-      await form.field('Area').fill('')
-      await form.field('Pincode').fill('110001')
-      await expect(form.field('State')).toHaveValue('Delhi')
-      await form.field('Area').click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await expectAccessible(page, 'address, areas')
-    })
-    await test.step('the company details of a job', async () => {
-      await page.goto('/frontend/job-details')
-      await page.getByRole('tab', { name: 'Company Details' }).click()
-      await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible()
-      await expectAccessible(page, 'company details')
-    })
-    await test.step('the profile', async () => {
-      const letGo = await holdRequests(page, DETAILS)
-      await profile.open()
-      await expect(page.getByText('Loading company details...')).toBeVisible()
-      await expectAccessible(page, 'profile, loading')
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      letGo()
-      await answerWith(page, DETAILS, { status: 417, sentence: 'The record is locked' })
-      await page.reload()
-      await expect(profile.retry()).toBeVisible()
-      await expectAccessible(page, 'profile, failed')
-      await page.evaluate(() => localStorage.removeItem('companyName'))
-      await page.reload()
-      await expect(profile.createCompany()).toBeVisible()
-      await expectAccessible(page, 'profile, no company')
-    })
-  })
-})
-
 test.describe('focus', () => {
   test('is visible on everything that the keyboard reaches', async ({
     page,
@@ -244,53 +142,6 @@ test.describe('focus', () => {
       await expectVisibleFocus(page, name)
     }
     expect(stops.size).toBeGreaterThan(10)
-  })
-})
-
-test.describe('focus after a refusal', () => {
-  test('stays on the button after sending a number, and on Verify or the last box after a wrong code', async ({
-    page,
-    context,
-    signIn,
-    signUpElsewhere,
-    administrator,
-  }) => {
-    // Set before the page opens: early requests of a busy page may bypass its first route.
-    const letGo = await holdRequests(page, VERIFY)
-    await signIn.openLogin()
-    await signIn.askForLoginCode(newMobile())
-    await signIn.toasted('User Not Found')
-    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
-    await context.setOffline(true)
-    await page.keyboard.press('Enter')
-    await signIn.toasted(OFFLINE)
-    await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
-    await context.setOffline(false)
-    await page.goto('/frontend/signup')
-    const { mobile } = await signUpElsewhere()
-    await signIn.askForSignUpCode('Asha Rao', mobile)
-    await signIn.toasted('User Already Exists')
-    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
-
-    const newNumber = newMobile()
-    await signIn.askForSignUpCode('Asha Rao', newNumber)
-    await expect(page.getByRole('timer')).toBeVisible()
-    await signIn.typeCode((await administrator.readCode(newNumber)) === '000000' ? '111111' : '000000')
-    await page.keyboard.press('Enter')
-    // A code that is being checked cannot be changed or sent again.
-    await expect(signIn.verify()).toBeDisabled()
-    await expect(signIn.box(6)).not.toBeEditable()
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Enter')
-    letGo()
-    await signIn.toasted('Incorrect OTP')
-    await expect(signIn.box(6)).toBeFocused()
-    await expect(signIn.box(6)).not.toHaveValue('')
-    const answered = page.waitForResponse(VERIFY)
-    await signIn.verify().click()
-    await answered
-    await expect(signIn.verify()).not.toHaveAttribute('aria-busy')
-    await expect(signIn.verify()).toBeFocused()
   })
 
   test('starts at the top of each screen and step, and moves to the error of a failed save and back', async ({

@@ -5,6 +5,7 @@
 
 import type { Page, Route } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { expectAccessible } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { AFTER_RESEND_MS } from '../support/limits'
 import { answerWith, methodUrl } from '../support/network'
@@ -63,10 +64,17 @@ test.describe('company', () => {
     companyForm: form,
     toasted,
   }) => {
+    await page.setViewportSize({ width: 320, height: 1600 })
     await form.open(3)
+    await form.field('Phone Number').fill('')
+    await form.update().click()
+    await expect(form.field('Phone Number')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'contact, errors')
+    await form.field('Phone Number').fill('9876543210')
     await answerWith(page, UPDATE_COMPANY, { message: { error: true } })
     await form.update().click()
     await toasted('Failed to update company')
+    await expectAccessible(page, 'save failed')
     await form.goBack().click()
     await expect(onScreen(page, 'Failed to update company')).toBeVisible()
 

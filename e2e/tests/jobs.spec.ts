@@ -1,4 +1,5 @@
 import { actionsOf, cardOf, cardsOf, Home } from '../pages/home'
+import { expectAccessible } from '../support/accessibility'
 import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { pdf } from '../support/samples'
 import { expect, test } from '../support/test'
@@ -114,4 +115,6 @@ test('a company sees itself in the company details of its job, and a failure wit
   await expect(panel).toContainText('Cotton since 1987.')
   for (const section of ['About', 'Industry', 'Employees', 'Website', 'Specialization'])
     await expect(panel.getByRole('heading', { name: section })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 1600 })
+  await expectAccessible(page, 'company details')
 })

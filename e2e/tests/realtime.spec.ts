@@ -88,11 +88,13 @@ test.describe('the review of a company', () => {
     )
     const refused = received(page, REFUSED)
     const connected = received(page, ACCEPTED)
+    await page.clock.install()
     await page.goto('/frontend/auth-finalization')
     await expect(page.getByText('Please allow 24 working hours.')).toBeVisible()
     await refused
     await administrator.update('JP Company', owner.company, APPROVED)
     // The page tries again after ten seconds.
+    await page.clock.fastForward(10_000)
     await connected
     await expect(page.getByRole('heading', { name: 'Your company profile is approved' })).toBeVisible()
   })

@@ -1,9 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { bengaluru } from '../pages/company-form'
 import { Home } from '../pages/home'
 import { SignIn } from '../pages/sign-in'
-import { toastsGone } from '../pages/toasts'
 import { addContact, SAMPLE_COMPANY } from '../support/accounts'
 import { methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
@@ -77,16 +75,6 @@ test('a session that ends while a form is filled in: a message, login, and the f
   await expect(companyForm.step('Company Info')).toBeVisible()
   await expect(companyForm.field('Company Name')).toHaveValue(company.name)
   await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
-
-  // Even on the last step, a new company is asked for its files on the first one.
-  await toastsGone(page)
-  await companyForm.fillAll({ ...bengaluru(SAMPLE_COMPANY), phone: mobile })
-  await endSessionOnServer(page)
-  await companyForm.create().click()
-  await signIn.toasted(EXPIRED)
-  await signIn.logInHere(mobile)
-  await expect(companyForm.step('Company Info')).toBeVisible()
-  await expect(companyForm.field('Company Name')).toHaveValue(SAMPLE_COMPANY)
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
 })
@@ -112,11 +100,9 @@ test('a typed contact survives a reload, a lost network and ended sessions, and 
   await hr.openList()
   await hr.startEdit('Meera')
   await hr.fill({ name: 'Meera Iyer' })
-  for (const _ of ['once', 'twice']) {
-    await saveAfterTheSession()
-    await expect(hr.form('Edit HR Details')).toBeVisible()
-    await expect(hr.field('Name')).toHaveValue('Meera Iyer')
-  }
+  await saveAfterTheSession()
+  await expect(hr.form('Edit HR Details')).toBeVisible()
+  await expect(hr.field('Name')).toHaveValue('Meera Iyer')
   await hr.save().click()
   await expect(hr.entry('Meera Iyer')).toBeVisible()
 

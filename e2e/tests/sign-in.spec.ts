@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
+import { sendToWindow } from '../pages/toasts'
+import { expectAccessible } from '../support/accessibility'
 import { AFTER_RESEND_MS } from '../support/limits'
 import { holdAnswer, holdRequests, methodUrl, waitForAnswer } from '../support/network'
 import { expect, test } from '../support/test'
 
+const OFFLINE = 'There was an error reaching the server. Please check your connection and try again.'
 const SEND = methodUrl('sign_in_manager.api.send_custom_sms')
 const VERIFY = methodUrl('sign_in_manager.api.verify_OTP_token')
 
@@ -19,10 +22,15 @@ async function detourByLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('login reports a wrong number until it is edited, and an unknown one', async ({ page, signIn }) => {
+test('login reports a wrong number until it is edited, reports an unknown one, and keeps the focus', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn.openLogin()
   await page.getByRole('button', { name: 'OTP' }).click()
   await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
+  await expectAccessible(page, 'login, errors')
   await signIn.mobile().fill('98765')
   await expect(page.getByText('Please enter a valid mobile number')).toBeHidden()
   await page.getByRole('button', { name: 'OTP' }).click()
@@ -31,6 +39,13 @@ test('login reports a wrong number until it is edited, and an unknown one', asyn
   await signIn.toasted('User Not Found')
   await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await signIn.toasted(OFFLINE)
+  await expect(page.getByRole('button', { name: 'OTP' })).toBeFocused()
+  await sendToWindow(page, 'blur')
+  await expectAccessible(page, 'login, toast')
 })
 
 test('sign-up asks for a name, and offers login for a number with an account', async ({
@@ -43,8 +58,10 @@ test('sign-up asks for a name, and offers login for a number with an account', a
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText('Please enter your name')).toBeVisible()
   await expect(page.getByText('Please enter a valid mobile number')).toBeVisible()
+  await expectAccessible(page, 'signup, errors')
   await signIn.askForSignUpCode('Asha Rao', mobile)
   await signIn.toasted('User Already Exists')
+  await expect(page.getByRole('button', { name: 'Send OTP' })).toBeFocused()
   await expect(page).toHaveURL(/\/signup$/)
   await expect(page.getByRole('main').getByText('User Already Exists')).toBeVisible()
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
@@ -76,6 +93,7 @@ test.describe('verify', () => {
     await page.keyboard.press('ControlOrMeta+V')
     for (const digit of [1, 2, 3, 4, 5, 6]) await expect(signIn.box(digit)).toHaveValue(String(digit))
     await expect(signIn.verify()).toBeEnabled()
+    await expectAccessible(page, 'verify, countdown')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Backspace')
     await expect(signIn.box(5)).toHaveValue('')
@@ -87,11 +105,25 @@ test.describe('verify', () => {
     await page.keyboard.type('7')
     await expect(signIn.box(2)).toHaveValue('7')
 
+    const letGo = await holdRequests(page, VERIFY)
     await page.reload()
     const code = await administrator.readCode(mobile)
     await signIn.typeCode(code === '000000' ? '111111' : '000000')
-    await signIn.verify().click()
+    await page.keyboard.press('Enter')
+    // A code that is being checked cannot be changed or sent again.
+    await expect(signIn.verify()).toBeDisabled()
+    await expect(signIn.box(6)).not.toBeEditable()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    letGo()
     await signIn.toasted('Incorrect OTP')
+    await expect(signIn.box(6)).toBeFocused()
+    await expect(signIn.box(6)).not.toHaveValue('')
+    const answered = page.waitForResponse(VERIFY)
+    await signIn.verify().click()
+    await answered
+    await expect(signIn.verify()).not.toHaveAttribute('aria-busy')
+    await expect(signIn.verify()).toBeFocused()
 
     await page.reload()
     await expect(page.getByText(mobile.slice(-4))).toBeVisible()

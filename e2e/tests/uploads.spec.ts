@@ -1,6 +1,5 @@
-import { unlink, utimes, writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { toastsGone } from '../pages/toasts'
 import { pdf, png } from '../support/samples'
 import { expect, test } from '../support/test'
 
@@ -94,7 +93,7 @@ test("a phone's photo is uploaded small, upright and in a common format", async 
   ])
 })
 
-test('a file that changes or disappears after it was chosen must be chosen again', async ({
+test('a file that changes after it was chosen must be chosen again', async ({
   page,
   owner: _,
   companyForm: form,
@@ -108,21 +107,15 @@ test('a file that changes or disappears after it was chosen must be chosen again
     await form.goOn('Address Info', 'Contact Info')
   }
   await form.open()
-  for (const spoil of [
-    // A minute later, so that every file system notices a change.
-    () => utimes(path, new Date(), new Date(Date.now() + 60_000)),
-    () => unlink(path),
-  ]) {
-    await chooseAndGoOn()
-    await spoil()
-    await form.update().click()
-    const sentence = 'Company PAN Card: the file can no longer be read. Please choose it again.'
-    await toasted(sentence)
-    await form.goBack().click()
-    await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-    await form.return('Address Info', 'Company Info')
-    await toastsGone(page)
-  }
+  await chooseAndGoOn()
+  // A minute later, so that every file system sees a change.
+  await utimes(path, new Date(), new Date(Date.now() + 60_000))
+  await form.update().click()
+  const sentence = 'Company PAN Card: the file can no longer be read. Please choose it again.'
+  await toasted(sentence)
+  await form.goBack().click()
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await form.return('Address Info', 'Company Info')
   await chooseAndGoOn()
   await form.update().click()
   await toasted('Company updated successfully!')
