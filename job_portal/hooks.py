@@ -63,7 +63,10 @@ doc_events = {
         "validate": "job_portal.platform.code_only.refuse_markup",
         "on_change": "job_portal.platform.code_only.hide",
     },
-    "File": {"before_insert": "job_portal.files.apart.keep_apart"},
+    "File": {
+        "before_insert": "job_portal.files.apart.keep_apart",
+        "on_trash": "job_portal.privacy.traces.forget_file",
+    },
     "JP Application": {
         "on_update": [
             "job_portal.interviews.following.follow_application",

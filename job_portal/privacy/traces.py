@@ -72,6 +72,12 @@ def forget_record(record: Document, event: str) -> None:
     _forget_about(record.doctype, record.name)
 
 
+def forget_file(file: Document, event: str) -> None:
+    """Hook of File: delete Frappe's log of who opened an account's private file."""
+    if is_portal_account(file.owner):
+        _delete("Access Log", {"export_from": "File", "reference_document": file.name})
+
+
 def forget_comments(account: str) -> int:
     """Delete Frappe's comments on deletions that name the account. Return their number."""
     return _delete("Comment", {"comment_type": "Deleted", "subject": ("like", f"%{account}%")})

@@ -532,6 +532,15 @@ class TestDeletedInDesk(DeletionCase):
         self.assertEqual([row.doctype for row in made if frappe.db.exists(row.doctype, row.name)], [])
         self.assertFalse(frappe.db.exists("Email Queue Recipient", {"parent": made[1].name}))
 
+    @bench_only("The embedded host logs nothing of who opens a file.")
+    def test_the_log_of_who_opened_a_file_goes_with_the_file(self) -> None:
+        person = self.person()
+        name = frappe.db.get_value("File", {"file_url": person.upload_document()})
+        opened = {"doctype": "Access Log", "export_from": "File", "reference_document": name}
+        log = frappe.get_doc(opened).insert(ignore_permissions=True).name
+        frappe.delete_doc("File", name, ignore_permissions=True)
+        self.assertFalse(frappe.db.exists("Access Log", log))
+
 
 class TestCodes(DeletionCase):
     def test_a_deletion_code_does_nothing_else_and_no_other_code_deletes(self) -> None:
