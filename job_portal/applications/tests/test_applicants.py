@@ -196,7 +196,7 @@ class TestPeople(MarketCase):
         store("JP Job", self.jobs[0], "status", "Removed")
         self.assertEqual(self.people(), [["Dyer"], ["Tailor", "Dyer"]])
 
-    def test_deleted_people_are_not_grouped_as_one_person(self) -> None:
+    def test_withdrawn_and_frozen_people_are_not_grouped(self) -> None:
         for job in self.jobs[:2]:
             name = frappe.db.get_value("JP Application", {"job": job, "owner": self.asha.email})
             self.asha.browser.message(f"{API}withdraw_application", name=name)

@@ -143,7 +143,7 @@ class TestScreening(EmployerCase):
             reply = self.company.browser.call(f"{API}get_applicants", job=self.job, answer=json.dumps(wrong))
             self.assertEqual((417, True), (reply.status_code, bool(said(reply))), wrong)
 
-    def test_answers_belong_to_a_visible_person(self) -> None:
+    def test_a_withdrawn_applicants_answers_are_hidden(self) -> None:
         job = self.post_job(self.company, questions=[{"key": "licence", "must": True}])
         person = self.account()
         name = person.browser.message(f"{API}apply_to_job", job=job, answers={"licence": True})["name"]

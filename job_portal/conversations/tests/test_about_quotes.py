@@ -121,7 +121,7 @@ class TestAboutQuotes(BriefCase):
         self.ask(self.plumber, "unblock_conversation", conversation=conversation)
         self.send(self.poster)
 
-    def test_posters_are_warned_about_asking_for_money_and_freelancers_may_name_a_price(self) -> None:
+    def test_a_poster_may_not_ask_for_money_but_a_freelancer_may_name_a_price(self) -> None:
         demand = "Pay a registration fee of Rs 500 first"
         self.assertEqual(self.not_sent(self.poster, demand), messages.MONEY_REFUSED_OF_POSTER)
         self.assertEqual(self.status("JP Quote", self.name), "Sent")

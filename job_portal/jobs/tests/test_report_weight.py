@@ -133,7 +133,7 @@ class TestReportWeight(MarketCase):
         answer = self.owner.browser.message(f"{API}repost_job", name=self.job)
         self.assertEqual((answer["status"], self.status()), (HELD, HELD))
 
-    def test_no_text_of_another_job_is_in_the_message(self) -> None:
+    def test_other_jobs_of_a_reported_company_take_no_new_text(self) -> None:
         beside, own = self.post_job(self.owner, title="Dyer"), self.owner.browser
         for account in self.related():
             reporting.send(account, "report_job", job=self.job, reason="Asks for money")

@@ -131,7 +131,7 @@ class TestSending(PushCase):
         self.send()
         self.assertEqual(len(self.service.received), 1)
 
-    def test_only_some_messages_wait_for_a_service_that_does_not_answer(self) -> None:
+    def test_an_unreachable_service_is_skipped_after_three_failures(self) -> None:
         for number in range(5):
             self.subscribed(name=str(number))
         self.service.stop()

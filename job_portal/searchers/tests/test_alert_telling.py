@@ -153,7 +153,7 @@ class TestTelling(TellingCase):
                 self.run_job()
                 self.assertEqual(len(self.told(person)), 1)
 
-    def test_another_frequency_counts_from_the_last_notification(self) -> None:
+    def test_another_frequency_counts_from_the_last_run(self) -> None:
         self.keep("Weekly")
         self.post()
         self.run_job()
