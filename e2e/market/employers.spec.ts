@@ -1,26 +1,7 @@
-import { cardOf, cardsOf } from '../pages/home'
+import { cardsOf } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
-import { postJob, visitAs } from '../support/market'
+import { postJob } from '../support/market'
 import { expect, test } from '../support/test'
-
-test("a guest reads a company's page and its jobs", async ({ page, otherEmployer: employer }) => {
-  const job = await postJob(employer, { title: 'Loom Hand' })
-  await postJob(employer, { title: 'Dyer' })
-  await visitAs(page, 'job_searcher')
-  await page.goto(`/frontend/job-details/${job}`)
-  await page.getByRole('tab', { name: 'Company Details' }).click()
-  await page.getByRole('link', { name: 'All jobs of this company' }).click()
-  await expect(page).toHaveURL(new RegExp(`/company/${employer.company}$`))
-  await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible()
-  await expect(page.getByText('Cotton since 1987.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
-  await expect(cardsOf(page)).toHaveCount(2)
-  await expect(page).toHaveTitle('Jobs at Rao Textiles - Job Portal')
-  await cardOf(page, 'Dyer').click()
-  await expect(page.getByRole('heading', { name: 'Dyer' })).toBeVisible()
-  await page.goBack()
-  await expect(cardOf(page, 'Loom Hand')).toBeVisible()
-})
 
 test('a company without live jobs is not found, like an unknown one', async ({
   page,

@@ -71,7 +71,7 @@ test('the next page loads before one scrolls to it, and Back restores the positi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a guest opens a job by its link, and sees the company without its number', async ({
+test('a guest opens a job by its link, and sees the company without its number, and its other jobs', async ({
   page,
   otherEmployer: employer,
 }) => {
@@ -92,6 +92,21 @@ test('a guest opens a job by its link, and sees the company without its number',
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+
+  await postJob(employer, { title: 'Dyer' })
+  await page.getByRole('tab', { name: 'Company Details' }).click()
+  await page.getByRole('link', { name: 'All jobs of this company' }).click()
+  await expect(page).toHaveURL(new RegExp(`/company/${employer.company}$`))
+  await expect(page.getByRole('heading', { name: 'Company', level: 1 })).toBeVisible()
+  await expect(page.getByText('Cotton since 1987.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jobs found: 2' })).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(2)
+  await expect(page).toHaveTitle('Jobs at Rao Textiles - Job Portal')
+  await cardOf(page, 'Dyer').click()
+  await expect(page.getByRole('heading', { name: 'Dyer' })).toBeVisible()
+  await page.goBack()
+  await expect(cardOf(page, `Weaver ${own}`)).toBeVisible()
 })
 
 test('a missing job offers others, an address without a job opens the list, and a category its jobs', async ({
