@@ -150,7 +150,9 @@ def _check_resume(file: str) -> None:
 
 
 def attach_files(doc: Document) -> None:
-    """Attach a File row to the record for each newly used file, one row for each field."""
+    """Attach a File row to the record for each newly used file, one row for each field. After this, Frappe
+    would take any unattached File with the same URL, whoever owns it.
+    """
     new_urls = _new_urls(doc)
     # `check_files` has found them already, unless the save skips validation.
     usable = doc.flags.pop("usable_files", None) or _usable_rows(doc, new_urls.values())

@@ -1,4 +1,4 @@
-"""Applies the rules of `rules` to a record's fields, as the screens do: first `clean`, then `check`."""
+"""Applies the rules of `rules` to a record's fields, as the screens do."""
 
 import re
 import unicodedata
@@ -53,10 +53,11 @@ def clean(doc: Document, rules: dict[str, dict]) -> None:
 
 
 def check(doc: Document, rules: dict[str, dict]) -> None:
-    """Refuse the first field, in the order of the form, that breaks its rule.
+    """Clean the fields, and refuse the first one, in the order of the form, that breaks its rule.
 
-    :raises frappe.ValidationError: with the rule's own sentence for that field, if it has one.
+    :raises frappe.ValidationError: as `clean`, or with the rule's own sentence for that field, if it has one.
     """
+    clean(doc, rules)
     for fieldname, rule in rules.items():
         problem = _problem(doc, fieldname, rule)
         if problem:

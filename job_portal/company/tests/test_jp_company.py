@@ -99,7 +99,6 @@ class TestJPCompany(TestCase):
             rule = {fieldname: rules[fieldname]}
             for value in formulas:
                 record = frappe.get_doc({"doctype": doctype, fieldname: value})
-                fields.clean(record, rule)
                 sentence = re.escape(rules[fieldname]["invalid"])
                 with (
                     self.subTest(fieldname=fieldname, value=value),

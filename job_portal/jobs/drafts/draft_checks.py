@@ -25,10 +25,8 @@ def problems(values: dict, company: dict) -> tuple[list[dict], list[dict]]:
     found = []
     # Check each field alone, to find all problems. Posting stops at the first one.
     for field, rule in JOB.items():
-        for check in (fields.clean, fields.check):
-            if sentence := _refusal(lambda check=check, rule={field: rule}: check(job, rule)):
-                found.append({"field": field, "sentence": sentence})
-                break
+        if sentence := _refusal(lambda rule={field: rule}: fields.check(job, rule)):
+            found.append({"field": field, "sentence": sentence})
     if not found and (sentence := _refusal(job.validate)):
         found.append({"field": None, "sentence": sentence})
     return found, holding.told(holding.reasons(job)) if job.status == HELD else []

@@ -44,7 +44,6 @@ class JPApplication(Document):
 
         :raises frappe.ValidationError: 417, the rules of the texts, or `about.check_place`.
         """
-        fields.clean(self, RULES)
         fields.check(self, RULES)
         if self.interview_place and self.has_value_changed("interview_place"):
             about.check_place(self.interview_place)

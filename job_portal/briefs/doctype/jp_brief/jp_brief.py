@@ -35,7 +35,6 @@ class JPBrief(Document):
 
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
-        fields.clean(self, BRIEF)
         fields.check(self, BRIEF)
         self.people = self.people or 1
         self.check_day_and_budget()

@@ -32,7 +32,6 @@ class JPEngagement(Document):
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
         rules = ENGAGEMENT if self.status == PROPOSED else _REASON
-        fields.clean(self, rules)
         fields.check(self, rules)
         if not self.price:
             frappe.throw(_(messages.AMOUNT_REQUIRED))

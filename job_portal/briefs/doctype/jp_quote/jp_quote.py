@@ -31,7 +31,6 @@ class JPQuote(Document):
         """
         if self.status != SENT:
             return
-        fields.clean(self, QUOTE)
         fields.check(self, QUOTE)
         if not self.amount:
             frappe.throw(_(messages.AMOUNT_REQUIRED))

@@ -23,7 +23,6 @@ class JPReview(Document):
 
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
-        fields.clean(self, _RULES)
         fields.check(self, _RULES)
         if not all(self.get(mark) for mark in MARKS):
             frappe.throw(_(messages.MARKS_REQUIRED))

@@ -87,9 +87,7 @@ class JPCompany(Document):
         self.set_waiting()
 
     def on_update(self) -> None:
-        """Attach the files before Frappe does. Frappe takes any unattached File with the same URL, whoever
-        owns it.
-        """
+        """Attach the files before Frappe does."""
         uploads.attach_files(self)
         self.attach_waiting_logo()
         if self.is_risk_changed():

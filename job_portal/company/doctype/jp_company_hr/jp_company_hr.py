@@ -14,5 +14,4 @@ class JPCompanyHR(Document):
 
         :raises frappe.ValidationError: with the sentence of the first field that breaks its rule.
         """
-        fields.clean(self, HR)
         fields.check(self, HR)

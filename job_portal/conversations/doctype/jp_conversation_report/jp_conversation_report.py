@@ -19,7 +19,6 @@ class JPConversationReport(Document):
         """Check reason and text against their rules."""
         if self.reason not in MARKET["conversation_report_reasons"]:
             frappe.throw(_(REPORT_REASON_UNKNOWN))
-        fields.clean(self, _RULES)
         fields.check(self, _RULES)
 
 

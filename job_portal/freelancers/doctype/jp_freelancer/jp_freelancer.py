@@ -35,7 +35,6 @@ class JPFreelancer(Document):
 
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
-        fields.clean(self, FREELANCER)
         fields.check(self, FREELANCER)
         self.full_name = accounts.named(self.full_name)
         if any(map(self.has_value_changed, _TEXTS)):

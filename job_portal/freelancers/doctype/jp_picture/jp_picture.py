@@ -19,7 +19,6 @@ class JPPicture(Document):
 
         :raises frappe.ValidationError: another account's file, no picture, or a caption that breaks its rule.
         """
-        fields.clean(self, PICTURE)
         fields.check(self, PICTURE)
         uploads.check_files(self)
         if self.has_value_changed("file") and self.file:
@@ -27,9 +26,7 @@ class JPPicture(Document):
             self.likeness = profile_twins.likeness(stored.get_full_path())
 
     def on_update(self) -> None:
-        """Attach the file before Frappe does. Frappe takes any unattached File with the same URL, whoever
-        owns it.
-        """
+        """Attach the file before Frappe does."""
         uploads.attach_files(self)
 
 

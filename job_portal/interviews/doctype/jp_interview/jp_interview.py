@@ -23,7 +23,6 @@ class JPInterview(Document):
 
         :raises frappe.ValidationError: 417, it breaks its rule.
         """
-        fields.clean(self, RULES)
         fields.check(self, RULES)
 
 

@@ -16,5 +16,4 @@ class JPInterviewSlot(Document):
 
         :raises frappe.ValidationError: 417, it breaks its rule.
         """
-        fields.clean(self, RULES)
         fields.check(self, RULES)

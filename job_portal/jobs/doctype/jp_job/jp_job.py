@@ -45,7 +45,6 @@ class JPJob(Document):
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
         self.tell_facts()
-        fields.clean(self, JOB)
         fields.check(self, JOB)
         monthly_pay.reckon(self, monthly_pay.OF_JOB, JOB)
         self.check_pay_and_dates()

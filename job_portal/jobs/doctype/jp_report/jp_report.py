@@ -34,7 +34,6 @@ class JPReport(Document):
         reasons = "report_reasons" if subject == "job" else f"{subject}_report_reasons"
         if self.reason not in MARKET[reasons]:
             frappe.throw(_(messages.REPORT_REASON_UNKNOWN))
-        fields.clean(self, _RULES)
         fields.check(self, _RULES)
 
     def _subject(self) -> str:

@@ -30,7 +30,5 @@ class JPNumberChange(Document):
         uploads.check_files(self)
 
     def on_update(self) -> None:
-        """Attach the paper before Frappe does. Frappe takes any unattached File with the same URL, whoever
-        owns it.
-        """
+        """Attach the paper before Frappe does."""
         uploads.attach_files(self)

@@ -29,7 +29,6 @@ class JPSearcher(Document):
 
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
-        fields.clean(self, SEARCHER)
         fields.check(self, SEARCHER)
         self.full_name = accounts.named(self.full_name)
         monthly_pay.reckon(self, monthly_pay.OF_SEARCHER, SEARCHER)
@@ -38,9 +37,7 @@ class JPSearcher(Document):
             position.derive_of_person(self)
 
     def on_update(self) -> None:
-        """Attach the files before Frappe does. Frappe takes any unattached File with the same URL, whoever
-        owns it.
-        """
+        """Attach the files before Frappe does."""
         uploads.attach_files(self)
 
 
