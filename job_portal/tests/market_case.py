@@ -3,17 +3,10 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.platform import market
 from job_portal.tests.actor import job_values
 from job_portal.tests.utils import Account, TestCase
 
 API = "job_portal.api."
-
-
-def set_market_of(case: type[TestCase], value: str) -> None:
-    """Set Market for the tests of a class, and reset it afterwards."""
-    case.addClassCleanup(MarketCase.set_market, frappe.db.get_single_value(market.SETTINGS, "market"))
-    MarketCase.set_market(value)
 
 
 class MarketCase(TestCase):
@@ -22,20 +15,7 @@ class MarketCase(TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        set_market_of(cls, "Live")
-
-    @staticmethod
-    def set_market(value: str) -> None:
-        frappe.db.set_single_value(market.SETTINGS, "market", value)
-        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
-        frappe.db.commit()
-
-    @staticmethod
-    def set_feeds(value: int) -> None:
-        """Switch the feeds for job boards on or off."""
-        frappe.db.set_single_value(market.SETTINGS, "job_feeds", value)
-        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
-        frappe.db.commit()
+        cls.configure_class(market="Live")
 
     @classmethod
     def company_account(cls, status: str = "Approved", **changes) -> Account:

@@ -10,8 +10,6 @@ from job_portal.tests import http
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase, fresh
 
-SETTINGS = "Job Portal Settings"
-
 
 def user_of(mobile: str) -> str:
     """The name of a number's account."""
@@ -36,28 +34,28 @@ def browser_with(**cookies: str) -> Browser:
 class SignInCase(TestCase):
     """Real requests to the tested site, with the outbox as its gateway."""
 
-    def setUp(self):
-        super().setUp()
-        self.configure(sms_gateway="Outbox")
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.configure_class(sms_gateway="Outbox")
 
-    def configure(self, **values) -> None:
-        """Change settings for this test. They are reset afterwards."""
-        settings = frappe.get_single(SETTINGS)
-        before = {fieldname: settings.get(fieldname) for fieldname in values}
-        self._save_settings(values)
-        self.addCleanup(self._save_settings, before)
+    @staticmethod
+    def use_sms_address(address: str, **more) -> None:
+        """Have SMS Settings name a provider at this address."""
+        settings = frappe.get_single("SMS Settings")
+        parameters = [
+            {"parameter": "template", "value": "{dlt_template_id}"},
+            {"parameter": "X-Key", "value": "abc", "header": 1},
+        ]
+        named = {"message_parameter": "text", "receiver_parameter": "to", "use_post": 1}
+        settings.update({"sms_gateway_url": f"{address}/send", **named, "parameters": parameters, **more})
+        settings.save(ignore_permissions=True)
+        frappe.db.commit()
 
     def patched(self, patcher) -> None:
         """Apply a `unittest.mock` patcher until the test ends."""
         patcher.start()
         self.addCleanup(patcher.stop)
-
-    @staticmethod
-    def _save_settings(values: dict) -> None:
-        settings = frappe.get_single(SETTINGS)
-        settings.update(values)
-        settings.save(ignore_permissions=True)
-        frappe.db.commit()
 
     def message_to(self, mobile: str) -> str:
         """The newest message in the outbox for a number."""

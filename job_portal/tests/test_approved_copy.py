@@ -12,7 +12,7 @@ from job_portal.patches import keep_approved_copies
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import fresh, png, store
+from job_portal.tests.utils import fresh, png, store, version_of
 from job_portal.web import sitemap_parts
 
 REASON = "Please send a certificate of the new name"
@@ -73,7 +73,7 @@ class ApprovedCase(MarketCase):
         return frappe.get_doc("JP Company", self.company)
 
     def seen(self) -> dict:
-        return {"name": self.company, "modified": str(self.stored().modified)}
+        return version_of("JP Company", self.company)
 
     def approve(self, **more) -> dict:
         return self.reviewer.message(f"{API}approve_company", **self.seen(), **more)

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -14,15 +14,14 @@ from job_portal.account import accounts
 from job_portal.company import membership
 from job_portal.jobs import service as jobs
 from job_portal.platform.policy import METHODS, Audience
-from job_portal.platform.settings import DOCTYPE as SETTINGS
 from job_portal.rules import MARKET
-from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number, job_values
+from job_portal.tests.actor import SEND, SIGN_UP, VERIFY, fresh_number, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
 from job_portal.tests.security_case import HR, SecurityCase, said_by
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.tables import public_methods
-from job_portal.tests.utils import fresh, store
+from job_portal.tests.utils import fresh, store, version_of
 
 # The keys are those of RFC 8291's example.
 SUBSCRIPTION = {
@@ -53,6 +52,11 @@ MEMBERS = {
     Audience.MANAGERS: {"System Manager"},
 }
 OF_COMPANY = (Audience.COMPANY_OR_REVIEWER, Audience.OWNER_OR_REVIEWER)
+# The first argument of their methods names a record.
+OF_RECORDS = (
+    *(*OF_COMPANY, Audience.COMPANY, Audience.SEARCHER, Audience.BOTH_SIDES, Audience.POSTER),
+    *(Audience.FREELANCER, Audience.QUOTE_SIDES),
+)
 TELL_NUMBERS = ("reveal_phone", "get_my_data", "download_my_data")
 # Callers in the audience whose state forbids the call.
 OTHERWISE = {
@@ -89,9 +93,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        before = frappe.db.get_single_value(SETTINGS, "connections")
-        cls.addClassCleanup(cls._switch_connections, before)
-        cls._switch_connections(1)
+        cls.configure_class(connections=1)
         # The company posts a job for each cell.
         cls.enterClassContext(patch.object(jobs, "_MOST_A_DAY", 1000))
         limits = ("messages_a_minute", "live_briefs", "briefs_a_day", "quotes_a_day")
@@ -115,12 +117,6 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         # The people whom the methods are about.
         cls.numbers = {"the contact": number} | {name: account.mobile for name, account in people.items()}
         cls.resume = cls.callers["its searcher"].upload_document()
-
-    @staticmethod
-    def _switch_connections(value: int) -> None:
-        frappe.db.set_single_value(SETTINGS, "connections", value)
-        frappe.clear_document_cache(SETTINGS, SETTINGS)
-        frappe.db.commit()
 
     def test_every_method_and_caller(self) -> None:
         methods = public_methods()
@@ -148,16 +144,23 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         """Call the method with its last HTTP method. The others must be refused."""
         browser, payload = self.callers[caller], self.payload(name, caller)
         path = name if "." in name else f"job_portal.api.{name}"
-        ways = {"GET": lambda: browser.get(f"/api/method/{path}", **payload)}
-        ways["POST"] = lambda: browser.call(path, **payload)
-        for way in ways.keys() - set(method.methods):
-            self.assertEqual(ways[way]().status_code, 403, f"a {way}")
-        reply = ways[method.methods[-1]]()
+        ways = {"GET": partial(browser.get, f"/api/method/{path}"), "POST": partial(browser.call, path)}
+        for other in ways.keys() - set(method.methods):
+            self.assertEqual(ways[other](**payload).status_code, 403, f"a {other}")
+        way = ways[method.methods[-1]]
+        reply = way(**payload)
         if name not in TELL_NUMBERS and method.audience not in OF_COMPANY:
             # Only a company's own data and `reveal_phone` contain somebody else's number.
             body = f"{reply.headers} {reply.get_data().decode(errors='replace')}"
             others = {who: number for who, number in self.numbers.items() if who != caller}
             self.assertEqual([who for who, number in others.items() if number in body], [])
+        if caller in ACCOUNTS and method.audience in OF_RECORDS:
+            first, value = next(iter(payload.items()))
+            missing = way(**{**payload, first: ["none"] if isinstance(value, list) else "none"})
+            self.assertEqual(missing.status_code, 403, missing.text)
+            if reply.status_code == 403 and caller != RECRUITER:
+                # No refusal tells others which records exist.
+                self.assertEqual(said(missing), said(reply))
         if name == "freeze_account":
             browser.call("job_portal.api.thaw_account")
         elif name == "remove_member" and caller == RECRUITER:
@@ -172,16 +175,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
 
     @property
     def reviewed(self) -> dict:
-        """The company that waits for a review, as `version`."""
-        return {
-            "name": self.company,
-            "modified": str(frappe.db.get_value("JP Company", self.company, "modified")),
-        }
+        """The company that waits for a review, as a reviewer sends it."""
+        return version_of("JP Company", self.company)
 
     def version(self) -> dict:
-        """The name and version of the job in the reviewer's form."""
-        job = self.job
-        return {"name": job, "modified": str(fresh().get_value("JP Job", job, "modified"))}
+        """The same of the job."""
+        return version_of("JP Job", self.job)
 
     def removed(self) -> dict:
         """As `version`, for a job that a reviewer has removed."""
@@ -248,11 +247,12 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
 
     def number_change(self) -> dict:
         """A request of *its searcher* with a lost number."""
+        self.configure(lost_numbers=1)
         account = self.people["its searcher"].email
         values = {"account": account, "kind": "Lost Number", "status": "Waiting"}
         values["new_number"] = fresh_number()
         change = frappe.get_doc({"doctype": "JP Number Change", **values}).insert(ignore_permissions=True)
-        self.configure(lost_numbers=1)
+        frappe.db.commit()
         return {"name": change.name, "modified": str(change.modified)}
 
     def lost(self) -> dict:
@@ -343,21 +343,17 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         """A profile for a reviewer's decision, which no other method reads."""
         values = {"headline": "Weaver", "pincode": "560001"}
         name = self.callers["another company"].message("job_portal.api.save_freelancer", **values)["name"]
-        return self.version_of("JP Freelancer", name)
+        return version_of("JP Freelancer", name)
 
     def brief(self, **changes) -> str:
         """A brief of *its company*."""
         values = {"title": "Mend a loom", "pincode": "560001", "when": "flexible", **changes}
         return self.callers["its company"].message("job_portal.api.post_brief", **values)["name"]
 
-    def version_of(self, doctype: str, name: str) -> dict:
-        """The name and version of a record for a reviewer's decision."""
-        return {"name": name, "modified": str(fresh().get_value(doctype, name, "modified"))}
-
     def removed_brief(self) -> dict:
-        values = {**self.version_of("JP Brief", self.brief()), "reason": "Fake"}
+        values = {**version_of("JP Brief", self.brief()), "reason": "Fake"}
         self.callers["JP Reviewer"].message("job_portal.api.remove_brief", **values)
-        return self.version_of("JP Brief", values["name"])
+        return version_of("JP Brief", values["name"])
 
     def closed_brief(self) -> str:
         name = self.brief()
@@ -528,7 +524,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
             **dict.fromkeys(("close_brief", "get_brief"), lambda: {"name": self.brief()}),
             "repost_brief": lambda: {"name": self.closed_brief()},
             "list_briefs": lambda: {"search": "loom"},
-            "remove_brief": lambda: {**self.version_of("JP Brief", self.brief()), "reason": "Fake"},
+            "remove_brief": lambda: {**version_of("JP Brief", self.brief()), "reason": "Fake"},
             "restore_brief": self.removed_brief,
             "get_quotes": lambda: {"brief": self.brief()},
             "send_quote": lambda: self.to_quote(caller),

@@ -14,8 +14,9 @@ import frappe
 from job_portal.account import accounts
 from job_portal.company.membership import company_of
 from job_portal.consents import ledger
+from job_portal.platform.settings import DOCTYPE
 from job_portal.rules import NOTICES
-from job_portal.tests.actor import message_of, pdf
+from job_portal.tests.actor import API, message_of, pdf, said
 from job_portal.tests.http import Browser
 
 try:
@@ -68,6 +69,23 @@ class TestCase(_FrameworkTestCase):
         cls.users.append(user.email)
         return user
 
+    def refusal(self, account: "Account", status: int, method: str, /, **values) -> str:
+        """Call a method of ours that must be refused; the sentence."""
+        reply = account.browser.call(f"{API}{method}", **values)
+        self.assertEqual(reply.status_code, status, reply.text)
+        sentence = said(reply)
+        self.assertTrue(sentence)
+        return sentence
+
+    def configure(self, **values) -> None:
+        """Change settings for this test. They are reset afterwards."""
+        self.addCleanup(_save_settings, _save_settings(values))
+
+    @classmethod
+    def configure_class(cls, **values) -> None:
+        """Change settings for the tests of a class. They are reset afterwards."""
+        cls.addClassCleanup(_save_settings, _save_settings(values))
+
     @classmethod
     def _remove_users(cls) -> None:
         frappe.set_user("Administrator")
@@ -84,10 +102,27 @@ def fresh():
     return frappe.db
 
 
+def version_of(doctype: str, name: str) -> dict:
+    """The name and version of a record for a reviewer's decision."""
+    return {"name": name, "modified": str(fresh().get_value(doctype, name, "modified"))}
+
+
 def store(doctype: str, name: str | dict, field: str | dict, value=None, **options) -> None:
     """Set stored fields without any checks, and commit."""
     frappe.db.set_value(doctype, name, field, value, **options)
     frappe.db.commit()
+
+
+def _save_settings(values: dict) -> dict:
+    """Save values of Job Portal Settings, and commit. Returns those before."""
+    # Requests may have stored another version meanwhile.
+    frappe.db.rollback()
+    settings = frappe.get_single(DOCTYPE)
+    before = {fieldname: settings.get(fieldname) for fieldname in values}
+    settings.update(values)
+    settings.save(ignore_permissions=True)
+    frappe.db.commit()
+    return before
 
 
 @contextmanager

@@ -11,7 +11,6 @@ from job_portal.platform import rates
 from job_portal.rules import LIMITS
 from job_portal.tests.actor import SEND, SIGN_UP, another_code, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import set_market_of
 from job_portal.tests.sign_in_case import SignInCase, at_once, browser_with
 from job_portal.tests.utils import store
 
@@ -63,7 +62,7 @@ class TestSendingOnLiveSite(SignInCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        set_market_of(cls, "Live")
+        cls.configure_class(market="Live")
 
     def asked(self, mobile: str, used_for: str = "Signup"):
         return Browser().call(SEND, mobile_no=mobile, used_for=used_for)

@@ -1,7 +1,5 @@
 """Gateways: chosen in the settings. Whatever fails in one, the person reads a sentence."""
 
-import threading
-from contextlib import suppress
 from unittest.mock import patch
 from urllib.parse import parse_qs, urlsplit
 
@@ -11,7 +9,7 @@ from job_portal.account import gateways, messages
 from job_portal.platform import circuit_breaker
 from job_portal.tests.actor import SEND, fresh_number
 from job_portal.tests.http import Browser
-from job_portal.tests.loopback import LoopbackServer, QuietHandler
+from job_portal.tests.loopback import LoopbackServer
 from job_portal.tests.sign_in_case import SignInCase
 
 SENT = []
@@ -101,72 +99,26 @@ class TestFailure(GatewayCase):
         self.assertEqual(browser.verify(mobile, reference, self.code_of(mobile))["success_key"], 1)
 
 
-class SMSServer(LoopbackServer):
-    """A provider on this machine: answers as configured and remembers requests."""
-
-    def __init__(self):
-        super().__init__(SMSHandler)
-        self.status, self.text, self.requests = 200, "OK", []
-        self.may_answer = threading.Event()
-        self.may_answer.set()
-        self.pause, self.seconds_between_bytes = threading.Event(), 0
-
-
-class SMSHandler(QuietHandler):
-    def do_GET(self):
-        self.answer(urlsplit(self.path).query)
-
-    def do_POST(self):
-        self.answer(self.rfile.read(int(self.headers["Content-Length"])).decode())
-
-    def answer(self, fields):
-        self.server.requests.append((self.command, parse_qs(fields), dict(self.headers)))
-        if not self.server.may_answer.wait(30):
-            return
-        # The client may have disconnected.
-        with suppress(OSError):
-            self.send_response(self.server.status)
-            self.end_headers()
-            for byte in self.server.text.encode():
-                self.wfile.write(bytes([byte]))
-                self.server.pause.wait(self.server.seconds_between_bytes)
-
-
 class TestHTTPGateway(GatewayCase):
     def setUp(self):
         super().setUp()
-        self.server = SMSServer()
+        self.server = LoopbackServer()
         self.addCleanup(self.server.stop)
+        self.server.content = b"OK"
         self.configure(sms_gateway="HTTP", dlt_template_id="110017", success_text="")
         gateways.breaker.close()
-        self.set_sms_settings(use_post=1)
-
-    def set_sms_settings(self, **more):
-        settings = frappe.get_single("SMS Settings")
-        settings.update(
-            {
-                "sms_gateway_url": f"http://127.0.0.1:{self.server.server_port}/send",
-                "message_parameter": "text",
-                "receiver_parameter": "to",
-                "parameters": [
-                    {"parameter": "template", "value": "{dlt_template_id}"},
-                    {"parameter": "X-Key", "value": "abc", "header": 1},
-                ],
-                **more,
-            }
-        )
-        settings.save(ignore_permissions=True)
-        frappe.db.commit()
+        self.use_sms_address(self.server.address)
 
     def test_post_and_get_carry_message_number_parameters_and_headers(self):
         for use_post, command in ((1, "POST"), (0, "GET")):
-            self.set_sms_settings(use_post=use_post)
+            self.use_sms_address(self.server.address, use_post=use_post)
             mobile = fresh_number()
             self.assertEqual(self.ask(mobile).status_code, 200)
-            sent_by, fields, headers = self.server.requests[-1]
-            self.assertEqual((sent_by, fields["to"], fields["template"]), (command, [mobile], ["110017"]))
+            sent = self.server.received[-1]
+            fields = parse_qs(sent.body.decode() or urlsplit(sent.path).query)
+            self.assertEqual((sent.method, fields["to"], fields["template"]), (command, [mobile], ["110017"]))
             self.assertRegex(fields["text"][0], r"#[0-9]{6}$")
-            self.assertEqual(headers["X-Key"], "abc")
+            self.assertEqual(sent.headers["x-key"], "abc")
 
     def test_an_error_status_is_an_error(self):
         for status in (400, 401, 500, 503):
@@ -176,23 +128,21 @@ class TestHTTPGateway(GatewayCase):
     def test_an_answer_without_the_text_of_success_is_an_error(self):
         self.configure(success_text="OK")
         self.assertEqual(self.ask().status_code, 200)
-        self.server.text = "ERROR: invalid key"
+        self.server.content = b"ERROR: invalid key"
         self.refused(self.ask(), 503, messages.SEND_FAILED)
 
     def test_a_hanging_provider_is_an_error_after_the_timeout(self):
-        self.server.may_answer.clear()
-        self.addCleanup(self.server.may_answer.set)
+        self.server.manner = "hang"
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
     def test_a_hanging_provider_is_skipped_until_it_answers_again(self):
-        self.server.may_answer.clear()
-        self.addCleanup(self.server.may_answer.set)
+        self.server.manner = "hang"
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
             for _ in range(circuit_breaker.FAILURES_TO_OPEN + 5):
                 self.refused(self.ask(), 503, messages.SEND_FAILED)
-            self.assertEqual(len(self.server.requests), circuit_breaker.FAILURES_TO_OPEN + 1)
-        self.server.may_answer.set()
+            self.assertEqual(len(self.server.received), circuit_breaker.FAILURES_TO_OPEN + 1)
+        self.server.manner = ""
         self.refused(self.ask(), 503, messages.SEND_FAILED)
         self.end_of_pause()
         self.assertEqual([self.ask().status_code for _ in range(3)], [200] * 3)
@@ -201,13 +151,12 @@ class TestHTTPGateway(GatewayCase):
         self.assertTrue(frappe.cache.expire(frappe.cache.make_key("job_portal:sms_tried"), 0))
 
     def test_a_provider_that_sends_single_bytes_is_an_error(self):
-        self.server.seconds_between_bytes, self.server.text = 0.2, "O" * 100
-        self.addCleanup(self.server.pause.set)
+        self.server.manner = "drip"
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.5):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
     def test_an_unreachable_provider_is_an_error(self):
-        self.set_sms_settings(sms_gateway_url="http://127.0.0.1:9/send")
+        self.use_sms_address("http://127.0.0.1:9")
         self.refused(self.ask(), 503, messages.SEND_FAILED)
 
     def test_missing_address_or_parameter_name_is_an_error(self):
@@ -215,4 +164,4 @@ class TestHTTPGateway(GatewayCase):
             frappe.db.set_single_value("SMS Settings", missing, "")
             frappe.db.commit()
             self.refused(self.ask(), 503, messages.GATEWAY_NOT_SET)
-            self.set_sms_settings()
+            self.use_sms_address(self.server.address)

@@ -9,7 +9,6 @@ from job_portal.applications.tests.application_case import DECIDE, ApplicationCa
 from job_portal.jobs import messages as job_messages
 from job_portal.notifications import push
 from job_portal.rules import MARKET
-from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import fresh, store
@@ -304,19 +303,6 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(self.decide("shortlist"), "Shortlisted")
         store("JP Job", self.job, "status", "Removed")
         self.assertIn("removed", self.refused("select"))
-
-    def test_strangers_learn_nothing(self) -> None:
-        other = self.company_account()
-        replies = [
-            browser.call(DECIDE, name=name, decision="shortlist")
-            for browser, name in (
-                (other.browser, self.name),
-                (self.account().browser, self.name),
-                (self.searcher.browser, self.name),
-                (self.company.browser, "JPA-0"),
-            )
-        ]
-        self.assertEqual({(reply.status_code, said(reply)) for reply in replies}, {(403, said(replies[0]))})
 
     def test_a_decision_and_a_withdrawal_at_once_end_in_one_status(self) -> None:
         withdraw = f"{API}withdraw_application"

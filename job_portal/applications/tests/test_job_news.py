@@ -10,7 +10,7 @@ from job_portal.notifications import service
 from job_portal.rules import MARKET
 from job_portal.tests.actor import WALK_IN
 from job_portal.tests.market_case import API
-from job_portal.tests.utils import fresh, store
+from job_portal.tests.utils import fresh, store, version_of
 
 
 class TestJobNews(ApplicationCase):
@@ -123,9 +123,8 @@ class TestJobNews(ApplicationCase):
             self.company.browser.message(f"{API}{each}_job", name=self.job)
 
     def review(self, decision: str) -> None:
-        modified = str(fresh().get_value("JP Job", self.job, "modified"))
-        reviewer = self.account(("JP Reviewer",)).browser
-        reviewer.message(f"{API}{decision}_job", name=self.job, modified=modified, reason="Asks to call")
+        reviewer, seen = self.account(("JP Reviewer",)).browser, version_of("JP Job", self.job)
+        reviewer.message(f"{API}{decision}_job", **seen, reason="Asks to call")
 
     def test_a_hired_applicant_does_not_hear_that_applications_are_closed(self) -> None:
         self.decide("select")

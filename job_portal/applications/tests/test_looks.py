@@ -180,19 +180,6 @@ class TestLooks(ApplicationCase):
         self.assertEqual((reply.status_code, said(reply)), (417, messages.RESUME_NOT_SAFE))
         self.assertEqual(self.looks(), [])
 
-    def test_only_the_searcher_reads_blocks_and_reports_a_look(self) -> None:
-        self.reveal()
-        [look] = self.looks()
-        for account in (self.account(), self.company):
-            for method, more in (
-                ("block_company", {}),
-                ("unblock_company", {}),
-                ("report_look", {"reason": "Not a real job"}),
-            ):
-                reply = account.browser.call(f"{API}{method}", look=look["name"], **more)
-                none = account.browser.call(f"{API}{method}", look="none", **more)
-                self.assertEqual((reply.status_code, said(reply)), (403, said(none)), method)
-
     def test_a_look_at_a_contact_is_not_in_the_searchers_log(self) -> None:
         frappe.get_doc(
             {

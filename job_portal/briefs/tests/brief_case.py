@@ -6,9 +6,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_days, add_to_date, now_datetime, nowdate
 
-from job_portal.platform import market
 from job_portal.rules import MARKET
-from job_portal.tests.actor import said
 from job_portal.tests.market_case import API, MarketCase
 from job_portal.tests.utils import Account
 
@@ -38,21 +36,13 @@ class BriefCase(MarketCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        before = frappe.db.get_single_value(market.SETTINGS, "freelancers")
-        cls.addClassCleanup(cls.set_freelancers, before)
-        cls.set_freelancers(1)
+        cls.configure_class(freelancers=1)
         # Limits per day and of live briefs are tested elsewhere.
         cls.enterClassContext(
             patch.dict(MARKET["limits"], live_briefs=1000, briefs_a_day=1000, quotes_a_day=1000)
         )
         cls.poster = cls.account()
         cls.plumber = cls.freelancer()
-
-    @staticmethod
-    def set_freelancers(value: int) -> None:
-        frappe.db.set_single_value(market.SETTINGS, "freelancers", value)
-        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
-        frappe.db.commit()
 
     @classmethod
     def freelancer(cls, **changes) -> Account:
@@ -66,14 +56,6 @@ class BriefCase(MarketCase):
     def ask(self, account: Account, method: str, **values):
         """Call a method that must succeed."""
         return account.browser.message(f"{API}{method}", **values)
-
-    def refusal(self, account: Account, code: int, method: str, **values) -> str:
-        """Call a method that must be refused, and return the sentence."""
-        reply = account.browser.call(f"{API}{method}", **values)
-        self.assertEqual(reply.status_code, code, reply.text)
-        sentence = said(reply)
-        self.assertTrue(sentence)
-        return sentence
 
     def post(self, account: Account | None = None, **changes) -> str:
         """Post a brief. Returns its name."""

@@ -1,6 +1,6 @@
 import frappe
 
-from job_portal.briefs import messages, tasks
+from job_portal.briefs import tasks
 from job_portal.briefs.tests.brief_case import BriefCase
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
@@ -148,17 +148,3 @@ class TestEngagements(BriefCase):
         self.set_time("JP Engagement", engagement, "done_on", days=-31)
         late = self.ask(self.plumber, "get_engagement", name=engagement)
         self.assertEqual((late["address"], late["may"]), (None, []))
-
-    def test_only_both_sides_reach_an_engagement(self) -> None:
-        engagement, stranger = self.hire(self.post()), self.freelancer()
-        # The same answer as for an unknown one, so that nobody learns which exist.
-        for name in (engagement, "JPE-none"):
-            for method, values in (
-                ("get", {}),
-                ("start", {}),
-                ("finish", {}),
-                ("cancel", {"reason": "Late"}),
-            ):
-                said = self.refusal(stranger, 403, f"{method}_engagement", name=name, **values)
-                self.assertEqual(said, messages.ENGAGEMENT_NOT_FOUND)
-        self.assertEqual(self.ask(stranger, "get_engagements")["items"], [])

@@ -76,17 +76,6 @@ class TestFitting(BriefCase):
         fit = self.fit(self.fitting, brief)
         self.assertEqual((len(fit["reasons"]), fit["missing"]), (2, []))
 
-    def test_personal_traits_change_nothing(self) -> None:
-        brief = self.post(**BUDGET, **self.day)
-        before = self.fit(self.fitting, brief)
-        for changes in (
-            {"full_name": "Mohammed Iqbal"},
-            {"headline": "Lady Plumber"},
-            {"languages": ["Tamil"]},
-        ):
-            self.ask(self.fitting, "save_freelancer", **changes)
-            self.assertEqual(self.fit(self.fitting, brief), before, changes)
-
     def test_others_get_no_reasons(self) -> None:
         brief = self.post()
         self.assertIsNone(Browser().message(f"{API}get_brief", name=brief)["fit"])

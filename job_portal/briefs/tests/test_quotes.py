@@ -213,17 +213,8 @@ class TestQuotes(BriefCase):
         for text in ("Call 98123 45678", "See bit.ly/x"):
             self.refusal(self.plumber, 417, "send_quote", brief=brief, **{**QUOTE, "question": text})
         self.refusal(self.plumber, 404, "send_quote", brief="JPB-none", **QUOTE)
+        self.refusal(self.poster, 417, "decide_quote", name=self.quote(brief), decision="hire")
         own = self.post(self.plumber)
         self.assertEqual(
             self.refusal(self.plumber, 417, "send_quote", brief=own, **QUOTE), messages.OWN_BRIEF
         )
-
-    def test_only_both_sides_reach_a_quote(self) -> None:
-        quote, stranger = self.quote(self.post()), self.freelancer()
-        for account in (stranger, self.poster):
-            self.refusal(account, 403, "withdraw_quote", name=quote)
-        for account in (stranger, self.plumber):
-            self.refusal(account, 403, "decide_quote", name=quote, decision="accept")
-        for name in ("JPQ-none", ""):
-            self.refusal(self.poster, 403, "decide_quote", name=name, decision="accept")
-        self.refusal(self.poster, 417, "decide_quote", name=quote, decision="hire")

@@ -76,7 +76,6 @@ class TestReviews(BriefCase):
             {"text": "98123 45678"},
         ):
             self.refusal(self.poster, 417, "review_engagement", name=engagement, **{**MARKS, **values})
-        self.refusal(self.freelancer(), 403, "review_engagement", name=engagement, **MARKS)
 
     def test_a_reviewer_removes_a_review_with_a_reason(self) -> None:
         self.plumber = self.freelancer()
@@ -85,14 +84,12 @@ class TestReviews(BriefCase):
         self.review(self.plumber, engagement)
         reviewer = self.account(("JP Reviewer",))
         self.refusal(reviewer, 417, "remove_review", review=name, reason=" ")
-        self.refusal(self.plumber, 403, "remove_review", review=name, reason="Untrue")
         self.ask(reviewer, "remove_review", review=name, reason="It names a neighbour.")
         self.assertEqual([each["side"] for each in self.read(self.plumber, engagement)], ["freelancer"])
         card = self.ask(self.poster, "get_freelancer", name=self.plumber.browser.freelancer)
         self.assertEqual((card["reviews"], card["rating"]), (0, None))
         frappe.db.rollback()
         self.assertEqual(frappe.db.get_value("JP Review", name, "removal_reason"), "It names a neighbour.")
-        self.refusal(self.plumber, 403, "restore_review", review=name)
         self.refusal(reviewer, 404, "restore_review", review="none")
         self.ask(reviewer, "restore_review", review=name)
         self.assertEqual(len(self.read(self.plumber, engagement)), 2)

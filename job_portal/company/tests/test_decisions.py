@@ -10,7 +10,7 @@ from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import fresh, remove_user, store
+from job_portal.tests.utils import fresh, remove_user, store, version_of
 
 REASON = "The PAN card is unreadable"
 
@@ -22,10 +22,7 @@ class TestDecisions(MarketCase):
         self.reviewer = self.account(roles=("JP Reviewer",))
 
     def seen(self) -> dict:
-        return {
-            "name": self.company,
-            "modified": str(fresh().get_value("JP Company", self.company, "modified")),
-        }
+        return version_of("JP Company", self.company)
 
     def approve(self, **more):
         return self.reviewer.browser.message(f"{API}approve_company", **self.seen(), **more)

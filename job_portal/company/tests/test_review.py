@@ -7,10 +7,10 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
 from job_portal.company import messages, rejections
-from job_portal.tests.actor import said
+from job_portal.tests.actor import API, said
 from job_portal.tests.http import Browser
 from job_portal.tests.languages_case import translated
-from job_portal.tests.utils import TestCase, bench_only, store
+from job_portal.tests.utils import TestCase, bench_only, store, version_of
 
 APPROVE, REJECT = "job_portal.api.approve_company", "job_portal.api.reject_company"
 REASON = "The PAN card is unreadable"
@@ -39,7 +39,7 @@ class ReviewCase(TestCase):
 
     def seen(self) -> dict:
         """The name and version of the company in the reviewer's form."""
-        return {"name": self.company, "modified": str(self.stored().modified)}
+        return version_of("JP Company", self.company)
 
     def details(self) -> dict:
         return self.owner.browser.message("job_portal.api.get_company_details", company_name=self.company)
@@ -104,7 +104,17 @@ class TestReview(ReviewCase):
         self.assertEqual((company.status, company.reviewed_by), ("Approved", manager.email))
         self.assertFalse(company.review_reason)
 
+    def test_who_comes_second_learns_who_decided_what_and_when(self) -> None:
+        second = self.account(("JP Reviewer",))
+        for decision, other in (("reject", "approve"), ("approve", "reject")):
+            seen = self.seen()
+            decided = {**seen, "reason": REASON}
+            self.reviewer.browser.message(f"{API}{decision}_company", **decided)
+            sentence = self.refusal(second, 417, f"{other}_company", **decided)
+            self.assertIn(f"Test {decision.rstrip('e')}ed this company on 20", sentence)
+
     def test_a_company_changed_since_the_reviewer_looked_is_not_decided(self) -> None:
+        self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
         seen = self.seen()
         self.owner.browser.message(
             "job_portal.api.update_company_details", name=self.company, company_name="Another Name"

@@ -7,7 +7,7 @@ import frappe
 from job_portal.company import messages
 from job_portal.platform.messages import CHOICE_TOO_LONG, CHOICE_UNREADABLE
 from job_portal.tests.actor import said
-from job_portal.tests.utils import TestCase, fresh
+from job_portal.tests.utils import TestCase, fresh, version_of
 
 APPROVE_ALL, REJECT_ALL = "job_portal.reviews.approve_all", "job_portal.reviews.reject_all"
 REASON = "The PAN card is unreadable"
@@ -28,10 +28,7 @@ class TestReviewOfMany(TestCase):
         frappe.db.commit()
 
     def seen(self, *names: str) -> list[dict]:
-        return [
-            {"name": name, "modified": str(fresh().get_value("JP Company", name, "modified"))}
-            for name in names or self.names
-        ]
+        return [version_of("JP Company", name) for name in names or self.names]
 
     def status(self, name: str) -> str:
         return fresh().get_value("JP Company", name, "status")

@@ -10,7 +10,7 @@ from job_portal.job_portal.report.job_portal_review_queue import job_portal_revi
 from job_portal.patches import key_companies
 from job_portal.tests.actor import fresh_number, pdf
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import Account, fresh
+from job_portal.tests.utils import Account, fresh, version_of
 
 APART = 0
 
@@ -67,9 +67,7 @@ class RiskCase(MarketCase):
         return points, (reasons or "").split("\n") if reasons else []
 
     def decide(self, account: Account, decision: str, **more) -> None:
-        frappe.db.rollback()
-        name = account.browser.company
-        seen = {"name": name, "modified": str(frappe.db.get_value("JP Company", name, "modified"))}
+        seen = version_of("JP Company", account.browser.company)
         self.reviewer.browser.message(f"{API}{decision}_company", **seen, **more)
 
 

@@ -12,7 +12,6 @@ from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE as WEBH
 from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import DOCTYPE
 from job_portal.connections.tests.partner import Partner
 from job_portal.platform import cache, due_rows
-from job_portal.platform.settings import DOCTYPE as SETTINGS
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import Account
 
@@ -32,17 +31,6 @@ class ConnectionCase(EmployerCase):
         cache.forget(delivering._ROWS.lock_name)
         for doctype in (DOCTYPE, WEBHOOKS, KEYS):
             frappe.db.delete(doctype)
-        frappe.db.commit()
-
-    def configure(self, **values: object) -> None:
-        before = {name: frappe.db.get_single_value(SETTINGS, name) for name in values}
-        self.addCleanup(self._set, before)
-        self._set(values)
-
-    @staticmethod
-    def _set(values: dict) -> None:
-        frappe.db.set_single_value(SETTINGS, values)
-        frappe.clear_document_cache(SETTINGS, SETTINGS)
         frappe.db.commit()
 
     def call(self, method: str, account: Account | None = None, **payload: object) -> dict:

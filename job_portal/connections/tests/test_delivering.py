@@ -32,7 +32,7 @@ class TestDelivering(ConnectionCase):
         job = self.post_job(self.company)
         self.drain()
         self.assertEqual(len(self.partner.verified(hook["secret"])), 2)
-        headers, body = self.partner.received[-1]
+        _method, _path, headers, body = self.partner.received[-1]
         told = json.loads(body)
         self.assertEqual(told["type"], "job.changed")
         ends = str(frappe.db.get_value("JP Job", job, "valid_through"))
@@ -70,7 +70,7 @@ class TestDelivering(ConnectionCase):
             self.assertEqual(len(self.partner.received), waited + 1)
         self.drain(days=30)
         self.assertEqual(len(self.partner.received), 10)
-        self.assertEqual(len({headers["webhook-id"] for headers, _body in self.partner.received}), 1)
+        self.assertEqual(len({call.headers["webhook-id"] for call in self.partner.received}), 1)
         (row,) = self.log()
         self.assertEqual([row["status"], row["answer"], row["tries"]], ["Failed", 500, 10])
 
@@ -171,7 +171,7 @@ class TestDelivering(ConnectionCase):
         cache.forget(delivering._ROWS.lock_name)
         self.drain(minutes=2)
         self.assertEqual(len(self.partner.received), 2)
-        self.assertEqual(len({headers["webhook-id"] for headers, _body in self.partner.received}), 1)
+        self.assertEqual(len({call.headers["webhook-id"] for call in self.partner.received}), 1)
         self.assertEqual([row["status"] for row in self.log()], ["Sent"])
 
     def test_only_one_of_two_workers_sends(self) -> None:
@@ -200,11 +200,11 @@ class TestDelivering(ConnectionCase):
         self.assertNotEqual(newer["secret"], hook["secret"])
         self.post_job(self.company)
         self.drain()
-        headers, body = self.partner.received[-1]
+        _method, _path, headers, body = self.partner.received[-1]
         self.assertTrue(all(is_signed(headers, body, each["secret"]) for each in (hook, newer)))
         self.post_job(self.company)
         self.drain(hours=25)
-        headers, body = self.partner.received[-1]
+        _method, _path, headers, body = self.partner.received[-1]
         self.assertEqual([is_signed(headers, body, each["secret"]) for each in (hook, newer)], [False, True])
 
     def test_send_again_keeps_the_id(self) -> None:
@@ -213,7 +213,7 @@ class TestDelivering(ConnectionCase):
         self.call("send_again", delivery=row["delivery"])
         self.drain()
         self.assertEqual(
-            [headers["webhook-id"] for headers, _body in self.partner.received], [row["delivery"]] * 2
+            [call.headers["webhook-id"] for call in self.partner.received], [row["delivery"]] * 2
         )
 
     def test_deleting_the_membership_ends_all(self) -> None:

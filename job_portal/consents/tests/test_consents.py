@@ -196,8 +196,7 @@ class TestActs(ConsentCase):
 
 class TestSamples(MarketCase):
     def test_a_sample_site_asks_for_no_consent(self) -> None:
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         self.account(agrees=False).browser.message(SAVE, headline="Weaver", is_open=True)
 
 

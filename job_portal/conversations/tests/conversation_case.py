@@ -5,7 +5,6 @@ from unittest.mock import patch
 
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.rules import MARKET
-from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
 
@@ -32,13 +31,6 @@ class ConversationCase(ApplicationCase):
     def not_sent(self, account: Account, status: int, body: str | None = "Hello", **values) -> str:
         """Send a message that must be refused, and return the sentence."""
         return self.refusal(account, status, "send_message", **self._message(body, values))
-
-    def refusal(self, account: Account, status: int, method: str, **values) -> str:
-        reply = account.browser.call(f"{API}{method}", **values)
-        self.assertEqual(reply.status_code, status, reply.text)
-        sentence = said(reply)
-        self.assertTrue(sentence)
-        return sentence
 
     def _message(self, body: str | None, values: dict) -> dict:
         about = {} if "conversation" in values else {"application": self.name}

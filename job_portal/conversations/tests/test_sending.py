@@ -107,16 +107,3 @@ class TestSending(ConversationCase):
         for about in ({}, {"application": self.name, "conversation": conversation}):
             values = {"client_id": new_id(), "body": "Hello", **about}
             self.assertEqual(self.refusal(self.company, 417, "send_message", **values), messages.ONE_SUBJECT)
-
-    def test_strangers_are_refused_as_for_an_unknown_conversation(self) -> None:
-        conversation = self.send(self.company)["conversation"]
-        strangers = [self.account(), self.company_account()]
-        for stranger in strangers:
-            for about in (
-                {"application": self.name},
-                {"conversation": conversation},
-                {"conversation": "none"},
-            ):
-                self.assertEqual(self.refusal(stranger, 403, "get_messages", **about), messages.NOT_FOUND)
-                self.assertEqual(self.not_sent(stranger, 403, **about), messages.NOT_FOUND)
-            self.refusal(stranger, 403, "read_messages", conversation=conversation, seq=1)

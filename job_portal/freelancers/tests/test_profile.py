@@ -6,10 +6,10 @@ import frappe
 from PIL import Image
 
 from job_portal.account.accounts import NEW_MEMBER
-from job_portal.platform import market
 from job_portal.tests.actor import API, fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
+from job_portal.tests.utils import version_of
 
 PROFILE = {
     **{"headline": "Blouse and fall stitching", "skills": ["Blouse", "Fall and pico"], "pincode": "411038"},
@@ -188,14 +188,9 @@ class TestProfile(FreelancerCase):
         self.assertEqual(reader.message(f"{API}get_favourites")["items"], [])
         self.refused(reader.call(f"{API}favourite_freelancer", freelancer="JPF-none"), 404)
 
-    def version(self, name: str) -> dict:
-        """The arguments of a reviewer's decision about a profile."""
-        frappe.db.rollback()
-        return {"name": name, "modified": str(frappe.db.get_value("JP Freelancer", name, "modified"))}
-
     def test_a_reviewer_hides_a_profile_with_a_reason_and_changes_nothing_else(self) -> None:
         browser, reviewer = self.freelancer(), self.account(("JP Reviewer",)).browser
-        before = self.version(browser.freelancer)
+        before = version_of("JP Freelancer", browser.freelancer)
         for reason in (" ", "x" * 501):
             self.refused(reviewer.call(f"{API}remove_freelancer", **before, reason=reason), 417)
         self.assertTrue(reviewer.message(f"{API}remove_freelancer", **before, reason="Fake")["is_held"])
@@ -203,23 +198,18 @@ class TestProfile(FreelancerCase):
         self.assertIn("hidden: Fake", browser.message(f"{API}get_my_freelancer")["held_for"])
         self.assertIn("hidden: Fake", browser.message(f"{API}get_notifications")["items"][0]["text"])
         self.refused(reviewer.call(f"{API}restore_freelancer", **before), 417, "was changed")
-        self.refused(browser.call(f"{API}restore_freelancer", **self.version(browser.freelancer)), 403)
         self.refused(reviewer.call(f"{API}restore_freelancer", name="JPF-none", modified="x"), 404)
         for changes in ({"full_name": "Other"}, {"headline": "Other"}, {"about": "Other"}, {"is_held": 0}):
             reply = reviewer.open("PUT", f"/api/resource/JP Freelancer/{browser.freelancer}", json=changes)
             self.assertEqual(reply.status_code, 403, changes)
-        reviewer.message(f"{API}restore_freelancer", **self.version(browser.freelancer))
-        self.assertEqual(
-            Browser().message(f"{API}get_freelancer", name=browser.freelancer)["headline"],
-            PROFILE["headline"],
-        )
+        reviewer.message(f"{API}restore_freelancer", **version_of("JP Freelancer", browser.freelancer))
+        shown = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
+        self.assertEqual(shown["headline"], PROFILE["headline"])
 
     def test_switched_off_or_on_a_sample_site_there_are_no_freelancers(self) -> None:
         browser = self.freelancer()
-        self.addCleanup(self.set_market, "Live")
-        self.addCleanup(self.switch, 1)
-        for change in (lambda: self.switch(0), lambda: (self.switch(1), self.set_market("Sample"))):
-            change()
+        for values in ({"freelancers": 0}, {"freelancers": 1, "market": "Sample"}):
+            self.configure(**values)
             for method, values in (
                 ("get_my_freelancer", {}),
                 ("save_freelancer", {"headline": "x"}),
@@ -230,12 +220,6 @@ class TestProfile(FreelancerCase):
                 ("get_favourites", {}),
             ):
                 self.refused(browser.call(f"{API}{method}", **values), 417, "no freelancers")
-
-    @staticmethod
-    def switch(value: int) -> None:
-        frappe.db.set_single_value(market.SETTINGS, "freelancers", value)
-        frappe.clear_document_cache(market.SETTINGS, market.SETTINGS)
-        frappe.db.commit()
 
 
 class TestLeaving(FreelancerCase):

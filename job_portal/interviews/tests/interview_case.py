@@ -6,7 +6,6 @@ import frappe
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications.tests.application_case import ApplicationCase
-from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account
 
@@ -55,13 +54,6 @@ class InterviewCase(ApplicationCase):
         """The interview of the application, as the account reads it."""
         (found,) = self.listed(account, application=self.name)
         return found
-
-    def refusal(self, account: Account, status: int, method: str, **values) -> str:
-        reply = account.browser.call(f"{API}{method}", **values)
-        self.assertEqual(reply.status_code, status, reply.text)
-        sentence = said(reply)
-        self.assertTrue(sentence)
-        return sentence
 
     def applicant(self) -> tuple[Account, str]:
         """Another account that has applied for the job, with its application."""

@@ -20,6 +20,7 @@ class TestMarks(InterviewCase):
         return self.refusal(account, 417, "mark_interview", interview=self.interview, mark=mark)
 
     def test_marks_are_refused_before_the_start(self) -> None:
+        self.refused(self.company, "gone")
         for account in (self.company, self.searcher):
             for mark in ("came", "missed"):
                 self.assertIn("not begun", self.refused(account, mark))
@@ -71,10 +72,3 @@ class TestMarks(InterviewCase):
                 API + method
             )
             self.assertNotIn("Did not come", reply.text)
-
-    def test_unknown_marks_and_strangers(self) -> None:
-        self.refused(self.company, "gone")
-        stranger = self.account()
-        own = self.refusal(stranger, 403, "mark_interview", interview=self.interview, mark="late")
-        none = self.refusal(stranger, 403, "mark_interview", interview="none", mark="late")
-        self.assertEqual(own, none)

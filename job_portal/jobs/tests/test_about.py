@@ -108,6 +108,5 @@ class TestAbout(MarketCase):
                 self.assertEqual(self.save(contact_name=name), "Approved")
 
     def test_a_sample_site_needs_no_review(self) -> None:
-        self.addCleanup(self.set_market, "Live")
-        self.set_market("Sample")
+        self.configure(market="Sample")
         self.assertEqual(self.save(about_company=ABOUT), "Approved")

@@ -3,7 +3,6 @@
 from hashlib import sha256
 from unittest.mock import patch
 
-import frappe
 from frappe.utils import now_datetime
 
 from job_portal.company.messages import CORRECT_FIRST
@@ -12,7 +11,7 @@ from job_portal.rules import COMPANY, JOB
 from job_portal.tests.actor import fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, MarketCase
-from job_portal.tests.utils import fresh, store
+from job_portal.tests.utils import fresh, store, version_of
 
 # Some of the job's own fields have the same names, and a card has its company's name and logo.
 NEVER = {*COMPANY, "account", "client_key", "search_text", "latitude"}
@@ -92,10 +91,8 @@ class TestCompanyOfJobs(DetailsCase):
         self.job = self.post_job(self.company)
 
     def review(self, decision: str, **more) -> None:
-        frappe.db.rollback()
-        company = self.company.browser.company
-        modified = str(frappe.db.get_value("JP Company", company, "modified"))
-        self.reviewer.message(f"job_portal.api.{decision}_company", name=company, modified=modified, **more)
+        seen = version_of("JP Company", self.company.browser.company)
+        self.reviewer.message(f"{API}{decision}_company", **seen, **more)
 
     def found(self, search: str) -> list[str]:
         """The jobs that match without loosening."""

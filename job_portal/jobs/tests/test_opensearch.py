@@ -4,7 +4,6 @@
 """
 
 import json
-import threading
 import unittest
 from unittest.mock import patch
 
@@ -13,49 +12,24 @@ import frappe
 from job_portal.jobs.finding.opensearch import connection, filling, reindexing
 from job_portal.jobs.finding.opensearch.listed_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import LIST, ListCase
-from job_portal.platform import circuit_breaker, queue, settings
+from job_portal.platform import circuit_breaker, queue
 from job_portal.tests.http import Browser
-from job_portal.tests.loopback import LoopbackServer, QuietHandler
+from job_portal.tests.loopback import LoopbackServer
 
 HEALTH = "/api/method/job_portal.health.check"
 JSON, HTML = "application/json", "text/html; charset=utf-8"
 _ERROR = {"error": {"type": "search_phase_execution_exception", "reason": "all shards failed"}}
 
 
-class Stub(LoopbackServer):
-    """Replaces OpenSearch. It answers every request in the same way, and counts them."""
-
-    def __init__(self):
-        super().__init__(_Answer)
-        self.status, self.kind, self.text = 200, JSON, "{}"
-        self.asked: list[tuple[str, str]] = []
-        self.may_answer = threading.Event()
-        self.may_answer.set()
-
-
-class _Answer(QuietHandler):
-    def _respond(self) -> None:
-        body = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
-        self.server.asked.append((self.path, body))
-        self.server.may_answer.wait(10)
-        text = self.server.text.encode()
-        self.send_response(self.server.status)
-        self.send_header("Content-Type", self.server.kind)
-        self.send_header("Content-Length", str(len(text)))
-        self.end_headers()
-        self.wfile.write(text)
-
-    do_GET = do_POST = do_PUT = do_HEAD = _respond
-
-
 @unittest.skipUnless(connection.opensearchpy, "opensearch-py is optional")
 class StubCase(ListCase):
     def setUp(self) -> None:
         super().setUp()
-        self.stub = Stub()
+        self.stub = LoopbackServer()
         self.addCleanup(self.stub.stop)
-        self.addCleanup(self.stub.may_answer.set)
-        self.addCleanup(self.choose, "Database", "")
+        self.say("{}")
+        self.addCleanup(frappe.db.commit)
+        self.addCleanup(frappe.db.delete, "JP Search Change")
         self.addCleanup(connection.breaker.close)
         connection.breaker.close()
         # Waiting changes are sent when a test says so. The queue would send them at any moment.
@@ -67,13 +41,13 @@ class StubCase(ListCase):
             patched.start()
             self.addCleanup(patched.stop)
 
+    def say(self, text: str, kind: str = JSON) -> None:
+        """Have OpenSearch answer this."""
+        self.stub.headers, self.stub.content = {"Content-Type": kind}, text.encode()
+
     def choose(self, engine: str = connection.NAME, addresses: str | None = None) -> None:
-        stub = f"http://127.0.0.1:{self.stub.server_port}"
-        document = frappe.get_single(settings.DOCTYPE)
-        document.update(
-            {"search_engine": engine, "opensearch_addresses": stub if addresses is None else addresses}
-        )
-        document.save(ignore_permissions=True)
+        addresses = self.stub.address if addresses is None else addresses
+        self.configure(search_engine=engine, opensearch_addresses=addresses)
         frappe.db.delete("JP Search Change")
         frappe.db.commit()
 
@@ -97,21 +71,22 @@ class TestAway(StubCase):
             (429, JSON, "{}"),
             (503, JSON, json.dumps(_ERROR)),
         ):
-            self.stub.status, self.stub.kind, self.stub.text = status, kind, text
+            self.stub.status = status
+            self.say(text, kind)
             connection.breaker.close()
-            before = len(self.stub.asked)
+            before = len(self.stub.received)
             self.assertEqual(self.listed(), [name], (status, text))
-            self.assertGreater(len(self.stub.asked), before, (status, text))
+            self.assertGreater(len(self.stub.received), before, (status, text))
 
     def test_a_hanging_opensearch_is_soon_skipped(self) -> None:
         name = self.post()
         self.choose()
-        self.stub.may_answer.clear()
+        self.stub.manner = "hang"
         for _ in range(circuit_breaker.FAILURES_TO_OPEN + 1):
             self.assertEqual(self.listed(), [name])
-        before = len(self.stub.asked)
+        before = len(self.stub.received)
         self.assertEqual([self.listed() for _ in range(5)], [[name]] * 5)
-        self.assertEqual(len(self.stub.asked), before)
+        self.assertEqual(len(self.stub.received), before)
 
     def test_health_names_the_engine_and_the_reason(self) -> None:
         manager = self.account(roles=("System Manager",)).browser
@@ -122,7 +97,7 @@ class TestAway(StubCase):
 
         self.assertEqual(said(), "Database")
         self.choose()
-        self.stub.text = json.dumps({"hits": {"hits": []}})
+        self.say(json.dumps({"hits": {"hits": []}}))
         self.assertEqual(said(), "OpenSearch, 0 changes wait")
         self.choose("Database")
         self.assertEqual(said(), "Database: OpenSearch is not chosen, 0 changes wait")
@@ -138,9 +113,9 @@ class TestAway(StubCase):
         self.choose()
         for text in ('title:"driver" AND (city:pune OR *:*)', "driver^5~2 +cook -x", '"}}, "match_all": {}'):
             self.page(search=text)
-        for _path, body in self.stub.asked:
-            self.assertNotIn("query_string", body)
-            self.assertNotIn("match_all", json.loads(body)["query"])
+        for asked in self.stub.received:
+            self.assertNotIn(b"query_string", asked.body)
+            self.assertNotIn("match_all", json.loads(asked.body)["query"])
 
 
 class TestOutbox(StubCase):
@@ -164,11 +139,10 @@ class TestOutbox(StubCase):
             ]
             # One answer for both requests: the existing indexes, and the results of the documents.
             with patch.object(filling, "_indexes", return_value=[index]):
-                self.stub.text = json.dumps({"items": items})
+                self.say(json.dumps({"items": items}))
                 filling.drain()
             self.assertEqual(self.waiting(), sorted(left))
-        _path, body = self.stub.asked[-1]
-        lines = [json.loads(line) for line in body.splitlines()]
+        lines = [json.loads(line) for line in self.stub.received[-1].body.splitlines()]
         self.assertEqual([line["index"]["_id"] for line in lines[::2]], [second])
         self.assertIn(f"{self.mark}:10", lines[1]["entries"])
 

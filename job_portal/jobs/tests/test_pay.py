@@ -3,7 +3,6 @@
 import frappe
 
 from job_portal.jobs import formatting, messages, monthly_pay
-from job_portal.platform import settings
 from job_portal.rules import JOB, OPTIONS
 from job_portal.tests.actor import fresh_word, job_values, said
 from job_portal.tests.http import Browser
@@ -160,14 +159,7 @@ class TestPay(EmployerCase):
         self.assertEqual(len(self.checked(**an_hour)["questions"]), 1)
 
     def test_the_floor_is_a_setting(self) -> None:
-        self.addCleanup(self.set_floor, 0)
-        self.set_floor(14000)
+        self.configure(pay_floor=14000)
         self.assertEqual(len(self.checked(**A_DAY)["questions"]), 1)
-        self.set_floor(1)
+        self.configure(pay_floor=1)
         self.assertEqual(self.checked(**{**A_DAY, "pay_min": "1"})["questions"], [])
-
-    @staticmethod
-    def set_floor(value: int) -> None:
-        frappe.db.set_single_value(settings.DOCTYPE, "pay_floor", value)
-        frappe.clear_document_cache(settings.DOCTYPE, settings.DOCTYPE)
-        frappe.db.commit()

@@ -12,7 +12,7 @@ from job_portal.tests import reporting
 from job_portal.tests.actor import job_values, said
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API, EmployerCase
-from job_portal.tests.utils import fresh, store
+from job_portal.tests.utils import fresh, store, version_of
 
 REASON = "Asks for a fee"
 
@@ -28,9 +28,7 @@ class RemovalCase(EmployerCase):
         self.job = self.post_job(self.company)
 
     def seen(self, job: str | None = None) -> dict:
-        frappe.db.rollback()
-        name = job or self.job
-        return {"name": name, "modified": str(frappe.db.get_value("JP Job", name, "modified"))}
+        return version_of("JP Job", job or self.job)
 
     def own(self) -> dict:
         return self.company.browser.message(f"{API}get_job", name=self.job)

@@ -32,10 +32,8 @@ class TestPhones(MatchCase):
         application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
         reply = self.reveal(application=application)
         self.assertEqual(reply.json["message"], {"phone": account.mobile})
-        self.assertEqual(self.reveal(self.company_account(), application=application).status_code, 403)
         account.browser.message(f"{API}withdraw_application", name=application)
         self.assertEqual(self.reveal(application=application).status_code, 403)
-        self.assertEqual(self.reveal(application="JPA-none").status_code, 403)
         self.assertEqual(self.reveal().status_code, 417)
 
     def test_each_look_is_logged_and_notified_once(self) -> None:
@@ -67,8 +65,6 @@ class TestPhones(MatchCase):
         own = account.browser.message(f"{API}get_application", name=application)
         self.assertNotIn("contact_seen_on", own)
         self.assertEqual(fresh().count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
-        stranger, _name = self.new_searcher()
-        self.assertEqual(self.reveal(stranger, application=application).status_code, 403)
 
     def test_a_job_without_a_contact_has_its_companys_if_that_is_shared(self) -> None:
         company = self.company_account()

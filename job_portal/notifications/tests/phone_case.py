@@ -3,8 +3,6 @@
 import hashlib
 import hmac
 import json
-import threading
-from contextlib import suppress
 from datetime import datetime, timedelta
 from unittest.mock import patch
 from urllib.parse import parse_qs
@@ -19,7 +17,7 @@ from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import
 from job_portal.platform import cache, due_rows
 from job_portal.platform.sentences import Sentence
 from job_portal.tests.http import Browser
-from job_portal.tests.loopback import LoopbackServer, QuietHandler
+from job_portal.tests.loopback import Call, LoopbackServer
 from job_portal.tests.sign_in_case import SignInCase
 from job_portal.tests.utils import Account
 
@@ -28,41 +26,7 @@ DLT = "1007161234567890123"
 WEBHOOK = "/api/method/job_portal.api.receive_whatsapp"
 
 
-class Provider(LoopbackServer):
-    """Records each POST as (path, headers, body), and answers as set."""
-
-    def __init__(self):
-        super().__init__(_Handler)
-        self.status, self.answer, self.location, self.received = 200, "OK", None, []
-        self.may_answer = threading.Event()
-        self.may_answer.set()
-        self.address = f"http://127.0.0.1:{self.server_port}"
-
-
-class _Handler(QuietHandler):
-    def do_POST(self):
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        server = self.server
-        server.received.append((self.path, dict(self.headers), body))
-        if not server.may_answer.wait(30):
-            return
-        # The app may have disconnected.
-        with suppress(OSError):
-            self.send_response(server.status)
-            if server.location:
-                self.send_header("Location", server.location)
-            answer = server.answer(self) if callable(server.answer) else server.answer
-            self.end_headers()
-            self.wfile.write(answer.encode() if isinstance(answer, str) else answer)
-
-    def do_GET(self):
-        # Only a redirect would lead here.
-        self.server.received.append((self.path, dict(self.headers), b""))
-        self.send_response(200)
-        self.end_headers()
-
-
-class CloudAPI(Provider):
+class CloudAPI(LoopbackServer):
     """WhatsApp's Cloud API: accepts templates for one number with one token, and signs its calls."""
 
     token, secret, number_id = "EAAG-token", "app-secret", "106540352242922"
@@ -70,19 +34,22 @@ class CloudAPI(Provider):
     def __init__(self):
         super().__init__()
         self.error, self.sent = None, []
-        self.answer = self._answered
 
-    def _answered(self, request) -> str:
-        message = json.loads(self.received[-1][2])
-        assert request.path == f"/v23.0/{self.number_id}/messages", request.path
-        assert request.headers["Authorization"] == f"Bearer {self.token}"
+    def answer(self, call: Call) -> tuple[int, bytes]:
+        message = json.loads(call.body)
+        assert call.path == f"/v23.0/{self.number_id}/messages", call.path
+        assert call.headers["authorization"] == f"Bearer {self.token}"
+        if self.content:
+            return self.status, self.content
         if self.error:
             error = {"message": "(#1) Refused", "type": "OAuthException", "code": self.error}
-            return json.dumps({"error": {**error, "fbtrace_id": "Az8or2yhqkZfEZ-_4Qn_Bam"}})
+            refused = {"error": {**error, "fbtrace_id": "Az8or2yhqkZfEZ-_4Qn_Bam"}}
+            return self.status, json.dumps(refused).encode()
         self.sent.append({"id": f"wamid.{len(self.sent)}", **message})
         contact = {"input": message["to"], "wa_id": message["to"]}
         sent = {"id": self.sent[-1]["id"], "message_status": "accepted"}
-        return json.dumps({"messaging_product": "whatsapp", "contacts": [contact], "messages": [sent]})
+        taken = {"messaging_product": "whatsapp", "contacts": [contact], "messages": [sent]}
+        return self.status, json.dumps(taken).encode()
 
     def tell(self, value: dict, secret: str | None = None) -> TestResponse:
         """Call the site's webhook."""
@@ -121,8 +88,9 @@ class PhoneCase(SignInCase):
 
     def setUp(self) -> None:
         super().setUp()
-        self.sms = Provider()
+        self.sms = LoopbackServer()
         self.addCleanup(self.sms.stop)
+        self.sms.content = b"OK"
         self.configure(sms_gateway="HTTP", success_text="", message_templates=self.registered)
         self.use_sms_address(self.sms.address)
         for breaker in (gateways.breaker, whatsapp.breaker):
@@ -137,18 +105,6 @@ class PhoneCase(SignInCase):
         self.enterContext(patch.object(frappe, "enqueue"))
         self.addCleanup(frappe.db.rollback)
         self.person = self.account()
-
-    def use_sms_address(self, address: str) -> None:
-        sms = frappe.get_single("SMS Settings")
-        sms.update(
-            {
-                "sms_gateway_url": f"{address}/send",
-                **{"message_parameter": "text", "receiver_parameter": "to", "use_post": 1},
-                "parameters": [{"parameter": "template", "value": "{dlt_template_id}"}],
-            }
-        )
-        sms.save(ignore_permissions=True)
-        frappe.db.commit()
 
     def later(self, **more: float) -> None:
         self.now += timedelta(**more)
@@ -178,7 +134,7 @@ class PhoneCase(SignInCase):
 
     def texts(self) -> list[tuple[str, str]]:
         """(number, text) of each SMS."""
-        fields = [parse_qs(body.decode()) for _path, _headers, body in self.sms.received]
+        fields = [parse_qs(sent.body.decode()) for sent in self.sms.received]
         return [(each["to"][0], each["text"][0]) for each in fields]
 
     def tomorrow(self, hour: int) -> datetime:

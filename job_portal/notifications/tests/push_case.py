@@ -9,28 +9,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from job_portal.notifications import vapid
-from job_portal.tests.loopback import LoopbackServer, QuietHandler
+from job_portal.tests.loopback import LoopbackServer
 from job_portal.tests.utils import TestCase
-
-
-class PushService(LoopbackServer):
-    """Answers each POST with `status`, and records (path, headers, body)."""
-
-    def __init__(self):
-        super().__init__(_PushHandler)
-        self.status, self.location, self.received = 201, None, []
-        self.host = f"127.0.0.1:{self.server_port}"
-
-
-class _PushHandler(QuietHandler):
-    def do_POST(self):
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        self.server.received.append((self.path, dict(self.headers), body))
-        self.send_response(self.server.status)
-        if self.server.location:
-            self.send_header("Location", self.server.location)
-        self.send_header("Content-Length", "0")
-        self.end_headers()
 
 
 class PushBrowser:
@@ -59,25 +39,11 @@ class PushCase(TestCase):
 
     def setUp(self) -> None:
         super().setUp()
-        self.service = PushService()
+        self.service = LoopbackServer()
         self.addCleanup(self.service.stop)
-        self.list_hosts(f"fcm.googleapis.com\n*.push.apple.com\n{self.service.host}")
+        self.service.status = 201
+        self.configure(push_hosts=f"fcm.googleapis.com\n*.push.apple.com\n{self.service.host}")
         self.person = self.account()
-
-    def list_hosts(self, hosts: str) -> None:
-        settings = frappe.get_single("Job Portal Settings")
-        before = settings.push_hosts
-        settings.push_hosts = hosts
-        settings.save(ignore_permissions=True)
-        frappe.db.commit()
-        self.addCleanup(self.restore, before)
-
-    def restore(self, hosts: str) -> None:
-        frappe.db.rollback()
-        settings = frappe.get_single("Job Portal Settings")
-        settings.push_hosts = hosts
-        settings.save(ignore_permissions=True)
-        frappe.db.commit()
 
     def push_browser(self, name: str = "phone") -> PushBrowser:
         return PushBrowser(f"http://{self.service.host}", name)
@@ -91,7 +57,7 @@ class PushCase(TestCase):
 
     def claims(self, headers: dict) -> dict:
         """The claims of the message's token, whose signature is checked with the key beside it."""
-        token, key = headers["Authorization"].removeprefix("vapid t=").split(", k=")
+        token, key = headers["authorization"].removeprefix("vapid t=").split(", k=")
         public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), vapid.decode(key))
         return jwt.decode(token, public, algorithms=["ES256"], audience=f"http://{self.service.host}")
 

@@ -24,10 +24,10 @@ class TestSending(PushCase):
     def test_the_browser_reads_the_notification(self) -> None:
         browser = self.subscribed()
         self.send()
-        [(path, headers, body)] = self.service.received
+        [(_method, path, headers, body)] = self.service.received
         self.assertEqual(path, "/send/phone?v=1")
-        self.assertEqual(headers["Content-Encoding"], "aes128gcm")
-        self.assertTrue(headers["TTL"].isdigit())
+        self.assertEqual(headers["content-encoding"], "aes128gcm")
+        self.assertTrue(headers["ttl"].isdigit())
         self.assertNotIn(b"shortlisted", body)
         self.assertEqual(
             browser.read(body),
@@ -44,15 +44,15 @@ class TestSending(PushCase):
             self.person.browser.message("job_portal.api.set_push_text", shows_text=is_shown)
             frappe.db.rollback()
             push.send([self.person.email], "Asha wrote", LINK, said="Come at ten")
-            self.assertEqual(browser.read(self.service.received[-1][2])["body"], body)
+            self.assertEqual(browser.read(self.service.received[-1].body)["body"], body)
         self.assertTrue(self.person.browser.message("job_portal.api.get_push_key")["shows_text"])
 
     def test_a_long_text_is_cut_to_fit_a_message(self) -> None:
         browser = self.subscribed()
         self.send("कपड़ा " * 500)
-        [(_path, _headers, body)] = self.service.received
-        self.assertLessEqual(len(body), 4096)
-        self.assertTrue(browser.read(body)["body"].startswith("कपड़ा"))
+        [sent] = self.service.received
+        self.assertLessEqual(len(sent.body), 4096)
+        self.assertTrue(browser.read(sent.body)["body"].startswith("कपड़ा"))
 
     def test_messages_are_queued_after_the_commit(self) -> None:
         with patch.object(frappe, "enqueue") as enqueue:
@@ -142,7 +142,7 @@ class TestSending(PushCase):
 
     def test_an_endpoint_that_was_removed_from_the_list_is_not_called(self) -> None:
         self.subscribed()
-        self.list_hosts("fcm.googleapis.com")
+        self.configure(push_hosts="fcm.googleapis.com")
         self.send()
         self.assertEqual(self.service.received, [])
 

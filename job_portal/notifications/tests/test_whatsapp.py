@@ -83,8 +83,8 @@ class TestSending(WhatsAppCase):
         self.assertEqual((sms.channel, sms.status), ("SMS", "Sent"))
 
     def test_an_unreadable_answer_is_unknown_and_nothing_follows(self) -> None:
-        for answer in ("<html>", "[]", '{"messages": []}', '{"messages": [7]}', b"\xff", "O" * 100_000_000):
-            self.api.answer = answer
+        for answer in (b"<html>", b"[]", b'{"messages": []}', b'{"messages": [7]}', b"\xff", b"O" * 10**8):
+            self.api.content = answer
             self.remind()
             self.later(hours=25)
             self.drain()

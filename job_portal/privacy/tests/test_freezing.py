@@ -4,7 +4,7 @@ from job_portal.privacy.tests.test_deletion import DeletionCase
 from job_portal.tests.actor import API, job_values, said
 from job_portal.tests.http import Browser
 from job_portal.tests.security_case import HR
-from job_portal.tests.utils import fresh, store
+from job_portal.tests.utils import fresh, store, version_of
 
 FREEZE, THAW = f"{API}freeze_account", f"{API}thaw_account"
 
@@ -135,8 +135,7 @@ class TestFrozenCompany(DeletionCase):
         self.assertEqual(self.found(), [])
 
     def decide(self, reviewer: Browser, method: str, **arguments):
-        modified = str(fresh().get_value("JP Company", self.owner.company, "modified"))
-        return reviewer.call(API + method, name=self.owner.company, modified=modified, **arguments)
+        return reviewer.call(API + method, **version_of("JP Company", self.owner.company), **arguments)
 
     def test_a_freeze_keeps_the_reviewer_and_the_time(self) -> None:
         fields = ("reviewed_by", "reviewed_on", "review_reason")

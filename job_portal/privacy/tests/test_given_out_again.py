@@ -72,8 +72,7 @@ class TestQuestion(GivenOutCase):
             self.unused(browser, days)
             self.assertNotIn("next", self.asked_whose(browser.mobile)[1])
         old = self.unused(self.person())
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         self.assertNotIn("next", self.asked_whose(old.mobile)[1])
 
     def test_its_days_are_a_setting(self) -> None:

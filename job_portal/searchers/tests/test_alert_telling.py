@@ -11,7 +11,7 @@ from job_portal.searchers import alert_telling
 from job_portal.searchers.alerts import DOCTYPE
 from job_portal.tests.actor import fresh_word
 from job_portal.tests.http import at_once
-from job_portal.tests.market_case import API, EmployerCase, MarketCase
+from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.statements import counted
 from job_portal.tests.utils import Account, fresh, store
 
@@ -263,8 +263,7 @@ class TestTelling(TellingCase):
     def test_a_sample_site_notifies_nobody(self) -> None:
         self.keep()
         self.post()
-        self.set_market("Sample")
-        self.addCleanup(MarketCase.set_market, "Live")
+        self.configure(market="Sample")
         self.run_job()
         self.assertEqual(self.told(), [])
 

@@ -67,6 +67,6 @@ class TestBriefPage(Renders, BriefCase):
 
     def test_the_front_page_links_to_people_while_the_switch_is_on(self) -> None:
         for value in (1, 0, 1):
-            self.set_freelancers(value)
+            self.configure(freelancers=value)
             self.assertEqual("People for a task" in self.text("/frontend/jobs"), bool(value))
             self.assertEqual("data-now" in self.text(LIST), bool(value))

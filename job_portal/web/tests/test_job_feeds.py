@@ -29,8 +29,7 @@ class FeedsCase(EmployerCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        cls.addClassCleanup(cls.set_feeds, 0)
-        cls.set_feeds(1)
+        cls.configure_class(job_feeds=1)
 
     @staticmethod
     def write() -> None:
@@ -160,12 +159,10 @@ class TestJobFeeds(FeedsCase):
         self.assertEqual(self.ask("jooble").mimetype, "application/xml")
         for other in ("monster", "jooble.xml.gz/..", "../site_config"):
             self.assertNotEqual(self.ask(other).mimetype, "application/xml")
-        self.set_feeds(0)
-        try:
-            self.assertNotEqual(self.ask("jooble").mimetype, "application/xml")
-            self.write()
-        finally:
-            self.set_feeds(1)
+        self.configure(job_feeds=0)
+        self.assertNotEqual(self.ask("jooble").mimetype, "application/xml")
+        self.write()
+        self.configure(job_feeds=1)
         self.assertEqual(self.ask("jooble").status_code, 404)
 
     def test_without_a_site_address_nothing_is_written(self) -> None:

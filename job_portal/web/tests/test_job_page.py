@@ -109,8 +109,7 @@ class TestAddress(JobPageCase):
 
     def test_the_short_address_stays_on_a_sample_site(self) -> None:
         name = self.post_job(self.company)
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         for path in (f"/frontend/job-details/{name}", "/frontend/job-details/JPJ-0", "/frontend/job-details"):
             response = self.open(path)
             self.assertEqual(response.status_code, 200)

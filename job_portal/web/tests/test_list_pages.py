@@ -73,8 +73,7 @@ class TestListPages(JobPageCase):
         self.assertEqual(self.given(page, "list_jobs")["args"], {})
 
     def test_a_sample_site_has_its_own_page(self) -> None:
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         for path in (LIST, "/frontend/company/JPC-99999"):
             page, _text = self.opened(path)
             self.assertNotIn("canonical", page.links)

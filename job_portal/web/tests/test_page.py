@@ -8,7 +8,6 @@ import frappe
 
 from job_portal.tests.at_build import Build
 from job_portal.tests.http import Browser
-from job_portal.tests.market_case import set_market_of
 from job_portal.tests.utils import bench_only, store
 from job_portal.web import boot, built
 
@@ -34,7 +33,7 @@ class PageCase(Build):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        set_market_of(cls, "Sample")
+        cls.configure_class(market="Sample")
 
     def setUp(self) -> None:
         super().setUp()
@@ -78,9 +77,7 @@ class TestBoot(PageCase):
     def test_the_sites_own_words_about_freelance_work(self) -> None:
         self.assertNotIn("freelance_notice", boot.of_session())
         said = "We are bound by the state act."
-        frappe.db.set_single_value("Job Portal Settings", "freelance_notice", said)
-        frappe.clear_document_cache("Job Portal Settings", "Job Portal Settings")
-        self.addCleanup(frappe.clear_document_cache, "Job Portal Settings", "Job Portal Settings")
+        self.configure(freelance_notice=said)
         self.assertEqual(boot.of_session()["freelance_notice"], said)
 
     def test_token_mode_is_a_setting(self) -> None:
@@ -218,7 +215,7 @@ class TestFrontDoor(PageCase):
     @classmethod
     def setUpClass(cls) -> None:
         super().setUpClass()
-        set_market_of(cls, "Live")
+        cls.configure_class(market="Live")
 
     def leads_to(self, path: str, browser: Browser | None = None, **query) -> str:
         response = self.open(path, browser, **query)

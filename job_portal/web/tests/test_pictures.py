@@ -175,6 +175,5 @@ class TestPictures(EmployerCase):
 
     def test_a_sample_site_answers_with_its_page(self) -> None:
         url = self.url(self.post_job(self.company))
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         self.assertEqual(Browser().get(url).mimetype, "text/html")

@@ -15,7 +15,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.platform import site
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
-from job_portal.tests.utils import store
+from job_portal.tests.utils import store, version_of
 from job_portal.web import built, guest_page
 from job_portal.web.rendering import node, renderer
 from job_portal.web.rendering.renderer import Engine
@@ -175,8 +175,7 @@ class TestRendered(RenderedCase):
             frappe.delete_doc("JP Job", name)
 
         def remove(name: str) -> None:
-            modified = str(frappe.db.get_value("JP Job", name, "modified"))
-            reviewer.message(f"{API}remove_job", name=name, modified=modified, reason="Asks for a fee")
+            reviewer.message(f"{API}remove_job", **version_of("JP Job", name), reason="Asks for a fee")
 
         def reject(_name: str) -> None:
             company = frappe.get_doc("JP Company", account.browser.company)
@@ -265,8 +264,7 @@ class TestRendered(RenderedCase):
         name = self.post_job(self.company)
         own = self.address(name)
         self.text(own)
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         with self.renderings() as asked:
             for path in (own, "/frontend/jobs", "/frontend/home"):
                 self.assertNotIn("data-now", self.text(path))

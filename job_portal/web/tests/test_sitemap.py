@@ -127,8 +127,7 @@ class TestSitemap(EmployerCase):
             self.assertEqual(Browser().get(INDEX, part=part).status_code, 404, part)
 
     def test_a_sample_site_has_none(self) -> None:
-        self.set_market("Sample")
-        self.addCleanup(self.set_market, "Live")
+        self.configure(market="Sample")
         self.assertEqual(Browser().get(INDEX).mimetype, "text/html")
         self.assertNotIn("sitemap", Browser().get("/robots.txt").get_data(as_text=True).lower())
 
