@@ -86,6 +86,10 @@ const LAB = {
     'do the rules about wording judge well: --wrong, --set DIR',
     own('judged.postings_judge'),
   ],
+  'learn-postings': [
+    'writes the weights of the model of frauds from the labelled postings',
+    own('judged.postings_learning'),
+  ],
   page: ['bytes and times of a first visit on a slow phone', measure('page')],
   api: ["each method's throughput beside an empty one: WORD... chooses", measure('api')],
   'on-screen': [

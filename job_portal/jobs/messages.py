@@ -132,6 +132,10 @@ WORDING = {
         "This promises what nobody can promise. Please say what the work is, what it pays, and how you choose"
         " people."
     ),
+    "Likeness": (
+        "This is worded like postings that cheated people. Please say plainly what the work is and what it"
+        " pays."
+    ),
     "Chat": (
         "This asks people to chat somewhere else. Please take it out: applicants reach you here, with their"
         " name and resume."

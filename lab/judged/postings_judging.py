@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from job_portal.demo.town.tsv import read
 from job_portal.jobs.wording.checking import check
 
 FILES = ("tuning", "held_back")
@@ -57,6 +58,18 @@ def of_set(folder: Path) -> tuple[Posting, ...]:
     return tuple(
         Posting(frozenset({label.strip()} & {FRAUD}), "", {"title": title, "job_description": description})
         for label, title, description in found
+    )
+
+
+def single_sentences() -> tuple[Posting, ...]:
+    """The sentences and titles of `sentences.tsv`, each in a posting that is otherwise clean."""
+    return tuple(
+        Posting(
+            frozenset({row["kind"]} - {""}),
+            "",
+            {"title": row["title"] or "Cook", "job_description": row["description"] or "Eight hours a day."},
+        )
+        for row in read(_FOLDER / "sentences.tsv")
     )
 
 

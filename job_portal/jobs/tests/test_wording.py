@@ -48,6 +48,15 @@ class TestWording(MarketCase):
         answer = self.post(job_description=CLEAN)
         self.assertEqual(("Live", []), (answer["status"], answer["held_for"]))
 
+    def test_what_is_worded_like_known_frauds_is_held_though_no_rule_finds_it(self) -> None:
+        text = "Eight hours a day. A phone loan is taken in your name, we pay the EMI, you get 7,000 in cash."
+        answer = self.post(job_description=text)
+        found = [(each["kind"], each["phrase"]) for each in answer["held_for"]]
+        phrase = "A phone loan is taken in your name, we pay the EMI, you get 7,000 in cash"
+        self.assertEqual(("Held", [("Likeness", phrase)]), (answer["status"], found))
+        honest = "Explain loan, EMI and CIBIL to customers who buy a phone. 15,000, Sundays off."
+        self.assertEqual("Live", self.post(job_description=honest)["status"])
+
     def test_a_fee_holds_the_job_and_its_company_reads_why(self) -> None:
         answer = self.post(job_description=FEE)
         self.assertEqual("Held", answer["status"])

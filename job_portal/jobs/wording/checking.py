@@ -10,6 +10,7 @@ from typing import NamedTuple
 from job_portal.jobs.wording import RULES, excessive_pay, phone_numbers
 from job_portal.jobs.wording.disguises import undisguised
 from job_portal.jobs.wording.groups import Span, spans
+from job_portal.jobs.wording.likeness import resembling
 from job_portal.jobs.wording.negation import is_negated
 from job_portal.jobs.wording.text import Sentence, sentences
 from job_portal.jobs.wording.weighing import weighed
@@ -18,6 +19,9 @@ TITLE = "title"
 # A question before applying, in place of a posting's texts.
 QUESTION = "question"
 _PROSE = (TITLE, "job_description")
+# A posting that resembles known frauds, though no rule finds one.
+LIKENESS = "Likeness"
+_FRAUDS = ("Money", "Purchase", "Account", "Chain", "Promise", "Chat")
 # Public texts that are searched for numbers.
 _TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2", "walk_in_address")
 _TEXTS += (QUESTION,)
@@ -51,21 +55,44 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     :param website: of its company. Links to it are allowed.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
-    texts = {field: undisguised(text) for field in _TEXTS if (text := str(posting.get(field) or ""))}
-    read = [each for field, text in texts.items() for each in sentences(text, field)]
-    found = [(each, spans(each)) for each in read]
+    texts = _texts(posting)
+    found = _read(texts)
     findings = [
         *_worded(found, posting),
         *_weighed(found),
         *_written(texts, found, website),
-        *_pay(posting, read),
+        *_pay(posting, [sentence for sentence, _held in found]),
     ]
+    if not any(each.kind in _FRAUDS for each in findings):
+        findings += _resembling(found)
     shown: dict[tuple, Finding] = {}
     for each in findings:
         known = (each.kind, each.field, each.context or each.phrase)
         if known not in shown:
             shown[known] = each._replace(phrase=" ".join(each.phrase.split())[:_LONGEST_PHRASE])
     return list(shown.values())
+
+
+def prose(posting: dict) -> list[tuple[Sentence, dict[str, list[Span]]]]:
+    """The sentences of a posting's title and description, each with its groups."""
+    return _of_prose(_read(_texts(posting)))
+
+
+def _texts(posting: dict) -> dict[str, str]:
+    return {field: undisguised(text) for field in _TEXTS if (text := str(posting.get(field) or ""))}
+
+
+def _read(texts: dict[str, str]) -> list[tuple[Sentence, dict[str, list[Span]]]]:
+    return [(each, spans(each)) for field, text in texts.items() for each in sentences(text, field)]
+
+
+def _of_prose(found: list[tuple[Sentence, dict]]) -> list[tuple[Sentence, dict]]:
+    return [each for each in found if each[0].field in _PROSE]
+
+
+def _resembling(found: list[tuple[Sentence, dict]]) -> Iterator[Finding]:
+    if sentence := resembling(_of_prose(found)):
+        yield Finding(LIKENESS, sentence.field, sentence.phrase(0, -1), sentence.folds())
 
 
 def first(findings: list[Finding]) -> list[Finding]:

@@ -23,7 +23,7 @@ _MIXED = re.compile(
 _LETTER_BY_LETTER = re.compile(r"(?<!\w)(?:[A-Za-z](?:[ \-_*]{1,2}|\. ?)){2,20}[A-Za-z](?!\w)")
 _ROUND_DIGITS = re.compile(r"(?<![A-Za-z\d])\d[\dO]*O(?![A-Za-z])")
 # A sum digit by digit, *Rs 1 2 0 0* or *5-0-0*, and one that has letters for digits, *5oo rs* or *Rs l200*.
-_DIGIT_BY_DIGIT = re.compile(r"(?<![\d.,:/-])(?<!\d )\d(?:[ \-_.]\d){2,4}(?![ \-_.,:/]?\d)")
+_DIGIT_BY_DIGIT = re.compile(r"(?<![\d.,:/-])(?<!\d )\d(?:[ \-_.*]\d){2,4}(?![ \-_.*,:/]?\d)")
 _MIXED_DIGITS = re.compile(r"(?<![A-Za-z\d])(?=[OolI]{0,4}\d)[\dOolI]{2,5}[\dOo](?![A-Za-z\d])")
 _RUPEES_BEFORE = re.compile(r"(?:₹|\bRs\.?|\bR\$|\bINR|रु\.?|ரூ\.?|రూ\.?)\s*$", re.IGNORECASE)
 _RUPEES_AFTER = re.compile(r"\s?(?:/-|rs\b|rup|रु|ரூ|రూ|টাকা)", re.IGNORECASE)
