@@ -46,6 +46,13 @@ test('a guest applies from an opened link with few taps, and the company reads w
   await signIn.typeCode(await administrator.readCode(mobile))
   // The box is visible below the letter, which expands when it is edited.
   await expect(application.ticks()).toBeInViewport({ ratio: 1 })
+  // In reach, and not in front of the tick.
+  await expect(application.send()).toBeInViewport({ ratio: 1 })
+  const [tick, bar] = await Promise.all([
+    application.ticks().boundingBox(),
+    page.getByRole('region', { name: 'Apply for Job' }).boundingBox(),
+  ])
+  expect((tick?.y ?? 0) + (tick?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await application.letter().click()
   expect(await application.letter().evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true)
   const resume = { name: 'ravi.pdf', mimeType: 'application/pdf', buffer: pdf('Ravi Kumar') }

@@ -20,6 +20,7 @@ import { limits, uploads } from '@/lib/rules'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { FilePicker } from '@/ui/file-picker'
+import { FootBar } from '@/ui/foot-bar'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-field'
 import { UploadStatus } from '@/ui/upload-status'
@@ -71,12 +72,17 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
   return {
     isRunning,
     isWarned: misses.length > 0,
-    /** Sends, unless an answer is missing, or one does not fit the job and the person has not been told yet. */
+    /** Marks the missing answers. Returns whether there are none. */
+    check: () => {
+      const { missing: left } = answersOf(questions, typed)
+      setMissing(left)
+      if (left.length > 0) focusAnswer(left[0])
+      return left.length === 0
+    },
+    /** Sends, unless an answer does not fit the job and the person has not been told yet. */
     tell: (letter: Letter, send: (letter: Letter) => unknown) => {
       if (questions.length === 0) return send(letter)
-      const { answers, missing: left } = answersOf(questions, typed)
-      setMissing(left)
-      if (left.length > 0) return focusAnswer(left[0])
+      const { answers } = answersOf(questions, typed)
       const whole = { ...letter, answers }
       return misses.length > 0 ? send(whole) : run({ ...whole, send: () => send(whole) })
     },
@@ -114,7 +120,9 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   )
 
   const apply = form.handleSubmit(({ letter }) => {
-    if (!asking.check()) return
+    // Both mark what is missing. The questions stand first, so they get the focus.
+    const isAgreed = asking.check()
+    if (!answers.check() || !isAgreed) return
     if (isStored(job.name))
       return answers.tell(
         { text: letter.trim(), resume, agreement: asking.agreement(), toldOfHR: job.goes_to_hr },
@@ -123,6 +131,12 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
     logAction('apply for job')
     discard()
   })
+
+  const button = (
+    <Button type="submit" full busy={isRunning || answers.isRunning}>
+      {answers.isWarned ? __('Apply anyway') : __('Apply for Job')}
+    </Button>
+  )
 
   return (
     <Form onSubmit={apply}>
@@ -175,10 +189,16 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
           )}
         </Banner>
       )}
-      {isStored(job.name) && <NeverPay />}
-      <Button type="submit" busy={isRunning || answers.isRunning}>
-        {answers.isWarned ? __('Apply anyway') : __('Apply for Job')}
-      </Button>
+      {isStored(job.name) ? (
+        <>
+          <NeverPay />
+          <FootBar aria-label={__('Apply for Job')} marginInline="-4" marginBottom="-4">
+            {button}
+          </FootBar>
+        </>
+      ) : (
+        button
+      )}
     </Form>
   )
 }
