@@ -59,6 +59,14 @@ beforeEach(() => {
   hearNews({ market: 'sample' })
 })
 
+test('on a live market the profile of a guest without a user type is a login', () => {
+  setUserType(null)
+  open(paths.profile)
+  expect(screen.getByText('sample screen')).toBeTruthy()
+  act(() => hearNews({ market: 'live' }))
+  expect(screen.getByText(/^\/login .*"path":"\/profile"/)).toBeTruthy()
+})
+
 test.each([paths.profile, paths.notifications])(
   'where the server cannot be asked, %s is no login',
   (path) => {

@@ -61,15 +61,18 @@ function useProfileKind(): 'company' | 'searcher' | 'freelancer' | undefined {
   return market === 'live' ? 'searcher' : 'company'
 }
 
-/** A person's profile needs a session. A company's profile needs one only if a company is stored. */
+/** Needs a session for a person's profile, for a stored company's, and without a user type on a live site. */
 export function RequireSessionForProfile() {
   const kind = useProfileKind()
+  const market = useMarket()
+  const userType = useUserType()
   const isKnown = useAuthStatus() !== 'unknown'
   const session = useSession()
   const isLost = useIsLost()
   // The session's answer contains the company's name.
   if (kind === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
-  return kind !== 'company' || isLost || readCompanyName() ? <RequireSession /> : <Outlet />
+  const isAnyones = kind === 'company' && !readCompanyName() && (userType || market !== 'live')
+  return isAnyones && !isLost ? <Outlet /> : <RequireSession />
 }
 
 /** The screen of each kind of profile. */

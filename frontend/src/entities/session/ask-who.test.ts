@@ -66,6 +66,16 @@ test.each([
   },
 )
 
+test('after a sign-in no screen waits for another answer', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=Guest')
+  const { result } = await load({ isStored: false })
+  const { acceptSignIn } = await import('./sign-in')
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('user_id=asha')
+  network.mockImplementation(() => new Promise(() => undefined))
+  act(() => void acceptSignIn({ token: 't', username: 'asha' }))
+  expect(result.current).toBe('logged-in')
+})
+
 test('a short loss of the network logs nobody out', async () => {
   network.mockImplementation(named)
   const { result } = await load()

@@ -1,6 +1,6 @@
 import { type Session, saveSession } from '@/lib/backend/session'
 import { hearNews, type News, setCsrfToken } from '@/lib/boot'
-import { followRole, keepCompanyName } from './who'
+import { followRole, keepCompanyName, readAuthStatus, setAuthStatus } from './who'
 
 /** The answer of `sign_up` and of a login's verification; older answers nest the user. */
 export type SignInReply = News & {
@@ -49,5 +49,7 @@ export function acceptSignIn(reply: SignInReply): boolean {
   followRole()
   // Last, because it notifies listeners and other tabs, which need the rest in place.
   saveSession(session)
+  // This answer says who is signed in, so no screen waits for the question that `followSignIns` now asks.
+  if (readAuthStatus() === 'unknown') setAuthStatus('logged-in')
   return true
 }

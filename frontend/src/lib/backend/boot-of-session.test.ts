@@ -36,6 +36,17 @@ test('it loads once what the session needs, and applies it', async () => {
   expect(boot).toMatchObject({ shell: false, ...hindi })
 })
 
+test("a guest's page is in the language of its link, an account's page in its own", async () => {
+  window.history.replaceState(null, '', '/frontend/login?_lang=hi')
+  const { asked, completeBoot, fetchBoot } = await openShell(ofSession, ofSession)
+  await completeBoot()
+  ;(await import('@/tests/sign-in-as')).signInAs('asha')
+  await fetchBoot()
+  window.history.replaceState(null, '', '/')
+  const method = '/api/method/job_portal.api.get_boot'
+  expect(asked.mock.calls.slice(-2)).toEqual([[`${method}?_lang=hi`], [method]])
+})
+
 test("the next page starts in this one's language, without its session", async () => {
   await (await openShell(ofSession)).completeBoot()
   ;(await import('./boot-of-session')).keepBoot()

@@ -2,11 +2,18 @@ import { withTimeout } from '@/lib/backend/timeout'
 import { type Boot, boot, hearNews, keptMarket, setCsrfToken } from '@/lib/boot'
 import { storageKeys, writeJson } from '@/lib/storage'
 import { takeEarly } from './first-reads'
+import { readSession } from './session'
+
+/** The language that a guest's address names, as the query of a call. */
+function linksLanguage(): string {
+  const named = new URLSearchParams(window.location.search).get('_lang')
+  return named && !readSession() ? `?${new URLSearchParams({ _lang: named })}` : ''
+}
 
 /** Fetches the boot for the cookie's session. Rejects when the server does not answer. */
 export function fetchBoot(): Promise<Boot> {
   return withTimeout(async () => {
-    const response = await fetch('/api/method/job_portal.api.get_boot')
+    const response = await fetch(`/api/method/job_portal.api.get_boot${linksLanguage()}`)
     const { message } = (await response.json()) as { message?: Boot }
     if (!message) throw new Error(`No boot: ${response.status}`)
     return message
