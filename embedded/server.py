@@ -96,7 +96,8 @@ def leading_in(application: Callable) -> Callable:
 
     def answer(environ: dict, start_response: Callable) -> Iterable[bytes]:
         is_guessed = environ["PATH_INFO"] == "/" and environ["REQUEST_METHOD"] in ("GET", "HEAD")
-        chosen = redirect("/frontend") if is_guessed else application
+        query = environ.get("QUERY_STRING")
+        chosen = redirect(f"/frontend?{query}" if query else "/frontend") if is_guessed else application
         return chosen(environ, start_response)
 
     return answer

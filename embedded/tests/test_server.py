@@ -25,6 +25,7 @@ class TestLeadingIn(unittest.TestCase):
         client = Client(leading_in(Response("the application's")))
         answer = client.get("/")
         self.assertEqual((answer.status_code, answer.headers["Location"]), (302, "/frontend"))
+        self.assertEqual(client.get("/?_lang=hi").headers["Location"], "/frontend?_lang=hi")
         self.assertEqual(client.get("/none").text, "the application's")
         self.assertEqual(client.post("/").text, "the application's")
 

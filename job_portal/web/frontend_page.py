@@ -91,7 +91,7 @@ class FrontendPage:
             return redirect(address)
         if not _is_ours(frappe.request.path.strip("/")):
             # Frappe shows our home pages at '/', where the app would not find its route.
-            return redirect(f"/{self.path}")
+            return redirect(_with_query(f"/{self.path}"))
         if self.route == MANIFEST:
             return Response(json.dumps(manifest.of_site()), mimetype="application/manifest+json")
         try:
@@ -109,9 +109,14 @@ class FrontendPage:
     def _own_page(self) -> Response:
         parts = _parts_for_guest(self.route)
         if parts.moved_to:
-            query = frappe.request.query_string.decode("latin1")
-            return redirect(f"{parts.moved_to}?{query}" if query else parts.moved_to, 301)
+            return redirect(_with_query(parts.moved_to), 301)
         return _page(self.route, boot.of_session(), parts)
+
+
+def _with_query(address: str) -> str:
+    """The address with the query of the request."""
+    query = frappe.request.query_string.decode("latin1")
+    return f"{address}?{query}" if query else address
 
 
 def _parts_for_guest(route: str) -> Parts:

@@ -140,9 +140,10 @@ class TestPage(PageCase):
         self.write(built.TEMPLATE, TEMPLATE)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
-    def test_an_accounts_home_page_is_in_the_app(self) -> None:
-        response = self.open("/", self.signed_in())
-        self.assertEqual((response.status_code, response.headers["Location"]), (302, "/frontend/home"))
+    def test_an_accounts_home_page_is_in_the_app_with_its_query(self) -> None:
+        for query, location in (({}, "/frontend/home"), ({"_lang": "hi"}, "/frontend/home?_lang=hi")):
+            response = self.open("/", self.signed_in(), **query)
+            self.assertEqual((response.status_code, response.headers["Location"]), (302, location))
 
     def test_the_root_is_login_on_a_sample_site(self) -> None:
         response = self.open("/")
