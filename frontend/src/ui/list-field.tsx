@@ -17,12 +17,22 @@ export type ListFieldProps = Omit<FieldProps, 'label'> & {
   value: readonly string[]
   onChange: (value: string[]) => void
   placeholder?: string
+  /** The words on the screen for an item. */
+  shown?: (entry: string) => string
   /** Receives the input, for moving the focus to an invalid field. */
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** A list of short texts. The button, Enter or a comma adds the typed text; a tap on an item removes it. */
-export function ListField({ label, value, onChange, placeholder, inputRef, ...field }: ListFieldProps) {
+export function ListField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  shown = (entry) => entry,
+  inputRef,
+  ...field
+}: ListFieldProps) {
   const [typed, setTyped] = useState('')
 
   function add(text: string) {
@@ -73,7 +83,9 @@ export function ListField({ label, value, onChange, placeholder, inputRef, ...fi
         <Entries>
           {value.map((entry) => (
             <li key={entry}>
-              <Removable onRemove={() => onChange(value.filter((each) => each !== entry))}>{entry}</Removable>
+              <Removable onRemove={() => onChange(value.filter((each) => each !== entry))}>
+                {shown(entry)}
+              </Removable>
             </li>
           ))}
         </Entries>

@@ -10,6 +10,7 @@ import { interviewInWords } from '@/entities/interview/interview-words'
 import { questionsLabel } from '@/entities/question/question-words'
 import { joinAddress } from '@/lib/format'
 import { useSend } from '@/lib/forms/use-send'
+import { spokenLanguage } from '@/lib/i18n/spoken-languages'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf } from '@/lib/time'
 import { DetailsList } from '@/ui/details-list'
@@ -32,7 +33,7 @@ function CandidateProfile({ profile }: { profile: Profile }) {
     [__('Education'), education && __(education)],
     [__('English'), english && __(english)],
     [__('Skills'), skills?.join(', ')],
-    [__('Languages'), languages?.join(', ')],
+    [__('Languages'), languages?.map(spokenLanguage).join(', ')],
   ]
   const details = told.filter((line): line is [string, string] => Boolean(line[1]))
   if (!about && details.length === 0) return null

@@ -8,6 +8,7 @@ import { OwnPlace } from '@/entities/place/own-place'
 import { TradeChips } from '@/entities/trade/trade-chips'
 import { commonTrades, freelanceTrades } from '@/entities/trade/trades'
 import { onlyDigits, rupees } from '@/lib/format'
+import { spokenLanguage } from '@/lib/i18n/spoken-languages'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf, today } from '@/lib/time'
 import { ChoiceChips } from '@/ui/choice-chips'
@@ -312,7 +313,7 @@ export const questions: readonly Question[] = [
   {
     name: 'languages',
     Answer: Languages,
-    shown: ({ languages }) => languages.join(', '),
+    shown: ({ languages }) => languages.map(spokenLanguage).join(', '),
   },
   {
     name: 'own_tools',

@@ -1,13 +1,14 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { onlyDigits } from '@/lib/format'
 import { clearError, useFormFields } from '@/lib/forms/form-fields'
+import { spokenLanguage } from '@/lib/i18n/spoken-languages'
 import { __ } from '@/lib/i18n/translate'
 import { limits, options, uploads } from '@/lib/rules'
 import { Button, OutsideLink } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { FilePicker } from '@/ui/file-picker'
 import { Row, Stack } from '@/ui/layout'
-import { ListField } from '@/ui/list-field'
+import { ListField, type ListFieldProps } from '@/ui/list-field'
 import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
 import { Caption } from '@/ui/text'
@@ -70,7 +71,9 @@ function FileOfProfile({ form, name }: { form: Form; name: FileField }) {
   )
 }
 
-function ListOfProfile({ form, name, placeholder }: { form: Form; name: ListName; placeholder: string }) {
+type ListOfProfileProps = { form: Form; name: ListName } & Pick<ListFieldProps, 'placeholder' | 'shown'>
+
+function ListOfProfile({ form, name, ...shown }: ListOfProfileProps) {
   return (
     <Controller
       control={form.control}
@@ -78,7 +81,7 @@ function ListOfProfile({ form, name, placeholder }: { form: Form; name: ListName
       render={({ field, fieldState }) => (
         <ListField
           label={labels[name]()}
-          placeholder={placeholder}
+          {...shown}
           error={fieldState.error?.message}
           inputRef={field.ref}
           value={linesOf(field.value)}
@@ -119,7 +122,7 @@ export function ProfileFields({ form }: { form: Form }) {
         <TextField {...field('current_company')} autoComplete="organization" />
         <SelectField {...field('education')} options={options.min_education} />
         <SelectField {...field('english_level')} options={options.english_levels} />
-        <ListOfProfile form={form} name="languages" placeholder={__('One language')} />
+        <ListOfProfile form={form} name="languages" placeholder={__('One language')} shown={spokenLanguage} />
         <ExpectedPay form={form} />
       </Section>
       <Section heading={__('Place')} gap="5">
