@@ -8,6 +8,7 @@ import { listNumberChanges, readNumberChange, showNumberChange } from './lib/rev
 import { print, printable, table } from './lib/review/output.mjs'
 import {
   closeReports,
+  countPosted,
   isCompany,
   kindOf,
   listPosted,
@@ -21,8 +22,8 @@ import { Refusal, run } from './lib/steps.mjs'
 
 const HELP = `npm run review -- [--port N] [COMMAND]
 
-  list                      companies, changes of number and reported conversations that wait, and reported companies;
-                            also without a command
+  list                      companies, changes of number and reported conversations that wait, reported companies, and
+                            how many jobs, briefs and freelancers wait; also without a command
   jobs, briefs, freelancers those that are held, or reported
   reviews                   all reviews of done work
   show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
@@ -226,7 +227,8 @@ async function act({ url, command, rest, checked, whole, papers }) {
       await listCompanies(administrator)
       await listReportedCompanies(administrator)
       await listNumberChanges(administrator)
-      return listReportedConversations(administrator)
+      await listReportedConversations(administrator)
+      return countPosted(administrator)
   }
 }
 

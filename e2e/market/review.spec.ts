@@ -71,6 +71,7 @@ test('npm run review shows a company with its papers, and a job with its reports
   const reporter = await signUpElsewhere()
   await reporter.call('job_portal.api.report_job', { job, reason: 'Asks for money', details: 'A fee of 500' })
   expect(await review(baseUrl, 'jobs')).toMatch(new RegExp(`${job}.*\n    Reported: Asks for money`))
+  expect(await review(baseUrl)).toMatch(/^Held or reported jobs: \d+ \(npm run review -- jobs\)$/m)
   expect(await review(baseUrl, 'show', job)).toMatch(/Reports \(1\).*Open +Asks for money\n {4}A fee of 500/s)
   expect(await review(baseUrl, 'remove', job, 'It asks for a fee.')).toBe(`${job}: Removed\n`)
   expect(await review(baseUrl, 'restore', job)).toBe(`${job}: Live\n`)

@@ -259,12 +259,11 @@ export async function listReviews(administrator, of = {}) {
 }
 
 /**
- * The records that wait for a reviewer: held, or reported and not yet decided on.
+ * The records of a kind that wait for a reviewer: held, or reported and not yet decided on.
  * @param {Administrator} administrator
- * @param {string} prefix of their names
+ * @param {Kind} kind
  */
-export async function listPosted(administrator, prefix) {
-  const { noun, doctype, held, shown } = /** @type {Kind} */ (KINDS[prefix])
+async function heldOrReported(administrator, { noun, doctype, held, shown }) {
   const reported = await administrator.list('JP Report', { status: 'Open' }, [noun, 'reason'])
   /** @type {Map<string, string[]>} */
   const reasons = new Map()
@@ -274,6 +273,22 @@ export async function listPosted(administrator, prefix) {
   const rows = await administrator.list(doctype, held, fields)
   const others = [...reasons.keys()].filter((name) => !rows.some((row) => row.name === name))
   for (const name of others) rows.push(...(await administrator.list(doctype, { name }, fields)))
+  return { rows, reasons }
+}
+
+/** Says how many jobs, briefs and freelancers wait. @param {Administrator} administrator */
+export async function countPosted(administrator) {
+  for (const kind of Object.values(KINDS)) {
+    const { length } = (await heldOrReported(administrator, kind)).rows
+    if (length > 0) print(`Held or reported ${kind.noun}s: ${length} (npm run review -- ${kind.noun}s)`)
+  }
+}
+
+/** @param {Administrator} administrator @param {string} prefix of their names */
+export async function listPosted(administrator, prefix) {
+  const kind = /** @type {Kind} */ (KINDS[prefix])
+  const { noun, shown } = kind
+  const { rows, reasons } = await heldOrReported(administrator, kind)
   if (rows.length === 0) return print(`No ${noun} waits for a reviewer.`)
   table(
     ['Name', 'Reports', ...shown],
