@@ -95,11 +95,11 @@ def public(owner) -> set[str]:
 class TestNames(unittest.TestCase):
     """The host offers exactly the Frappe names that job_portal uses."""
 
-    def test_every_name_that_job_portal_uses_is_offered(self):
+    def test_what_job_portal_uses_is_offered(self):
         missing = {name for name in names_of_frappe("job_portal") if not is_offered(name)}
         self.assertEqual(missing, BENCH_ONLY)
 
-    def test_every_offered_name_is_used(self):
+    def test_what_is_offered_is_used(self):
         used = names_of_frappe("job_portal")
         of_frappe = {name.split(".")[1] for name in used}
         of_utils = {name.split(".")[2] for name in used if name.startswith("frappe.utils.")}

@@ -165,7 +165,7 @@ class TestOthersRead(ApprovedCase):
 
 
 class TestItsOwn(ApprovedCase):
-    def test_the_company_reads_its_own_version_and_that_it_waits(self) -> None:
+    def test_the_company_reads_what_it_wrote_and_that_it_waits(self) -> None:
         self.change_all()
         details = self.details()
         for field, value in self.values(self.new).items():
@@ -183,7 +183,7 @@ class TestItsOwn(ApprovedCase):
         self.assertEqual(self.details()["about_company"], self.values(self.new)["about_company"])
         self.assertLess(opened, self.details()["modified"])
 
-    def test_a_change_back_no_longer_waits(self) -> None:
+    def test_what_is_typed_back_waits_no_more(self) -> None:
         self.change(about_company="Weavers of silk.")
         self.change(specialization="Silk")
         self.change(about_company=self.values(self.old)["about_company"])
@@ -200,14 +200,14 @@ class TestItsOwn(ApprovedCase):
         company = frappe.get_doc("JP Company", name)
         self.assertEqual((company.company_name, company.waiting_changes), ("Another Name", None))
 
-    def test_a_city_that_comes_from_the_pincode_does_not_wait(self) -> None:
+    def test_a_city_of_the_pincode_is_nobodys_own_words(self) -> None:
         self.change(pincode="411001", city="Pune", state="Maharashtra")
         self.assertEqual((self.stored().city, self.details()["waiting"]), ("Pune", []))
         self.change(city="Pune, call 98765 43210")
         self.assertEqual((self.stored().city, self.details()["waiting"]), ("Pune", ["city"]))
         self.assertEqual(self.stored().status, "Pending Review")
 
-    def test_freezing_keeps_waiting_changes(self) -> None:
+    def test_freezing_keeps_what_waits(self) -> None:
         self.change(about_company="Weavers of silk.")
         for method in ("freeze_account", "thaw_account"):
             self.own.message(f"{API}{method}")
@@ -216,7 +216,7 @@ class TestItsOwn(ApprovedCase):
         self.assertTrue(company.waiting_since)
         self.assertEqual(self.details()["about_company"], "Weavers of silk.")
 
-    def test_nobody_writes_waiting_changes_into_the_record(self) -> None:
+    def test_nobody_writes_what_waits_into_the_record(self) -> None:
         planted = {"waiting_changes": '{"about_company": "Planted"}', "approved_on": None}
         company = self.stored()
         company.update(planted)
@@ -259,7 +259,7 @@ class TestReviewers(ApprovedCase):
         self.assertEqual((self.lines()[0].decision, self.lines()[0].changes), ("Approved", row["changes"][0]))
         self.assertEqual(self.told(), messages.CHANGES_APPROVED)
 
-    def test_the_previous_review_stays_valid_beside_a_change(self) -> None:
+    def test_the_review_of_before_goes_on_beside_a_change(self) -> None:
         self.approve(checked=["GSTIN"])
         before = self.stored().reviewed_on
         self.change(about_company="Weavers of silk.")
@@ -268,7 +268,7 @@ class TestReviewers(ApprovedCase):
         # A younger company may see fewer people.
         self.assertEqual((company.reviewed_on, company.checked), (before, "GSTIN"))
 
-    def test_rejecting_a_change_keeps_the_approved_version(self) -> None:
+    def test_a_rejected_change_leaves_what_was_approved(self) -> None:
         for values, status in (
             ({"about_company": "Weavers of silk."}, "Approved"),
             ({"company_name": "Reserve Bank"}, "Pending Review"),
@@ -291,7 +291,7 @@ class TestReviewers(ApprovedCase):
         reply = self.reviewer.call(f"{API}reject_company", **self.seen(), reason=" ")
         self.assertEqual((reply.status_code, said(reply)), (417, messages.REVIEW_NEEDS_REASON))
 
-    def test_the_company_itself_is_rejected_if_a_paper_changed_or_a_reviewer_says_so(self) -> None:
+    def test_the_company_is_rejected_where_a_paper_changed_as_well_or_a_reviewer_says_so(self) -> None:
         self.change(company_name="Reserve Bank", pan="ZZZZZ9999Z")
         self.assertEqual(self.reject()["status"], "Rejected")
         # After its correction others still read the approved version, and a reviewer the new one.
@@ -302,7 +302,7 @@ class TestReviewers(ApprovedCase):
         self.change(about_company="Weavers of silk.")
         self.assertEqual(self.reject(whole=True)["status"], "Rejected")
 
-    def test_a_reported_company_is_rejected_itself(self) -> None:
+    def test_a_company_that_was_reported_is_rejected_itself(self) -> None:
         self.change(about_company="Weavers of silk.")
         company = self.stored()
         company.status = "Pending Review"
@@ -310,7 +310,7 @@ class TestReviewers(ApprovedCase):
         frappe.db.commit()
         self.assertEqual(self.reject()["status"], "Rejected")
 
-    def test_reports_of_the_company_stay_open_if_only_a_change_is_decided(self) -> None:
+    def test_reports_of_the_company_stay_open_where_only_a_change_is_decided_on(self) -> None:
         report = {"company": self.company, "reason": "Asks for money"}
         self.searcher.message(f"{API}report_company", **report)
         for decide in (self.approve, self.reject):
@@ -318,14 +318,14 @@ class TestReviewers(ApprovedCase):
             decide()
             self.assertEqual(fresh().count("JP Report", {**report, "status": "Open"}), 1)
 
-    def test_a_status_set_in_the_form_decides_about_a_change(self) -> None:
+    def test_the_status_set_in_the_form_takes_a_change_over(self) -> None:
         self.change(company_name="Lotus Silk")
         body = json.dumps({"status": "Approved"})
         url = f"/api/resource/JP Company/{self.company}"
         self.reviewer.open("PUT", url, data=body, content_type="application/json")
         self.assertEqual(self.stored().company_name, "Lotus Silk")
 
-    def test_actions_of_the_list_decide_about_changes_too(self) -> None:
+    def test_actions_of_the_list_decide_on_changes_too(self) -> None:
         self.change(about_company="Weavers of silk.")
         answer = self.reviewer.message("job_portal.reviews.approve_all", companies=[self.seen()])
         self.assertEqual(answer["decided"], [self.company])

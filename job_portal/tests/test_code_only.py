@@ -50,7 +50,7 @@ class TestCodeOnly(MarketCase):
             self.assertEqual(reply.status_code, 417, reply.text)
             frappe.db.rollback()
 
-    def test_every_field_by_every_method(self) -> None:
+    def test_every_field_and_way(self) -> None:
         for doctype, name in self.kept.items():
             fields = [field for field in frappe.get_meta(doctype).fields if field.read_only]
             self.assertTrue(fields, doctype)
@@ -116,7 +116,7 @@ class TestCodeOnly(MarketCase):
                     self.assertEqual(reply.status_code, 403, reply.text)
 
     @bench_only("the embedded host has none of these ways")
-    def test_names_and_states_that_frappe_protects(self) -> None:
+    def test_names_and_states_that_frappe_holds(self) -> None:
         for caller in (self.manager, self.reviewer):
             browser, company = caller.browser, {"doctype": "JP Company", "name": self.company}
             renamed = {"doctype": "JP Company", "old_name": self.company, "new_name": "JPC-99999"}
@@ -132,12 +132,12 @@ class TestCodeOnly(MarketCase):
                     self.assertEqual(accounts_of(self.company), [self.owner.email])
 
     @bench_only("the embedded host has no boards")
-    def test_our_records_have_no_board(self) -> None:
+    def test_no_board_of_our_records(self) -> None:
         board = {"doctype": "Kanban Board", "kanban_board_name": "B", "reference_doctype": "JP Company"}
         with self.assertRaises(frappe.ValidationError):
             frappe.get_doc({**board, "field_name": "status"}).insert()
 
-    def test_typed_names_end_no_html_attribute(self) -> None:
+    def test_names_that_people_type_end_no_attribute(self) -> None:
         for doctype, field, more in (
             ("JP Industry", "industry_name", {}),
             ("JP Job Category", "category_name", {}),
@@ -167,13 +167,13 @@ class TestCodeOnly(MarketCase):
         frappe.db.commit()
 
     @bench_only("the embedded host has no lists")
-    def test_lists_do_not_group_by_texts(self) -> None:
+    def test_texts_stand_beside_no_list(self) -> None:
         given = {"doctype": "JP Company", "current_filters": "[]"}
         for field, status in (("city", 417), ("company_name", 417), ("status", 200), ("owner", 200)):
             reply = self.manager.browser.call("frappe.desk.listview.get_group_by_count", **given, field=field)
             self.assertEqual(reply.status_code, status, reply.text)
 
-    def test_a_form_from_before_the_risk_is_saved(self) -> None:
+    def test_a_form_that_is_older_than_the_risk_is_saved(self) -> None:
         number, form = fresh_number(), json.loads(self.form())
         store("JP Company", self.company, "risk", 47, update_modified=False)
         doc = json.dumps({**form, "phone": number})
@@ -182,7 +182,7 @@ class TestCodeOnly(MarketCase):
         stored = fresh().get_value("JP Company", self.company, ["phone", "risk"])
         self.assertEqual(stored, (number, 47))
 
-    def test_reviewers_can_still_do_their_work(self) -> None:
+    def test_what_reviewers_do_still_works(self) -> None:
         """Their form sends read-only fields back unchanged, and a decision moves other records."""
         browser, number = self.reviewer.browser, fresh_number()
         change = {"review_reason": "Unreadable", "status": "Rejected", "phone": number}

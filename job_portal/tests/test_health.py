@@ -24,20 +24,20 @@ class TestHealth(SignInCase):
         self.assertEqual(reply.status_code, status, reply.get_data(as_text=True))
         return reply.json["message"]
 
-    def test_everybody_sees_a_summary_and_a_system_manager_details(self) -> None:
+    def test_everybody_sees_whether_and_a_system_manager_what(self) -> None:
         for browser in (Browser(), self.account().browser, self.account(("JP Reviewer",)).browser):
             self.assertEqual(self.answer(browser), {"ok": True})
         answer = self.answer(self.manager)
         self.assertEqual(answer["checks"], {"database": "ok", "cache": "ok", "sms_gateway": "ok"})
 
-    def test_whether_the_scheduler_runs_is_for_a_system_manager_and_no_failure(self) -> None:
+    def test_whether_the_scheduler_runs_is_for_a_system_manager_and_no_ill_health(self) -> None:
         for inactive, said in ((True, "Off"), (False, "On")):
             with patch.object(health, "is_scheduler_inactive", return_value=inactive):
                 self.assertEqual(self.answer(Browser()), {"ok": True})
                 self.assertEqual(self.answer(self.manager)["scheduler"], said)
                 self.assertEqual(self.manager.message("job_portal.health.scheduler"), said)
 
-    def test_an_incomplete_gateway_is_a_failure(self) -> None:
+    def test_a_gateway_that_is_not_set_up_is_ill_health(self) -> None:
         self.configure(sms_gateway="HTTP")
         frappe.db.set_single_value("SMS Settings", "receiver_parameter", "")
         frappe.db.commit()
@@ -46,7 +46,7 @@ class TestHealth(SignInCase):
         self.assertEqual((answer["ok"], answer["checks"]["database"]), (False, "ok"))
         self.assertIn("SMS Settings", answer["checks"]["sms_gateway"])
 
-    def test_a_failing_part_is_named_without_its_error(self) -> None:
+    def test_a_part_that_fails_is_named_without_its_words(self) -> None:
         def down():
             raise ConnectionError("redis://user:secret@cache:6379")
 
@@ -58,7 +58,7 @@ class TestHealth(SignInCase):
             self.assertNotIn("secret", reply.get_data(as_text=True))
         self.assertEqual(reply.json["message"]["checks"]["cache"], "ConnectionError")
 
-    def test_todays_codes_are_counted(self) -> None:
+    def test_codes_of_today_are_counted(self) -> None:
         def today() -> dict:
             return self.answer(self.manager)["codes"][0]
 

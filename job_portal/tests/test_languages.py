@@ -55,7 +55,7 @@ class TestSettings(LanguagesCase):
 
 
 class TestOfRequest(LanguagesCase):
-    def test_the_first_offered_language_of_link_account_cookie_and_browser(self) -> None:
+    def test_the_first_that_is_offered_of_link_account_cookie_and_browser(self) -> None:
         accepted = {"Accept-Language": "fr, mr;q=0.9, ta-IN;q=0.8, en;q=0.5"}
         browser = Browser()
         self.assertEqual(self.boot(browser)["lang"], "en")
@@ -69,7 +69,7 @@ class TestOfRequest(LanguagesCase):
         self.assertEqual(self.boot(browser, accepted, _lang="ta")["lang"], "ta")
         self.assertEqual(self.boot(browser, accepted, _lang="en")["lang"], "en")
 
-    def test_other_languages_are_skipped(self) -> None:
+    def test_what_is_not_offered_is_passed_over(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "te")
         for asked in ("mr", "xx", "", "hi' or '1'='1", "../hi", "x" * 5000, "हिन्दी"):
@@ -79,14 +79,14 @@ class TestOfRequest(LanguagesCase):
             with self.subTest(header=header[:20]):
                 self.assertEqual(self.boot(browser, {"Accept-Language": header})["lang"], "en")
 
-    def test_a_list_in_place_of_a_language_is_refused_or_skipped(self) -> None:
+    def test_a_list_in_the_place_of_a_language_is_refused_or_passed_over(self) -> None:
         for value in (["hi"], {"hi": 1}, 7, None):
             reply = Browser().call(GET_BOOT, _lang=value)
             self.assertIn(reply.status_code, (200, 400, 417), reply.get_data(as_text=True))
             if reply.status_code == 200:
                 self.assertEqual(reply.json["message"]["lang"], "en")
 
-    def test_refusals_are_translated(self) -> None:
+    def test_refusals_are_in_it(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "hi")
         browser, _session = self.signed_up(fresh_number(), browser)

@@ -101,7 +101,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
                 with self.subTest(doctype=doctype, field=field, way=name):
                     self.check_silent(ask, start)
 
-    def test_filters_as_text(self) -> None:
+    def test_filters_within_a_text(self) -> None:
         """Frappe parses JSON within JSON."""
         wanted = json.dumps(json.dumps([["JP Company", "sent_from", "is", "set"]]))
         card = json.dumps({"document_type": "JP Company", "function": "Count"})
@@ -111,7 +111,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
         ):
             self.assertEqual(self.reviewer.browser.call(method, **values).status_code, 403, method)
 
-    def test_arguments_that_become_sql(self) -> None:
+    def test_what_becomes_sql(self) -> None:
         """An order's direction, sums and pages: Frappe writes them into its query."""
         of, value = {"doctype": "JP Company"}, {"value": self.company, "prev": 0, "sort_field": "status"}
         order = f"if(name like '{self.company}', locate('a', substr(sent_from, 1, 1)), 0) desc"
@@ -129,7 +129,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
                 reply = self.reviewer.browser.call(f"frappe.{method}", **of, **given)
                 self.check_refused(reply)
 
-    def test_objects_in_place_of_names(self) -> None:
+    def test_objects_in_the_place_of_names(self) -> None:
         """Frappe then searches for a matching record."""
         it, of_one = self.reviewer.browser, {"doctype": "JP Company", "name": self.company}
         for fits in ({"sent_from": like(self.sent_from[:9])}, [{"sent_from": ["is", "set"]}]):
@@ -156,7 +156,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
                     with self.subTest(values=values, way=name):
                         self.check_refused(ask())
 
-    def test_a_comment_must_be_the_reviewers_own(self) -> None:
+    def test_a_comment_is_ones_own(self) -> None:
         values = {"reference_doctype": "JP Company", "reference_name": self.company, "content": "Seen."}
         for name in ("comment_email", "comment_by"):
             forged = {
@@ -187,7 +187,7 @@ class TestReviewersOnBothHosts(ReviewerCase):
             self.assertEqual(reply.status_code, 200, reply.text)
             self.assertNotIn(self.sent_from, reply.text)
 
-    def test_another_accounts_file(self) -> None:
+    def test_anothers_file(self) -> None:
         it, me = self.reviewer.browser, self.reviewer.email
         for url in (self.resume, self.loose):
             row = {"doctype": "File", "file_url": url, "is_private": 1, "file_name": "a.pdf"}
@@ -327,13 +327,13 @@ class TestReviewersOnABench(ReviewerCase):
             "page of its own": lambda guess: it.post(f"/{quote(doctype)}", json={field: like(guess)}),
         }
 
-    def test_no_count_and_no_order_reveals_anything(self) -> None:
+    def test_no_count_and_no_order_tells(self) -> None:
         for doctype, field, start in self.fields:
             for name, ask in self.questions(doctype, field).items():
                 with self.subTest(doctype=doctype, field=field, way=name):
                     self.check_silent(ask, start)
 
-    def test_fields_of_linked_records(self) -> None:
+    def test_fields_of_what_a_company_links_to(self) -> None:
         it, of = self.reviewer.browser, {"doctype": "JP Company"}
         for given in (
             {"fields": json.dumps(["name", "account.mobile_no", "account.api_key", "account.full_name"])},
@@ -351,7 +351,7 @@ class TestReviewersOnABench(ReviewerCase):
         reply = it.call("frappe.desk.reportview.get", doctype="Has Role", parent="User", fields='["role"]')
         self.assertEqual(reply.status_code, 403)
 
-    def test_records_attached_to_a_record(self) -> None:
+    def test_what_hangs_on_a_record(self) -> None:
         it = self.reviewer.browser
         company, person = {"doctype": "JP Company", "name": self.company}, {"doctype": "JP Searcher"}
         for method, given in {
@@ -443,7 +443,7 @@ class TestReviewersOnABench(ReviewerCase):
                 reply = it.call(f"frappe.{method}", **given)
                 self.assertEqual(reply.status_code, 200, reply.text[:400])
 
-    def test_desks_methods_answer_nothing_else(self) -> None:
+    def test_nothing_beside_what_desk_asks(self) -> None:
         """The same methods with one argument more."""
         it, of_one = self.reviewer.browser, {"doctype": "JP Company", "name": self.company}
         jobs = {"doctype": "JP Job", "filters": "[]", "view": "List"}

@@ -77,14 +77,14 @@ class TestWhoReads(MatchCase):
         sent = {"job": self.job, "cover_letter": self.letter, "resume": self.resume}
         self.application = self.browser.message(f"{API}apply_to_job", **sent)["name"]
 
-    def test_without_an_application(self) -> None:
+    def test_who_did_not_apply(self) -> None:
         for is_invited in (False, True):
             if is_invited:
                 self.browser.message(f"{API}save_searcher", is_open=True)
                 self.assertEqual(self.decide(self.name, "select").status_code, 200)
             self.hold_for_all(State(is_invited=is_invited), opens=(True, False))
 
-    def test_with_an_application(self) -> None:
+    def test_who_applied(self) -> None:
         # The most revealing case: invited before, and still open.
         self.decide(self.name, "select")
         self.apply()
@@ -102,7 +102,7 @@ class TestWhoReads(MatchCase):
                 self.hold(State(applied=applied, review=review))
             self.store("JP Company", self.company.browser.company, status="Approved")
 
-    def test_after_a_withdrawn_consent(self) -> None:
+    def test_who_takes_a_consent_back(self) -> None:
         for purpose, status in product(("application", "profile"), STATUSES[:-1]):
             self.job, self.application = self.post_job(self.company), "JPA-none"
             self.fill()
@@ -120,7 +120,7 @@ class TestWhoReads(MatchCase):
         self.browser.message(f"{API}withdraw_consent", purpose="found")
         self.hold(State(is_invited=True, is_open=False))
 
-    def test_a_person_who_returns_is_readable_again(self) -> None:
+    def test_who_comes_back_is_read_again(self) -> None:
         self.apply()
         for decision, status in (("select", "Applied"), ("ignore", "Ignored")):
             values = {"name": self.application, "decision": decision}

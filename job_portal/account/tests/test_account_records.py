@@ -16,7 +16,7 @@ PICTURE = '<img src="//evil.example/seen.png">'
 
 class TestNames(TestCase):
     @bench_only("The embedded host renames nothing.")
-    def test_no_account_takes_the_name_of_a_number(self) -> None:
+    def test_nobody_takes_the_name_of_a_number(self) -> None:
         visitor, me = self.visitor(), self.account()
         for who, new in ((visitor, "9000000001@mobile.invalid"), (me, "elsewhere@example.com")):
             for merge in (0, 1):
@@ -26,7 +26,7 @@ class TestNames(TestCase):
             self.assertFalse(fresh().exists("User", new))
             self.assertTrue(frappe.db.exists("User", who.email))
 
-    def test_only_a_code_creates_the_account_of_a_number(self) -> None:
+    def test_a_numbers_account_is_made_by_its_code_alone(self) -> None:
         name = "9000000002@mobile.invalid"
         frappe.set_user("Guest")
         # Leave out Frappe's own limit on new users, which this test is not about.

@@ -47,20 +47,20 @@ class TestAllDoors(SignInCase):
                     self.refused(reply, 403, "" if name.startswith(allow_list.REALTIME) else sentence)
         self.assertGreater(found, 300)
 
-    def test_an_account_calls_only_the_listed_methods(self) -> None:
+    def test_an_account_calls_those_of_the_list(self) -> None:
         self.check_shut(self.account().browser, allow_list.OPEN, messages.DESK_ONLY)
 
-    def test_a_reviewer_calls_only_the_listed_methods(self) -> None:
+    def test_a_reviewer_calls_those_of_the_list(self) -> None:
         it = self.account(("JP Reviewer",)).browser
         self.check_shut(it, set(reviewer_gate.OPEN), account_messages.REVIEWERS_NO_MORE)
 
-    def test_a_doctype_method_has_no_path(self) -> None:
+    def test_a_method_has_no_path_of_its_doctype(self) -> None:
         browser = self.account().browser
         for path in ("Dashboard Chart/get", "Dashboard Chart/get/", "S3 Backup Settings/take_backups_s3"):
             with self.subTest(path=path):
                 self.refused(browser.post(f"/api/v2/method/{path}", json={"chart": "x"}), 404)
 
-    def test_a_like_of_a_guest_reveals_nothing(self) -> None:
+    def test_a_guests_like_tells_nothing(self) -> None:
         like = "frappe.templates.includes.likes.likes.like"
         for name in (self.account().email, f"{fresh_number()}@mobile.invalid"):
             for path in (like, f"{like}/x"):

@@ -26,7 +26,7 @@ class TestFrappesDoors(SignInCase):
     def shut(self, reply) -> None:
         self.refused(reply, 403, DESK_ONLY)
 
-    def test_an_account_has_no_desk_and_cannot_give_itself_a_role(self) -> None:
+    def test_an_account_has_no_desk_and_gives_itself_no_role(self) -> None:
         self.assertEqual(frappe.db.get_value("Role", "JP Company", "desk_access"), 0)
         asked = {"user_type": "System User", "roles": [{"role": "JP Reviewer"}]}
         self.shut(self.me.browser.open("PUT", f"/api/resource/User/{self.me.email}", json=asked))
@@ -78,12 +78,12 @@ class TestFrappesDoors(SignInCase):
         self.shut(self.me.browser.post("/api/v2/method/run_doc_method", json=newer))
 
     @bench_only("the embedded host has no web forms")
-    def test_methods_open_to_guests_that_do_more_for_an_account(self) -> None:
+    def test_what_frappe_opens_to_guests_but_does_more_for_an_account(self) -> None:
         data = json.dumps({"doctype": "Personal Data Download Request", "user": self.victim.email})
         method = "frappe.website.doctype.web_form.web_form.accept"
         self.shut(self.me.browser.call(method, web_form="request-data", data=data))
 
-    def test_the_open_methods_work(self) -> None:
+    def test_what_is_open(self) -> None:
         browser = self.me.browser
         self.assertEqual(browser.message("frappe.auth.get_logged_user"), self.me.email)
         for path in ("/api/method/ping", "/api/method/frappe.ping", "/api/v2/method/ping"):
@@ -96,7 +96,7 @@ class TestFrappesDoors(SignInCase):
         self.assertEqual((asked["user"], asked["user_type"]), (self.me.email, "Website User"))
 
     @bench_only("the embedded host has no realtime rooms for records")
-    def test_no_user_without_desk_joins_a_room_of_records(self) -> None:
+    def test_nobody_without_desk_gets_a_room_of_records(self) -> None:
         # Only Frappe 16 has the last one.
         asked = ("can_subscribe_doctype", "can_subscribe_doc", "has_permission")
         methods = [name for name in asked if hasattr(frappe.realtime, name)]
@@ -118,7 +118,7 @@ class TestFrappesDoors(SignInCase):
                         reply = browser.call(f"frappe.realtime.{name}", **record)
                         self.assertEqual(reply.status_code, 403)
 
-    def test_other_website_users_are_not_restricted(self) -> None:
+    def test_other_users_of_the_website_are_not_held(self) -> None:
         visitor = self.visitor()
         self.assertEqual(visitor.browser.get(f"/api/resource/User/{visitor.email}").status_code, 200)
 

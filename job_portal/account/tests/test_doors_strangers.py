@@ -146,7 +146,7 @@ class TestStrangers(SignInCase):
         self.assertGreater(at, 100 * AT_A_TIME)
         self.assertEqual(self.rows(), before)
 
-    def test_methods_without_a_permission_check_of_each_record(self) -> None:
+    def test_those_that_ask_for_no_permission_of_each_record(self) -> None:
         counted = {"doctype", "filters"}
         for method, names in (
             ("frappe.client.get_count", counted),
@@ -206,7 +206,7 @@ class TestStrangers(SignInCase):
                     reply = self.callers[who].call("frappe.client.get_count", **arguments)
                     self.assertEqual(reply.status_code, 403)
 
-    def test_methods_that_stay_open(self) -> None:
+    def test_what_stays_open(self) -> None:
         desk = self.callers["in Desk"]
         # A text that only begins like one of ours is allowed, and other DocTypes can be counted.
         me = desk.message("frappe.auth.get_logged_user")

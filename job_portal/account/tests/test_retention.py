@@ -56,7 +56,7 @@ class TestRetention(SignInCase):
         )
         return rows[0]
 
-    def test_a_setting_sets_the_days_and_the_report_counts_deletions(self) -> None:
+    def test_a_setting_says_how_long_and_the_report_how_many(self) -> None:
         self.configure(notifications_days=10)
         self.assertEqual(self.told(), 1)
         self.age("JP Notification", 9)
@@ -82,13 +82,13 @@ class TestRetention(SignInCase):
         for kind in set(KINDS) - {"networks", "report_networks", "traces", "ownerless", "invites"}:
             self.assertGreater(settings.number(f"{kind}_days"), 0, kind)
 
-    def test_less_than_the_legal_minimum_is_refused(self) -> None:
+    def test_less_than_the_law_asks_for_is_refused(self) -> None:
         for wrong in ({"looks_days": 100}, {"consents_days": 364}, {"codes_days": 1}, {"sealed_days": 30}):
             document = frappe.get_single("Job Portal Settings")
             document.update(wrong)
             self.assertRaises(frappe.ValidationError, document.save, ignore_permissions=True)
 
-    def test_a_valid_consent_stays_and_a_withdrawn_one_expires(self) -> None:
+    def test_a_consent_that_holds_stays_and_one_that_was_taken_back_goes_in_time(self) -> None:
         browser = self.person.browser
         browser.message("job_portal.api.withdraw_consent", purpose="push")
         self.age("JP Consent", 500, purpose="profile")

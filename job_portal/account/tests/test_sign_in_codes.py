@@ -73,7 +73,7 @@ class TestSendingOnLiveSite(SignInCase):
         for first in "6789":
             self.assertEqual(self.asked(first + fresh_number()[1:]).status_code, 200)
 
-    def test_an_existing_account_logs_in_unchanged(self):
+    def test_an_account_that_exists_logs_in_as_it_is(self):
         self.configure(market="Sample")
         mobile = f"1{fresh_number()[1:]}"
         self.signed_up(mobile)
@@ -81,7 +81,7 @@ class TestSendingOnLiveSite(SignInCase):
         self.assertEqual(self.asked(mobile).json["message"], messages.USER_ALREADY_EXISTS)
         self.assertEqual(self.logged_in(mobile)[1]["success_key"], 1)
 
-    def test_a_demonstration_site_accepts_any_number(self):
+    def test_a_site_for_demonstration_takes_any_number(self):
         self.configure(is_demonstration=1)
         self.assertEqual(self.asked(f"1{fresh_number()[1:]}").status_code, 200)
 
@@ -227,7 +227,7 @@ class TestChecking(SignInCase):
         answers = at_once(20, lambda browser: browser.verify(self.mobile, self.reference, self.code))
         self.assertEqual(sum(answer["success_key"] for answer in answers), 1)
 
-    def test_the_fifth_wrong_code_ends_the_request(self):
+    def test_wrong_codes_are_counted_and_the_fifth_ends_it(self):
         for _ in range(4):
             self.assert_failed(self.offer(another_code(self.code)), messages.CODE_WRONG)
         self.assertEqual(self.stored(self.reference, "tries")["tries"], 4)
@@ -243,12 +243,12 @@ class TestChecking(SignInCase):
         self.assertEqual(said.count(messages.CODE_EXHAUSTED), 36)
         self.assert_failed(self.offer(self.code), messages.CODE_EXHAUSTED)
 
-    def test_the_last_attempt_may_be_right(self):
+    def test_the_last_try_may_be_the_right_one(self):
         for _ in range(4):
             self.offer(another_code(self.code))
         self.assertEqual(self.offer(self.code)["success_key"], 1)
 
-    def test_an_invalid_code_is_answered_and_not_counted(self):
+    def test_what_is_no_code_is_answered_and_not_counted(self):
         for code in ("", "12345", "1234567", "12345a", FULL_WIDTH_DIGITS[:6]):
             self.assert_failed(self.offer(code), messages.CODE_INCOMPLETE)
         self.assertEqual(self.stored(self.reference, "tries")["tries"], 0)
@@ -264,7 +264,7 @@ class TestChecking(SignInCase):
         self.assert_failed(self.offer(self.code), messages.CODE_REPLACED)
         self.assertEqual(self.offer(self.code_of(self.mobile), reference=newer)["success_key"], 1)
 
-    def test_a_code_that_arrives_late_costs_no_attempt(self):
+    def test_a_code_that_comes_late_costs_no_try(self):
         """Two messages are sent, and the first arrives after the second."""
         newer = self.browser.send_code(self.mobile)
         newer_code = self.code_of(self.mobile)
@@ -275,7 +275,7 @@ class TestChecking(SignInCase):
             self.assertEqual(self.stored(reference, "tries")["tries"], 0)
         self.assertEqual(self.offer(newer_code, reference=newer)["success_key"], 1)
 
-    def test_an_expired_earlier_code_is_a_wrong_one(self):
+    def test_an_earlier_code_that_lives_no_more_is_a_wrong_one(self):
         name = frappe.db.get_value("JP OTP Request", {"reference": self.reference})
         newer = self.browser.send_code(self.mobile)
         store("JP OTP Request", name, "expires_at", add_to_date(now_datetime(), seconds=-1))

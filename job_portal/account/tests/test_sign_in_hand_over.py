@@ -58,13 +58,13 @@ class TestHandOver(SignInCase):
         for name in [name for name in sys.modules if name.partition(".")[0] == "sign_in_manager"]:
             del sys.modules[name]
 
-    def test_the_call_reaches_its_method_with_its_own_arguments(self):
+    def test_the_call_and_its_own_arguments_reach_their_method(self):
         mobile = fresh_number()
         message = Browser().message(SEND, mobile_no=mobile, used_for="Signup", language="hi")
         self.assertEqual(message, {"theirs": mobile, "purpose": "Signup", "language": "hi"})
         self.assertEqual(self.message_to(mobile), "")
 
-    def test_methods_that_the_app_did_not_open_stay_closed(self):
+    def test_what_they_did_not_open_to_callers_stays_closed(self):
         mobile = fresh_number()
         verify = {"mobile_no": mobile, "reference_number": "x", "OTP": "123456", "used_for": "Signup"}
         self.refused(Browser().call(VERIFY, **verify), 403)

@@ -85,13 +85,13 @@ class TestLasting(LastingCase):
         self.leave(self.session["sid"], 61)
         self.assertIsNone(self.who(self.phone))
 
-    def test_the_cookies_last_as_long_as_the_session(self):
+    def test_the_cookies_last_as_long(self):
         ages = self.lasts(self.phone)
         self.assertEqual((ages["sid"], ages["user_id"]), (60 * 86400, 60 * 86400))
         self.assertIn("sid", self.lasts(browser_with(sid=self.session["sid"])))
         self.assertIsNone(self.lasts(Browser())["user_id"])
 
-    def test_a_setting_sets_the_duration(self):
+    def test_the_site_says_how_long(self):
         self.configure(sign_in_days=2)
         # The next use that Frappe stores: it stores one per ten minutes.
         self.leave(self.session["sid"], 1)
@@ -104,7 +104,7 @@ class TestLasting(LastingCase):
                 self.assertIsNone(self.who(browser_with(sid=sid)))
             self.phone, self.session = self.logged_in(self.mobile)
 
-    def test_a_session_of_the_previous_release_is_renewed(self):
+    def test_a_session_of_the_release_before_is_taken_over(self):
         frappe.db.rollback()
         sid = self.session["sid"]
         data = {"user": self.user, "csrf_token": self.session["csrf_token"], "session_expiry": "240:00:00"}
@@ -123,7 +123,7 @@ class TestLasting(LastingCase):
         self.leave(sid, 59)
         self.assertEqual(self.who(self.phone), self.user)
 
-    def test_staff_are_signed_in_no_longer_than_frappe_says(self):
+    def test_who_works_in_desk_is_signed_in_no_longer_than_frappe_says(self):
         expiry = sessions.get_expiry_in_seconds()
         # Both kinds of users, since a reviewer may have been an account.
         for staff in (self.account(("System Manager",)), self.visitor(("System Manager",))):
@@ -141,7 +141,7 @@ class TestLasting(LastingCase):
 
 
 class TestRestoring(LastingCase):
-    def test_the_cookie_restores_what_the_browser_has_lost(self):
+    def test_the_cookie_gives_back_what_the_browser_has_lost(self):
         company = self.phone.add_company()
         # The page's boot has the token.
         given = self.phone.message(f"{API}get_session")
@@ -150,7 +150,7 @@ class TestRestoring(LastingCase):
         self.assertEqual((given["company_name"], given["csrf_token"]), (company, self.session["csrf_token"]))
         self.assertNotIn("sid", given)
 
-    def test_a_refused_key_keeps_the_cookie_of_its_browser(self):
+    def test_a_refused_key_leaves_the_cookie_of_its_browser(self):
         for token in (f"{self.session['api_key']}:wrong", f"wrong:{self.session['api_secret']}"):
             headers = {"Authorization": f"token {token}"}
             for refused in (
@@ -165,7 +165,7 @@ class TestRestoring(LastingCase):
         self.assertEqual(stranger.get(WHO, headers=headers).status_code, 401)
         self.assertFalse(stranger.cookie("user_id"))
 
-    def test_the_session_can_be_read_with_the_token(self):
+    def test_it_is_asked_with_the_token(self):
         self.phone.csrf_token = None
         self.assertEqual(self.phone.call(f"{API}get_session").status_code, 400)
 

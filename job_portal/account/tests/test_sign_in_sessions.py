@@ -41,7 +41,7 @@ class TestSignUp(SignInCase):
         self.assertTrue(all((session["username"], session["sid"], session["csrf_token"])))
         self.assertEqual(browser.get(f"/api/method/{GET_USER}").json["message"], user)
 
-    def test_an_account_is_a_website_user_with_one_role_whatever_the_client_sends(self):
+    def test_account_is_a_website_user_with_the_one_role_whatever_the_client_says(self):
         self.signed_up(self.mobile, role="System Manager", email="someone@example.com", signup_type="mobile")
         user = frappe.get_doc("User", user_of(self.mobile))
         self.assertEqual([row.role for row in user.roles], ["JP Company"])
@@ -49,7 +49,7 @@ class TestSignUp(SignInCase):
         self.assertTrue(user.user_image.startswith("/assets/job_portal/"))
         self.assertFalse(frappe.db.exists("User", "someone@example.com"))
 
-    def test_a_planted_session_is_not_reused(self):
+    def test_a_session_that_was_planted_before_is_not_the_one_that_opens(self):
         planter, _session = self.signed_up(fresh_number())
         planted = planter.cookie("sid")
         victim = browser_with(sid=planted)
@@ -58,7 +58,7 @@ class TestSignUp(SignInCase):
         self.assertNotEqual(session["sid"], planted)
         self.assertNotEqual(planter.get(f"/api/method/{GET_USER}").json.get("message"), session["email"])
 
-    def test_two_people_with_one_name_get_different_usernames(self):
+    def test_two_people_of_one_name_get_usernames_of_their_own(self):
         usernames = set()
         for mobile in (self.mobile, fresh_number()):
             browser = Browser()
@@ -69,7 +69,7 @@ class TestSignUp(SignInCase):
             self.assertNotIn("_server_messages", reply.json)
         self.assertEqual(len(usernames - {"", None}), 2)
 
-    def test_a_name_contains_no_markup(self):
+    def test_a_name_is_no_markup(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
         # Frappe reads the second as an empty name.
@@ -77,14 +77,14 @@ class TestSignUp(SignInCase):
             reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
             self.refused(reply, 417, messages.NAME_WITH_MARKUP)
 
-    def test_a_name_is_no_spreadsheet_formula(self):
+    def test_a_name_is_no_formula_of_a_sheet(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
         for name in ("=1+1", "+1", "-1+1", "@SUM(A1)", " =1"):
             reply = browser.call(SIGN_UP, mobile_no=self.mobile, full_name=name)
             self.refused(reply, 417, messages.NAME_AS_FORMULA)
 
-    def test_a_name_is_readable_and_no_number(self):
+    def test_a_name_can_be_read_and_is_no_number(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
         for name in ("!!!", "\u3164.", self.mobile, "९८७६५ ४३२१०", "⑨⑧⑦⑥⑤④③②①⓪"):
@@ -93,7 +93,7 @@ class TestSignUp(SignInCase):
         session = browser.message(SIGN_UP, mobile_no=self.mobile, full_name="3M")
         self.assertEqual(self.remembered(session)["full_name"], "3M")
 
-    def test_an_upgrade_renames_unreadable_names(self):
+    def test_an_upgrade_names_who_cannot_be_read(self):
         browser, session = self.signed_up(self.mobile)
         _, other = self.signed_up(fresh_number(), full_name="आशा")
         browser.message(f"{API}save_searcher", headline="Weaver")
@@ -130,7 +130,7 @@ class TestSignUp(SignInCase):
             _, session = self.signed_up(fresh_number(), redirect_to=given)
             self.assertEqual(session["redirect_to"], expected)
 
-    def test_a_squatted_number_or_username_blocks_nobody(self):
+    def test_a_squatted_mobile_number_or_username_stops_nobody(self):
         squatter, _ = self.signed_up(fresh_number())
         victim = fresh_number()
         own = squatter.get(f"/api/method/{GET_USER}").json["message"]
@@ -193,7 +193,7 @@ class TestLogin(SignInCase):
         reply = Browser().get("/api/method/logout", headers=token_header(self.session))
         self.assertEqual(reply.status_code, 200)
 
-    def test_logout_keeps_the_keys_until_the_last_session_ends(self):
+    def test_logout_keeps_the_keys_while_another_session_lives_and_the_last_ends_them(self):
         laptop, _ = self.logged_in(self.mobile)
         self.assertEqual(laptop.call("logout").status_code, 200)
         reply = Browser().get(f"/api/method/{GET_USER}", headers=token_header(self.session))
@@ -205,7 +205,7 @@ class TestLogin(SignInCase):
         self.assertEqual(session["api_key"], self.session["api_key"])
         self.assertNotEqual(session["api_secret"], self.session["api_secret"])
 
-    def test_of_two_last_logouts_at_once_one_ends_the_keys(self):
+    def test_of_the_last_two_logouts_at_once_one_ends_the_keys(self):
         self.configure(sends_per_number=50)
         self.phone.call("logout")
         for _ in range(4):
@@ -215,7 +215,7 @@ class TestLogin(SignInCase):
                 reply = Browser().get(f"/api/method/{GET_USER}", headers=token_header(session))
                 self.assertEqual(reply.status_code, 401)
 
-    def test_deleting_an_account_ends_its_sessions(self):
+    def test_a_deleted_account_takes_its_sessions_along(self):
         sids = [self.session["sid"], *(self.logged_in(self.mobile)[1]["sid"] for _ in range(2))]
         frappe.db.rollback()
         frappe.delete_doc("User", user_of(self.mobile), force=True)

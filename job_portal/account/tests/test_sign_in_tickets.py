@@ -33,12 +33,12 @@ class TestTicket(SignInCase):
         store(codes.DOCTYPE, verification, "verified_at", then)
         return browser_with(jp_ticket=ticket)
 
-    def test_a_ticket_is_valid_up_to_its_age(self):
+    def test_a_ticket_lives_until_then(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] - 60)
         self.assertEqual(self.sign_up(browser).status_code, 200)
         self.users.append(self.mobile)
 
-    def test_an_expired_ticket_needs_a_new_verification(self):
+    def test_a_ticket_dies_of_age_and_its_number_is_verified_anew(self):
         browser = self.verified_ago(LIMITS["signup_ticket_seconds"] + 1)
         self.refused(self.sign_up(browser), 403, messages.SIGN_UP_SESSION_INVALID)
         frappe.db.rollback()
@@ -54,7 +54,7 @@ class TestTicket(SignInCase):
         self.refused(reply, 403, messages.SIGN_UP_SESSION_INVALID)
         self.assertEqual(self.sign_up(verified_elsewhere).status_code, 200)
 
-    def test_scripts_and_other_sites_cannot_read_the_ticket_cookie(self):
+    def test_ticket_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
         browser = Browser()
         reference = browser.send_code(self.mobile)
         reply = browser.call(
@@ -69,7 +69,7 @@ class TestTicket(SignInCase):
         for attribute in ("HttpOnly", "SameSite=Strict", "Max-Age=600"):
             self.assertIn(attribute, ticket)
 
-    def test_a_refused_sign_up_does_not_use_the_ticket(self):
+    def test_a_refused_sign_up_leaves_the_ticket_unspent(self):
         browser = Browser()
         browser.verify_number(self.mobile, self)
         self.refused(self.sign_up(browser, full_name="x" * 141), 417)

@@ -70,12 +70,12 @@ class TestFailure(GatewayCase):
         self.configure(sms_gateway="Custom")
         self.hook(failing_gateway)
 
-    def test_a_failure_is_503_with_our_sentence_and_no_code(self):
+    def test_failure_is_503_with_the_products_sentence_and_no_code(self):
         reply = self.ask()
         self.refused(reply, 503, messages.SEND_FAILED)
         self.assertNotRegex(reply.get_data(as_text=True), r"#[0-9]{6}")
 
-    def test_the_error_log_contains_no_code(self):
+    def test_error_log_holds_no_code(self):
         mobile = fresh_number()
         seen = []
 
@@ -89,7 +89,7 @@ class TestFailure(GatewayCase):
         for log in frappe.get_all("Error Log", fields=["method", "error"], order_by="creation desc", limit=5):
             self.assertNotIn(seen[0], f"{log.method} {log.error}")
 
-    def test_failed_sends_do_not_count_and_keep_the_earlier_code(self):
+    def test_failed_sends_use_up_no_allowance_and_leave_the_earlier_code_alive(self):
         self.configure(sms_gateway="Outbox")
         mobile, browser = fresh_number(), Browser()
         reference = browser.send_code(mobile)
@@ -136,7 +136,7 @@ class TestHTTPGateway(GatewayCase):
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
-    def test_a_hanging_provider_is_skipped_until_it_answers_again(self):
+    def test_a_hanging_provider_is_soon_left_alone_until_it_answers_again(self):
         self.server.manner = "hang"
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.3):
             for _ in range(circuit_breaker.FAILURES_TO_OPEN + 5):
@@ -150,12 +150,12 @@ class TestHTTPGateway(GatewayCase):
     def end_of_pause(self):
         self.assertTrue(frappe.cache.expire(frappe.cache.make_key("job_portal:sms_tried"), 0))
 
-    def test_a_provider_that_sends_single_bytes_is_an_error(self):
+    def test_a_provider_that_sends_a_byte_now_and_then_is_one_too(self):
         self.server.manner = "drip"
         with patch.object(gateways, "TIMEOUT_SECONDS", 0.5):
             self.refused(self.ask(), 503, messages.SEND_FAILED)
 
-    def test_an_unreachable_provider_is_an_error(self):
+    def test_a_provider_that_is_not_there_is_an_error(self):
         self.use_sms_address("http://127.0.0.1:9")
         self.refused(self.ask(), 503, messages.SEND_FAILED)
 

@@ -64,7 +64,7 @@ class TestApplicants(MarketCase):
         )
         self.assertEqual((person["photo"], person["is_verified"]), (None, False))
 
-    def test_invalid_filters_are_refused(self) -> None:
+    def test_what_is_asked_for_badly_is_refused(self) -> None:
         cursor = self.browser.message(LIST, by="person", limit=1)["next"]
         for wrong in (
             {"status": "Not selected"},
@@ -82,7 +82,7 @@ class TestApplicants(MarketCase):
         for job in ("JPJ-0", self.post_job(self.company_account())):
             self.assertEqual(self.browser.call(LIST, job=job).status_code, 403)
 
-    def test_counts_exclude_withdrawn_people(self) -> None:
+    def test_counts_are_of_who_is_in(self) -> None:
         for status in ("Rejected", "Frozen", "Approved"):
             store("JP Company", self.browser.company, "status", status)
             self.assertEqual(self.counts(), (2, 3, 0, 3), status)
@@ -108,7 +108,7 @@ class TestApplicants(MarketCase):
         of_jobs = [posted[job]["unseen"] for job in self.jobs]
         return numbers["unseen"], numbers["unseen_jobs"], of_jobs
 
-    def test_an_application_is_unseen_until_opened_or_decided(self) -> None:
+    def test_who_was_neither_opened_nor_decided_about_is_unseen(self) -> None:
         first, second, third = self.names
         self.assertEqual(self.unseen(), (3, 1, [3, 0]))
         self.assertEqual(self.listed(unseen=1), [third, second, first])

@@ -30,7 +30,7 @@ class TestApplying(EmployerCase):
         self.assertEqual(reply.status_code, status, reply.text)
         return said(reply)
 
-    def test_a_first_application_creates_a_profile_with_the_accounts_name(self) -> None:
+    def test_a_first_application_makes_a_profile_of_the_accounts_name(self) -> None:
         answer = self.apply(cover_letter="I know looms.")
         self.assertEqual((answer["status"], answer["contact"]), ("Applied", None))
         profile = frappe.get_doc("JP Searcher", {"account": self.searcher.email})
@@ -40,7 +40,7 @@ class TestApplying(EmployerCase):
             (application.searcher, application.company), (profile.name, self.company.browser.company)
         )
 
-    def test_the_company_reads_how_many_came_from_a_job_board(self) -> None:
+    def test_the_company_reads_how_many_came_by_a_job_board(self) -> None:
         self.configure(job_feeds=1)
         others = [self.account().browser for _ in range(4)]
         words = ("Indeed", "Indeed", "LinkedIn", 'indeed" or 1=1')
@@ -57,7 +57,7 @@ class TestApplying(EmployerCase):
         shown = self.company.browser.message(f"{API}get_applicants", job=self.job)
         self.assertNotIn("LinkedIn", str(shown))
 
-    def test_a_second_application_returns_the_first(self) -> None:
+    def test_a_second_application_is_the_first(self) -> None:
         first = self.apply(cover_letter="First")
         self.assertEqual(self.apply(cover_letter="Second"), first)
         self.set_job(status="Closed")
@@ -82,28 +82,28 @@ class TestApplying(EmployerCase):
         self.refused(404, job="JPJ-0")
         self.refused(417, job=7)
 
-    def test_a_job_that_get_job_does_not_find_takes_no_application_in_the_same_words(self) -> None:
+    def test_what_get_job_does_not_find_takes_no_application_in_the_same_words(self) -> None:
         for status in ("Held", "Removed"):
             self.set_job(status=status)
             page = self.browser.call(f"{API}get_job", name=self.job)
             self.assertEqual((page.status_code, said(page)), (404, self.refused(404)))
 
-    def test_nobody_applies_before_the_start_date(self) -> None:
+    def test_before_the_start_date_nobody_applies(self) -> None:
         self.set_job(application_start_date=add_days(now_datetime().date(), 2))
         self.assertIn("start on", self.refused(417))
 
-    def test_a_job_of_a_rejected_company_is_like_a_removed_one(self) -> None:
+    def test_a_rejected_companys_job_is_as_removed(self) -> None:
         company = self.company_account()
         self.job = self.post_job(company)
         store("JP Company", company.browser.company, "status", "Rejected")
         self.assertIn("no longer there", self.refused(404))
 
-    def test_letters_are_texts_of_limited_length(self) -> None:
+    def test_letters_are_text_of_some_length(self) -> None:
         self.refused(417, cover_letter="<img src=x>")
         self.refused(417, cover_letter="x" * 5001)
         self.assertFalse(frappe.db.exists("JP Application", {"job": self.job}))
 
-    def test_a_resume_must_be_the_accounts_own(self) -> None:
+    def test_a_resume_must_be_ones_own(self) -> None:
         theirs, mine = self.account().upload(), self.searcher.upload()
         self.assertIn("upload", self.refused(417, resume=theirs))
         self.refused(417, resume="/private/files/none.pdf")
@@ -115,7 +115,7 @@ class TestApplying(EmployerCase):
         file = frappe.db.get_value("File", {"file_url": mine}, ["attached_to_doctype", "attached_to_name"])
         self.assertEqual(file, ("JP Searcher", searcher))
 
-    def test_a_sent_resume_stays_when_the_profile_changes(self) -> None:
+    def test_a_resume_that_was_sent_stays_when_the_profile_has_another(self) -> None:
         sent, unsent, newest = (self.searcher.upload() for _ in range(3))
         self.apply(resume=sent)
         for url in (unsent, newest):
@@ -127,7 +127,7 @@ class TestApplying(EmployerCase):
         left = frappe.get_all("File", {"owner": self.searcher.email}, pluck="file_url")
         self.assertEqual(set(left), {sent, newest})
 
-    def test_the_contact_is_named_if_the_job_allows_it(self) -> None:
+    def test_the_contact_is_named_where_the_job_allows_it(self) -> None:
         add = f"{API}add_hr_details"
         company = self.company.browser.company
         contact = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
@@ -140,7 +140,7 @@ class TestApplying(EmployerCase):
         self.assertEqual([card["contact"] for card in listed], [named])
         self.assertIsNone(self.browser.message(WITHDRAW, name=answer["name"])["contact"])
 
-    def test_an_active_applicant_reads_of_the_walk_in(self) -> None:
+    def test_who_may_still_come_reads_of_the_walk_in(self) -> None:
         named = {key: WALK_IN[key] for key in WALK_IN if key != "is_walk_in_interview"}
         self.job = self.post_job(self.company, **WALK_IN)
         name = self.apply()["name"]
@@ -157,7 +157,7 @@ class TestApplying(EmployerCase):
         self.browser.message(WITHDRAW, name=name)
         self.assertEqual(listed(), nothing)
 
-    def test_the_contact_of_a_deleted_job_is_not_named(self) -> None:
+    def test_the_contact_of_a_job_that_is_gone_is_named_to_nobody(self) -> None:
         company = self.company_account()
         name = company.browser.company
         contact = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
@@ -177,7 +177,7 @@ class TestApplying(EmployerCase):
         answers = [listed[0], self.browser.message(f"{API}get_application", name=application), self.apply()]
         return {(answer["contact"] or {}).get("hr_name") for answer in answers}
 
-    def test_a_withdrawn_applicant_may_apply_again_while_the_job_is_live(self) -> None:
+    def test_who_withdrew_may_apply_anew_while_the_job_is_live(self) -> None:
         name = self.apply(client_key="one")["name"]
         for _ in range(2):
             self.assertEqual(self.browser.message(WITHDRAW, name=name)["status"], "Withdrawn")
@@ -213,13 +213,13 @@ class TestApplying(EmployerCase):
         self.assertEqual(self.browser.call(method, status="Ignored").status_code, 417)
         self.assertEqual(self.account().browser.message(method)["items"], [])
 
-    def test_job_cards_show_the_accounts_applications(self) -> None:
+    def test_job_cards_say_what_was_applied_for(self) -> None:
         self.apply()
         card = self.browser.message(f"{API}list_jobs")["items"][0]
         self.assertEqual((card["name"], card["applied"]), (self.job, True))
         self.assertFalse(Browser().message(f"{API}list_jobs")["items"][0]["applied"])
 
-    def test_deleting_a_company_deletes_jobs_contacts_and_applications(self) -> None:
+    def test_a_deleted_company_takes_jobs_contacts_and_applications_along(self) -> None:
         company = self.company_account()
         contact = {"hr_name": "Asha Rao", "hr_mobile": "1234567890", "hr_email": "asha@lotus.example"}
         name = company.browser.company
@@ -234,7 +234,7 @@ class TestApplying(EmployerCase):
         self.assertEqual(frappe.db.count("JP Saved Job", {"job": self.job}), 0)
         frappe.db.commit()
 
-    def test_deleting_a_job_deletes_its_applications_and_deleting_an_account_keeps_them(self) -> None:
+    def test_a_deleted_job_takes_its_applications_along_and_an_account_leaves_them(self) -> None:
         other = self.account()
         for browser in (self.browser, other.browser):
             browser.message(APPLY, job=self.job)

@@ -17,7 +17,7 @@ SILENT_SECONDS = MARKET["limits"]["selected_silent_seconds"]
 
 
 class TestDeciding(ApplicationCase):
-    def test_decisions_are_stored_logged_and_notified(self) -> None:
+    def test_decisions_are_made_told_and_written_down(self) -> None:
         self.assertEqual(self.decide("shortlist"), "Shortlisted")
         self.assertEqual(self.interview(place="12 MG Road"), "Interview")
         own = self.own()
@@ -30,7 +30,7 @@ class TestDeciding(ApplicationCase):
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "interview", "selected"])
 
-    def test_the_same_decision_twice_counts_once(self) -> None:
+    def test_the_same_decision_twice_is_one(self) -> None:
         at = str(now_datetime().replace(microsecond=0) + timedelta(days=1))
         for decision, values in (("shortlist", {}), ("interview", {"interview_at": at, "place": "call"})):
             for _ in range(2):
@@ -39,19 +39,19 @@ class TestDeciding(ApplicationCase):
         self.interview(days=3)
         self.assertEqual(self.seen()[1], ["Applied", "Shortlisted", "Interview", "Interview"])
 
-    def test_another_interview_place_is_notified(self) -> None:
+    def test_an_interview_at_another_place_is_told(self) -> None:
         at = str(now_datetime().replace(microsecond=0) + timedelta(days=1))
         for place in ("12 MG Road", "12 MG Road", "7 Church Street"):
             self.decide("interview", interview_at=at, place=place)
         self.assertEqual(self.kinds_told(self.searcher.email), ["interview", "interview"])
 
-    def test_a_move_outside_the_table_is_refused_with_a_sentence(self) -> None:
+    def test_what_the_table_does_not_have_is_refused_in_words(self) -> None:
         self.decide("select")
         self.assertIn("Selected", self.refused("shortlist"))
         for decision in ("apply", "withdraw", "Shortlisted", ""):
             self.refused(decision)
 
-    def test_an_interview_needs_a_future_time_and_a_place(self) -> None:
+    def test_an_interview_is_in_the_future_somewhere(self) -> None:
         future = str(now_datetime() + timedelta(days=1))
         for at, place in (
             (None, "call"),
@@ -67,7 +67,7 @@ class TestDeciding(ApplicationCase):
             self.refused("interview", interview_at=at, place=place)
         self.assertEqual(self.seen(), ("Applied", ["Applied"]))
 
-    def test_a_place_contains_only_a_place(self) -> None:
+    def test_a_place_says_where_alone(self) -> None:
         """The applicant reads it at once, without a reviewer."""
         at = str(now_datetime() + timedelta(days=1))
         for kind, place in (
@@ -89,7 +89,7 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(self.seen(), ("Applied", ["Applied"]))
         self.assertEqual(self.interview(place="Plot 12, Sector 62, Noida 201309, near Paytm"), "Interview")
 
-    def test_a_note_is_only_for_the_company(self) -> None:
+    def test_a_note_is_for_the_company(self) -> None:
         self.decide("note", note="Ask for a reference")
         self.refused("note")
         self.refused("note", note="x" * 2001)
@@ -100,7 +100,7 @@ class TestDeciding(ApplicationCase):
         of_company = self.company.browser.message(f"{API}get_application", name=self.name)
         self.assertFalse(of_company["note"])
 
-    def test_an_ignored_is_hidden_for_a_day(self) -> None:
+    def test_ignored_is_silent_for_a_day(self) -> None:
         self.decide("shortlist")
         self.decide("ignore")
         listed = f"{API}get_applications"
@@ -121,7 +121,7 @@ class TestDeciding(ApplicationCase):
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "not selected"])
 
-    def test_a_hire_is_hidden_for_ten_seconds(self) -> None:
+    def test_a_hire_is_silent_for_ten_seconds(self) -> None:
         listed = f"{API}get_applications"
         browser = self.searcher.browser
         self.interview()
@@ -148,7 +148,7 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(self.kinds_told(self.searcher.email), ["interview", "selected"])
         self.assertEqual(answered, frappe.db.get_value("JP Application", self.name, "answered_on"))
 
-    def test_a_hire_undone_in_time_was_never_visible(self) -> None:
+    def test_a_hire_that_is_taken_back_in_time_was_never_seen(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
         self.assertEqual(self.decide("restore"), "Applied")
@@ -162,7 +162,7 @@ class TestDeciding(ApplicationCase):
             [entry["status"] for entry in of_company["history"]], ["Applied", "Selected", "Applied"]
         )
 
-    def test_undoing_a_visible_decision_is_notified(self) -> None:
+    def test_what_the_searcher_could_read_is_not_taken_back_silently(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
         self.pass_time(seconds=SILENT_SECONDS)
@@ -194,7 +194,7 @@ class TestDeciding(ApplicationCase):
             ],
         )
 
-    def test_a_worker_notifies_of_a_hire_after_its_delay(self) -> None:
+    def test_a_worker_tells_of_a_hire_once_its_silence_is_over(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
         with patch.object(telling.time, "sleep", lambda seconds: waited.append(seconds)):
@@ -207,13 +207,13 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(waited[1:], [0])
         self.assertEqual(self.kinds_told(self.searcher.email), ["selected"])
 
-    def test_closing_a_job_during_the_delay_of_a_hire_reveals_nothing(self) -> None:
+    def test_a_job_that_is_closed_in_the_silence_of_a_hire_tells_nothing_of_it(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
 
-    def test_withdrawing_during_the_delay_of_a_hire_hides_it(self) -> None:
+    def test_who_withdraws_in_the_silence_of_a_hire_never_read_it(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
         self.withdraw()
@@ -222,7 +222,7 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(self.seen(), ("Withdrawn", ["Applied", "Withdrawn"]))
         self.assertEqual(self.kinds_told(self.searcher.email), [])
 
-    def test_a_new_decision_while_the_delays_end_is_notified_only_once(self) -> None:
+    def test_who_is_decided_anew_while_the_silences_end_is_not_told_otherwise(self) -> None:
         self.decide("ignore")
         self.pass_time(25)
         over = frappe.db.sql(telling._OVER, (now_datetime(),), as_dict=True)
@@ -239,7 +239,7 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(self.kinds_told(self.searcher.email), ["shortlisted"])
         self.assertEqual(self.seen()[0], "Shortlisted")
 
-    def test_an_ignored_person_hears_of_the_job_until_it_shows(self) -> None:
+    def test_who_is_ignored_hears_of_the_job_as_long_as_nothing_tells_of_it(self) -> None:
         self.decide("ignore")
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
@@ -249,7 +249,7 @@ class TestDeciding(ApplicationCase):
             self.company.browser.message(f"{API}{move}_job", name=self.job)
         self.assertEqual(self.kinds_told(self.searcher.email), ["job ended", "job reopened"])
 
-    def test_an_undone_ignored_was_never_visible(self) -> None:
+    def test_an_ignored_that_is_taken_back_was_never_seen(self) -> None:
         self.interview()
         for _ in range(2):
             self.decide("ignore")
@@ -263,7 +263,7 @@ class TestDeciding(ApplicationCase):
     def may_restore(self) -> bool:
         return self.company.browser.message(f"{API}get_application", name=self.name)["may_restore"]
 
-    def test_restore_undoes_one_decision_for_a_day(self) -> None:
+    def test_restore_goes_back_one_decision_for_a_day(self) -> None:
         self.refused("restore")
         self.assertFalse(self.may_restore())
         self.interview(days=2, place="here")
@@ -277,7 +277,7 @@ class TestDeciding(ApplicationCase):
         self.pass_time(25)
         self.refused("restore")
 
-    def test_a_person_who_reapplies_after_an_ignored_stays_ignored(self) -> None:
+    def test_who_comes_back_after_an_ignored_comes_back_ignored(self) -> None:
         self.decide("ignore")
         self.withdraw()
         again = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
@@ -292,13 +292,13 @@ class TestDeciding(ApplicationCase):
         self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
         self.assertEqual(self.seen()[0], "Applied")
 
-    def test_a_person_who_reapplied_has_no_decision_to_undo(self) -> None:
+    def test_who_came_back_has_no_decision_to_take_back(self) -> None:
         self.decide("shortlist")
         self.withdraw()
         self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
         self.refused("restore")
 
-    def test_decisions_are_possible_after_a_jobs_end_but_not_after_its_removal(self) -> None:
+    def test_decisions_go_on_after_a_jobs_end_and_not_after_its_removal(self) -> None:
         store("JP Job", self.job, "status", "Closed")
         self.assertEqual(self.decide("shortlist"), "Shortlisted")
         store("JP Job", self.job, "status", "Removed")

@@ -21,7 +21,7 @@ class TestJobNews(ApplicationCase):
     def update(self, **changes) -> None:
         self.company.browser.message(f"{API}update_job", name=self.job, **changes)
 
-    def test_applicants_hear_of_a_new_title_pay_place_and_end(self) -> None:
+    def test_who_is_in_hears_of_new_title_pay_and_place_and_of_the_end(self) -> None:
         self.update(job_description="Runs and mends power looms, by day.")
         self.assertEqual(self.told(), [])
         self.update(min_salary="16000", pincode="560001")
@@ -32,12 +32,12 @@ class TestJobNews(ApplicationCase):
         ]
         self.assertEqual(self.told(), expected)
 
-    def test_applicants_hear_of_another_walk_in(self) -> None:
+    def test_who_is_in_hears_of_another_walk_in(self) -> None:
         self.update(**WALK_IN)
         self.update(**WALK_IN)
         self.assertEqual(self.told(), [("job changed", "Loom Operator has changed: walk-in interview.")])
 
-    def test_equal_unread_news_is_one_line(self) -> None:
+    def test_the_same_news_that_nobody_read_are_one_line(self) -> None:
         self.update(min_salary="16000")
         self.update(min_salary="17000")
         self.assertEqual(len(self.told()), 1)
@@ -45,7 +45,7 @@ class TestJobNews(ApplicationCase):
         self.update(min_salary="18000")
         self.assertEqual(len(self.told()), 2)
 
-    def test_an_ignored_person_hears_of_the_job_during_the_hidden_day(self) -> None:
+    def test_who_is_ignored_hears_of_the_job_for_the_day_in_which_that_does_not_show(self) -> None:
         self.decide("ignore")
         self.update(min_salary="16000")
         self.assertEqual([kind for kind, _text in self.told()], ["job changed"])
@@ -53,7 +53,7 @@ class TestJobNews(ApplicationCase):
         self.update(pincode="560001")
         self.assertEqual(len(self.told()), 1)
 
-    def test_nobody_hears_of_changes_by_a_rejected_company(self) -> None:
+    def test_nobody_hears_of_what_a_rejected_company_writes(self) -> None:
         company = self.company.browser.company
         store("JP Company", company, "status", "Rejected")
         self.addCleanup(frappe.db.commit)
@@ -61,7 +61,7 @@ class TestJobNews(ApplicationCase):
         self.update(title="Pay a fee and start at once")
         self.assertEqual(self.told(), [])
 
-    def test_changes_of_a_held_job_are_notified_once_after_its_release(self) -> None:
+    def test_what_changed_while_a_job_was_held_is_told_once_it_is_held_no_more(self) -> None:
         self.update(title="Weaver, call 98765 43210", min_salary="16000")
         self.update(pincode="560001")
         self.assertEqual(self.told(), [])
@@ -73,14 +73,14 @@ class TestJobNews(ApplicationCase):
         self.assertEqual(self.told()[0][1], "Loom Operator has changed: pay.")
         self.assertEqual(len(self.told()), 2)
 
-    def test_the_same_after_a_reviewer_restores_the_job(self) -> None:
+    def test_so_it_is_where_a_reviewer_puts_the_job_back(self) -> None:
         self.update(title="Weaver, call 98765 43211", min_salary="16000")
         for decision in ("remove", "restore"):
             self.review(decision)
         news = ("job changed", "Weaver, call 98765 43211 has changed: title, pay.")
         self.assertEqual(self.told()[0], news)
 
-    def test_a_held_title_is_in_nothing_that_an_applicant_reads(self) -> None:
+    def test_a_title_that_is_held_is_in_nothing_that_an_applicant_reads(self) -> None:
         owner = self.company_account()
         self.job = self.post_job(owner, category="Engineering")
         self.name = self.searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
@@ -100,13 +100,13 @@ class TestJobNews(ApplicationCase):
         read = owner.browser.message(f"{API}get_application", name=self.name)
         self.assertEqual(read["job_title"], "Weaver, call 98765 43210")
 
-    def test_a_withdrawn_applicant_hears_nothing(self) -> None:
+    def test_who_withdrew_hears_nothing(self) -> None:
         self.withdraw()
         self.update(min_salary="16000")
         self.company.browser.message(f"{API}close_job", name=self.job)
         self.assertEqual(self.told(), [])
 
-    def test_the_end_of_a_held_job_is_notified_if_its_company_is_deleted(self) -> None:
+    def test_the_end_of_a_held_job_is_told_where_its_company_is_deleted(self) -> None:
         owner = self.company_account()
         job = self.post_job(owner, category="Engineering")
         self.searcher.browser.message(f"{API}apply_to_job", job=job)
@@ -126,7 +126,7 @@ class TestJobNews(ApplicationCase):
         reviewer, seen = self.account(("JP Reviewer",)).browser, version_of("JP Job", self.job)
         reviewer.message(f"{API}{decision}_job", **seen, reason="Asks to call")
 
-    def test_a_hired_applicant_does_not_hear_that_applications_are_closed(self) -> None:
+    def test_who_was_selected_does_not_hear_that_nobody_else_can_apply(self) -> None:
         self.decide("select")
         self.pass_time(seconds=MARKET["limits"]["selected_silent_seconds"])
         telling.end_silences()
@@ -145,7 +145,7 @@ class TestJobNews(ApplicationCase):
         ]
         self.assertEqual(self.told()[:2], news)
 
-    def test_an_expired_delay_holds_no_lock(self) -> None:
+    def test_a_silence_that_ended_meanwhile_holds_no_lock(self) -> None:
         self.decide("select")
         self.pass_time(seconds=MARKET["limits"]["selected_silent_seconds"])
         locked = telling.records.locked
@@ -159,7 +159,7 @@ class TestJobNews(ApplicationCase):
             telling.end_silences()
         self.withdraw()
 
-    def test_a_waiting_applicant_hears_of_a_repost_once(self) -> None:
+    def test_who_waits_hears_of_a_repost_once(self) -> None:
         other = self.account()
         name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
         self.company.browser.message(f"{API}decide_application", name=name, decision="ignore")
@@ -172,14 +172,14 @@ class TestJobNews(ApplicationCase):
         # Today's Ignored does not show yet.
         self.assertEqual(self.kinds_told(other.email), ["job ended", "job reopened"])
 
-    def test_a_later_last_day_counts_as_a_repost(self) -> None:
+    def test_a_later_last_day_is_a_repost(self) -> None:
         frappe.db.rollback()
         over = now_datetime() - timedelta(days=1)
         store("JP Job", self.job, {"valid_through": over, "application_end_date": over.date()})
         self.update(application_end_date=str((over + timedelta(days=3)).date()))
         self.assertEqual([kind for kind, _text in self.told()], ["job reopened"])
 
-    def test_a_person_who_only_saved_the_job_hears_of_a_repost(self) -> None:
+    def test_who_saved_the_job_and_has_not_applied_hears_of_a_repost(self) -> None:
         saver, withdrawn, blocking, owner = self.account(), self.account(), self.account(), self.company
         look = {"doctype": "JP Company Block", "company": owner.browser.company}
         for account in (saver, withdrawn, blocking, owner, self.searcher):
@@ -199,7 +199,7 @@ class TestJobNews(ApplicationCase):
         self.assertNotIn("job reopened", self.kinds_told(owner.email))
         self.assertEqual(self.kinds_told(self.searcher.email), ["job ended", "job reopened"])
 
-    def test_a_held_repost_is_notified_after_its_release(self) -> None:
+    def test_a_repost_that_is_held_is_told_once_nothing_holds_it(self) -> None:
         self.move("close")
         store("JP Job", self.job, "title", "Weaver, call 98765 43212")
         self.move("repost")
@@ -210,7 +210,7 @@ class TestJobNews(ApplicationCase):
             sorted(self.kinds_told(self.searcher.email)), ["job changed", "job ended", "job reopened"]
         )
 
-    def test_many_people_are_notified_in_batches(self) -> None:
+    def test_many_are_told_in_batches(self) -> None:
         other = self.account()
         other.browser.message(f"{API}apply_to_job", job=self.job)
         with patch.object(service, "_BATCH", 1):

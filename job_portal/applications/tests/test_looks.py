@@ -45,7 +45,7 @@ class TestLooks(ApplicationCase):
     def looks(self) -> list[dict]:
         return self.searcher.browser.message(f"{API}get_phone_looks")["items"]
 
-    def test_each_opened_resume_is_logged_beside_looks_at_the_number(self) -> None:
+    def test_each_opened_resume_is_a_line_beside_the_looks_at_the_number(self) -> None:
         self.reveal()
         for _ in range(2):
             self.assertEqual(self.open_resume().status_code, 200)
@@ -55,7 +55,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual({look["job"] for look in looks}, {self.job})
         self.assertEqual((looks[0]["is_blocked"], looks[0]["is_reported"]), (False, False))
 
-    def test_a_company_in_review_opens_resumes_unless_reports_hold_it(self) -> None:
+    def test_a_company_that_is_reviewed_opens_resumes_but_not_where_reports_hold_it(self) -> None:
         company = self.company.browser.company
         for status in ("Pending Review", "Approved"):
             store("JP Company", company, "status", status)
@@ -65,7 +65,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual((reply.status_code, said(reply)), (403, messages.RESUMES_WAIT))
         self.assertEqual(len(self.looks()), 1)
 
-    def test_a_refused_resume_is_not_logged(self) -> None:
+    def test_who_gets_no_resume_leaves_no_line(self) -> None:
         stranger = self.company_account()
         pair = {"job": self.job, "searcher": self.person, "kind": "resume"}
         self.assertEqual(stranger.browser.get(FILE, **pair).status_code, 403)
@@ -88,7 +88,7 @@ class TestLooks(ApplicationCase):
         self.searcher.browser.message(f"{API}unblock_company", look=look["name"])
         self.assertEqual((self.reveal(), self.open_resume().status_code), (200, 200))
 
-    def test_a_blocked_company_reads_nothing_of_the_person_and_cannot_invite_them(self) -> None:
+    def test_a_blocked_company_reads_nothing_of_the_person_and_invites_them_to_nothing(self) -> None:
         profile = {"pincode": "560001", "radius_km": 20, "education": "12th Pass", "experience_years": 2}
         profile |= {"headline": "Loom operator", "is_open": True, "may_call": True, "full_name": "Blocker"}
         self.searcher.browser.message(f"{API}save_searcher", **profile)
@@ -134,7 +134,7 @@ class TestLooks(ApplicationCase):
         settle()
         return self.company.browser.call(f"{API}{method}", **values)
 
-    def test_a_look_is_reported_once_even_if_the_job_is_gone(self) -> None:
+    def test_a_look_is_reported_once_and_even_when_the_job_is_gone(self) -> None:
         self.reveal()
         [look] = self.looks()
         store("JP Job", self.job, "status", "Removed")
@@ -148,7 +148,7 @@ class TestLooks(ApplicationCase):
         self.assertEqual((report.reason, report.details), ("Misuses my number or resume", "Sells courses"))
         self.assertTrue(self.looks()[0]["is_reported"])
 
-    def test_a_resume_is_rewritten_and_gets_a_plain_name(self) -> None:
+    def test_a_resume_is_written_anew_and_plainly_named(self) -> None:
         account = self.account()
         account.browser.message(f"{API}save_searcher", full_name='आशा / "Kumari"')
         script = PDF.replace(b"/Catalog", b"/Catalog/OpenAction<</S/JavaScript/JS(app.alert)>>")
@@ -162,7 +162,7 @@ class TestLooks(ApplicationCase):
         name = quote("आशा Kumari - resume.pdf", safe="")
         self.assertEqual(named, f"inline; filename=\"resume.pdf\"; filename*=UTF-8''{name}")
 
-    def test_a_resume_that_cannot_be_rewritten_is_refused_at_its_upload(self) -> None:
+    def test_a_resume_that_no_reader_would_get_is_refused_to_its_owner_in_words(self) -> None:
         broken = b"%PDF-1.4\n%%EOF\n"
         for account in (self.searcher, self.account()):
             url = message_of(account.browser.upload(broken, "cv.pdf", is_private=1), "upload")["file_url"]
@@ -173,14 +173,14 @@ class TestLooks(ApplicationCase):
                 reply = account.browser.call(f"{API}{method}", **values)
                 self.assertEqual((reply.status_code, said(reply)), (417, PDF_UNREADABLE), method)
 
-    def test_a_broken_resume_of_an_earlier_release_is_refused_to_the_company_and_not_logged(self) -> None:
+    def test_a_broken_resume_of_an_earlier_release_is_refused_to_the_company_and_leaves_no_line(self) -> None:
         path = Path(frappe.get_site_path("private", "files", self.resume.rsplit("/", 1)[-1]))
         path.write_bytes(b"%PDF-1.4\n%%EOF\n")
         reply = self.open_resume()
         self.assertEqual((reply.status_code, said(reply)), (417, messages.RESUME_NOT_SAFE))
         self.assertEqual(self.looks(), [])
 
-    def test_a_look_at_a_contact_is_not_in_the_searchers_log(self) -> None:
+    def test_the_look_at_a_contact_is_no_line_of_the_searcher_s(self) -> None:
         frappe.get_doc(
             {
                 "doctype": ledger.DOCTYPE,
@@ -194,7 +194,7 @@ class TestLooks(ApplicationCase):
         frappe.db.commit()
         self.assertEqual(self.looks(), [])
 
-    def test_a_young_company_has_lower_limits_and_reviewers_see_a_reached_limit(self) -> None:
+    def test_a_young_company_looks_less_and_a_limit_that_is_met_is_kept_for_reviewers(self) -> None:
         other = self.account()
         name, person = self.applied(other)
         limits = {"phone_looks_a_day_young": 1, "resume_looks_a_day_young": 1}
@@ -211,13 +211,13 @@ class TestLooks(ApplicationCase):
             self.assertEqual((self.reveal(name), self.open_resume(person).status_code), (200, 200))
         self.assertEqual(len(self.looks()), 2)
 
-    def test_of_many_looks_at_once_only_the_limit_passes(self) -> None:
+    def test_of_many_looks_at_once_the_limit_lets_so_many_through(self) -> None:
         people = [self.applied(self.account())[0] for _ in range(4)]
         with patch.dict(MARKET["limits"], phone_looks_a_day_young=2):
             codes = at_once([lambda name=name: self.reveal(name) for name in people])
         self.assertEqual(sorted(codes), [200, 200, 429, 429])
 
-    def test_deleting_searcher_and_company_deletes_their_blocks(self) -> None:
+    def test_a_deleted_searcher_and_company_take_their_blocks_along(self) -> None:
         self.reveal()
         [look] = self.looks()
         self.searcher.browser.message(f"{API}block_company", look=look["name"])

@@ -53,7 +53,7 @@ class TestMembersWork(MarketCase):
         told = self.searcher.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual([line["kind"] for line in told].count("shortlisted"), 1)
 
-    def test_the_searcher_reads_only_the_companys_name(self) -> None:
+    def test_the_searcher_reads_the_company_s_name_only(self) -> None:
         self.decide(self.recruiters[1], "shortlist", note="Strong")
         self.recruiters[0].browser.message(f"{API}reveal_phone", application=self.application)
         looks = self.read(self.owner)["looks"]
@@ -71,7 +71,7 @@ class TestMembersWork(MarketCase):
         self.assertNotIn("Member ", str(read))
         self.assertIn("Lotus Textiles", str(read))
 
-    def test_a_former_member_is_named_until_the_account_is_deleted(self) -> None:
+    def test_who_left_is_named_until_the_account_is_deleted(self) -> None:
         gone = self.recruiters[0]
         self.decide(gone, "shortlist")
         rows = gone.browser.message(f"{API}get_members")["items"]
@@ -83,7 +83,7 @@ class TestMembersWork(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.read(self.owner)["history"][-1]["member"], FORMER_MEMBER)
 
-    def test_no_member_applies_to_the_companys_own_jobs(self) -> None:
+    def test_no_member_applies_to_the_own_jobs(self) -> None:
         for account in self.members:
             reply = account.browser.call(f"{API}apply_to_job", job=self.job)
             self.assertEqual((reply.status_code, said(reply)), (417, messages.OWN_JOB))

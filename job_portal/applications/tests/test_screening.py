@@ -48,7 +48,7 @@ class TestScreening(EmployerCase):
     def found(self, **filters) -> list[str]:
         return [row["name"] for row in self.applicants(**filters)]
 
-    def test_a_miss_is_shown_before_sending(self) -> None:
+    def test_what_misses_is_told_before(self) -> None:
         self.assertEqual([], self.check(self.good))
         bad = {
             "two_wheeler": False,
@@ -66,7 +66,7 @@ class TestScreening(EmployerCase):
         self.assertEqual(fitting, ["Yes", "10", "हथकरघा", "No"])
         self.assertEqual(missing, ["Yes", "1", "हथकरघा", "No"])
 
-    def test_a_missing_answer_or_another_type_is_refused(self) -> None:
+    def test_an_answer_is_missing_or_of_another_kind(self) -> None:
         person = self.account().browser
         text = "Do you have a two-wheeler?"
         missing, wrong = messages.ANSWER_MISSING.format(text), messages.ANSWER_WRONG.format(text)
@@ -92,13 +92,13 @@ class TestScreening(EmployerCase):
                     self.assertEqual(417, reply.status_code, reply.text)
                     self.assertIn(sentence, said(reply))
 
-    def test_a_hidden_job_reveals_nothing(self) -> None:
+    def test_a_hidden_job_tells_nothing(self) -> None:
         job = self.post_job(self.company, questions=ASKED)
         store("JP Job", job, "status", "Held")
         reply = self.fitting.browser.call(f"{API}check_answers", job=job, answers={})
         self.assertEqual(404, reply.status_code)
 
-    def test_cards_have_answers_and_those_that_fit_come_first(self) -> None:
+    def test_cards_have_answers_and_who_fits_comes_first(self) -> None:
         newest, first = self.applicants()
         self.assertEqual((False, True), (newest["fits_all"], first["fits_all"]))
         fits = {each["id"]: each["fits"] for each in newest["answers"]}
@@ -143,7 +143,7 @@ class TestScreening(EmployerCase):
             reply = self.company.browser.call(f"{API}get_applicants", job=self.job, answer=json.dumps(wrong))
             self.assertEqual((417, True), (reply.status_code, bool(said(reply))), wrong)
 
-    def test_a_withdrawn_applicants_answers_are_hidden(self) -> None:
+    def test_answers_are_the_persons_who_is_there(self) -> None:
         job = self.post_job(self.company, questions=[{"key": "licence", "must": True}])
         person = self.account()
         name = person.browser.message(f"{API}apply_to_job", job=job, answers={"licence": True})["name"]
@@ -168,7 +168,7 @@ class TestScreening(EmployerCase):
         frappe.db.rollback()
         self.assertEqual((None, 0), tuple(stored))
 
-    def test_the_present_needs_of_the_job_count(self) -> None:
+    def test_what_the_job_needs_now_counts(self) -> None:
         job = self.post_job(self.company, questions=[{"key": "years_in_trade", "must": 5}])
         person = self.account()
         name = person.browser.message(f"{API}apply_to_job", job=job, answers={"years_in_trade": 3})["name"]

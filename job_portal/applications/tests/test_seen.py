@@ -34,13 +34,13 @@ class TestSeen(ApplicationCase):
     def details(self) -> dict:
         return self.company.browser.message(f"{API}get_application", name=self.name)
 
-    def test_a_person_who_reapplies_is_unseen(self) -> None:
+    def test_who_comes_back_is_unseen(self) -> None:
         self.open()
         self.withdraw()
         self.searcher.browser.message(f"{API}apply_to_job", job=self.job)
         self.assertIsNone(self.seen_on())
 
-    def test_a_withdrawn_application_is_no_longer_marked_as_seen(self) -> None:
+    def test_a_withdrawn_application_is_not_seen_any_more(self) -> None:
         self.withdraw()
         self.open()
         self.assertIsNone(fresh().get_value("JP Application", self.name, "seen_on"))

@@ -24,7 +24,7 @@ class TestShown(MatchCase):
     def open_one(self, searcher: str):
         return self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=searcher)
 
-    def test_shown_people_stay_visible_and_one_more_is_refused(self) -> None:
+    def test_whoever_was_shown_stays_and_one_more_is_refused(self) -> None:
         with patch.dict(MARKET["limits"], candidates_a_day_young=2):
             self.assertEqual([self.look(limit=2), self.look(limit=2)], [200, 200])
             self.assertEqual(self.look(limit=3), 429)
@@ -40,12 +40,12 @@ class TestShown(MatchCase):
         with patch.dict(MARKET["limits"], candidates_a_day_young=2):
             self.assertEqual(self.look(limit=3), 200)
 
-    def test_many_requests_at_once_show_no_more(self) -> None:
+    def test_of_many_requests_at_once_no_more_are_shown(self) -> None:
         with patch.dict(MARKET["limits"], candidates_a_day_young=2):
             replies = at_once([lambda name=name: self.open_one(name) for name in self.people])
         self.assertLessEqual([reply.status_code for reply in replies].count(200), 2)
 
-    def test_applicants_are_not_counted(self) -> None:
+    def test_who_applied_is_not_counted(self) -> None:
         account, name = self.new_searcher()
         account.browser.message(f"{API}apply_to_job", job=self.job)
         with patch.dict(MARKET["limits"], candidates_a_day_young=0):

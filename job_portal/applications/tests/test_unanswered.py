@@ -31,7 +31,7 @@ class UnansweredCase(ApplicationCase):
 
 
 class TestUnanswered(UnansweredCase):
-    def test_an_undecided_applicant_is_told_once(self) -> None:
+    def test_who_was_not_decided_on_is_told_once(self) -> None:
         self.end_job(days=7.1)
         for _ in range(2):
             unanswered.tell()
@@ -43,25 +43,25 @@ class TestUnanswered(UnansweredCase):
         text = self.searcher.browser.message(f"{API}get_notifications")["items"][0]["text"]
         self.assertEqual("Loom Operator ended; the company did not answer.", text)
 
-    def test_a_company_has_some_days_to_answer(self) -> None:
+    def test_a_company_has_its_days(self) -> None:
         self.end_job(days=6.9)
         unanswered.tell()
         self.assertEqual((0, ("Applied", ["Applied"])), (self.told(), self.seen()))
 
-    def test_a_reposted_job_has_a_new_end(self) -> None:
+    def test_a_reposted_job_has_another_end(self) -> None:
         self.end_job(days=8)
         self.company.browser.message(f"{API}repost_job", name=self.job)
         unanswered.tell()
         self.assertEqual(0, self.told())
 
-    def test_a_later_decision_is_notified_as_usual(self) -> None:
+    def test_a_decision_after_that_is_told_as_usual(self) -> None:
         self.end_job(days=8)
         unanswered.tell()
         self.decide("shortlist")
         self.assertEqual(["no answer", "shortlisted"], self.kinds_told(self.searcher.email)[-2:])
         self.assertEqual(("Shortlisted", ["Applied", "No answer", "Shortlisted"]), self.seen())
 
-    def test_decided_and_withdrawn_applicants_are_told_nothing(self) -> None:
+    def test_who_was_decided_on_or_withdrew_is_told_nothing(self) -> None:
         self.decide("shortlist")
         other = self.account()
         name = other.browser.message(f"{API}apply_to_job", job=self.job)["name"]
@@ -71,13 +71,13 @@ class TestUnanswered(UnansweredCase):
         self.assertEqual(0, self.told())
         self.assertNotIn("no answer", self.kinds_told(other.email))
 
-    def test_a_hidden_ignored_person_hears_what_others_hear(self) -> None:
+    def test_who_is_ignored_in_silence_hears_what_the_others_hear(self) -> None:
         self.decide("ignore")
         self.end_job(days=8)
         unanswered.tell()
         self.assertEqual((1, ("Applied", ["Applied", "No answer"])), (self.told(), self.seen()))
 
-    def test_a_person_who_reapplies_waits_again(self) -> None:
+    def test_who_comes_back_waits_anew(self) -> None:
         self.end_job(days=8)
         unanswered.tell()
         self.withdraw()
@@ -88,7 +88,7 @@ class TestUnanswered(UnansweredCase):
         unanswered.tell()
         self.assertEqual("No answer", self.seen()[1][-1])
 
-    def test_a_failure_leaves_nothing_half_done(self) -> None:
+    def test_a_failure_leaves_nothing_half_told(self) -> None:
         self.end_job(days=8)
         due = frappe.db.get_value("JP Job", self.job, "answers_due")
         whole, unanswered._TOLD = unanswered._TOLD, "select nothing from nowhere"

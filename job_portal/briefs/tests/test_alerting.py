@@ -18,7 +18,7 @@ class TestAlerting(BriefCase):
     def told(self, account) -> int:
         return self.news(account).count(messages.TELL_NEW_WORK)
 
-    def test_a_matching_freelancer_is_notified_once_until_reading(self) -> None:
+    def test_who_does_the_work_and_comes_there_is_told_once_until_it_is_read(self) -> None:
         near, far = self.freelancer(pincode=PINCODE, radius_km=5), self.freelancer(pincode=FAR, radius_km=5)
         tailor = self.freelancer(headline="Blouse stitching", pincode=PINCODE, radius_km=5)
         closed = self.freelancer(pincode=PINCODE)
@@ -38,7 +38,7 @@ class TestAlerting(BriefCase):
         frappe.db.rollback()
         self.assertEqual((alerting.run(), self.told(near)), (1, 2))
 
-    def test_held_own_and_blocked_briefs_are_not_notified(self) -> None:
+    def test_nobody_is_told_of_what_is_held_or_the_own_or_of_who_blocked_them(self) -> None:
         own, blocker = self.freelancer(pincode=PINCODE), self.freelancer(pincode=PINCODE)
         quote = self.quote(self.post(own, pincode=PINCODE), blocker)
         said = {"client_id": "hello-1", "body": "Hello"}

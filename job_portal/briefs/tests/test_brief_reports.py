@@ -65,7 +65,7 @@ class TestReports(BriefCase):
         stored = {"brief": self.brief, "account": stranger.email}
         self.assertEqual(frappe.db.get_value("JP Report", stored, "status"), "Upheld")
 
-    def test_a_new_brief_does_not_avoid_the_reports_of_another(self) -> None:
+    def test_a_new_brief_is_no_way_round_the_reports_of_another(self) -> None:
         before = self.ask(self.poster, "get_brief", name=self.asked)
         for _ in range(3):
             self.report(self.quoted())
@@ -83,7 +83,7 @@ class TestReports(BriefCase):
         self.ask(reviewer, "remove_brief", **version_of("JP Brief", self.brief), reason="Fake")
         self.assertEqual(self.status("JP Brief", self.post()), "Live")
 
-    def test_strangers_hold_nothing_and_it_takes_six_without_an_answer(self) -> None:
+    def test_strangers_hold_nothing_and_of_those_without_an_answer_it_takes_six(self) -> None:
         for _ in range(6):
             self.report(reporting.reporter(type(self)))
         for number in range(6):
@@ -91,7 +91,7 @@ class TestReports(BriefCase):
             self.report(self.quoted(is_answered=False))
         self.assertTrue(self.held())
 
-    def test_invalid_reports_are_refused(self) -> None:
+    def test_what_cannot_be_reported_is_refused(self) -> None:
         self.assertEqual(self.refusal(self.poster, 417, "report_brief", **self.said), messages.OWN_BRIEF)
         self.refusal(self.account(), 417, "report_brief", **self.said | {"reason": "No"})
         self.refusal(self.account(), 404, "report_brief", **self.said | {"brief": "JPB-none"})

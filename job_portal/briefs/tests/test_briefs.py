@@ -31,7 +31,7 @@ class TestBriefs(BriefCase):
         session = self.poster.browser.get("/api/method/job_portal.api.get_boot").json["message"]
         self.assertIn("find_freelancer", session["roles"])
 
-    def test_the_required_fields_of_a_brief(self) -> None:
+    def test_what_a_brief_needs(self) -> None:
         yesterday = day_in(-1)
         for values, sentence in (
             ({"title": " "}, "Please say what you need"),
@@ -50,18 +50,18 @@ class TestBriefs(BriefCase):
                 self.assertEqual(said, sentence)
         self.post(pincode="", is_remote=True, category="")
 
-    def test_a_brief_without_a_budget_has_no_unit(self) -> None:
+    def test_a_brief_without_a_budget_has_no_unit_either(self) -> None:
         # As the form sends it, and without the field.
         for values in ({"budget_unit": ""}, {}):
             guest = self.ask(self.account(), "get_brief", name=self.post(**values))
             amounts = guest["budget_min"], guest["budget_max"], guest["budget_unit"]
             self.assertEqual(amounts, (None, None, None))
 
-    def test_a_repeated_request_with_the_same_key_returns_the_first_brief(self) -> None:
+    def test_a_key_makes_a_repeated_brief_the_first_one(self) -> None:
         key = secrets.token_hex(8)
         self.assertEqual(self.post(client_key=key), self.post(client_key=key, title="Another"))
 
-    def test_pictures_must_be_own_uploads(self) -> None:
+    def test_pictures_are_of_own_uploads(self) -> None:
         files = [self.poster.upload("png", is_private=0) for _ in range(2)]
         name = self.post(pictures=files)
         self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["pictures"], files)
@@ -79,7 +79,7 @@ class TestBriefs(BriefCase):
         ):
             self.refusal(self.poster, 417, "post_brief", **brief_values(pictures=pictures))
 
-    def test_three_briefs_can_be_live(self) -> None:
+    def test_three_are_live(self) -> None:
         account = self.account()
         with patch.dict(MARKET["limits"], live_briefs=3):
             names = [self.post(account) for _ in range(3)]
@@ -91,7 +91,7 @@ class TestBriefs(BriefCase):
         with patch.dict(MARKET["limits"], briefs_a_day=4):
             self.refusal(account, 429, "post_brief", **brief_values())
 
-    def test_a_held_brief_does_not_become_the_fourth_live_one(self) -> None:
+    def test_a_held_brief_is_not_the_fourth_live_one(self) -> None:
         account = self.account()
         held = self.post(account, description="Call 98123 45678")
         with patch.dict(MARKET["limits"], live_briefs=1):
@@ -112,7 +112,7 @@ class TestBriefs(BriefCase):
         self.assertEqual(said, messages.CHANGED_MEANWHILE)
         self.refusal(self.poster, 417, "close_brief", name=name, modified=seen)
 
-    def test_close_rejects_all_quotes_and_repost_starts_seven_days(self) -> None:
+    def test_close_chooses_no_quote_and_repost_begins_seven_days(self) -> None:
         name = self.post()
         quote = self.quote(name)
         for _ in range(2):
@@ -137,7 +137,7 @@ class TestBriefs(BriefCase):
         self.assertEqual(self.status("JP Quote", quote), "Not chosen")
         self.assertEqual(self.ask(self.plumber, "get_brief", name=name)["quotes"], 0)
 
-    def test_the_hourly_job_stores_ended_statuses(self) -> None:
+    def test_the_hourly_job_stores_what_has_ended(self) -> None:
         name, plumber = self.post(), self.freelancer()
         quote = self.quote(name, plumber)
         self.set_time("JP Brief", name, "valid_through", seconds=-1)
@@ -158,7 +158,7 @@ class TestBriefs(BriefCase):
         changed = self.ask(self.poster, "update_brief", name=saved["name"], description="It drips.")
         self.assertEqual((changed["status"], changed["held_for"]), ("Live", []))
 
-    def test_frauds_against_freelancers_hold_a_brief(self) -> None:
+    def test_frauds_upon_freelancers_hold_a_brief(self) -> None:
         for words, kind in (
             ("I send a cheque of 5,000: refund the balance to my brother.", "Overpaid"),
             ("बाकी पैसे वापस भेज देना", "Overpaid"),
@@ -176,7 +176,7 @@ class TestBriefs(BriefCase):
             saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
             self.assertEqual(saved["held_for"], [], words)
 
-    def test_a_held_brief_cannot_hire(self) -> None:
+    def test_a_held_brief_hires_nobody_meanwhile(self) -> None:
         name = self.post()
         quote, engagement = self.quote(name, self.freelancer()), self.propose(name)
         self.ask(self.poster, "update_brief", name=name, description="Call 98123 45678")
@@ -208,7 +208,7 @@ class TestBriefs(BriefCase):
             self.ask(reviewer, "restore_brief", name=name, modified=removed["modified"])["status"], "Live"
         )
 
-    def test_a_reviewer_sees_neither_address_nor_upi_id(self) -> None:
+    def test_a_reviewer_reads_neither_address_nor_upi_id(self) -> None:
         reviewer = self.account(("JP Reviewer",)).browser
         for doctype, name, shown, private in (
             ("JP Brief", self.post(), "Leaking kitchen tap", "12, 4th Cross"),
@@ -223,7 +223,7 @@ class TestBriefs(BriefCase):
                 self.assertIn(shown, reply.text)
                 self.assertNotIn(private, reply.text)
 
-    def test_a_restored_brief_is_unchanged(self) -> None:
+    def test_a_restored_brief_is_as_before(self) -> None:
         reviewer = self.account(("JP Reviewer",))
         _live, closed, hired, expired = names = [self.post() for _ in range(4)]
         self.ask(self.poster, "close_brief", name=closed)
@@ -241,7 +241,7 @@ class TestBriefs(BriefCase):
             self.ask(reviewer, "restore_brief", **version_of("JP Brief", closed))["status"], "Live"
         )
 
-    def test_a_repost_needs_a_future_day(self) -> None:
+    def test_its_day_has_to_come_before_it_is_reposted(self) -> None:
         name = self.post(when="date", on=day_in(1))
         self.ask(self.poster, "close_brief", name=name)
         frappe.db.set_value("JP Brief", name, "on", day_in(-1))
@@ -251,7 +251,7 @@ class TestBriefs(BriefCase):
         self.ask(self.poster, "update_brief", name=name, on=day_in(0))
         self.assertEqual(self.ask(self.poster, "repost_brief", name=name)["status"], "Live")
 
-    def test_an_ended_brief_is_visible_only_to_its_sides(self) -> None:
+    def test_once_it_has_ended_only_its_sides_read_it(self) -> None:
         name = self.post()
         self.quote(name)
         self.ask(self.account(), "get_brief", name=name)
@@ -282,7 +282,7 @@ class TestBriefs(BriefCase):
             replies = at_once([partial(ask, brief=name) for name in names])
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
-    def test_a_released_text_does_not_hold_it_again(self) -> None:
+    def test_released_words_do_not_hold_it_again(self) -> None:
         reviewer = self.account(("JP Reviewer",))
         held = self.ask(self.poster, "post_brief", **brief_values(description="Call 98123 45678"))
         restored = self.ask(reviewer, "restore_brief", name=held["name"], modified=held["modified"])
@@ -291,7 +291,7 @@ class TestBriefs(BriefCase):
             self.ask(self.poster, "update_brief", name=held["name"], title="A tap")["status"], "Live"
         )
 
-    def test_a_freelancer_can_be_asked_for_a_quote(self) -> None:
+    def test_a_freelancer_is_asked_for_a_quote(self) -> None:
         name, freelancer = self.post(), self.plumber.browser.freelancer
         self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertIn("asks you for a quote", self.news(self.plumber)[0])
@@ -310,7 +310,7 @@ class TestBriefs(BriefCase):
         self.configure(market="Sample")
         self.refusal(self.poster, 417, "post_brief", **brief_values())
 
-    def test_without_the_switch_there_are_no_briefs(self) -> None:
+    def test_without_the_switch_there_is_nothing(self) -> None:
         name = self.post()
         self.configure(freelancers=0)
         for method, values in (

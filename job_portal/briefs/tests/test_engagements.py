@@ -8,7 +8,7 @@ from job_portal.tests.statements import counted
 
 
 class TestEngagements(BriefCase):
-    def test_changed_terms_cancel_both_agreements(self) -> None:
+    def test_other_terms_take_both_taps_back(self) -> None:
         engagement = self.propose(self.post())
         agreed = self.agree(self.plumber, engagement)["agreed"]
         self.assertEqual((bool(agreed["poster"]), bool(agreed["freelancer"])), (False, True))
@@ -36,7 +36,7 @@ class TestEngagements(BriefCase):
             for statement in listed:
                 self.assertNotRegex(" ".join(statement.split()), r"\bin \(select .* union ")
 
-    def test_terms_must_be_complete_and_valid(self) -> None:
+    def test_terms_are_whole_and_valid(self) -> None:
         engagement = self.propose(self.post())
         good = {"scope": "Tap", "price": 500, "unit": "Visit", "on": None}
         bad = [{}, {"scope": "Tap"}, {**good, "scope": ""}, {**good, "price": 0}, {**good, "unit": "Year"}]
@@ -45,7 +45,7 @@ class TestEngagements(BriefCase):
             self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=terms)
         self.assertIsNone(self.ask(self.poster, "get_engagement", name=engagement)["agreed"]["poster"])
 
-    def test_of_two_hires_at_once_one_succeeds(self) -> None:
+    def test_of_two_hires_at_once_one_holds(self) -> None:
         for _ in range(3):
             brief, other = self.post(), self.freelancer()
             pairs = [(each, self.propose(brief, each)) for each in (self.plumber, other)]
@@ -64,7 +64,7 @@ class TestEngagements(BriefCase):
             statuses = sorted(self.status("JP Engagement", engagement) for _each, engagement in pairs)
             self.assertEqual(statuses, ["Agreed", "Cancelled"])
 
-    def test_an_ended_brief_cannot_hire(self) -> None:
+    def test_a_hire_of_a_brief_that_has_ended_is_refused(self) -> None:
         brief = self.post()
         engagement = self.propose(brief)
         self.agree(self.poster, engagement)
@@ -95,7 +95,7 @@ class TestEngagements(BriefCase):
             self.assertEqual(self.status(doctype, name), status)
         self.assertIn("not chosen", self.news(self.plumber)[0])
 
-    def test_work_is_done_when_both_sides_say_so(self) -> None:
+    def test_done_is_said_by_both(self) -> None:
         engagement = self.hire(self.post())
         started = self.ask(self.plumber, "start_engagement", name=engagement)
         self.assertEqual((started["status"], started["may"]), ("Started", ["finish", "cancel", "call"]))
@@ -109,7 +109,7 @@ class TestEngagements(BriefCase):
         self.refusal(self.poster, 417, "cancel_engagement", name=engagement, reason="Late")
         self.refusal(self.poster, 417, "start_engagement", name=engagement)
 
-    def test_work_is_done_72_hours_after_one_side_says_so(self) -> None:
+    def test_done_is_said_by_one_and_72_hours(self) -> None:
         engagement = self.hire(self.post())
         half = self.ask(self.poster, "finish_engagement", name=engagement)
         self.assertTrue(half["done_due"])
@@ -121,7 +121,7 @@ class TestEngagements(BriefCase):
         self.assertEqual(self.status("JP Engagement", engagement), "Done")
         self.assertIn("done", self.news(self.poster)[0])
 
-    def test_either_side_cancels_with_a_reason(self) -> None:
+    def test_either_calls_it_off_with_a_reason(self) -> None:
         for account, side in ((self.poster, "poster"), (self.plumber, "freelancer")):
             engagement = self.hire(self.post())
             for reason in ("", " ", "x" * 501, "<b>no</b>"):

@@ -33,7 +33,7 @@ class TestFitting(BriefCase):
         (item,) = self.ask(self.poster, "get_quotes", brief=brief)["items"]
         return item["fit"]
 
-    def test_both_sides_read_what_matches(self) -> None:
+    def test_both_sides_read_what_fits(self) -> None:
         brief = self.post(**BUDGET, **self.day)
         fit = self.fit(self.fitting, brief)
         near = "About 1 km from you"
@@ -50,7 +50,7 @@ class TestFitting(BriefCase):
             reasons, ["The work that you do", "You know Geyser repair", "Can be done from anywhere"]
         )
 
-    def test_both_sides_read_what_does_not_match(self) -> None:
+    def test_both_sides_read_what_does_not_fit(self) -> None:
         far = self.post(category="tailor", title="Two blouses", pincode="110001")
         missing = ["Other work than in the profile", "Farther than in the profile"]
         self.assertEqual(self.fit(self.fitting, far), {"reasons": [], "missing": missing})
@@ -62,7 +62,7 @@ class TestFitting(BriefCase):
         # The price of the quote counts, not the usual one.
         self.assertEqual(self.of_quote(brief)["missing"], ["Not free on that day"])
 
-    def test_a_day_off_and_an_end_date_are_not_free(self) -> None:
+    def test_a_day_off_and_an_end_are_not_free(self) -> None:
         brief = self.post(**self.day)
         for change in (
             {"days_off": [str(self.on)]},

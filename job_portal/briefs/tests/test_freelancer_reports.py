@@ -62,7 +62,7 @@ class TestFreelancerReports(BriefCase):
         filed = frappe.get_all("JP Report", {"freelancer": self.name}, pluck="status")
         self.assertEqual(filed, ["Closed"] * 3)
 
-    def test_reports_that_hide_nobody(self) -> None:
+    def test_whose_reports_hide_nobody(self) -> None:
         network = "203.0.113.7"
         competitors = [self.quoted() for _ in range(3)]
         for account in competitors:
@@ -82,12 +82,12 @@ class TestFreelancerReports(BriefCase):
             frappe.db.delete("JP Report", {"freelancer": self.name})
             frappe.db.commit()
 
-    def test_it_takes_six_accounts_that_only_looked_at_the_number(self) -> None:
+    def test_of_those_who_only_looked_at_the_number_it_takes_six(self) -> None:
         for number in range(6):
             self.report(self.looked(days=2))
             self.assertEqual(self.is_listed(), number < 5)
 
-    def test_invalid_reports_are_refused(self) -> None:
+    def test_what_cannot_be_reported_is_refused(self) -> None:
         said = {"freelancer": self.name, "reason": REASON}
         self.assertIn("your own", self.refusal(self.one, 417, "report_freelancer", **said))
         self.refusal(self.poster, 404, "report_freelancer", **said | {"freelancer": "JPF-none"})

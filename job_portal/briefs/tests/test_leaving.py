@@ -41,7 +41,7 @@ class TestLeaving(BriefCase):
             self.ask(account, "review_engagement", name=engagement, **MARKS, text=text)
         return engagement
 
-    def test_deleting_a_poster_leaves_no_text_and_notifies_the_freelancers(self) -> None:
+    def test_a_deleted_poster_leaves_no_text_and_tells_the_freelancers(self) -> None:
         other, engagement = self.freelancer(), self.hire(self.post(title="Mend the qpump", people=2))
         open_quote = self.quote(frappe.db.get_value("JP Brief", {"title": "Mend the qpump"}), other)
         self.ask(self.poster, "start_engagement", name=engagement)
@@ -62,7 +62,7 @@ class TestLeaving(BriefCase):
         frappe.db.set_value("JP Engagement", engagement, {"terms_by": "poster", "scope": "The qpump"})
         frappe.db.commit()
 
-    def test_deleting_a_freelancer_leaves_no_text_and_notifies_the_poster(self) -> None:
+    def test_a_deleted_freelancer_leaves_no_text_and_tells_the_poster(self) -> None:
         engagement, brief = self.hire(self.post()), self.post()
         quote = self.quote(brief, included="A qvalve")
         self.erase(self.plumber)
@@ -77,7 +77,7 @@ class TestLeaving(BriefCase):
         self.assertEqual(self.ask(self.poster, "get_quotes", brief=brief)["items"], [])
         self.assertIn("An account was closed", self.news(self.poster)[0])
 
-    def test_reviews_stay_as_numbers_until_both_sides_are_deleted(self) -> None:
+    def test_reviews_stay_as_numbers_and_go_with_both(self) -> None:
         engagement = self.done()
         freelancer = self.plumber.browser.freelancer
         self.erase(self.poster)
@@ -90,7 +90,7 @@ class TestLeaving(BriefCase):
         self.assertFalse(frappe.db.exists("JP Review", {"engagement": engagement}))
         self.assertEqual(self.words_of(self.plumber.email, freelancer), [])
 
-    def test_freezing_ends_open_briefs_and_prevents_new_ones(self) -> None:
+    def test_freezing_ends_what_is_open_and_begins_nothing(self) -> None:
         brief = self.post(self.plumber)
         own = self.quote(brief, self.freelancer())
         sent, engagement = self.quote(self.post()), self.hire(self.post())
@@ -103,7 +103,7 @@ class TestLeaving(BriefCase):
         self.refusal(self.plumber, 417, "post_brief", title="A tap", pincode="560038", when="flexible")
         self.refusal(self.plumber, 417, "send_quote", brief=self.post(), amount=5, unit="Visit")
 
-    def test_an_account_with_only_briefs_can_freeze(self) -> None:
+    def test_who_only_posts_freezes_too(self) -> None:
         live, engagement = self.post(), self.hire(self.post(people=2))
         self.ask(self.poster, "start_engagement", name=engagement)
         self.assertTrue(self.ask(self.poster, "freeze_account")["is_frozen"])
@@ -130,7 +130,7 @@ class TestLeaving(BriefCase):
         restored = self.ask(reviewer, "restore_brief", name=held, modified=modified)
         self.assertEqual(restored["status"], "Closed")
 
-    def test_the_name_of_a_deleted_side_is_removed_from_notifications_and_the_log(self) -> None:
+    def test_nobody_reads_the_name_of_a_deleted_side_behind_the_bell_or_in_the_ledger(self) -> None:
         plumber, asked = self.freelancer(may_call=True), self.freelancer()
         for account, name in ((self.poster, "Qposter Rao"), (plumber, "Qplumber Rao")):
             frappe.db.set_value("User", account.email, "full_name", name)
@@ -149,19 +149,19 @@ class TestLeaving(BriefCase):
         self.erase(self.poster)
         self.assertEqual(self.words_of("Qposter", "qpump", "qpipe", self.poster.email), [])
 
-    def test_withdrawing_the_consent_ends_open_records(self) -> None:
+    def test_without_the_consent_what_is_open_ends(self) -> None:
         sent, engagement = self.quote(self.post()), self.propose(self.post())
         self.ask(self.plumber, "withdraw_consent", purpose=ledger.FREELANCE)
         self.assertEqual(self.status("JP Quote", sent), "Withdrawn")
         self.assertEqual(self.status("JP Engagement", engagement), "Cancelled")
         self.refusal(self.plumber, 417, "send_quote", brief=self.post(), amount=5, unit="Visit")
 
-    def test_withdrawing_without_open_records_changes_nothing(self) -> None:
+    def test_who_has_nothing_open_ends_nothing(self) -> None:
         engagement = self.done()
         leaving.end_all(self.poster.email)
         self.assertEqual(self.status("JP Engagement", engagement), "Done")
 
-    def test_the_copy_of_an_accounts_data_has_both_sides(self) -> None:
+    def test_the_copy_of_ones_data_holds_both_sides(self) -> None:
         self.done()
         for account, keys in (
             (self.poster, {"briefs", "engagements", "reviews"}),

@@ -25,7 +25,7 @@ class TestQuotes(BriefCase):
         )
         self.assertEqual(after["may"], ["accept", "decline"])
 
-    def test_the_title_of_a_removed_brief_is_hidden(self) -> None:
+    def test_nobody_reads_the_title_of_a_removed_brief(self) -> None:
         brief = self.post(title="A qtitle tap")
         engagement, other = self.hire(brief), self.freelancer()
         people_left = self.post(title="A qtitle pump")
@@ -40,7 +40,7 @@ class TestQuotes(BriefCase):
         self.assertEqual(self.ask(self.plumber, "get_engagement", name=engagement)["brief"]["title"], "")
         self.assertIn("qtitle", self.ask(self.poster, "get_engagement", name=engagement)["brief"]["title"])
 
-    def test_a_block_prevents_calls_invitations_and_quotes_both_ways(self) -> None:
+    def test_a_block_ends_calls_invitations_and_quotes_both_ways(self) -> None:
         for blocker in ("poster", "freelancer"):
             poster, one = self.account(), self.freelancer(may_call=True)
             quote = self.quote(self.post(poster), one)
@@ -66,7 +66,7 @@ class TestQuotes(BriefCase):
             sentence = self.refusal(one, 417, "send_quote", brief=fresh, **QUOTE)
             self.assertEqual(sentence, messages.NOT_LIVE)
 
-    def test_no_quote_leads_to_a_hire_after_a_block(self) -> None:
+    def test_after_a_block_no_quote_leads_to_a_hire(self) -> None:
         for blocker in ("poster", "freelancer"):
             poster, one = self.account(), self.freelancer()
             first, second = (self.quote(self.post(poster), one) for _ in range(2))
@@ -109,7 +109,7 @@ class TestQuotes(BriefCase):
         self.assertEqual(hired["status"], "Agreed")
         self.assertEqual(self.status("JP Brief", brief), "Hired")
 
-    def test_five_quotes_can_be_open_and_a_decision_frees_one(self) -> None:
+    def test_five_are_open_and_a_decision_makes_room(self) -> None:
         brief = self.post()
         people = [self.plumber, *(self.freelancer() for _ in range(5))]
         quotes = [self.quote(brief, account) for account in people[:5]]
@@ -122,7 +122,7 @@ class TestQuotes(BriefCase):
         self.quote(brief, people[5])
         self.assertIn("declined", self.news(self.plumber)[0])
 
-    def test_of_six_quotes_at_once_five_are_sent(self) -> None:
+    def test_of_six_at_once_five_are_sent(self) -> None:
         brief = self.post()
         people = [self.freelancer() for _ in range(7)]
         send = f"{API}send_quote"
@@ -131,13 +131,13 @@ class TestQuotes(BriefCase):
         )
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 5 + [417] * 2)
 
-    def test_a_repeated_request_with_the_same_key_returns_the_first_quote(self) -> None:
+    def test_a_key_makes_a_repeated_quote_the_first_one(self) -> None:
         brief, key = self.post(), secrets.token_hex(8)
         quote = self.quote(brief, client_key=key)
         self.assertEqual(self.quote(brief, client_key=key), quote)
         self.refusal(self.plumber, 417, "send_quote", brief=brief, **QUOTE)
 
-    def test_a_withdrawn_quote_can_be_sent_again(self) -> None:
+    def test_a_withdrawn_quote_is_sent_again(self) -> None:
         brief = self.post()
         quote = self.quote(brief)
         for _ in range(2):
@@ -148,7 +148,7 @@ class TestQuotes(BriefCase):
         (item,) = self.ask(self.poster, "get_quotes", brief=brief)["items"]
         self.assertEqual((item["amount"], item["status"]), (400, "Sent"))
 
-    def test_an_accepted_quote_can_be_withdrawn_until_both_agree(self) -> None:
+    def test_an_accepted_quote_is_withdrawn_until_both_have_agreed(self) -> None:
         brief = self.post()
         engagement = self.propose(brief)
         frappe.db.rollback()
@@ -160,7 +160,7 @@ class TestQuotes(BriefCase):
         self.assertNotEqual(again, engagement)
         self.refusal(self.plumber, 417, "withdraw_quote", name=quote)
 
-    def test_a_hire_rejects_the_other_quotes(self) -> None:
+    def test_whoever_hires_chooses_none_of_the_others(self) -> None:
         brief = self.post()
         waiting, proposed = self.freelancer(), self.freelancer()
         quote, engagement = self.quote(brief, waiting), self.propose(brief, proposed)
@@ -171,7 +171,7 @@ class TestQuotes(BriefCase):
             self.assertIn("not chosen", self.news(account)[0])
         self.refusal(self.poster, 417, "decide_quote", name=quote, decision="accept")
 
-    def test_a_brief_for_two_people_hires_two(self) -> None:
+    def test_a_brief_for_two_takes_two(self) -> None:
         brief, other = self.post(people=2), self.freelancer()
         first = self.hire(brief)
         self.assertEqual(self.status("JP Brief", brief), "Live")
@@ -182,7 +182,7 @@ class TestQuotes(BriefCase):
         self.hire(brief, self.freelancer())
         self.assertEqual(self.status("JP Brief", brief), "Hired")
 
-    def test_a_brief_is_hired_when_it_needs_no_more_people(self) -> None:
+    def test_a_brief_is_hired_once_it_asks_for_no_more_people(self) -> None:
         brief, other = self.post(people=2), self.freelancer()
         self.hire(brief)
         proposed = self.propose(brief, other)
@@ -202,7 +202,7 @@ class TestQuotes(BriefCase):
             )
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
-    def test_the_required_fields_of_a_quote(self) -> None:
+    def test_what_a_quote_needs(self) -> None:
         brief = self.post()
         stranger = self.account()
         self.assertEqual(

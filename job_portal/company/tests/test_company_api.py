@@ -154,7 +154,7 @@ class TestUpdateCompany(TestCase):
     def stored(self, field: str, name: str | None = None):
         return fresh().get_value("JP Company", name or self.name, field)
 
-    def test_only_changed_fields_change(self) -> None:
+    def test_changed_fields_only(self) -> None:
         reply = self.me.browser.message(UPDATE, name=self.name, city="Mysuru", company_website="")
         self.assertEqual(reply["name"], self.name)
         self.assertEqual(reply["success_key"], 1)
@@ -167,25 +167,25 @@ class TestUpdateCompany(TestCase):
         self.assertEqual(self.stored("area"), "Jayanagar")
         self.assertEqual(self.stored("status"), "Pending Review")
 
-    def test_only_a_name_succeeds_and_changes_nothing(self) -> None:
+    def test_the_name_alone_succeeds_and_changes_nothing(self) -> None:
         before = self.stored("modified")
         self.assertEqual(self.me.browser.message(UPDATE, name=self.name)["success_key"], 1)
         self.assertEqual(self.stored("modified"), before)
 
-    def test_blank_text_counts_as_missing(self) -> None:
+    def test_blank_text_is_no_value(self) -> None:
         self.me.browser.message(UPDATE, name=self.name, social_media_link="https://social.example/lotus")
         for blank in ("", " ", "\n\t"):
             self.me.browser.message(UPDATE, name=self.name, social_media_link=blank, company_name=blank)
             self.assertEqual(self.stored("social_media_link"), "https://social.example/lotus")
         self.assertEqual(self.stored("company_name"), "Lotus Textiles")
 
-    def test_false_counts_as_a_value(self) -> None:
+    def test_false_is_a_value(self) -> None:
         self.me.browser.message(UPDATE, name=self.name, share_contact=True)
         self.assertEqual(self.stored("share_contact"), 1)
         self.me.browser.message(UPDATE, name=self.name, share_contact=False)
         self.assertEqual(self.stored("share_contact"), 0)
 
-    def test_a_stale_form_overwrites_nothing(self) -> None:
+    def test_a_form_that_grew_stale_overwrites_nothing(self) -> None:
         opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
         self.me.browser.message(UPDATE, name=self.name, city="Hubballi", modified=opened)
         response = self.me.browser.call(UPDATE, name=self.name, city="Ballari", modified=opened)
@@ -203,7 +203,7 @@ class TestUpdateCompany(TestCase):
             self.assertEqual(reply["success_key"], 1)
         self.assertEqual(self.stored("pan"), "ABCDE9999K")
 
-    def test_of_many_forms_opened_at_once_one_is_saved(self) -> None:
+    def test_of_many_forms_opened_together_one_is_saved(self) -> None:
         opened = self.me.browser.message(DETAILS, company_name=self.name)["modified"]
         calls = [
             partial(
@@ -228,7 +228,7 @@ class TestUpdateCompany(TestCase):
         for field in fields:
             self.assertEqual(self.stored(field), f"At once {field}")
 
-    def test_refusals_keep_the_stored_values(self) -> None:
+    def test_refusals_leave_what_was_stored(self) -> None:
         before = self.me.browser.message(DETAILS, company_name=self.name)
         for changes in (
             {"email": "nobody"},
@@ -246,7 +246,7 @@ class TestUpdateCompany(TestCase):
                 self.assertEqual(response.status_code, 417, response.get_data(as_text=True))
         self.assertEqual(self.me.browser.message(DETAILS, company_name=self.name), before)
 
-    def test_an_unknown_company_is_refused(self) -> None:
+    def test_no_such_company(self) -> None:
         for method, payload in (
             (UPDATE, {"name": "JPC-99999", "city": "x"}),
             (UPDATE, {"city": "x"}),

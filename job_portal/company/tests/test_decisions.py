@@ -50,7 +50,7 @@ class TestDecisions(MarketCase):
             self.assertEqual(reply.json["message"]["verified"], of_job["verified"])
         return of_job["verified"]
 
-    def test_every_decision_is_logged(self) -> None:
+    def test_every_decision_is_a_line(self) -> None:
         self.reject()
         self.update(city="Mysuru")
         self.approve(checked=["documents", "GSTIN"])
@@ -64,7 +64,7 @@ class TestDecisions(MarketCase):
             )
             self.assertIn("check digit", line.signals)
 
-    def test_decisions_in_the_list_and_in_the_form_are_logged_too(self) -> None:
+    def test_decisions_of_the_list_and_of_the_form_are_lines_too(self) -> None:
         companies = json.dumps([self.seen()])
         method = "job_portal.reviews.reject_all"
         self.reviewer.browser.message(method, companies=companies, reason=REASON)
@@ -79,12 +79,12 @@ class TestDecisions(MarketCase):
         # The form cannot say what was checked.
         self.assertFalse(self.lines()[1].checked)
 
-    def test_the_same_decision_twice_is_logged_once_unless_the_checks_differ(self) -> None:
+    def test_the_same_decision_twice_is_one_and_other_checks_are_another(self) -> None:
         for checked in (["PAN"], ["PAN"], ["phone number"]):
             self.approve(checked=checked)
         self.assertEqual([line.checked for line in self.lines()], ["PAN", "phone number"])
 
-    def test_nobody_changes_or_deletes_a_log_line(self) -> None:
+    def test_nobody_changes_or_deletes_a_line(self) -> None:
         self.reject()
         line = frappe.get_doc(decisions.DOCTYPE, self.lines()[0].name)
         line.reason = "None"
@@ -93,7 +93,7 @@ class TestDecisions(MarketCase):
             frappe.delete_doc(decisions.DOCTYPE, line.name, force=True, ignore_permissions=True)
         self.assertEqual(self.lines()[0].reason, REASON)
 
-    def test_log_lines_outlive_the_company_and_are_deleted_with_the_account(self) -> None:
+    def test_lines_outlive_the_company_and_go_with_the_account(self) -> None:
         self.reject()
         frappe.delete_doc("JP Company", self.company, force=True, ignore_permissions=True)
         frappe.db.commit()
@@ -103,7 +103,7 @@ class TestDecisions(MarketCase):
         self.users.remove(self.owner.email)
         self.assertEqual(self.lines(), [])
 
-    def test_checks_must_be_listed_and_have_a_value(self) -> None:
+    def test_what_was_checked_is_of_the_rules_and_of_what_there_is(self) -> None:
         self.update(gst_msme_no="")
         store("JP Company", self.company, "gst_msme_no", "", update_modified=False)
         unknown = messages.CHECKS_UNKNOWN.format(", ".join(MARKET["company_checks"]))
@@ -113,7 +113,7 @@ class TestDecisions(MarketCase):
             self.assertEqual((reply.status_code, said(reply)), (417, sentence), checked)
         self.assertEqual(self.lines(), [])
 
-    def test_pages_show_checks_and_date_while_they_are_valid(self) -> None:
+    def test_pages_say_what_was_checked_and_when_as_long_as_it_is_so(self) -> None:
         self.approve(checked=["GSTIN", "address"])
         self.post_job(self.owner)
         day = str(fresh().get_value("JP Company", self.company, "reviewed_on"))[:10]
@@ -126,7 +126,7 @@ class TestDecisions(MarketCase):
         self.approve()
         self.assertEqual(self.verified()["checked"], [])
 
-    def test_an_upgrade_starts_the_log_with_the_present_decisions(self) -> None:
+    def test_an_upgrade_begins_the_log_with_the_decisions_that_stand(self) -> None:
         self.reject()
         frappe.db.delete(decisions.DOCTYPE, {"company": self.company})
         for _again in range(2):

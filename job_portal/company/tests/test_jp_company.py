@@ -44,14 +44,14 @@ class TestJPCompany(TestCase):
             company.insert()
         self.assertEqual(str(caught.exception), sentence)
 
-    def test_a_complete_company_is_stored(self) -> None:
+    def test_keeps_a_whole_company(self) -> None:
         self.company.insert()
         stored = frappe.get_doc("JP Company", self.company.name)
         self.assertRegex(stored.name, r"^JPC-\d{5}$")
         for fieldname, value in company_values().items():
             self.assertEqual(stored.get(fieldname), value, fieldname)
 
-    def test_inconsistent_data_is_stored_for_the_reviewer(self) -> None:
+    def test_what_does_not_fit_is_kept_for_the_reviewer(self) -> None:
         self.company.insert()
         self.assertEqual(self.company.signal_count, 4)
         self.assertIn("The check digit of the GSTIN is wrong.\n", self.company.signals)
@@ -60,7 +60,7 @@ class TestJPCompany(TestCase):
         self.assertEqual(self.company.signals.split("\n"), [PAN_OF_ANOTHER])
         self.assertEqual(self.company.signal_count, 1)
 
-    def test_required_fields_have_the_promised_sentences(self) -> None:
+    def test_required_fields_say_so_in_the_promised_words(self) -> None:
         for fieldname, rule in COMPANY.items():
             if "required" in rule:
                 for empty in (None, "", "   "):
@@ -79,7 +79,7 @@ class TestJPCompany(TestCase):
                 with self.subTest(fieldname=fieldname, value=value):
                     self.refused(COMPANY[fieldname]["invalid"], **{fieldname: value})
 
-    def test_a_name_is_no_spreadsheet_formula(self) -> None:
+    def test_a_name_is_no_formula_of_a_sheet(self) -> None:
         """Frappe exports it unchanged."""
         formulas = (
             '=HYPERLINK("https://a.example")',
@@ -117,7 +117,7 @@ class TestJPCompany(TestCase):
         ):
             self.new_company(company_name=value, contact_name=value).insert()
 
-    def test_a_name_is_readable_and_no_number(self) -> None:
+    def test_a_name_can_be_read_and_is_no_number(self) -> None:
         no_names = (
             *("!!!", "\u3164.", "98765-43210", "(080) 1234567890", "९८७६५ ४३२१०", "\uff19" * 10),
             *("⑨⑧⑦⑥⑤④③②①⓪", "98765 ⁴³²¹⁰", "9\u20e38\u20e3765-43210"),
@@ -148,7 +148,7 @@ class TestJPCompany(TestCase):
             user = frappe.db.get_value("User", self.owner.email, ["first_name", "full_name"])
             self.assertEqual(tuple(user), (f"'{longest}"[:140], f"'{formula}"))
 
-    def test_a_name_ends_no_html_attribute_in_desk(self) -> None:
+    def test_a_name_ends_no_attribute_in_desk(self) -> None:
         typed = 'O\'Brien" onmouseover="alert(`1`)\u202e &quot;\n'
         plain = "O'Brien' onmouseover='alert('1') '".replace("'", "\u2019")
         company = self.new_company(company_name=typed, contact_name=typed).insert()
@@ -165,7 +165,7 @@ class TestJPCompany(TestCase):
             for (doctype, name), column in stored.items():
                 self.assertEqual(frappe.db.get_value(doctype, name, column).strip(), plain)
 
-    def test_a_link_must_be_a_web_address(self) -> None:
+    def test_a_link_is_one_of_the_web(self) -> None:
         for fieldname in ("company_website", "location_url", "social_media_link"):
             for value in (
                 *("javascript:alert(1)", "JavaScript:alert(1)", "java\tscript:alert(1)", "data:text/html,x"),
@@ -209,7 +209,7 @@ class TestJPCompany(TestCase):
             company = self.new_company(company_website=value, location_url=value, social_media_link=value)
             self.assertEqual(company.insert().company_website, value)
 
-    def test_a_numeric_founding_year_must_be_plausible(self) -> None:
+    def test_a_founding_year_that_is_a_number_is_a_year(self) -> None:
         this_year = now_datetime().year
         for value in ("-5", -5, 0, "1599", this_year + 1, "2011.5", "1,987", "+2011", "\u22121987", "20111"):
             with self.subTest(value=value):
@@ -217,7 +217,7 @@ class TestJPCompany(TestCase):
         for value in ("1600", this_year, "about 1987", "1987-88", "15th century"):
             self.assertEqual(self.new_company(company_founded=value).insert().company_founded, str(value))
 
-    def test_values_from_before_a_rule_stay(self) -> None:
+    def test_what_was_stored_before_a_rule_is_left_alone(self) -> None:
         self.company.insert()
         before = {"company_website": "javascript:alert(1)", "company_founded": "-5"}
         frappe.db.set_value("JP Company", self.company.name, before)
@@ -226,7 +226,7 @@ class TestJPCompany(TestCase):
         company.save()
         self.assertEqual(company.company_website, before["company_website"])
 
-    def test_text_that_frappe_reads_as_empty(self) -> None:
+    def test_text_that_frappe_takes_for_none(self) -> None:
         for value in ("< img src=x>", "<5>", "< >"):
             self.refused(
                 "Company Name may not contain HTML. Please leave out what stands in < and >",
@@ -238,7 +238,7 @@ class TestJPCompany(TestCase):
         self.refused("Please choose Company Type from the list", company_type="Club")
         self.refused("Please choose Company Size from the list", company_size="7")
 
-    def test_text_that_is_too_long(self) -> None:
+    def test_over_long_text(self) -> None:
         for fieldname, rule in COMPANY.items():
             if "max_length" in rule and rule.get("pattern", "name") == "name" and "file" not in rule:
                 with self.subTest(fieldname=fieldname):
@@ -262,7 +262,7 @@ class TestJPCompany(TestCase):
         self.refused("Company Name contains characters that cannot be saved", company_name="Lotus \ud83d")
         self.refused("City contains characters that cannot be saved", city=["Pune"])
 
-    def test_typed_values_are_tidied(self) -> None:
+    def test_cleans_what_was_typed(self) -> None:
         self.company.update(
             {"gst_msme_no": " 22aaaaa0000a1z5 ", "pan": "abcde1234f", "country": "Nepal", "city": " Pune "}
         )
@@ -280,7 +280,7 @@ class TestJPCompany(TestCase):
         self.company.insert()
         self.assertEqual(self.company.selected_document, "Certificate of Lotus Textiles")
 
-    def test_an_account_has_one_company(self) -> None:
+    def test_one_company_an_account(self) -> None:
         self.insert_own()
         other = self.new_company().insert()
         with self.assertRaises(frappe.UniqueValidationError):
@@ -298,7 +298,7 @@ class TestJPCompany(TestCase):
         self.assertEqual(self.company.status, "Pending Review")
         self.assertFalse(self.company.review_reason)
 
-    def test_only_changes_of_reviewed_fields_reopen_an_approved_company(self) -> None:
+    def test_an_approved_company_is_reopened_by_what_was_reviewed_only(self) -> None:
         self.insert_own()
         for field, value, reopened in (
             ("city", "Mysuru", False),
@@ -325,7 +325,7 @@ class TestJPCompany(TestCase):
         self.company.save()
         self.assertEqual(self.company.status, "Pending Review")
 
-    def test_files_are_attached_with_one_row_per_field(self) -> None:
+    def test_files_are_attached_one_row_a_field(self) -> None:
         shared = file_url()
         company = self.new_company(gov_approved_company_reg_doc=shared, company_pan_card=shared).insert()
         company.save()
@@ -349,12 +349,12 @@ class TestJPCompany(TestCase):
         self.refused("Company Logo: please choose a PNG or JPG image", company_logo=file_url())
         self.new_company(company_logo=public).insert()
 
-    def test_a_link_to_another_site_is_no_file(self) -> None:
+    def test_a_link_to_elsewhere_is_no_file(self) -> None:
         for url in ("https://example.org/a.pdf", "/private/files/nobody.pdf", "javascript:alert(1)"):
             with self.subTest(url=url):
                 self.refused("Company PAN Card: please upload the file again", company_pan_card=url)
 
-    def test_a_url_that_breaks_desks_html_is_no_file(self) -> None:
+    def test_a_url_that_desk_would_write_into_html_is_no_file(self) -> None:
         """Also for uploads by Desk users, whose names Frappe keeps."""
         for name in ('a" onmouseover="alert(1).png', "a'b.png", "a&quot;.png", "a=b.png", "a`b.png"):
             with self.subTest(name=name):

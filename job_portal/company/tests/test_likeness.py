@@ -6,7 +6,7 @@ from job_portal.company import likeness
 
 
 class TestLikeness(unittest.TestCase):
-    def test_names_that_can_be_confused(self) -> None:
+    def test_names_that_somebody_may_take_for_one_another(self) -> None:
         for one, other in (
             ("Shree Laxmi Textiles Pvt. Ltd.", "Sri Lakshmi Textile Private Limited"),
             ("M/s Rao & Sons", "Rao and Sons Company"),
@@ -20,7 +20,7 @@ class TestLikeness(unittest.TestCase):
                 self.assertEqual(likeness.name_key(one), likeness.name_key(other))
                 self.assertTrue(likeness.is_near(one, other))
 
-    def test_names_that_differ(self) -> None:
+    def test_names_of_others(self) -> None:
         for one, other in (
             ("Shree Laxmi Textiles", "Shree Ganesh Textiles"),
             ("Pune Motors", "Puri Motors"),
@@ -38,7 +38,7 @@ class TestLikeness(unittest.TestCase):
                 self.assertNotIn("%", key)
         self.assertTrue(likeness.name_key("टाटा मोटर्स"))
 
-    def test_one_address_in_different_spellings(self) -> None:
+    def test_one_address_however_it_is_written(self) -> None:
         one = likeness.address_key("560038", "12, M.G. Road", "2nd Floor")
         self.assertEqual(one, likeness.address_key("560038", "12 MG ROAD,", "2nd floor"))
         self.assertNotEqual(one, likeness.address_key("560001", "12, M.G. Road", "2nd Floor"))

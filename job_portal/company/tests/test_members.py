@@ -50,7 +50,7 @@ class MembersCase(MarketCase):
 
 
 class TestInvites(MembersCase):
-    def test_an_invited_person_reads_accepts_and_becomes_a_member(self) -> None:
+    def test_who_is_invited_reads_accepts_and_is_a_member(self) -> None:
         guest = self.account()
         invite = self.invite(guest.mobile)
         listed = self.owner.browser.message(f"{API}get_members")["invites"]
@@ -78,7 +78,7 @@ class TestInvites(MembersCase):
         self.assertEqual(self.invite(number, "Owner"), answers[0]["invite"])
         self.assertEqual(frappe.db.get_value(INVITES, answers[0]["invite"], "role"), "Owner")
 
-    def test_no_answer_reveals_whether_the_number_has_an_account(self) -> None:
+    def test_no_answer_tells_whether_the_number_has_an_account(self) -> None:
         there, nowhere = self.account(), fresh_number()
         replies = [
             self.owner.browser.call(f"{API}invite_member", mobile_no=number)
@@ -91,7 +91,7 @@ class TestInvites(MembersCase):
             {frozenset(item) for item in items}, {frozenset(("invite", "number", "role", "until"))}
         )
 
-    def test_an_existing_account_is_notified(self) -> None:
+    def test_an_account_that_is_there_is_told(self) -> None:
         guest = self.account()
         invites.tell(self.invite(guest.mobile))
         frappe.db.commit()
@@ -122,7 +122,7 @@ class TestInvites(MembersCase):
         sentence = messages.INVITES_EXHAUSTED.format(LIMITS["invites_a_day"])
         self.refused(self.owner, "invite_member", 429, sentence, mobile_no=fresh_number())
 
-    def test_an_invalid_number_or_role_is_refused(self) -> None:
+    def test_what_is_no_number_and_no_role_is_refused(self) -> None:
         for number in ("", "98765", "98765 43210", "9" * 5_000, None, ["9876543210"], "<b>9876543"):
             self.refused(self.owner, "invite_member", 417, mobile_no=number)
         for role in ("", "System Manager", "owner", "x" * 10_000, None, {"a": 1}):
@@ -132,7 +132,7 @@ class TestInvites(MembersCase):
             reply = self.account().browser.call(f"{API}answer_invite", invite=invite, accept=True)
             self.assertIn(reply.status_code, (403, 417))
 
-    def test_an_invite_is_only_for_its_number(self) -> None:
+    def test_an_invite_is_its_number_s_alone(self) -> None:
         guest, other = self.account(), self.account()
         invite = self.invite(guest.mobile)
         for method, given in (("answer_invite", {"accept": True}), ("answer_invite", {"accept": False})):
@@ -141,7 +141,7 @@ class TestInvites(MembersCase):
         self.assertEqual(Browser().call(f"{API}get_invites").status_code, 403)
         guest.browser.message(f"{API}answer_invite", invite=invite, accept=True)
 
-    def test_a_closed_invite_is_refused(self) -> None:
+    def test_one_that_is_not_open_any_more_is_refused(self) -> None:
         guest = self.account()
         declined, answer = self.invite(guest.mobile), {"accept": True}
         reply = guest.browser.message(f"{API}answer_invite", invite=declined, accept=False)
@@ -169,7 +169,7 @@ class TestInvites(MembersCase):
         self.assertEqual(sorted(statuses), [200, 200, 200, 417] if is_member else [200, 417, 417, 417])
         self.assertEqual(frappe.db.count(MEMBERS, {"account": guest.email}), int(is_member))
 
-    def test_a_member_of_a_company_joins_no_other_one(self) -> None:
+    def test_who_has_a_company_joins_no_other_one(self) -> None:
         other = self.company_account()
         invite = self.invite(other.mobile)
         self.refused(other, "answer_invite", 417, messages.HAS_COMPANY, invite=invite, accept=True)
@@ -194,11 +194,11 @@ class TestInvites(MembersCase):
             self.assertEqual(guest.browser.message(f"{API}get_invites")["items"], [])
             self.refused(guest, "answer_invite", 417, messages.INVITE_OVER, invite=invite, accept=True)
 
-    def test_a_company_that_was_never_approved_invites_nobody(self) -> None:
+    def test_a_company_that_nobody_has_read_invites_nobody(self) -> None:
         store("JP Company", self.company, {"status": "Pending Review", "approved_on": None})
         self.refused(self.owner, "invite_member", 403, messages.INVITE_WAITS, mobile_no=fresh_number())
 
-    def test_numbers_of_invites_are_deleted(self) -> None:
+    def test_numbers_are_forgotten(self) -> None:
         invite = self.invite(fresh_number())
         frappe.db.set_value(INVITES, invite, "until", add_to_date(now_datetime(), days=-17))
         invites.purge()
@@ -206,7 +206,7 @@ class TestInvites(MembersCase):
 
 
 class TestRoles(MembersCase):
-    def test_limits_are_shared_by_the_company(self) -> None:
+    def test_limits_are_the_company_s(self) -> None:
         recruiter = self.member(self.owner)
         with patch.object(jobs, "_MOST_A_DAY", 3):
             for account in (self.owner, recruiter, recruiter):
@@ -221,7 +221,7 @@ class TestRoles(MembersCase):
             replies = at_once(post + post)
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 3 + [429] * 5)
 
-    def test_a_member_may_invite_a_person_whom_another_one_saw(self) -> None:
+    def test_whom_one_member_saw_another_one_invites(self) -> None:
         recruiter, job = self.member(self.owner), self.post_job(self.owner)
         searcher = self.account()
         profile = {"full_name": "Asha Rao", "pincode": "560038", "education": "Diploma", "is_open": True}
@@ -233,7 +233,7 @@ class TestRoles(MembersCase):
         with patch.dict(LIMITS, {"candidates_a_day_young": 1}):
             recruiter.browser.message(f"{API}get_candidate", **pair)
 
-    def test_a_recruiter_does_the_companys_work(self) -> None:
+    def test_a_recruiter_does_the_company_s_work(self) -> None:
         recruiter = self.member(self.owner)
         self.assertEqual(recruiter.browser.message(f"{API}get_session")["company_name"], self.company)
         details = recruiter.browser.message(f"{API}get_company_details", company_name=self.company)
@@ -242,7 +242,7 @@ class TestRoles(MembersCase):
         self.assertTrue(self.owner.browser.message(f"{API}get_job", name=job)["is_own"])
         self.owner.browser.message(f"{API}update_job", name=job, title="Weaver of silk")
 
-    def test_a_recruiters_creation_finds_the_company(self) -> None:
+    def test_a_recruiter_s_creation_finds_the_company(self) -> None:
         recruiter = self.member(self.owner)
         reply = recruiter.browser.call(f"{API}add_company", **recruiter.company_payload())
         self.assertEqual((reply.status_code, reply.json["company_name"]), (409, self.company))
@@ -293,7 +293,7 @@ class TestRoles(MembersCase):
         self.assertEqual(sorted(reply.status_code for reply in at_once(calls)), [200, 403])
         self.assertEqual(fresh().count(MEMBERS, {"company": self.company, "role": "Owner"}), 1)
 
-    def test_a_removed_member_loses_access_at_once_and_the_work_stays(self) -> None:
+    def test_who_is_removed_loses_access_at_once_and_the_work_stays(self) -> None:
         recruiter = self.member(self.owner)
         job = self.post_job(recruiter)
         service.tell(self.company, "applications", "Asha has applied.", "/frontend/job-applicants")
@@ -316,7 +316,7 @@ class TestRoles(MembersCase):
         self.assertEqual(lines[0]["text"], "You are no longer a member of Lotus Textiles.")
         self.assertEqual({line["kind"] for line in lines}, {"members"})
 
-    def test_a_member_is_removed_while_saving_a_form(self) -> None:
+    def test_removed_in_the_middle_of_a_form(self) -> None:
         second = self.member(self.owner, "Owner")
         opened = second.browser.message(f"{API}get_company_details", company_name=self.company)["modified"]
         self.owner.browser.message(f"{API}remove_member", member=self.row(second))
@@ -336,7 +336,7 @@ class TestRoles(MembersCase):
         area = fresh().get_value("JP Company", self.company, "area")
         self.assertEqual(change.status_code, 200 if area == "Hampi" else 403)
 
-    def test_a_member_stays_one_after_a_change_of_number(self) -> None:
+    def test_a_member_keeps_the_place_with_another_number(self) -> None:
         new, invite = fresh_number(), self.invite(later := fresh_number())
         frappe.db.rollback()
         accounts.move(self.owner.email, self.owner.mobile, new)
@@ -349,7 +349,7 @@ class TestRoles(MembersCase):
         self.addCleanup(frappe.set_user, "Administrator")
         self.assertEqual([each["invite"] for each in invites.of_account()["items"]], [invite])
 
-    def test_a_removed_members_open_pages_are_told_and_hear_no_more(self) -> None:
+    def test_the_open_pages_of_who_is_removed_are_told_and_hear_no_more_of_the_company(self) -> None:
         recruiter, job = self.member(self.owner), self.post_job(self.owner)
         row = self.row(recruiter)
         with patch.object(frappe, "publish_realtime") as published:
@@ -364,7 +364,7 @@ class TestRoles(MembersCase):
             told = [call.kwargs["user"] for call in published.call_args_list if call.kwargs.get("user")]
             self.assertEqual(told, [self.owner.email])
 
-    def test_documents_pass_to_a_remaining_owner(self) -> None:
+    def test_papers_pass_to_an_owner_who_stays(self) -> None:
         second = self.member(self.owner, "Owner")
         url = second.upload()
         second.browser.message(f"{API}update_company_details", name=self.company, company_pan_card=url)
@@ -373,7 +373,7 @@ class TestRoles(MembersCase):
         self.assertEqual(second.browser.get(url).status_code, 403)
         self.assertEqual(self.owner.browser.get(url).status_code, 200)
 
-    def test_a_reviewer_makes_a_member_the_owner_if_the_owner_is_gone(self) -> None:
+    def test_a_reviewer_makes_a_member_the_owner_where_the_owner_is_gone(self) -> None:
         recruiter, reviewer = self.member(self.owner), self.account(("JP Reviewer",))
         given = {"member": self.row(recruiter), "reason": "The owner's number is lost."}
         self.refused(self.owner, "make_owner", 403, **given)

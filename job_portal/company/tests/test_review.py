@@ -55,7 +55,7 @@ class ReviewCase(TestCase):
 
 
 class TestReview(ReviewCase):
-    def test_approving_is_logged(self) -> None:
+    def test_approving_is_recorded(self) -> None:
         before = now_datetime()
         reply = self.reviewer.browser.message(APPROVE, **self.seen())
         company = self.stored()
@@ -65,14 +65,14 @@ class TestReview(ReviewCase):
         self.assertTrue(before <= get_datetime(company.reviewed_on) <= now_datetime())
         self.assertEqual(self.details()["status"], "Approved")
 
-    def test_rejecting_is_logged_and_the_company_reads_why(self) -> None:
+    def test_rejecting_is_recorded_and_the_company_reads_why(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=f"  {REASON} ")
         company = self.stored()
         self.assertEqual((company.status, company.reviewed_by), ("Rejected", self.reviewer.email))
         details = self.details()
         self.assertEqual((details["status"], details["review_reason"]), ("Rejected", REASON))
 
-    def test_the_company_is_notified(self) -> None:
+    def test_the_company_is_told_behind_the_bell(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
         self.reviewer.browser.message(APPROVE, **self.seen())
         told = self.owner.browser.message("job_portal.api.get_notifications")["items"][:2]
@@ -83,7 +83,7 @@ class TestReview(ReviewCase):
         self.assertEqual(tuple(item["text"] for item in told), expected)
         self.assertEqual({item["kind"] for item in told}, {"review"})
 
-    def test_a_default_reason_is_in_the_readers_language(self) -> None:
+    def test_a_reason_that_every_site_has_is_read_in_the_readers_language(self) -> None:
         reason = rejections.TO_START_FROM["Asks for money"]
         with translated(hi={reason: "कंपनी पैसे माँगती है।", "Braces {": "नहीं"}), languages.speaking("hi"):
             self.assertEqual(str(rejections.said(reason)), "कंपनी पैसे माँगती है।")
@@ -113,7 +113,7 @@ class TestReview(ReviewCase):
             sentence = self.refusal(second, 417, f"{other}_company", **decided)
             self.assertIn(f"Test {decision.rstrip('e')}ed this company on 20", sentence)
 
-    def test_a_company_changed_since_the_reviewer_looked_is_not_decided(self) -> None:
+    def test_what_the_reviewer_has_not_seen_is_not_decided_on(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
         seen = self.seen()
         self.owner.browser.message(
@@ -124,11 +124,11 @@ class TestReview(ReviewCase):
             self.assertEqual((reply.status_code, said(reply)), (417, messages.COMPANY_CHANGED_MEANWHILE))
         self.assertEqual(self.stored().status, "Pending Review")
 
-    def test_an_unknown_company_is_refused(self) -> None:
+    def test_a_company_that_is_not_there(self) -> None:
         reply = self.reviewer.browser.call(APPROVE, name="JPC-none", modified="2026-01-01 00:00:00")
         self.assertEqual(reply.status_code, 404)
 
-    def test_a_status_set_in_the_form_is_logged_too(self) -> None:
+    def test_the_status_set_in_the_form_is_recorded_alike(self) -> None:
         reply = self.put(self.reviewer.browser, status="Rejected")
         self.assertEqual((reply.status_code, said(reply)), (417, messages.REVIEW_NEEDS_REASON))
         self.assertEqual(
@@ -141,7 +141,7 @@ class TestReview(ReviewCase):
             (company.reviewed_by, company.reviewed_on, company.review_reason), (None, None, None)
         )
 
-    def test_no_reviewer_decides_in_anothers_name(self) -> None:
+    def test_nobody_signs_for_another(self) -> None:
         claimed = {"reviewed_by": "Administrator", "reviewed_on": "2020-01-01 00:00:00"}
         self.put(self.reviewer.browser, **claimed)
         self.assertIsNone(self.stored().reviewed_by)
@@ -153,7 +153,7 @@ class TestReview(ReviewCase):
         self.put(self.reviewer.browser, **claimed, city="Mysuru")
         self.assertEqual(self.stored().reviewed_by, self.reviewer.email)
 
-    def test_submitting_again_cancels_the_decision(self) -> None:
+    def test_handing_in_again_takes_the_decision_back(self) -> None:
         self.reviewer.browser.message(REJECT, **self.seen(), reason=REASON)
         self.owner.browser.message("job_portal.api.update_company_details", name=self.company, city="Mysuru")
         company = self.stored()

@@ -33,7 +33,7 @@ class TestReviewOfMany(TestCase):
     def status(self, name: str) -> str:
         return fresh().get_value("JP Company", name, "status")
 
-    def test_each_company_is_approved_logged_and_notified(self) -> None:
+    def test_each_is_approved_recorded_and_told(self) -> None:
         # Desk sends a list as JSON.
         reply = self.reviewer.browser.message(APPROVE_ALL, companies=json.dumps(self.seen()))
         self.assertEqual(reply, {"decided": self.names, "refused": []})
@@ -45,7 +45,7 @@ class TestReviewOfMany(TestCase):
             details = owner.browser.message("job_portal.api.get_company_details", company_name=name)
             self.assertEqual(details["status"], "Approved")
 
-    def test_each_company_is_rejected_with_the_reason(self) -> None:
+    def test_each_is_rejected_for_the_reason(self) -> None:
         reply = self.reviewer.browser.message(REJECT_ALL, companies=self.seen(), reason=REASON)
         self.assertEqual(reply["decided"], self.names)
         for name, owner in self.owners.items():
@@ -55,7 +55,7 @@ class TestReviewOfMany(TestCase):
             reply = self.reviewer.browser.call(REJECT_ALL, companies=self.seen(), reason=reason)
             self.assertEqual((reply.status_code, said(reply)), (417, messages.REVIEW_NEEDS_REASON))
 
-    def test_a_company_that_does_not_wait_is_refused_and_the_others_decided(self) -> None:
+    def test_what_waits_for_no_review_is_refused_in_words_and_the_rest_decided(self) -> None:
         first, second = self.names
         self.reviewer.browser.message(APPROVE_ALL, companies=self.seen(first))
         none = {"name": "JPC-none", "modified": "2026-01-01 00:00:00"}
@@ -72,7 +72,7 @@ class TestReviewOfMany(TestCase):
         )
         self.assertEqual((self.status(first), self.status(second)), ("Approved", "Rejected"))
 
-    def test_a_company_changed_meanwhile_is_refused(self) -> None:
+    def test_what_was_changed_meanwhile_is_refused(self) -> None:
         first, second = self.names
         companies = self.seen()
         self.owners[first].browser.message("job_portal.api.update_company_details", name=first, city="Mysuru")

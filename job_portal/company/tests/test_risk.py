@@ -72,7 +72,7 @@ class RiskCase(MarketCase):
 
 
 class TestRisk(RiskCase):
-    def test_a_company_without_anything_suspicious(self) -> None:
+    def test_a_company_of_which_nothing_is_odd(self) -> None:
         self.assertEqual(self.reckoned(self.company()), (0, []))
 
     def test_each_kind_of_twin_is_a_reason(self) -> None:
@@ -109,7 +109,7 @@ class TestRisk(RiskCase):
             (40, [f"+40 The same document: {accounts[0].browser.company} (Pending Review)."]),
         )
 
-    def test_one_document_in_two_fields(self) -> None:
+    def test_one_paper_for_two(self) -> None:
         account, content = self.company(), pdf()
         papers = ("gov_approved_company_reg_doc", "company_pan_card")
         upload = account.browser.upload_document
@@ -122,7 +122,7 @@ class TestRisk(RiskCase):
     def change(self, account: Account, **changes: str) -> None:
         account.browser.message(f"{API}update_company_details", name=account.browser.company, **changes)
 
-    def test_rejections_of_a_twin_and_of_the_company_itself(self) -> None:
+    def test_rejections_of_a_twin_and_of_its_own(self) -> None:
         first, second = (self.company(phone="6999999992") for _ in range(2))
         self.decide(first, "reject", reason="Fake")
         name = first.browser.company
@@ -145,7 +145,7 @@ class TestRisk(RiskCase):
         first.add_company(**apart())
         self.assertEqual(self.reckoned(first), (20, [f"+20 {again}"]))
 
-    def test_many_companies_from_one_network_within_a_day(self) -> None:
+    def test_many_from_one_network_within_a_day(self) -> None:
         companies = [self.company() for _ in range(3)]
         values = [fresh().get_value("JP Company", each.browser.company, "sent_from") for each in companies]
         self.assertEqual(len(set(values)), 1)
@@ -178,7 +178,7 @@ class TestRisk(RiskCase):
             risk.renew(one.browser.company)
         self.assertEqual([reply.status_code for reply in replies], [200])
 
-    def test_the_daily_job_computes_missed_risks(self) -> None:
+    def test_what_no_worker_looked_at_is_caught_up(self) -> None:
         account = self.company(pan="QQQCU0939G", company_type="Partnership Firm")
         name = account.browser.company
         risk.catch_up()
@@ -188,7 +188,7 @@ class TestRisk(RiskCase):
         risk.catch_up()
         self.assertEqual(fresh().get_value("JP Company", name, "risk"), 10)
 
-    def test_a_save_queues_the_risk_if_a_compared_value_changed(self) -> None:
+    def test_a_save_has_a_worker_reckon_where_something_compared_has_changed(self) -> None:
         account = self.company()
         name = account.browser.company
         for values, times in (({"about_company": "Weavers."}, 0), ({"phone": "6999999994"}, 1)):
@@ -220,7 +220,7 @@ class TestQueue(RiskCase):
             if not cursor:
                 return items
 
-    def test_the_highest_risk_comes_first_then_the_longest_wait(self) -> None:
+    def test_the_highest_risk_goes_first_then_who_waits_longest(self) -> None:
         early, late, risky, done = (self.company() for _ in range(4))
         self.decide(done, "approve")
         frappe.db.rollback()
@@ -248,7 +248,7 @@ class TestQueue(RiskCase):
         frappe.set_user(self.account().email)
         self.assertRaises(frappe.PermissionError, job_portal_review_queue.execute)
 
-    def test_any_request_is_answered_or_refused_with_a_sentence(self) -> None:
+    def test_whatever_is_asked_for_is_answered_or_refused_with_a_sentence(self) -> None:
         queue = f"{API}get_review_queue"
         for method, arguments in (
             (queue, {"cursor": "x" * 300}),
@@ -260,7 +260,7 @@ class TestQueue(RiskCase):
             with self.subTest(arguments=arguments):
                 self.assertEqual(self.reviewer.browser.call(method, **arguments).status_code, 417)
 
-    def test_a_company_that_submits_again_waits_again(self) -> None:
+    def test_who_comes_back_waits_anew(self) -> None:
         account = self.company()
         name = account.browser.company
         first = frappe.db.get_value("JP Company", name, "waiting_since")

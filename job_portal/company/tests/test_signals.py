@@ -21,12 +21,12 @@ class TestSignals(unittest.TestCase):
     def found(self, **changes: str) -> list[str]:
         return signals.signals({**FITTING, **changes})
 
-    def test_consistent_data_gives_no_signal(self) -> None:
+    def test_what_fits_says_nothing(self) -> None:
         self.assertEqual(self.found(), [])
         self.assertEqual(self.found(gst_msme_no="", pan="", company_website=""), [])
         self.assertEqual(self.found(pan="AAPPU0939F", company_type="Sole Proprietorship", gst_msme_no=""), [])
 
-    def test_each_inconsistency_gives_a_signal(self) -> None:
+    def test_each_that_does_not_fit_is_said(self) -> None:
         cases = [
             ({"gst_msme_no": "27AAPFU0939F1ZX"}, "The check digit of the GSTIN is wrong."),
             ({"pan": "AAPFU0939G"}, "The GSTIN is of the PAN AAPFU0939F, the PAN given is AAPFU0939G."),
@@ -50,13 +50,13 @@ class TestSignals(unittest.TestCase):
             with self.subTest(changes=changes):
                 self.assertIn(sentence, self.found(**changes))
 
-    def test_mail_addresses_that_give_no_signal(self) -> None:
+    def test_mail_that_is_no_signal(self) -> None:
         for email in ("lotus@gmail.com", "hr@mail.lotus.example", "HR@LOTUS.example"):
             self.assertEqual(self.found(email=email), [], email)
         self.assertEqual(self.found(company_website="lotus.example"), [])
         self.assertEqual(self.found(company_website="http://[broken"), [])
 
-    def test_states_have_the_directorys_names(self) -> None:
+    def test_states_are_named_as_the_directory_names_them(self) -> None:
         cases = {
             "194101": "38",
             "744101": "35",

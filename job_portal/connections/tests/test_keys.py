@@ -47,7 +47,7 @@ class TestKeys(KeyCase):
         self.assertIn(name, [row["name"] for row in listed])
         self.assertTrue(self.call("get_connections")["keys"][0]["used_on"])
 
-    def test_it_is_stored_as_a_hash_and_shown_once(self) -> None:
+    def test_it_is_stored_as_a_hash_and_told_once(self) -> None:
         token = self.make()
         (row,) = frappe.get_all(DOCTYPE, fields=["*"])
         self.assertNotIn(token, str(row))
@@ -87,7 +87,7 @@ class TestKeys(KeyCase):
             with self.subTest(name=name):
                 self.assertEqual(self.by(token, name, path, doctype="JP Job").status_code, 403)
 
-    def test_every_method_in_the_scopes_exists_and_accepts_a_key(self) -> None:
+    def test_every_method_of_the_scopes_is_there_and_takes_a_key(self) -> None:
         names = {function.__name__ for function in METHODS}
         token = self.make()
         for name in (name for scope in SCOPES.values() for name in scope):
@@ -97,7 +97,7 @@ class TestKeys(KeyCase):
                 self.assertNotIn(reply.status_code, (401, 404, 500), reply.text)
                 self.assertNotIn("This key", said(reply))
 
-    def test_a_wrong_expired_or_deleted_key_is_401(self) -> None:
+    def test_one_that_is_wrong_over_or_deleted_is_401(self) -> None:
         token = self.make()
         self.assertEqual(self.by(token + "x", "get_posted_jobs").status_code, 401)
         self.assertIn("not valid", said(self.by("jpk_", "get_posted_jobs")))
@@ -122,7 +122,7 @@ class TestKeys(KeyCase):
         self.assertEqual(self.by(token, "get_posted_jobs").status_code, 401)
         self.assertEqual(self.call("get_connections")["keys"], [])
 
-    def test_a_frozen_or_rejected_company_has_no_keys(self) -> None:
+    def test_a_company_that_is_frozen_or_rejected_has_none(self) -> None:
         token, name = self.make(), self.company.browser.company
         for status in ("Frozen", "Rejected"):
             frappe.db.set_value("JP Company", name, "status", status)
@@ -140,7 +140,7 @@ class TestKeys(KeyCase):
             self.assertEqual(self.by(token, name, **payload).status_code, 403)
         self.refusal(other, 403, "delete_key", key=self.call("get_connections")["keys"][0]["key"])
 
-    def test_invalid_requests_are_refused(self) -> None:
+    def test_what_is_refused(self) -> None:
         tomorrow = str((now_datetime() + timedelta(days=1)).date())
         good = {"title": "x", "scopes": ["jobs:read"], "until": tomorrow}
         for bad in (
@@ -162,7 +162,7 @@ class TestKeys(KeyCase):
             self.call("add_key", **good)
         self.assertEqual(self.company.browser.call(f"{API}add_key", **good).status_code, 417)
 
-    def test_a_key_with_a_cookie_is_refused(self) -> None:
+    def test_a_cookie_beside_it_is_refused(self) -> None:
         token, browser = self.make(), Browser()
         update_password(self.company.email, "Lotus-1234")
         frappe.db.commit()

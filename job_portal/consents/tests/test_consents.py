@@ -52,14 +52,14 @@ class ConsentCase(EmployerCase):
 
 
 class TestGiving(ConsentCase):
-    def test_the_ledger_stores_purpose_version_and_language(self) -> None:
+    def test_the_ledger_says_what_which_version_and_in_which_language(self) -> None:
         self.assertEqual(set(self.states().values()), {"none"})
         given = self.browser.message(GIVE, notices={"profile": 1}, language="hi", is_adult=True)
         self.assertEqual((given["profile"]["state"], given["push"]["state"]), ("given", "none"))
         self.browser.agree("profile", "push")
         self.assertEqual(self.lines(), [("profile", "Given", 1, "hi", 1), ("push", "Given", 1, "en", 0)])
 
-    def test_invalid_consents_are_refused(self) -> None:
+    def test_what_is_refused(self) -> None:
         for wrong in (
             {"notices": {"everything": 1}},
             {"notices": {"push": 2}},
@@ -77,7 +77,7 @@ class TestGiving(ConsentCase):
         self.assertEqual(self.browser.call(WITHDRAW, purpose="everything").status_code, 417)
         self.assertEqual(self.lines(), [])
 
-    def test_the_ledger_does_not_grow_without_limit(self) -> None:
+    def test_the_ledger_does_not_grow_without_end(self) -> None:
         with patch.object(ledger, "_MOST_A_DAY", 1):
             self.browser.agree("push")
             reply = self.browser.call(GIVE, notices={"push": 1}, language="en")
@@ -86,7 +86,7 @@ class TestGiving(ConsentCase):
             self.browser.message(WITHDRAW, purpose="push")
         self.assertEqual(len(self.lines()), 2)
 
-    def test_nobody_changes_a_ledger_line(self) -> None:
+    def test_nobody_changes_a_line(self) -> None:
         self.browser.agree("push")
         frappe.db.rollback()
         line = frappe.get_doc("JP Consent", {"account": self.person.email})
@@ -95,7 +95,7 @@ class TestGiving(ConsentCase):
                 change(ignore_permissions=True)
         frappe.db.rollback()
 
-    def test_deleting_an_account_leaves_a_proof_without_its_number(self) -> None:
+    def test_a_deleted_account_leaves_a_proof_without_its_number(self) -> None:
         self.browser.agree("push")
         frappe.db.rollback()
         number = self.person.mobile
@@ -108,7 +108,7 @@ class TestGiving(ConsentCase):
 
 
 class TestNotices(MarketCase):
-    def test_each_purpose_has_a_complete_notice(self) -> None:
+    def test_each_purpose_has_a_whole_notice(self) -> None:
         options = frappe.get_meta("JP Consent").get_field("purpose").options.split("\n")
         self.assertEqual(options, list(NOTICES))
         sentences = {"title", "what", "why", "who", "how_long", "after"}
@@ -116,13 +116,13 @@ class TestNotices(MarketCase):
             self.assertEqual(set(notice), {*sentences, "version"}, purpose)
             self.assertTrue(all(notice.values()), purpose)
 
-    def test_the_contact_for_complaints_is_shown_to_accounts_and_guests(self) -> None:
+    def test_whom_to_ask_stands_with_the_consents_and_for_guests(self) -> None:
         self.set_contacts(grievance_name=" Usha Rao ")
         told = {"name": "Usha Rao", "email": "", "phone": "", "address": ""}
         self.assertEqual(Browser().message(CONTACT), {**told, "support": ""})
         self.assertEqual(self.account().browser.message(READ)["contact"], told)
 
-    def test_the_contact_for_help_is_shown_to_guests(self) -> None:
+    def test_whom_to_ask_for_help_is_told_to_guests(self) -> None:
         self.set_contacts(support_contact=" 080 1234567 ")
         self.assertEqual(Browser().message(CONTACT)["support"], "080 1234567")
 

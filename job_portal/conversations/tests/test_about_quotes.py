@@ -34,7 +34,7 @@ class TestAboutQuotes(BriefCase):
     def inbox(self, account, **values) -> dict:
         return self.ask(account, "get_conversations", **values)
 
-    def test_the_posters_first_message_starts_it_and_answers_the_quote(self) -> None:
+    def test_the_posters_first_message_begins_it_and_answers_the_quote(self) -> None:
         before = self.read(self.plumber)
         self.assertEqual((before["conversation"], before["may_write"]), (None, False))
         self.assertEqual(self.not_sent(self.plumber), messages.POSTER_FIRST)
@@ -55,7 +55,7 @@ class TestAboutQuotes(BriefCase):
         own = self.ask(self.plumber, "get_my_quotes")["items"][0]
         self.assertEqual((own["status"], own["conversation"]), ("Answered", first["conversation"]))
 
-    def test_first_messages_at_once_start_one_conversation(self) -> None:
+    def test_first_messages_at_once_are_one_conversation(self) -> None:
         calls = [
             lambda: self.poster.browser.call(
                 f"{API}send_message", quote=self.name, client_id=new_id(), body="Hello"
@@ -81,7 +81,7 @@ class TestAboutQuotes(BriefCase):
             self.assertEqual((answer["may_write"], answer["why_not"]), (False, messages.ENDED))
             self.assertEqual(self.not_sent(account), messages.ENDED)
 
-    def test_the_quotes_status_decides_who_may_write(self) -> None:
+    def test_who_writes_follows_the_quote(self) -> None:
         self.send(self.poster)
         self.ask(self.plumber, "withdraw_quote", name=self.name)
         self.ended()
@@ -102,7 +102,7 @@ class TestAboutQuotes(BriefCase):
         self.ask(self.poster, "decide_quote", name=self.name, decision="decline")
         self.ended()
 
-    def test_a_block_ends_all_conversations_between_the_two(self) -> None:
+    def test_a_block_ends_every_one_of_the_two(self) -> None:
         conversation, other = self.send(self.poster)["conversation"], self.quote(self.post(), self.plumber)
         self.ask(self.plumber, "block_conversation", conversation=conversation)
         self.ended()
@@ -131,7 +131,7 @@ class TestAboutQuotes(BriefCase):
         self.assertEqual(reported["items"][0]["messages"][0]["text"], "Rude words")
         self.ended()
 
-    def test_messages_of_a_deleted_side_are_emptied_and_deleted_with_both(self) -> None:
+    def test_messages_of_a_deleted_side_are_empty_and_go_with_both(self) -> None:
         poster = self.account()
         self.name = self.quote(self.post(poster), self.plumber)
         conversation = self.send(poster, "The qpipe")["conversation"]

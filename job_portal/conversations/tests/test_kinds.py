@@ -10,7 +10,7 @@ from job_portal.tests.utils import store
 
 
 class TestReadySentences(ConversationCase):
-    def test_each_side_reads_it_in_its_own_language(self) -> None:
+    def test_each_reads_it_in_words(self) -> None:
         values = {"time": "10:00", "place": "12 MG Road"}
         sent = self.send(self.company, None, kind="ready", key="come_tomorrow", values=values)
         self.assertEqual((sent["key"], sent["values"], sent["body"]), ("come_tomorrow", values, None))
@@ -21,14 +21,14 @@ class TestReadySentences(ConversationCase):
         as_text = {"key": "running_late", "values": json.dumps({"minutes": "10"})}
         self.assertEqual(self.send(self.searcher, None, kind="ready", **as_text)["values"], {"minutes": "10"})
 
-    def test_the_copy_of_an_accounts_data_has_the_whole_sentence(self) -> None:
+    def test_the_copy_of_ones_data_has_the_whole_sentence(self) -> None:
         self.send(self.searcher, None, kind="ready", key="running_late", values={"minutes": "20"})
         data = self.searcher.browser.message(f"{API}get_my_data")
         (section,) = [each for each in data["sections"] if each["key"] == "conversations"]
         self.assertIn("20", section["rows"][0]["payload"])
         self.assertNotIn("running_late", section["rows"][0]["payload"])
 
-    def test_unlisted_sentences_are_refused(self) -> None:
+    def test_what_is_not_in_the_list_is_refused(self) -> None:
         most = MARKET["limits"]["ready_value_length"]
         time = {"time": "10:00"}
         for key, values, sentence in (
@@ -46,7 +46,7 @@ class TestReadySentences(ConversationCase):
             values = {"kind": "ready", "key": key, "values": values}
             self.assertEqual(self.not_sent(self.company, 417, None, **values), sentence, values)
 
-    def test_each_side_has_ten_sentences_and_each_placeholder_a_number(self) -> None:
+    def test_each_side_has_ten_and_each_place_its_number(self) -> None:
         for side in ("company", "searcher"):
             self.assertGreaterEqual([each["side"] for each in READY_SENTENCES.values()].count(side), 10)
         for key, sentence in READY_SENTENCES.items():
@@ -55,7 +55,7 @@ class TestReadySentences(ConversationCase):
 
 
 class TestFiles(ConversationCase):
-    def test_only_both_sides_open_it(self) -> None:
+    def test_both_sides_open_it_and_nobody_else(self) -> None:
         self.send(self.searcher, "Here is my certificate")
         url = self.company.upload("png")
         sent = self.send(self.company, None, kind="file", file=url)
@@ -77,7 +77,7 @@ class TestFiles(ConversationCase):
         self.assertEqual(self.send(self.searcher, "My certificate", **values), first)
         self.not_sent(self.searcher, 409, None, **values)
 
-    def test_invalid_files_are_refused(self) -> None:
+    def test_what_is_refused(self) -> None:
         own = self.company.upload()
         self.assertEqual(self.not_sent(self.company, 417, kind="file", file=own), messages.FILES_WAIT)
         another = {"kind": "file", "file": own}
@@ -88,7 +88,7 @@ class TestFiles(ConversationCase):
         public = self.searcher.upload("png", is_private=0)
         self.assertEqual(self.not_sent(self.searcher, 417, kind="file", file=public), messages.FILE_KIND)
 
-    def test_only_a_side_makes_the_server_rewrite_a_pdf(self) -> None:
+    def test_only_a_party_makes_the_server_rewrite_a_pdf(self) -> None:
         stranger = self.account()
         with patch.object(rewriting, "rewritten", side_effect=AssertionError):
             self.not_sent(stranger, 403, kind="file", file=stranger.upload())

@@ -39,7 +39,7 @@ class TestMembers(ConversationCase):
         self.send(self.company)
         self.assertEqual(self.unread(self.searcher), 1)
 
-    def test_joining_or_leaving_answers_with_all_conversations(self) -> None:
+    def test_who_joins_or_leaves_is_answered_with_everything(self) -> None:
         recruiter = self.account()
         self.send(self.company)
         since = self.inbox(recruiter)["since"]
@@ -50,7 +50,7 @@ class TestMembers(ConversationCase):
         answer = self.inbox(recruiter, since=answer["since"])
         self.assertEqual((answer["items"], answer["whole"]), ([], True))
 
-    def test_a_returning_member_has_read_the_earlier_messages(self) -> None:
+    def test_who_comes_back_has_read_what_was_before(self) -> None:
         recruiter = self.member(self.company)
         self.send(self.searcher)
         self.remove(self.row(recruiter))
@@ -61,7 +61,7 @@ class TestMembers(ConversationCase):
         self.send(self.searcher)
         self.assertEqual(self.unread(recruiter), 1)
 
-    def test_a_member_of_a_frozen_company_is_answered_with_all_conversations(self) -> None:
+    def test_a_frozen_companys_member_is_answered_with_everything(self) -> None:
         self.send(self.company)
         since = self.inbox(self.company)["since"]
         for method, count in (("freeze_account", 0), ("thaw_account", 1)):
@@ -70,7 +70,7 @@ class TestMembers(ConversationCase):
             self.assertEqual((len(answer["items"]), answer["whole"]), (count, True))
             since = answer["since"]
 
-    def test_a_member_removed_while_a_pdf_is_checked_sends_nothing(self) -> None:
+    def test_who_is_removed_while_a_pdf_is_checked_sends_nothing(self) -> None:
         self.send(self.searcher)
         recruiter = self.member(self.company)
         file, member, rewritten = recruiter.upload("pdf"), self.row(recruiter), rewriting.rewritten

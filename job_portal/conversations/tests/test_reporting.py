@@ -62,7 +62,7 @@ class TestReporting(ConversationCase):
         texts = [each["text"] for each in self.reported()[0]["messages"]]
         self.assertEqual(texts[-2:], [messages.FILE, f"{messages.CARDS['JP Job']} This one"])
 
-    def test_desk_shows_messages_as_text(self) -> None:
+    def test_desk_draws_what_was_said_as_text(self) -> None:
         said = "<img src=x onerror=alert(1)>"
         self.send(self.searcher, said)
         self.report()
@@ -70,7 +70,7 @@ class TestReporting(ConversationCase):
         # Frappe stores JSON with its tags, and Desk renders a text field as HTML.
         self.assertEqual(frappe.get_meta(DOCTYPE).get_field("messages").fieldtype, "Code")
 
-    def test_invalid_reports_are_refused(self) -> None:
+    def test_what_is_refused(self) -> None:
         about = {"conversation": self.conversation}
         refused = self.refusal(self.searcher, 417, "report_conversation", **about, reason="Other")
         self.assertEqual(refused, REPORT_REASON_UNKNOWN)
@@ -81,7 +81,7 @@ class TestReporting(ConversationCase):
         self.assertEqual(reply.status_code, 404)
         self.assertTrue(self.read(self.company)["may_write"])
 
-    def test_nothing_of_a_deleted_side_stays(self) -> None:
+    def test_of_a_deleted_side_nothing_stays(self) -> None:
         self.report(self.company)
         deletion.erase(self.searcher.email)
         frappe.db.rollback()

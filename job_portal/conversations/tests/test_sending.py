@@ -24,13 +24,13 @@ class TestSending(ConversationCase):
         names = {item["side"]: item["sender_name"] for item in self.read(self.searcher)["items"]}
         self.assertEqual(names, {"company": None, "searcher": "Test"})
 
-    def test_there_is_nothing_before_the_first_message(self) -> None:
+    def test_before_the_first_message_there_is_nothing(self) -> None:
         answer = self.read(self.searcher)
         self.assertEqual((answer["conversation"], answer["items"], answer["last_seq"]), (None, [], 0))
         self.assertTrue(answer["may_write"])
         self.assertEqual(self.inbox(self.searcher)["items"], [])
 
-    def test_a_searcher_writes_once_until_the_company_answers(self) -> None:
+    def test_a_searcher_writes_once_until_the_company_does(self) -> None:
         first = self.send(self.searcher, "Is the job still open?")
         self.assertEqual(self.not_sent(self.searcher, 417), messages.ANSWER_FIRST)
         self.assertEqual(self.read(self.searcher)["why_not"], messages.ANSWER_FIRST)
@@ -39,7 +39,7 @@ class TestSending(ConversationCase):
             self.send(self.searcher, conversation=first["conversation"])
         self.assertEqual(self.read(self.company)["last_seq"], 5)
 
-    def test_a_repeated_message_returns_the_first_one(self) -> None:
+    def test_a_repeated_message_is_the_first_one(self) -> None:
         self.send(self.company)
         key = new_id()
         first = self.send(self.searcher, "On my way", client_id=key)
@@ -52,7 +52,7 @@ class TestSending(ConversationCase):
         self.assertEqual(self.send(self.searcher, "On my way", client_id=key), first)
         self.assertEqual(self.not_sent(self.searcher, 417), messages.ENDED)
 
-    def test_concurrent_first_messages_start_one_conversation(self) -> None:
+    def test_concurrent_first_messages_are_one_conversation(self) -> None:
         key = new_id()
 
         def send(account, client_id: str):
@@ -71,7 +71,7 @@ class TestSending(ConversationCase):
         self.assertEqual(sorted({each["seq"] for each in sent}), list(range(1, 8)))
         self.assertEqual(len({each["conversation"] for each in sent}), 1)
 
-    def test_concurrent_senders_leave_no_gaps_in_the_numbers(self) -> None:
+    def test_numbers_have_no_gaps_under_concurrent_senders(self) -> None:
         self.send(self.company, "Begin")
         senders = [self.company, self.searcher] * 10
 
@@ -87,7 +87,7 @@ class TestSending(ConversationCase):
         self.assertEqual({item["seq"]: item["body"] for item in items[1:]}, given)
         self.assertEqual((self.unread(self.company), self.unread(self.searcher)), (10, 11))
 
-    def test_each_invalid_message_has_its_sentence(self) -> None:
+    def test_bad_messages_get_their_sentence(self) -> None:
         most = _LIMITS["message_length"]
         for body in ("", "   ", "\u200b", None):
             self.assertEqual(self.not_sent(self.company, 417, body), messages.EMPTY)
@@ -102,7 +102,7 @@ class TestSending(ConversationCase):
             self.not_sent(self.company, 417, **values)
         self.assertEqual(self.send(self.company, "x" * most)["seq"], 1)
 
-    def test_exactly_one_subject_is_needed(self) -> None:
+    def test_one_subject_is_named(self) -> None:
         conversation = self.send(self.company)["conversation"]
         for about in ({}, {"application": self.name, "conversation": conversation}):
             values = {"client_id": new_id(), "body": "Hello", **about}

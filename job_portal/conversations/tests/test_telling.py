@@ -16,7 +16,7 @@ class TestTelling(ConversationCase):
         of_account = {"account": account.email, "kind": telling.KIND}
         return frappe.get_all("JP Notification", of_account, pluck="text", order_by="creation asc")
 
-    def test_one_notification_until_it_is_read(self) -> None:
+    def test_one_line_until_it_is_read(self) -> None:
         conversation = self.send(self.company, "Secret")["conversation"]
         self.send(self.company)
         told = messages.TELL_COMPANY_WROTE.format("Lotus Textiles")
@@ -32,7 +32,7 @@ class TestTelling(ConversationCase):
         self.send(self.searcher)
         self.assertIn("Loom Operator", self.lines(self.company)[-1])
 
-    def test_a_muted_conversation_notifies_of_nothing(self) -> None:
+    def test_nothing_of_a_muted_one(self) -> None:
         conversation = self.send(self.company)["conversation"]
         for method, values in (("mute_conversation", {}), ("read_messages", {"seq": 1})):
             self.searcher.browser.message(f"{API}{method}", conversation=conversation, **values)
@@ -49,7 +49,7 @@ class TestTelling(ConversationCase):
                 self.send(self.company, application=name)
             self.assertEqual((later.called, len(self.lines(searcher))), (is_told, 1), hour)
 
-    def test_a_push_has_the_text_unless_it_has_a_warning(self) -> None:
+    def test_a_push_has_what_was_said_unless_its_reader_needs_a_warning(self) -> None:
         noon = patch.object(telling, "now_datetime", return_value=datetime(2026, 11, 26, 12))
         for body, said in (("Come at ten", "Come at ten"), ("Pay 500 rupees on Google Pay", None)):
             with noon, patch.object(push, "later") as later:

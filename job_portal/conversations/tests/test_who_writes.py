@@ -47,12 +47,12 @@ class TestWhoWrites(ConversationCase):
     def post(self, account, method: str, **values) -> None:
         account.browser.message(f"{API}{method}", **values)
 
-    def test_usually_both_read_and_write(self) -> None:
+    def test_as_long_as_nothing_is_the_matter(self) -> None:
         self.check(WRITES, WRITES)
         self.decide("shortlist")
         self.check(WRITES, WRITES)
 
-    def test_blocked_by_either_side(self) -> None:
+    def test_blocked_by_either(self) -> None:
         for own, other in ((self.company, self.searcher), (self.searcher, self.company)):
             self.post(own, "block_conversation", conversation=self.conversation)
             self.check(READS, READS)
@@ -63,7 +63,7 @@ class TestWhoWrites(ConversationCase):
             self.post(own, "unblock_conversation", conversation=self.conversation)
             self.check(WRITES, WRITES)
 
-    def test_a_block_covers_all_conversations_of_the_two(self) -> None:
+    def test_a_block_is_of_every_conversation_of_the_two(self) -> None:
         job = self.post_job(self.company)
         second = self.searcher.browser.message(f"{API}apply_to_job", job=job)["name"]
         self.post(self.searcher, "block_conversation", conversation=self.conversation)
@@ -112,7 +112,7 @@ class TestWhoWrites(ConversationCase):
         self.withdraw()
         self.check(READS, NOTHING)
 
-    def test_a_withdrawn_consent(self) -> None:
+    def test_a_consent_that_is_taken_back(self) -> None:
         self.post(self.searcher, "withdraw_consent", purpose="conversations")
         self.assertEqual(self.may(self.company), NOTHING)
         self.assertEqual(self.bodies(self.searcher), ["Hello", "Hello"])
@@ -148,7 +148,7 @@ class TestWhoWrites(ConversationCase):
         self.set("JP Company", self.company.browser.company, status="Pending Review")
         self.check(WRITES, WRITES)
 
-    def test_conversations_that_the_company_may_not_read_leave_its_inbox(self) -> None:
+    def test_what_the_company_may_read_no_more_empties_its_inbox(self) -> None:
         since = self.inbox(self.company)["since"]
         self.withdraw()
         answer = self.inbox(self.company, since=since)

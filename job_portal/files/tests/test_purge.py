@@ -46,7 +46,7 @@ class TestPurge(TestCase):
         )
         return before, after
 
-    def test_an_unused_upload_is_deleted_after_two_days(self) -> None:
+    def test_an_upload_that_no_record_names_goes_after_two_days(self) -> None:
         url = self.owner.upload()
         self.assertTrue(bytes_of(url).exists())
         self.age(1, file_url=url)
@@ -56,14 +56,14 @@ class TestPurge(TestCase):
         self.purge()
         self.assertEqual((self.rows(url), bytes_of(url).exists()), (0, False))
 
-    def test_files_of_a_company_stay_at_any_age(self) -> None:
+    def test_what_a_company_carries_stays_however_old(self) -> None:
         self.age(400, owner=self.owner.email)
         self.purge()
         for fieldname in ("gov_approved_company_reg_doc", "company_pan_card"):
             url = self.field(fieldname)
             self.assertEqual((self.rows(url), bytes_of(url).exists()), (1, True), fieldname)
 
-    def test_only_the_second_upload_of_the_same_bytes_is_deleted(self) -> None:
+    def test_a_second_upload_of_the_same_bytes_goes_alone(self) -> None:
         content = pdf()
         urls = [
             self.owner.browser.upload(content, "same.pdf", is_private=1).json["message"]["file_url"]
@@ -77,7 +77,7 @@ class TestPurge(TestCase):
         self.assertEqual((self.rows(urls[0]), bytes_of(urls[0]).exists()), (1, True))
         self.assertEqual((self.rows(urls[1]), bytes_of(urls[1]).exists()), (0, False))
 
-    def test_a_replaced_document_is_deleted_after_thirty_days(self) -> None:
+    def test_a_replaced_document_goes_thirty_days_after_it_was_replaced(self) -> None:
         self.age(400, file_url=self.field("company_pan_card"))
         before, after = self.replace_pan_card()
         self.purge()
@@ -87,7 +87,7 @@ class TestPurge(TestCase):
         self.assertEqual((self.rows(before), bytes_of(before).exists()), (0, False))
         self.assertEqual((self.rows(after), bytes_of(after).exists()), (1, True))
 
-    def test_files_of_others_and_of_reviewers_stay(self) -> None:
+    def test_other_peoples_files_and_what_reviewers_attach_stay(self) -> None:
         loose = self.desk_file()
         noted = self.desk_file(attached_to_doctype="JP Company", attached_to_name=self.company)
         for file in (loose, noted):
@@ -107,7 +107,7 @@ class TestPurge(TestCase):
         frappe.db.commit()
         return file
 
-    def test_a_file_that_cannot_be_deleted_stops_no_other(self) -> None:
+    def test_a_file_that_cannot_be_deleted_keeps_no_other(self) -> None:
         stuck, loose = self.owner.upload(), self.owner.upload()
         for url in (stuck, loose):
             self.age(3, file_url=url)
@@ -121,7 +121,7 @@ class TestPurge(TestCase):
         self.purge()
         self.assertEqual(self.rows(loose), 0)
 
-    def test_the_daily_job_deletes_old_messages_too(self) -> None:
+    def test_the_daily_job_forgets_old_messages_too(self) -> None:
         sms = self.old_message()
         self.purge()
         self.assertFalse(frappe.db.exists("JP SMS", sms))

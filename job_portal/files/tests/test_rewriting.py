@@ -53,7 +53,7 @@ class TestRewriting(TestCase):
         self.assertLess(time.monotonic() - since, 2 * programs.SECONDS)
         return caught.exception.sentence
 
-    def test_page_content_stays_and_everything_else_is_removed(self) -> None:
+    def test_what_is_on_the_page_stays_and_what_is_not_goes(self) -> None:
         document = blank()
         page = document.pages[0]
         script = Dictionary(S=Name.JavaScript, JS=String(HIDDEN))
@@ -93,7 +93,7 @@ class TestRewriting(TestCase):
         self.assertEqual(set(made.Root.keys()), {"/Type", "/Pages"})
         self.assertFalse(made.docinfo.keys())
 
-    def test_form_values_become_part_of_the_page(self) -> None:
+    def test_what_a_form_shows_becomes_part_of_the_page(self) -> None:
         document = blank()
         look = document.make_stream(b"(Weaver) Tj", Type=Name.XObject, Subtype=Name.Form)
         look.BBox = Array([0, 0, 9, 9])
@@ -109,13 +109,13 @@ class TestRewriting(TestCase):
         self.assertEqual(drawn.read_bytes(), b"(Weaver) Tj")
         self.assertNotIn("/Annots", made.pages[0])
 
-    def test_a_page_keeps_what_it_inherits(self) -> None:
+    def test_a_page_keeps_what_it_has_from_its_parents(self) -> None:
         content = PDF.replace(b"/MediaBox[0 0 200 200]", b"")
         content = content.replace(b"/Count 1", b"/Count 1/MediaBox[0 0 99 99]")
         made = pikepdf.open(io.BytesIO(rewriting.rewritten(content)))
         self.assertEqual([float(number) for number in made.pages[0].MediaBox], [0, 0, 99, 99])
 
-    def test_the_same_file_is_rewritten_identically(self) -> None:
+    def test_the_same_file_is_the_same_file_again(self) -> None:
         document = saved(blank(3))
         self.assertEqual(rewriting.rewritten(document), rewriting.rewritten(document))
 

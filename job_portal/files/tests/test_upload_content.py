@@ -46,14 +46,14 @@ class TestContent(TestCase):
                 self.assertIn(sentence, text)
                 self.assertNotIn("Traceback", text)
 
-    def test_a_photo_loses_its_position_and_metadata(self) -> None:
+    def test_a_photo_loses_where_it_was_taken_and_what_it_carries(self) -> None:
         kept = self.stored(photo() + zipped() + PAGE, "photo.jpg")
         for trace in (b"Exif", b"Nokia", b"PK\x03\x04", b"<script", b"carried"):
             self.assertNotIn(trace, kept)
         self.assertTrue(kept.endswith(b"\xff\xd9"))
         self.assertFalse(Image.open(io.BytesIO(kept)).getexif())
 
-    def test_a_photo_is_encoded_only_once(self) -> None:
+    def test_a_photo_is_made_anew_once(self) -> None:
         """Frappe would encode it again, pixel by pixel in Python."""
         content = photo()
         self.assertEqual(self.stored(content, "photo.jpg"), cleaned(content, "photo.jpg"))
@@ -65,7 +65,7 @@ class TestContent(TestCase):
         red, _green, blue = picture.convert("RGB").getpixel((10, 5))
         self.assertGreater(red, blue)
 
-    def test_a_png_keeps_only_its_pixels(self) -> None:
+    def test_a_png_keeps_its_pixels_only(self) -> None:
         original = png()
         text = b"tEXt" + b"Comment\0" + PAGE
         chunk = struct.pack(">I", len(text) - 4) + text + struct.pack(">I", zlib.crc32(text))
@@ -102,7 +102,7 @@ class TestContent(TestCase):
         ):
             self.refused(content, filename, messages.UPLOAD_UNREADABLE)
 
-    def test_a_pdf_that_is_another_kind_too(self) -> None:
+    def test_a_pdf_that_is_something_else_as_well(self) -> None:
         for content in (
             pdf()[:9] + PAGE + pdf()[9:],
             b"\xef\xbb\xbf" + pdf()[:9] + PAGE + pdf()[9:],
@@ -110,15 +110,15 @@ class TestContent(TestCase):
         ):
             self.refused(content, "paper.pdf", messages.PDF_UNREADABLE)
 
-    def test_a_truncated_pdf(self) -> None:
+    def test_a_pdf_that_broke_off(self) -> None:
         for content in (b"%PDF-1.4\n" + b"no end", pdf() + pdf()[:-20]):
             self.refused(content, "paper.pdf", messages.PDF_UNREADABLE)
 
-    def test_a_pdf_is_stored_unchanged(self) -> None:
+    def test_a_pdf_is_kept_as_it_came(self) -> None:
         for content in (pdf(), pdf().rstrip(), pdf() + b"\r\n" * 700):
             self.assertEqual(self.stored(content, "paper.pdf"), content)
 
-    def test_bytes_around_a_pdf_are_removed(self) -> None:
+    def test_what_stands_around_a_pdf_is_not_kept(self) -> None:
         """A byte-order mark or blanks before it, bytes of a mail or scanner after it."""
         for before, after in (
             (b"\xef\xbb\xbf", b""),
@@ -130,7 +130,7 @@ class TestContent(TestCase):
             content = pdf().rstrip()
             self.assertEqual(self.stored(before + content + after, "paper.pdf"), content)
 
-    def test_a_name_without_an_extension_gets_that_of_its_content(self) -> None:
+    def test_a_name_without_an_ending_gets_that_of_its_content(self) -> None:
         for content, filename, ending in (
             (pdf(), "Resume", "pdf"),
             (pdf(), "Ravi%20Resume", "pdf"),
@@ -145,7 +145,7 @@ class TestContent(TestCase):
                 self.assertRegex(reply.json["message"]["file_url"], rf"-[0-9a-f]{{12}}\.{ending}\Z")
         self.refused(b"just text", "notes", messages.UPLOAD_WRONG_TYPE)
 
-    def test_a_name_of_an_archive(self) -> None:
+    def test_a_name_of_something_packed(self) -> None:
         for name in ("paper.pdf.gz", "paper.pdf.xz", "paper.pdf.Z"):
             reply = self.me.browser.upload(pdf(), name, is_private=1)
             self.assertEqual(reply.status_code, 417, name)
@@ -179,12 +179,12 @@ class TestContent(TestCase):
                 self.assertLessEqual(len(file["file_name"].encode()), 140)
                 self.assertEqual(self.me.browser.get(file["file_url"]).status_code, 200)
 
-    def test_a_file_in_chunks(self) -> None:
+    def test_a_file_in_parts(self) -> None:
         reply = self.me.browser.upload(pdf(), "paper.pdf", is_private=1, chunk_index=0, total_chunk_count=2)
         self.assertEqual(reply.status_code, 417)
         self.assertIn(messages.UPLOAD_TOO_LARGE.format(5), said(reply))
 
-    def test_administrators_upload_what_frappe_accepts_and_reviewers_nothing(self) -> None:
+    def test_administrators_upload_what_frappe_takes_and_reviewers_nothing(self) -> None:
         reviewer = self.account(roles=("JP Reviewer",)).browser
         self.assertEqual(reviewer.upload(photo(), "photo.jpg", is_private=1).status_code, 403)
         browser = self.account(roles=("System Manager",)).browser

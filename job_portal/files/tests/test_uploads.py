@@ -33,7 +33,7 @@ class TestUpload(TestCase):
         logo = self.me.upload("png", is_private=0)
         self.assertTrue(logo.startswith("/files/"))
 
-    def test_a_script_that_saves_without_validation_attaches_files_too(self) -> None:
+    def test_a_script_that_saves_without_validation_attaches_too(self) -> None:
         me = self.account()
         name, url = me.add_company(), me.upload()
         frappe.db.rollback()
@@ -49,7 +49,7 @@ class TestUpload(TestCase):
         self.assertEqual(frappe.db.count("File", attached), 1)
         frappe.db.rollback()
 
-    def test_invalid_form_values_beside_a_file(self) -> None:
+    def test_numbers_beside_a_file_that_no_form_sends(self) -> None:
         for is_private in ("1e+308", "1000", "-3"):
             response = self.me.browser.upload(pdf(), "paper.pdf", is_private=is_private)
             self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
@@ -59,7 +59,7 @@ class TestUpload(TestCase):
         self.assertEqual(response.status_code, 200, response.get_data(as_text=True))
         self.assertTrue(response.json["message"]["file_url"].startswith("/files/"))
 
-    def test_names_of_records_and_methods_beside_a_file_are_ignored(self) -> None:
+    def test_what_the_form_names_beside_a_file_is_nothing(self) -> None:
         """Frappe would attach the file there, or run the method, which may read the bytes from the form."""
         page = base64.b64encode(b"<html><script>alert(1)</script></html>").decode()
         name = f"{secrets.token_hex(8)}.xhtml"
@@ -79,7 +79,7 @@ class TestUpload(TestCase):
             self.assertTrue(file["file_url"].endswith(".pdf"))
         self.assertFalse(fresh().exists("File", {"file_name": name}))
 
-    def test_files_are_refused_by_their_content(self) -> None:
+    def test_refused_by_content(self) -> None:
         before = self.stored()
         for content, filename, is_private, sentence in (
             (SVG, "logo.svg", 0, ""),
@@ -107,7 +107,7 @@ class TestUpload(TestCase):
         content = content.ljust(LIMITS["upload_bytes"])
         self.assertEqual(self.me.browser.upload(content, "large.pdf", is_private=1).status_code, 200)
 
-    def test_an_account_has_a_daily_limit_of_attempts(self) -> None:
+    def test_an_account_has_so_many_tries_a_day(self) -> None:
         me, other = self.account(), self.account()
         tries = [me.browser.upload(b"just text", "notes.txt").status_code for _ in range(MOST_A_DAY)]
         self.assertEqual(set(tries), {417})

@@ -28,7 +28,7 @@ class TestFinding(FreelancerCase):
     def named(self, headline: str, skills: tuple[str, ...] = (), **changes) -> str:
         return self.freelancer(headline=headline, skills=list(skills), about="", **changes).freelancer
 
-    def test_by_trade_in_each_language(self) -> None:
+    def test_by_the_work_in_each_language(self) -> None:
         tailor = self.named("Ladies tailor", ["Blouse stitching", "Fall pico"])
         plumber = self.named("Plumber")
         for search in (
@@ -48,7 +48,7 @@ class TestFinding(FreelancerCase):
             self.assertEqual(self.found(search=search), [plumber], search)
         self.assertEqual(self.found(category="Plumber"), [plumber])
 
-    def test_near_me_finds_only_freelancers_who_come_there(self) -> None:
+    def test_near_me_and_only_who_comes_there(self) -> None:
         near = self.named("Plumber", pincode=NEAR, radius_km=5)
         far = self.named("Plumber", pincode=FAR, radius_km=5)
         remote = self.named("Typist", pincode="", city="", is_remote=True)
@@ -67,7 +67,7 @@ class TestFinding(FreelancerCase):
         self.assertEqual(self.found(unit="Hour"), [dear])
         self.assertEqual(set(self.found(search="cook", unit="Day")), {cheap, dear})
 
-    def test_the_sentence_about_loosening_is_about_people(self) -> None:
+    def test_what_is_said_of_loosening_fits_people(self) -> None:
         self.named("Plumber")
         answer = Browser().message(f"{API}list_freelancers", search="plumber zarathustrian")
         self.assertEqual(len(answer["items"]), 1)
@@ -80,7 +80,7 @@ class TestFinding(FreelancerCase):
         self.assertIn({"text": "Plumber", "kind": "title", "freelancers": 1}, items)
         self.assertEqual(Browser().message(f"{API}suggest_freelancers", search="p")["items"], [])
 
-    def test_personal_traits_find_and_order_nobody(self) -> None:
+    def test_who_somebody_is_finds_and_orders_nobody(self) -> None:
         """Name, gender, age, religion, caste, photo and rating are swapped."""
         for number, word in enumerate(WORDS):
             plain = {"headline": "Plumber", "skills": "Pipe fitting", "about": "Taps", "city": "Pune"}
@@ -102,7 +102,7 @@ class TestFinding(FreelancerCase):
             self.assertEqual(self.found(search=search), [other, one], search)
         self.assertEqual(self.found(search="Asha Yadav plumber"), [other, one])
 
-    def test_the_index_follows_the_profile_and_can_be_rebuilt(self) -> None:
+    def test_the_index_follows_the_profile_and_can_be_made_anew(self) -> None:
         browser = self.freelancer(headline="Plumber", skills=[], about="")
         rows = "select count(*) from `tabJP Freelancer Word` where freelancer = %s"
         stored = frappe.db.sql(rows, browser.freelancer)[0][0]
@@ -137,7 +137,7 @@ class TestFinding(FreelancerCase):
             self.named("Plumber")
         self.assertEqual(statements(), first)
 
-    def test_invalid_filters_are_refused(self) -> None:
+    def test_what_no_list_takes_is_refused(self) -> None:
         for filters in (
             {"order": "salary"},
             {"unit": "Year"},

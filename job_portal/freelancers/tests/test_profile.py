@@ -56,12 +56,12 @@ class TestProfile(FreelancerCase):
         self.assertIn("freelancer", browser.message(f"{API}get_boot")["roles"])
         self.assertEqual(browser.message(f"{API}set_role", role="freelancer")["role"], "freelancer")
 
-    def test_a_name_that_is_the_accounts_number_is_refused(self) -> None:
+    def test_a_name_that_is_the_own_number_is_no_name(self) -> None:
         browser = self.freelancer()
         browser.message(f"{API}save_freelancer", full_name=f"User {browser.mobile}")
         self.assertEqual(browser.message(f"{API}get_my_freelancer")["full_name"], NEW_MEMBER)
 
-    def test_single_fields_can_be_saved(self) -> None:
+    def test_one_step_at_a_time(self) -> None:
         browser = self.account().browser
         first = browser.message(f"{API}save_freelancer", skills=["Plumbing"])
         self.assertFalse(first["is_listed"])
@@ -72,7 +72,7 @@ class TestProfile(FreelancerCase):
         stale = browser.call(f"{API}save_freelancer", headline="Tiler", modified=first["modified"])
         self.refused(stale, 417, "another device")
 
-    def test_everybody_reads_the_page_without_private_fields(self) -> None:
+    def test_everybody_reads_the_page_without_what_is_private(self) -> None:
         browser = self.freelancer()
         page = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
         for field in ("pincode", "upi_id", "latitude", "account", "search_text", "around_km"):
@@ -87,7 +87,7 @@ class TestProfile(FreelancerCase):
         browser.message(f"{API}save_freelancer", is_open=True, available_until="2020-01-01")
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
 
-    def test_pictures_are_own_limited_and_ordered(self) -> None:
+    def test_pictures_are_own_small_and_in_order(self) -> None:
         browser, other = self.freelancer(), self.account().browser
         files = [self.picture(browser, 2400), self.picture(browser, 40)]
         pictures = [{"file": file, "caption": f"No {n}"} for n, file in enumerate(files)]
@@ -113,7 +113,7 @@ class TestProfile(FreelancerCase):
         called = [{"file": files[0], "caption": "Call 98220 12345"}]
         self.refused(browser.call(f"{API}save_freelancer", pictures=called), 417, "98220 12345")
 
-    def test_invalid_values_are_refused(self) -> None:
+    def test_what_breaks_a_rule_is_refused(self) -> None:
         browser = self.freelancer()
         for changes in (
             {"rates": [{"unit": "Year", "amount": 5}]},
@@ -135,7 +135,7 @@ class TestProfile(FreelancerCase):
             with self.subTest(changes):
                 self.refused(browser.call(f"{API}save_freelancer", **changes), 417)
 
-    def test_a_number_in_the_text_hides_the_profile_until_it_is_removed(self) -> None:
+    def test_a_number_in_the_text_hides_the_profile_until_it_is_gone(self) -> None:
         browser = self.freelancer()
         held = browser.message(f"{API}save_freelancer", about="Call me on 98220 12345")
         self.assertIn("98220 12345", held["held_for"])
@@ -143,7 +143,7 @@ class TestProfile(FreelancerCase):
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
         self.assertTrue(browser.message(f"{API}save_freelancer", about="I come home.")["is_listed"])
 
-    def test_reviewers_read_which_values_two_profiles_share(self) -> None:
+    def test_reviewers_read_what_two_profiles_share(self) -> None:
         shared = {"upi_id": f"{fresh_word()}@bank"}
         one, other, third = (self.freelancer(**upi) for upi in ({"upi_id": ""}, shared, {"upi_id": ""}))
         plain = {"file": self.picture(third), "caption": ""}
@@ -206,7 +206,7 @@ class TestProfile(FreelancerCase):
         shown = Browser().message(f"{API}get_freelancer", name=browser.freelancer)
         self.assertEqual(shown["headline"], PROFILE["headline"])
 
-    def test_switched_off_or_on_a_sample_site_there_are_no_freelancers(self) -> None:
+    def test_off_or_with_samples_there_are_no_freelancers(self) -> None:
         browser = self.freelancer()
         for values in ({"freelancers": 0}, {"freelancers": 1, "market": "Sample"}):
             self.configure(**values)

@@ -60,7 +60,7 @@ class TestSending(ApplicantCase):
         self.later()
         self.assertEqual(len(self.hr.sent()), 1)
 
-    def test_the_form_says_so_and_only_applicants_who_were_told_are_sent(self) -> None:
+    def test_the_form_says_so_and_nobody_goes_there_who_was_not_told(self) -> None:
         self.assertTrue(self.call("get_job", self.asha, name=self.job)["goes_to_hr"])
         self.apply(self.account(), told_of_hr=False)
         self.later()
@@ -70,12 +70,12 @@ class TestSending(ApplicantCase):
         name = self.call("apply_to_job", self.asha, job=other, told_of_hr=True)["name"]
         self.assertFalse(frappe.db.get_value("JP Application", name, "goes_to_hr"))
 
-    def test_an_applicant_who_withdraws_before_the_round_is_not_sent(self) -> None:
+    def test_who_withdraws_before_the_round_goes_nowhere(self) -> None:
         self.call("withdraw_application", self.asha, name=self.application)
         self.later()
         self.assertEqual(self.hr.applicants(), [])
 
-    def test_a_withdrawal_clears_the_record_and_a_new_application_restores_it(self) -> None:
+    def test_a_withdrawal_overwrites_the_person_and_a_new_application_brings_them_back(self) -> None:
         self.later()
         for told, name, letter in ((True, "Test", "Again."), (False, "Withdrawn", "")):
             self.call("withdraw_application", self.asha, name=self.application)
@@ -88,7 +88,7 @@ class TestSending(ApplicantCase):
             (record,) = self.hr.applicants()
             self.assertEqual((record["applicant_name"], record["cover_letter"]), (name, letter))
 
-    def test_frozen_blocked_and_deleted_people_are_cleared(self) -> None:
+    def test_frozen_blocked_and_deleted_people_are_overwritten(self) -> None:
         self.later()
         self.call("freeze_account", self.asha)
         self.later()
@@ -102,7 +102,7 @@ class TestSending(ApplicantCase):
         (record,) = self.hr.applicants()
         self.assertEqual((record["applicant_name"], record["cover_letter"]), ("A former applicant", ""))
 
-    def test_a_lost_answer_or_an_error_creates_no_second_applicant(self) -> None:
+    def test_a_lost_answer_and_an_error_make_no_second_applicant(self) -> None:
         for field, made in (("fails_before", 0), ("fails_after", 1)):
             setattr(self.hr, field, 500)
             system = self.later(hours=2)
@@ -113,7 +113,7 @@ class TestSending(ApplicantCase):
         self.later(hours=2)
         self.assertEqual(self.states(), ("Shortlisted", "Replied"))
 
-    def test_a_kill_at_each_step_creates_no_second_applicant_and_loses_none(self) -> None:
+    def test_a_kill_at_each_step_makes_no_second_applicant_and_loses_none(self) -> None:
         for step in ("find", "save"):
             for is_after in (False, True):
                 with self.subTest(step=step, is_after=is_after):
@@ -147,7 +147,7 @@ class TestSending(ApplicantCase):
         company = self.company.browser.company
         self.assertEqual([hr_applicants._claim(company, row) for _ in range(2)], [True, False])
 
-    def test_a_refused_applicant_is_reported_and_delays_nobody(self) -> None:
+    def test_one_that_is_refused_is_told_and_holds_up_nobody(self) -> None:
         self.hr.opening(status="Closed")
         self.assertEqual(self.later()["reason"], messages.SOME_REFUSED)
         self.hr.opening(status="Open")
@@ -158,7 +158,7 @@ class TestSending(ApplicantCase):
         self.later(hours=24)
         self.assertEqual(len(self.hr.applicants()), 2)
 
-    def test_an_applicant_deleted_there_is_not_created_again(self) -> None:
+    def test_one_that_is_deleted_there_is_not_made_again(self) -> None:
         self.later()
         self.hr.records[APPLICANTS].clear()
         self.decide("shortlist")
@@ -166,7 +166,7 @@ class TestSending(ApplicantCase):
         self.later()
         self.assertEqual(self.hr.applicants(), [])
 
-    def test_nothing_is_sent_after_the_connection_is_deleted(self) -> None:
+    def test_nothing_goes_there_after_the_connection_is_deleted(self) -> None:
         self.call("set_hr_system", address="")
         self.assertIsNone(self.later())
         self.assertEqual(self.hr.asked, [])
@@ -182,7 +182,7 @@ class TestStages(ApplicantCase):
         self.later()
         self.hr.asked.clear()
 
-    def test_decisions_here_appear_there(self) -> None:
+    def test_decisions_here_are_seen_there(self) -> None:
         for decision, states in (
             ("shortlist", ("Shortlisted", "Replied")),
             ("ignore", ("Ignored", "Rejected")),
@@ -193,7 +193,7 @@ class TestStages(ApplicantCase):
             self.later()
             self.assertEqual(self.states(), states)
 
-    def test_decisions_there_appear_here_and_are_notified(self) -> None:
+    def test_decisions_there_are_seen_here_and_told(self) -> None:
         for status, states in (
             ("Hold", ("Applied", "Hold")),
             ("Replied", ("Shortlisted", "Replied")),
@@ -209,7 +209,7 @@ class TestStages(ApplicantCase):
         news = self.call("get_notifications", self.asha)["items"]
         self.assertIn("shortlisted", [line["kind"] for line in news])
 
-    def test_changes_on_both_sides_do_not_loop(self) -> None:
+    def test_news_of_both_sides_does_not_go_in_a_circle(self) -> None:
         self.decide("shortlist")
         self.decide_there("Rejected")
         self.later()
@@ -218,7 +218,7 @@ class TestStages(ApplicantCase):
             self.later()
         self.assertEqual([values.get("status") for values in self.hr.sent()], ["Replied"])
 
-    def test_an_impossible_move_changes_nothing(self) -> None:
+    def test_a_move_that_does_not_exist_changes_nothing(self) -> None:
         self.call("withdraw_application", self.asha, name=self.application)
         self.later()
         self.decide_there("Accepted")
@@ -236,7 +236,7 @@ class TestStages(ApplicantCase):
         self.later()
         self.assertEqual(frappe.db.get_value("JP Application", self.application, "status"), "Applied")
 
-    def test_a_change_from_before_a_failure_is_seen_afterwards(self) -> None:
+    def test_who_was_there_before_a_failure_is_seen_after_it(self) -> None:
         self.decide_there("Replied")
         with patch.object(hr_applicants, "send", side_effect=NoAnswer(messages.UNREADABLE)):
             self.later()

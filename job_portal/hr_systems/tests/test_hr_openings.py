@@ -74,13 +74,13 @@ class TestOpenings(HRCase):
         pay = [values[field] for field in ("pay_min", "pay_max", "pay_unit", "openings", "job_type")]
         self.assertEqual(pay, ["15000", "20000", "Month", "2", "Full Time"])
 
-    def test_unpublished_pay_is_not_read(self) -> None:
+    def test_pay_that_is_not_published_stays_there(self) -> None:
         self.hr.opening(lower_range=15000.0, upper_range=20000.0, publish_salary_range=0)
         self.later()
         values = self.call("get_job_draft", draft=self.drafts()[0]["draft"])["values"]
         self.assertFalse({"pay_min", "pay_max"} & set(values))
 
-    def test_a_closed_opening_marks_its_draft_and_a_deleted_draft_stays_deleted(self) -> None:
+    def test_a_closed_opening_marks_its_draft_and_a_deleted_draft_stays_away(self) -> None:
         for name in ("HR-OPN-2026-0001", "HR-OPN-2026-0002"):
             self.hr.opening(name, job_title=name)
         self.later()
@@ -90,7 +90,7 @@ class TestOpenings(HRCase):
         self.later()
         self.assertEqual([bool(draft["gone_on"]) for draft in self.drafts()], [True])
 
-    def test_it_is_read_every_15_minutes_but_not_while_connections_are_off(self) -> None:
+    def test_it_is_read_every_quarter_of_an_hour_and_not_while_connections_are_off(self) -> None:
         self.later(minutes=1)
         self.later(minutes=1)
         rounds = [doctype for _method, doctype, _asked in self.hr.asked]
@@ -102,12 +102,12 @@ class TestOpenings(HRCase):
         hr_syncing.drain()
         self.assertEqual(len(self.hr.asked), 4)
 
-    def test_no_answer_tells_the_key(self) -> None:
+    def test_no_answer_tells_the_key_and_only_owners_see_more(self) -> None:
         reply = self.company.browser.call(f"{API}get_hr_system")
         self.assertNotIn(TOKEN[1], reply.text)
         self.assertNotIn(TOKEN[1], str(frappe.get_doc(DOCTYPE, self.company.browser.company).as_dict()))
 
-    def test_the_key_is_deleted_with_the_person_who_entered_it(self) -> None:
+    def test_the_key_goes_with_who_entered_it(self) -> None:
         owner = self.member(self.company, "Owner")
         values = {"address": self.hr.address, "hr_company": "Lotus"}
         self.call("set_hr_system", owner, **values, api_key=TOKEN[0], api_secret=TOKEN[1])
@@ -118,7 +118,7 @@ class TestOpenings(HRCase):
         self.connect()
         self.assertIsNone(self.later()["reason"])
 
-    def test_an_owner_ends_a_connection_that_staff_made_on_this_site(self) -> None:
+    def test_an_owner_ends_what_staff_connected_on_this_site(self) -> None:
         self.call("set_hr_system", address="")
         values = {"doctype": DOCTYPE, "company": self.company.browser.company, "hr_company": "Lotus"}
         frappe.get_doc(values).insert(ignore_permissions=True)
@@ -141,7 +141,7 @@ class TestOpenings(HRCase):
 
 
 class TestHostileSystem(HRCase):
-    def test_invalid_addresses_are_refused(self) -> None:
+    def test_what_is_refused_at_once(self) -> None:
         refused = connection_messages.ADDRESS_REFUSED
         for changes, sentence in (
             ({"address": "https://10.0.0.1"}, refused),
@@ -156,7 +156,7 @@ class TestHostileSystem(HRCase):
                 reply = self.connect(**changes)
                 self.assertEqual((reply.status_code, said(reply)), (417, sentence))
 
-    def test_errors_stop_the_round_and_are_shown(self) -> None:
+    def test_errors_stop_the_round_and_are_told(self) -> None:
         self.connect(api_secret="wrong")
         for status, reason in ((401, messages.ANSWERED_WITH_ERROR), (500, messages.ANSWERED_WITH_ERROR)):
             self.hr.status = status if status != 401 else 200

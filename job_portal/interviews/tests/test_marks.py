@@ -19,7 +19,7 @@ class TestMarks(InterviewCase):
     def refused(self, account, mark: str) -> str:
         return self.refusal(account, 417, "mark_interview", interview=self.interview, mark=mark)
 
-    def test_marks_are_refused_before_the_start(self) -> None:
+    def test_nobody_came_before_the_start(self) -> None:
         self.refused(self.company, "gone")
         for account in (self.company, self.searcher):
             for mark in ("came", "missed"):
@@ -27,7 +27,7 @@ class TestMarks(InterviewCase):
         self.begin(self.interview)
         self.assertEqual(self.mark(self.company, self.interview, "came")["status"], "Came")
 
-    def test_the_last_mark_counts_with_its_side(self) -> None:
+    def test_the_last_word_stands_with_who_said_it(self) -> None:
         self.begin(self.interview)
         self.mark(self.company, self.interview, "missed")
         self.assertEqual(self.said(), ("Did not come", None, "company"))
@@ -42,7 +42,7 @@ class TestMarks(InterviewCase):
         self.assertEqual(self.said(), ("Booked", None, None))
         self.refused(self.searcher, "undo")
 
-    def test_a_mark_can_be_undone_for_a_day(self) -> None:
+    def test_a_word_is_taken_back_for_a_day(self) -> None:
         self.begin(self.interview, hours=30)
         self.mark(self.company, self.interview, "missed")
         self.assertIn("undo", self.read(self.company)["may"])
@@ -53,7 +53,7 @@ class TestMarks(InterviewCase):
         self.assertNotIn("undo", self.read(self.company)["may"])
         self.assertIn("24 hours", self.refused(self.company, "undo"))
 
-    def test_late_is_notified_to_the_other_side_once(self) -> None:
+    def test_late_is_told_to_the_other_side_once(self) -> None:
         for _ in range(2):
             self.assertEqual(self.mark(self.searcher, self.interview, "late")["late"], "searcher")
         self.assertEqual(len([each for each in self.told(self.company, "interviews") if "late" in each]), 1)
@@ -61,7 +61,7 @@ class TestMarks(InterviewCase):
         self.mark(self.company, self.interview, "late")
         self.assertIn("company will be late", self.told(self.searcher, "interview")[-1])
 
-    def test_marks_are_visible_only_to_both_sides(self) -> None:
+    def test_marks_are_told_to_both_sides_alone(self) -> None:
         other, _name = self.applicant()
         self.begin(self.interview)
         self.mark(self.company, self.interview, "missed")

@@ -26,7 +26,7 @@ class TestOffering(InterviewCase):
         self.assertEqual([entry.get("interview") for entry in own["history"]], [None, None, "Booked"])
         self.assertEqual(len(self.told(self.company, "interviews")), 1)
 
-    def test_repeating_an_offer_or_an_answer_changes_nothing(self) -> None:
+    def test_the_same_offer_and_the_same_answer_again_change_nothing(self) -> None:
         times = [slot(2), slot(3)]
         first = self.offer(*times)
         self.assertEqual(self.offer(*times), first)
@@ -40,7 +40,7 @@ class TestOffering(InterviewCase):
         self.assertEqual(len(self.told(self.searcher, "interview")), 1)
         self.assertEqual(len(self.told(self.company, "interviews")), 1)
 
-    def test_the_last_seat_is_booked_once_and_freed(self) -> None:
+    def test_the_last_seat_is_taken_once_and_freed(self) -> None:
         other, name = self.applicant()
         first = self.offer(slot(2), slot(3), applications=[self.name, name])
         chosen = first["slots"][0]["slot"]
@@ -53,7 +53,7 @@ class TestOffering(InterviewCase):
         self.assertIsNone(self.own()["interview_at"])
         self.assertEqual(self.answer(theirs["interview"], "book", other, slot=chosen)["status"], "Booked")
 
-    def test_the_company_books_the_wished_time(self) -> None:
+    def test_the_company_books_the_time_that_was_asked_for(self) -> None:
         interview = self.offer()["interview"]
         asked = self.answer(interview, "other", wish=str(in_days(4)))
         self.assertEqual(self.read(self.company)["may"], ["book", "cancel"])
@@ -63,7 +63,7 @@ class TestOffering(InterviewCase):
         )
         self.assertEqual(len(self.told(self.searcher, "interview")), 2)
 
-    def test_cancelled_and_declined_interviews_can_be_offered_again(self) -> None:
+    def test_cancelled_and_declined_may_be_offered_again(self) -> None:
         interview = self.booked()
         self.assertEqual(self.change(interview, "cancel")["status"], "Cancelled")
         self.assertIn("cancelled", self.told(self.searcher, "interview")[-1])

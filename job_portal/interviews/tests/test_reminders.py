@@ -28,7 +28,7 @@ class TestReminders(InterviewCase):
         told = (self.told(self.searcher, "interview"), self.told(self.company, "interviews"))
         return tuple(sum(REMINDER in text for text in texts) for texts in told)
 
-    def test_once_in_the_evening_before_and_once_two_hours_before(self) -> None:
+    def test_in_the_evening_before_and_two_hours_before_each_once(self) -> None:
         evening = self.starts.replace(hour=18) - timedelta(days=1)
         self.run_at(evening - timedelta(minutes=1))
         self.assertEqual(self.reminded(), (0, 0))
@@ -51,7 +51,7 @@ class TestReminders(InterviewCase):
         self.run_at(in_days(5))
         self.assertEqual(self.reminded(), (1, 1))
 
-    def test_one_reminder_for_all_interviews_at_a_time(self) -> None:
+    def test_a_line_for_all_at_this_time(self) -> None:
         times = [slot(starts=str(self.starts), seats=5)]
         others = [self.applicant() for _ in range(3)]
         names = [name for _account, name in others]
@@ -65,7 +65,7 @@ class TestReminders(InterviewCase):
         # One for the first interview, and one for the three in one slot.
         self.assertEqual(self.reminded(), (1, 2))
 
-    def test_no_reminder_of_cancelled_interviews_and_removed_jobs(self) -> None:
+    def test_not_of_cancelled_ones_and_not_of_a_removed_job(self) -> None:
         self.change(self.interview, "cancel")
         other, name = self.applicant()
         theirs = self.offer(slot(starts=str(self.starts)), applications=[name])
@@ -81,7 +81,7 @@ class TestReminders(InterviewCase):
         self.run_at(self.starts - timedelta(hours=2))
         self.assertEqual(len([each for each in self.told(member, "interviews") if REMINDER in each]), 1)
 
-    def test_a_failing_reminder_does_not_stop_the_others(self) -> None:
+    def test_one_that_fails_leaves_the_others(self) -> None:
         other, name = self.applicant()
         theirs = self.offer(slot(starts=str(self.starts)), applications=[name])
         self.answer(theirs["interview"], "book", other, slot=theirs["slots"][0]["slot"])
@@ -99,7 +99,7 @@ class TestReminders(InterviewCase):
         self.run_at(self.starts - timedelta(hours=2))
         self.assertEqual(self.reminded()[0], 1)
 
-    def test_a_booking_after_the_moment_of_a_reminder_skips_it(self) -> None:
+    def test_booked_after_a_moment_it_is_skipped(self) -> None:
         soon = in_days(1 / 24)
         self.assertIsNone(booking.next_reminder(soon))
         later = in_days(10).replace(hour=0, minute=30, second=0)

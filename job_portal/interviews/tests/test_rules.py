@@ -50,7 +50,7 @@ class TestBadInput(InterviewCase):
             self.company, 417, "offer_interviews", job=other_job, applications=[self.name], slots=good
         )
 
-    def test_a_status_that_takes_no_offer_refuses_the_whole_call(self) -> None:
+    def test_a_status_that_takes_no_offer_stops_all(self) -> None:
         other, name = self.applicant()
         other.browser.message(f"{API}withdraw_application", name=name)
         values = {"applications": [self.name, name], "slots": [slot()]}
@@ -62,7 +62,7 @@ class TestBadInput(InterviewCase):
             self.refusal(self.company, 417, "offer_interviews", **{**values, "applications": [self.name]}),
         )
 
-    def test_different_times_are_another_offer(self) -> None:
+    def test_other_times_than_the_offered_ones_are_another_offer(self) -> None:
         self.offer()
         values = {"applications": [self.name], "slots": [slot(9)]}
         self.assertIn("Offered", self.refusal(self.company, 417, "offer_interviews", **values))
@@ -199,7 +199,7 @@ class TestAround(InterviewCase):
         card = self.read(self.company)
         self.assertEqual((card["name"], card["wish"], card["may"]), ("Somebody who withdrew", None, []))
 
-    def test_not_selected_frees_the_seat_when_it_is_visible(self) -> None:
+    def test_not_selected_frees_the_seat_once_it_is_told(self) -> None:
         interview = self.booked()
         self.decide("ignore")
         mine = self.read(self.searcher)
@@ -212,20 +212,20 @@ class TestAround(InterviewCase):
         self.assertEqual(self.read(self.searcher)["status"], "Cancelled")
         self.assertEqual(self.own()["status"], "Not selected")
 
-    def test_an_undone_ignored_was_never_visible(self) -> None:
+    def test_an_ignored_that_is_taken_back_was_never_there(self) -> None:
         self.booked()
         before = self.read(self.searcher)
         self.decide("ignore")
         self.assertEqual(self.decide("restore"), "Interview")
         self.assertEqual((self.read(self.searcher), self.own()["interview_at"] is None), (before, False))
 
-    def test_the_companys_undo_cancels_the_interview(self) -> None:
+    def test_the_companys_undo_cancels(self) -> None:
         self.offer()
         self.assertEqual(self.decide("restore"), "Applied")
         self.assertEqual(self.read(self.searcher)["status"], "Cancelled")
         self.assertIn("cancelled", self.told(self.searcher, "taken back")[-1])
 
-    def test_undoing_a_decided_time_over_an_offer_cancels_it(self) -> None:
+    def test_a_decided_time_over_an_offer_is_taken_back_with_it(self) -> None:
         self.offer()
         self.interview(days=5)
         self.assertEqual(self.decide("restore"), "Interview")
@@ -233,7 +233,7 @@ class TestAround(InterviewCase):
             (self.read(self.searcher)["status"], self.own()["interview_at"]), ("Cancelled", None)
         )
 
-    def test_other_decisions_keep_the_interview(self) -> None:
+    def test_other_decisions_leave_it(self) -> None:
         self.booked()
         for decision in ("shortlist", "restore", "select", "restore"):
             self.decide(decision)
@@ -271,7 +271,7 @@ class TestAround(InterviewCase):
         self.refusal(self.searcher, 417, "answer_interview", **values)
         self.assertEqual(self.answer(interview, "decline")["status"], "Declined")
 
-    def test_deleting_an_account_leaves_nothing_and_frees_the_seat(self) -> None:
+    def test_a_deleted_account_leaves_nothing_and_frees_the_seat(self) -> None:
         interview = self.booked()
         frappe.delete_doc("User", self.searcher.email, force=True, ignore_permissions=True)
         frappe.db.commit()
@@ -279,25 +279,25 @@ class TestAround(InterviewCase):
         self.assertEqual(self.left(), 0)
         self.assertIn("does not come", self.told(self.company, "interviews")[-1])
 
-    def test_deleting_a_job_deletes_interviews_and_slots(self) -> None:
+    def test_a_deleted_job_takes_interviews_and_slots_along(self) -> None:
         self.booked()
         frappe.delete_doc("JP Job", self.job, force=True, ignore_permissions=True)
         frappe.db.commit()
         for doctype in ("JP Interview", "JP Interview Slot"):
             self.assertEqual(frappe.db.count(doctype, {"job": self.job}), 0)
 
-    def test_deleting_an_application_in_desk_deletes_its_interview(self) -> None:
+    def test_an_application_that_staff_deletes_takes_its_interview_along(self) -> None:
         interview = self.booked()
         frappe.delete_doc("JP Application", self.name, ignore_permissions=True)
         frappe.db.commit()
         self.assertFalse(frappe.db.exists("JP Interview", interview))
 
-    def test_withdrawing_the_consent_ends_it(self) -> None:
+    def test_without_the_consent_it_ends(self) -> None:
         self.booked()
         self.searcher.browser.message(f"{API}withdraw_consent", purpose="application")
         self.assertEqual(self.read(self.searcher)["status"], "Declined")
 
-    def test_the_copy_of_an_accounts_data_has_it(self) -> None:
+    def test_the_copy_of_ones_own_data_has_it(self) -> None:
         self.booked()
         sections = self.searcher.browser.message(f"{API}get_my_data")["sections"]
         (rows,) = [section["rows"] for section in sections if section["key"] == "interviews"]

@@ -34,7 +34,7 @@ class TestAbout(MarketCase):
             reasons,
         )
 
-    def test_text_that_a_reviewer_has_read_needs_no_review(self) -> None:
+    def test_what_a_reviewer_has_read_asks_for_none(self) -> None:
         self.save(about_company=ABOUT)
         frappe.db.rollback()
         seen = {"name": self.company.company}
@@ -43,12 +43,12 @@ class TestAbout(MarketCase):
         reviewer.message(f"{API}approve_company", **seen)
         self.assertEqual(self.save(about_company=f"{ABOUT} Since 1990."), "Approved")
 
-    def test_other_texts_need_no_review(self) -> None:
+    def test_other_words_ask_for_none(self) -> None:
         self.assertEqual(self.save(company_website="https://www.lotus-silk.example"), "Approved")
         fine = "Weavers of cotton since 1990. We never take a fee. See https://lotus-silk.example/about."
         self.assertEqual(self.save(about_company=fine), "Approved")
 
-    def test_numbers_links_and_fees_need_a_review_in_every_public_field(self) -> None:
+    def test_numbers_links_and_fees_ask_for_one_wherever_others_read_them(self) -> None:
         for field, words in (
             ("about_company", "Call 98765 43210."),
             ("about_company", "Weavers. Write to jobs@lotus.example."),
@@ -68,7 +68,7 @@ class TestAbout(MarketCase):
                 reasons = frappe.db.get_value("JP Company", account.company, "risk_reasons")
                 self.assertIn("+30 What it says about itself", reasons)
 
-    def test_the_name_of_a_contact_must_be_a_name(self) -> None:
+    def test_the_name_of_a_contact_is_a_name(self) -> None:
         owner = self.company_account()
         contact = {
             "company_name": owner.browser.company,
@@ -107,6 +107,6 @@ class TestAbout(MarketCase):
                 self.assertEqual(owner.browser.call(add, **contact, hr_name=name).status_code, 200)
                 self.assertEqual(self.save(contact_name=name), "Approved")
 
-    def test_a_sample_site_needs_no_review(self) -> None:
+    def test_a_site_that_shows_samples_asks_for_none(self) -> None:
         self.configure(market="Sample")
         self.assertEqual(self.save(about_company=ABOUT), "Approved")

@@ -49,7 +49,7 @@ class TestCompanyReports(MarketCase):
     def decide(self, decision: str, **more) -> None:
         self.reviewer.message(f"{API}{decision}_company", **version_of("JP Company", self.company), **more)
 
-    def test_one_report_per_company_and_account(self) -> None:
+    def test_one_a_company_and_account(self) -> None:
         account, reply = self.report_by()
         again = account.browser.message(REPORT, company=self.company, reason=REASONS[1])
         self.assertEqual(reply.json["message"], again)
@@ -66,7 +66,7 @@ class TestCompanyReports(MarketCase):
         account.browser.message(f"{API}report_job", job=self.jobs[0], reason="Not a real job")
         self.assertEqual(len(self.reports()), 1)
 
-    def test_enough_reports_hold_its_jobs_without_revealing_the_reporters(self) -> None:
+    def test_enough_hold_its_jobs_and_nobody_learns_who(self) -> None:
         for is_called in (True, True, False, False):
             self.report_by(is_called)
         self.assertEqual(self.statuses(), ["Live", "Live"])
@@ -87,7 +87,7 @@ class TestCompanyReports(MarketCase):
         # Meanwhile it cannot post.
         self.assertEqual(self.owner.browser.call(f"{API}repost_job", name=self.jobs[0]).status_code, 403)
 
-    def test_no_version_names_the_last_reporter(self) -> None:
+    def test_no_version_names_who_reported_last(self) -> None:
         saves, save = [], Document.save
 
         def noted(record, *args, **values):
@@ -100,7 +100,7 @@ class TestCompanyReports(MarketCase):
         ours = [each for each in saves if each[0].startswith("JP ")]
         self.assertEqual(ours, [("JP Company", True), ("JP Job", True), ("JP Job", True)])
 
-    def test_an_account_has_a_daily_limit_of_reports(self) -> None:
+    def test_an_account_reports_so_much_in_a_day(self) -> None:
         account = self.account().browser
         with patch.object(reports, "MOST_A_DAY", 1):
             for _ in range(2):
@@ -116,7 +116,7 @@ class TestCompanyReports(MarketCase):
         reasons = frappe.db.get_value("JP Company", self.company, "risk_reasons")
         self.assertIn(f"+90 Accounts reported this company: {REASONS[0]} (3).", reasons)
 
-    def test_an_approval_restores_the_jobs_and_closes_the_reports(self) -> None:
+    def test_an_approval_puts_the_jobs_back_and_closes_the_reports(self) -> None:
         removed = self.post_job(self.owner, title="Spinner")
         self.reviewer.message(f"{API}remove_job", **version_of("JP Job", removed), reason="Fake")
         self.held()
@@ -138,7 +138,7 @@ class TestCompanyReports(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.statuses(), ["Removed", "Live"])
 
-    def test_a_job_held_for_its_wording_meanwhile_stays_held(self) -> None:
+    def test_what_was_held_for_its_wording_meanwhile_stays_held(self) -> None:
         self.held()
         text = "Runs looms. Pay a registration fee of 500 rupees before joining."
         self.owner.browser.message(f"{API}update_job", name=self.jobs[0], job_description=text)
@@ -148,7 +148,7 @@ class TestCompanyReports(MarketCase):
         self.assertEqual(held[0], 0)
         self.assertNotIn("Reports", held[1])
 
-    def test_changes_made_meanwhile_are_notified_when_the_jobs_are_restored(self) -> None:
+    def test_what_changed_meanwhile_is_told_when_the_jobs_are_back(self) -> None:
         applicant = self.account().browser
         applicant.message(f"{API}apply_to_job", job=self.jobs[0])
         self.held()
@@ -158,7 +158,7 @@ class TestCompanyReports(MarketCase):
         told = [item["text"] for item in applicant.message(f"{API}get_notifications")["items"]]
         self.assertEqual(told, ["Weaver has changed: pay."])
 
-    def test_rejecting_a_change_does_not_approve_a_company_that_reports_hold(self) -> None:
+    def test_a_refused_change_does_not_approve_a_company_that_reports_hold(self) -> None:
         # A company approved by the set-up has no review.
         review = {"reviewed_by": "Administrator", "reviewed_on": now_datetime()}
         store("JP Company", self.company, review)
@@ -170,7 +170,7 @@ class TestCompanyReports(MarketCase):
         self.assertEqual({report.status for report in self.reports()}, {"Upheld"})
         self.assertEqual(frappe.db.get_value("JP Company", self.company, "status"), "Rejected")
 
-    def test_deleting_a_company_or_an_account_deletes_its_reports(self) -> None:
+    def test_a_deleted_company_and_a_deleted_account_take_theirs_along(self) -> None:
         account, _reply = self.report_by()
         self.report_by()
         frappe.delete_doc("User", account.email, force=True, ignore_permissions=True)
@@ -181,7 +181,7 @@ class TestCompanyReports(MarketCase):
         frappe.db.commit()
         self.assertEqual(self.reports(), [])
 
-    def test_invalid_reports_are_refused(self) -> None:
+    def test_what_is_no_report_is_refused(self) -> None:
         account = self.account().browser
         right = {"company": self.company, "reason": REASONS[0]}
         for wrong, status in (

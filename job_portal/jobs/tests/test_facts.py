@@ -21,7 +21,7 @@ class TestFacts(SearchCase):
     def facts_of(self, name: str) -> list[str]:
         return Browser().message(f"{API}get_job", name=name)["facts"]
 
-    def test_a_job_has_the_facts_of_its_description_until_its_company_chooses(self) -> None:
+    def test_a_job_has_the_facts_of_its_description_until_its_company_tells_them(self) -> None:
         name = self.post(job_description=AT_NIGHT)
         self.assertEqual(self.facts_of(name), ["Night shift"])
         self.assertEqual(self.facts_of(self.post(job_description=AT_NIGHT, facts=[])), [])
@@ -46,7 +46,7 @@ class TestFacts(SearchCase):
         self.assertEqual(frappe.db.get_value("JP Job", corrected, "facts"), "")
         self.assertEqual(self.found("night shift"), [third, first])
 
-    def test_a_search_understands_the_forms_words(self) -> None:
+    def test_a_search_understands_the_words_of_the_form(self) -> None:
         named = [*OPTIONS["facts"], *FACTS["of_other_fields"], *OPTIONS["min_education"], "Part Time"]
         # *Transport* alone may be the trade. The form has a sentence about freshers.
         named = [each for each in named if each not in ("Transport", "Freshers welcome")]
@@ -65,7 +65,7 @@ class TestFacts(SearchCase):
         reply = self.company.browser.call(f"{API}post_job", **job_values(facts=["Weekly pay"]))
         self.assertEqual(reply.status_code, 417)
 
-    def test_women_welcome_and_freshers_rank_first_and_exclude_nobody(self) -> None:
+    def test_women_welcome_and_freshers_come_first_and_bar_nobody(self) -> None:
         plain, women = self.post(experience_required=""), self.post(facts=["Women welcome"])
         newer = self.post(experience_required="0-1")
         self.assertEqual(self.found("jobs for women"), [women, newer, plain])
@@ -78,7 +78,7 @@ class TestFacts(SearchCase):
         reply = Browser().call(f"{API}list_jobs", facts="Women welcome")
         self.assertEqual((reply.status_code, said(reply)), (417, "Please choose Facts from the list"))
 
-    def test_a_fact_that_no_job_has_is_reported_if_it_only_ranks(self) -> None:
+    def test_what_no_job_has_is_said_of_facts_that_only_rank(self) -> None:
         account = self.company_account()
         plain = self.post_job(account)
         listed = {"search": "jobs for women", "company": account.browser.company}
@@ -97,7 +97,7 @@ class TestFacts(SearchCase):
         page = self.page(search=f"10 hours {self.mark}")
         self.assertEqual(page["loosened"], messages.WITHOUT_WORDS.format(2, "\u201c10 hours\u201d"))
 
-    def test_jobs_with_the_typed_hours_and_words_come_first(self) -> None:
+    def test_jobs_with_the_typed_hours_and_words_go_first(self) -> None:
         ten = self.post(job_description="From 10 to 6.", facts=["Day shift", "Transport"])
         nine = self.post(
             job_description="9.30 am to 5.30 pm, cab both ways.", facts=["Day shift", "Transport"]
@@ -109,7 +109,7 @@ class TestFacts(SearchCase):
         page = self.page(search=f"11 to 7 {self.mark}")
         self.assertEqual(page["loosened"], messages.WITHOUT.format(3, "\u201c11 to 7\u201d"))
 
-    def test_words_of_descriptions_come_before_a_fact(self) -> None:
+    def test_words_of_descriptions_go_before_a_fact(self) -> None:
         account = self.company_account()
         listed = {"search": "zarinpur kolamvala evening", "company": account.browser.company}
         evening = self.post_job(account, facts=["Evening shift"], job_description="Zarinpur lessons.")
@@ -118,7 +118,7 @@ class TestFacts(SearchCase):
         self.assertEqual([card["name"] for card in page["items"]], [evening])
         self.assertEqual(page["loosened"], messages.SOME_WORDS.format(1))
 
-    def test_a_single_word_of_descriptions_comes_before_a_fact(self) -> None:
+    def test_a_word_of_descriptions_goes_before_a_fact(self) -> None:
         account = self.company_account()
         evening = self.post_job(account, facts=["Evening shift"])
         self.post_job(account, job_description="Zarinpur lessons.")
@@ -127,19 +127,19 @@ class TestFacts(SearchCase):
         self.assertEqual([card["name"] for card in page["items"]], [evening])
         self.assertEqual(page["loosened"], messages.WITHOUT_WORDS.format(1, "\u201czarinpur\u201d"))
 
-    def test_the_facts_in_a_draft(self) -> None:
+    def test_what_a_draft_tells(self) -> None:
         texts = {"title": "Guard", "job_description": "Night shift, food provided. Weekly payment"}
         # The form also sends the ticked facts.
         for ticked in ({}, {"facts": ""}, {"facts": "Room"}):
             answer = self.company.browser.message(f"{API}check_posting", **texts, **ticked)
             self.assertEqual(answer["facts"], ["Night shift", "Food"])
 
-    def test_unknown_facts_are_refused(self) -> None:
+    def test_other_facts_are_refused(self) -> None:
         for facts in (["Tips"], "Night shift,Tips", ["Night shift", "night shift"]):
             reply = self.company.browser.call(f"{API}post_job", **job_values(facts=facts))
             self.assertEqual((reply.status_code, said(reply)), (417, "Please choose Facts from the list"))
 
-    def test_a_search_finds_the_jobs_with_a_fact_and_shows_a_chip(self) -> None:
+    def test_a_search_finds_the_jobs_with_a_fact_and_says_so(self) -> None:
         plain, night = self.post(), self.post(facts=["Night shift"])
         self.assertEqual(self.found("night shift"), [night])
         self.assertEqual(self.chips("Night shift jobs"), [("fact", "Night shift", "Night shift")])
@@ -165,7 +165,7 @@ class TestFacts(SearchCase):
             page = Browser().message(f"{API}list_jobs", company=company, **filters)
             self.assertEqual([card["name"] for card in page["items"]], [night], filters)
 
-    def test_a_filter_refuses_unknown_facts(self) -> None:
+    def test_a_filter_refuses_what_is_no_fact(self) -> None:
         for facts in (
             "Tips",
             "Night shift,",
@@ -178,6 +178,6 @@ class TestFacts(SearchCase):
             expected = (200, "") if facts == "Night shift," else (417, "Please choose Facts from the list")
             self.assertEqual((reply.status_code, said(reply)), expected, facts)
 
-    def test_a_search_with_facts_can_be_saved(self) -> None:
+    def test_a_search_with_facts_is_kept(self) -> None:
         kept = self.account().browser.message(f"{API}save_alert", how_often="Daily", facts="Night shift")
         self.assertEqual((kept["label"], kept["filters"]), ("Night shift", {"facts": "Night shift"}))

@@ -59,7 +59,7 @@ class FeedCase(ImportCase):
 
 
 class TestFeed(FeedCase):
-    def test_a_feed_for_job_boards_becomes_drafts_without_problems(self) -> None:
+    def test_a_feed_as_boards_read_it_becomes_drafts_without_problems(self) -> None:
         feed = self.take(xml_of(("A1", "Loom Operator"), ("A2", "Tailor & Cutter")))
         self.assertEqual((feed["jobs"], feed["answer"], feed["reason"]), (2, 200, None))
         drafts = self.drafts()
@@ -70,7 +70,7 @@ class TestFeed(FeedCase):
         self.assertEqual((values["pay_min"], values["pay_max"]), ("15000", "20000"))
         self.assertEqual(self.call("publish_draft", draft=drafts[0]["draft"])["status"], "Live")
 
-    def test_json_with_the_apis_names(self) -> None:
+    def test_json_with_the_names_of_the_wire(self) -> None:
         jobs = [
             {"id": 7, "title": "Tailor", "pincode": 560038, "walk_in_days": ["Monday"]},
             {"title": "\ud800"},
@@ -92,7 +92,7 @@ class TestFeed(FeedCase):
                     feed = self.take(reply.get_data())
                     self.assertIn("Loom Operator", [draft["title"] for draft in self.drafts()], feed)
 
-    def test_the_same_id_is_the_same_draft_and_a_published_one_is_not_imported_again(self) -> None:
+    def test_the_same_id_is_the_same_draft_and_a_published_one_comes_no_more(self) -> None:
         self.take(xml_of(("A1", "Loom Operator"), ("A2", "Tailor")))
         first = {draft["title"]: draft["draft"] for draft in self.drafts()}
         job = self.call("publish_draft", draft=first["Loom Operator"])["name"]
@@ -105,7 +105,7 @@ class TestFeed(FeedCase):
         self.later(hours=7)
         self.assertEqual(len(self.drafts()), 1)
 
-    def test_a_deleted_draft_stays_deleted(self) -> None:
+    def test_a_deleted_draft_stays_away(self) -> None:
         self.take(xml_of(("A1", "Loom Operator")))
         self.call("delete_draft", draft=self.drafts()[0]["draft"])
         self.later(hours=7)
@@ -124,7 +124,7 @@ class TestFeed(FeedCase):
         self.later(hours=7)
         self.assertIsNone(self.drafts()[0]["gone_on"])
 
-    def test_an_unchanged_feed_is_not_downloaded_again(self) -> None:
+    def test_an_unchanged_feed_is_not_sent_again(self) -> None:
         self.take(xml_of(("A1", "Loom Operator")), ETag='"one"')
         self.partner.status = 304
         self.later(hours=7)
@@ -132,7 +132,7 @@ class TestFeed(FeedCase):
         feed = self.call("get_job_feed")["feed"]
         self.assertEqual((feed["answer"], feed["reason"], feed["jobs"]), (304, None, 1))
 
-    def test_it_is_read_every_few_hours_but_not_while_connections_are_off(self) -> None:
+    def test_it_is_read_each_few_hours_and_not_while_connections_are_off(self) -> None:
         self.take(xml_of())
         self.later(hours=1)
         self.assertEqual(len(self.partner.received), 1)
@@ -142,7 +142,7 @@ class TestFeed(FeedCase):
         self.later(hours=7)
         self.assertEqual(len(self.partner.received), 2)
 
-    def test_without_an_address_there_is_nothing_to_read(self) -> None:
+    def test_only_owners_give_an_address(self) -> None:
         reply = self.company.browser.call(f"{API}read_job_feed")
         self.assertEqual((reply.status_code, said(reply)), (403, messages.FEED_NOT_FOUND))
         self.take(xml_of())

@@ -104,7 +104,7 @@ class TestReading(ImportCase):
         self.assertEqual(len(set(fields)), len(fields))
         self.assertLessEqual(set(fields) - {job_columns.REFERENCE}, set(JOB))
 
-    def test_values_in_peoples_own_spelling(self) -> None:
+    def test_people_write_values_their_own_way(self) -> None:
         texts = {
             "POSITION": "Tailor",
             "Type": "full-time",
@@ -132,7 +132,7 @@ class TestReading(ImportCase):
         answer = self.read(csv_of(['=HYPERLINK("https://evil.example")', *row[1:]]))
         self.assertEqual(answer["rows"][0]["problems"][0]["sentence"], JOB["title"]["invalid"])
 
-    def test_hostile_files_are_refused_with_a_sentence(self) -> None:
+    def test_hostile_files_are_refused_in_words(self) -> None:
         row = row_of()
         whole = xlsx_of(row)
 
@@ -203,7 +203,7 @@ class TestReading(ImportCase):
 
 
 class TestPreview(ImportCase):
-    def test_it_reports_errors_per_row_and_stores_nothing(self) -> None:
+    def test_it_says_per_row_what_is_wrong_and_stores_nothing(self) -> None:
         content = csv_of(
             row_of(),
             row_of(title="<b>Tailor</b>", category="Juggling", job_type="Sometimes"),
@@ -224,7 +224,7 @@ class TestPreview(ImportCase):
         frappe.db.rollback()
         self.assertFalse(frappe.db.count(DOCTYPE))
 
-    def test_its_sentences_are_those_of_posting(self) -> None:
+    def test_its_sentences_are_those_of_the_post(self) -> None:
         for changes in (
             {"title": ""},
             {"category": "Juggling"},
@@ -249,7 +249,7 @@ class TestPreview(ImportCase):
         self.assertEqual(found[0]["sentence"], frappe._(messages.CATEGORY_UNKNOWN, "hi"))
         self.assertNotEqual(found[0]["sentence"], messages.CATEGORY_UNKNOWN)
 
-    def test_accounts_that_may_not_import(self) -> None:
+    def test_who_may_not(self) -> None:
         self.configure(connections=0)
         self.assertEqual(self.send(csv_of(row_of())).status_code, 417)
         self.configure(connections=1)
@@ -302,7 +302,7 @@ class TestDrafts(ImportCase):
         job = self.call("publish_draft", draft=draft["draft"])
         self.assertEqual((job["status"], job["held_for"]), ("Held", draft["held_for"]))
 
-    def test_importing_the_same_file_again_makes_no_duplicates(self) -> None:
+    def test_the_same_file_again_makes_no_twins(self) -> None:
         content = csv_of(self.row, self.row, row_of(title=f"Weaver {self.word}"))
         self.read(content, keep=1)
         names = {draft["draft"] for draft in self.drafts()}
@@ -310,7 +310,7 @@ class TestDrafts(ImportCase):
         self.read(content, keep=1)
         self.assertEqual({draft["draft"] for draft in self.drafts()}, names)
 
-    def test_a_row_of_an_open_job_is_not_imported_again_until_it_ends(self) -> None:
+    def test_a_row_whose_job_is_open_comes_not_again_but_after_its_end(self) -> None:
         self.read(csv_of(self.row), keep=1)
         job = self.call("publish_draft", draft=self.drafts()[0]["draft"])["name"]
         self.assertEqual(self.read(csv_of(self.row), keep=1)["kept"], 0)
@@ -319,7 +319,7 @@ class TestDrafts(ImportCase):
         other = self.call("publish_draft", draft=self.drafts()[0]["draft"])["name"]
         self.assertNotEqual(other, job)
 
-    def test_a_company_has_a_limited_number_of_drafts(self) -> None:
+    def test_a_company_has_only_so_many(self) -> None:
         rows = [row_of(title=f"Tailor {number}") for number in range(200)]
         for first in (1000, 2000):
             self.read(csv_of(*[row_of(title=f"Tailor {first + number}") for number in range(200)]), keep=1)
@@ -328,7 +328,7 @@ class TestDrafts(ImportCase):
         frappe.db.rollback()
         self.assertEqual(frappe.db.count(DOCTYPE), 400)
 
-    def test_a_deleted_draft_is_gone(self) -> None:
+    def test_deleted_is_gone(self) -> None:
         self.read(csv_of(self.row), keep=1)
         (draft,) = self.drafts()
         self.call("delete_draft", draft=draft["draft"])
@@ -336,7 +336,7 @@ class TestDrafts(ImportCase):
         reply = self.company.browser.call(f"{API}publish_draft", draft=draft["draft"])
         self.assertEqual(said(reply), messages.DRAFT_NOT_FOUND)
 
-    def test_a_draft_is_deleted_after_the_days_in_the_settings(self) -> None:
+    def test_a_draft_ends_after_the_days_of_the_settings(self) -> None:
         self.configure(job_drafts_days=60)
         self.read(csv_of(self.row, row_of(title=f"Weaver {self.word}")), keep=1)
         frappe.db.rollback()
@@ -347,7 +347,7 @@ class TestDrafts(ImportCase):
         frappe.db.commit()
         self.assertEqual(len(self.drafts()), 1)
 
-    def test_it_is_deleted_with_its_company(self) -> None:
+    def test_it_goes_with_its_company(self) -> None:
         other = self.company_account()
         self.assertEqual(self.send(csv_of(self.row), other, keep=1).status_code, 200)
         frappe.db.rollback()

@@ -31,7 +31,7 @@ class TestJobFields(EmployerCase):
         """The date this many days from now."""
         return add_to_date(now_datetime(), days=days).date()
 
-    def test_invalid_values_are_refused_with_a_sentence(self) -> None:
+    def test_what_a_job_may_not_hold_is_refused_in_words(self) -> None:
         browser = self.company.browser
         for wrong, sentence in (
             ({"title": " "}, JOB["title"]["required"]),
@@ -79,7 +79,7 @@ class TestJobFields(EmployerCase):
         published_on, valid_through = frappe.db.get_value("JP Job", name, ("published_on", "valid_through"))
         self.assertEqual(get_datetime(valid_through) - get_datetime(published_on), timedelta(days=7))
 
-    def test_a_repost_sets_the_start_date_again(self) -> None:
+    def test_a_start_date_is_reckoned_anew_by_a_repost(self) -> None:
         name = self.post_job(self.company)
         frappe.db.set_value("JP Job", name, "published_on", add_to_date(now_datetime(), days=-8))
         store("JP Job", name, "valid_through", add_to_date(now_datetime(), days=-1))
@@ -100,7 +100,7 @@ class TestJobFields(EmployerCase):
             job = self.company.browser.message(f"{API}get_job", name=name)
             self.assertEqual({key: job[key] for key in values}, values)
 
-    def test_a_walk_in_needs_days_hours_and_an_address(self) -> None:
+    def test_a_walk_in_names_its_days_hours_and_address(self) -> None:
         browser = self.company.browser
         name = self.post_job(self.company, **WALK_IN)
         read = Browser().message(f"{API}get_job", name=name)
@@ -109,7 +109,7 @@ class TestJobFields(EmployerCase):
         read = Browser().message(f"{API}get_job", name=name)
         self.assertEqual([read[key] or None for key in WALK_IN], [None] * 5)
 
-    def test_a_job_from_before_a_rule_can_be_changed(self) -> None:
+    def test_a_job_from_before_a_rule_is_changed_as_it_is(self) -> None:
         old = ("is_walk_in_interview", "allow_contact_after_apply")
         name = self.post_job(self.company)
         # Frappe 15 adds to the given dict.
@@ -119,7 +119,7 @@ class TestJobFields(EmployerCase):
         browser.message(f"{API}close_job", name=name)
         self.assertEqual(browser.message(f"{API}repost_job", name=name)["status"], "Live")
 
-    def test_own_contact_and_amounts_in_peoples_spelling(self) -> None:
+    def test_own_contact_and_amounts_as_people_write_them(self) -> None:
         contact = self.contact_of(self.company)
         store("JP Company", self.other.browser.company, "share_contact", 1)
         self.post_job(self.other, allow_contact_after_apply=True)
@@ -128,7 +128,7 @@ class TestJobFields(EmployerCase):
         stored = frappe.db.get_value("JP Job", name, ("selected_hr", "min_salary", "max_salary"))
         self.assertEqual(tuple(stored), (contact, 15000, 10000000))
 
-    def test_a_deleted_category_does_not_prevent_changes(self) -> None:
+    def test_a_category_that_is_gone_keeps_no_job_from_being_changed(self) -> None:
         category = frappe.get_doc({"doctype": "JP Job Category", "category_name": f"Ferry {self.job}"})
         category.insert(ignore_permissions=True)
         frappe.db.commit()

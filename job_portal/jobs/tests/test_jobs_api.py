@@ -20,7 +20,7 @@ class TestJobs(EmployerCase):
         answer = Browser().message(f"{API}list_jobs", **filters)
         return [card["name"] for card in answer["items"]]
 
-    def test_a_posted_job_is_found_and_read_by_a_guest(self) -> None:
+    def test_what_is_posted_is_found_and_read_by_a_guest(self) -> None:
         title = f"Weaver {fresh_word()}"
         name = self.post_job(self.company, title=title, pincode="560001")
         answer = Browser().message(f"{API}list_jobs", search=title, pincode="560038", radius_km=25)
@@ -56,19 +56,19 @@ class TestJobs(EmployerCase):
             reply = Browser().call(f"{API}list_jobs", **asked, cursor=made)
             self.assertEqual(reply.status_code, 417, moment)
 
-    def test_one_key_posts_a_job_once(self) -> None:
+    def test_a_job_is_posted_once_by_one_key(self) -> None:
         key = secrets.token_hex(8)
         self.assertEqual(
             self.post_job(self.company, client_key=key), self.post_job(self.company, client_key=key)
         )
 
-    def test_an_account_that_may_not_post_is_told_why(self) -> None:
+    def test_who_may_not_post_is_told_why(self) -> None:
         stranger, pending = self.account(), self.company_account("Pending Review")
         for account in (stranger, pending):
             self.assertEqual(account.browser.call(f"{API}post_job", title="x").status_code, 403)
         self.assertEqual(self.browser.call(f"{API}post_job", title="x").status_code, 417)
 
-    def test_categories_count_live_jobs(self) -> None:
+    def test_categories_count_what_is_live(self) -> None:
         def count() -> int:
             categories = Browser().message(f"{API}get_categories")
             return next(each["jobs"] for each in categories if each["name"] == "Sales")

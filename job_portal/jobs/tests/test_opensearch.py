@@ -57,7 +57,7 @@ class StubCase(ListCase):
 
 
 class TestAway(StubCase):
-    def test_the_database_answers_for_any_answer_of_opensearch(self) -> None:
+    def test_the_database_answers_whatever_opensearch_says(self) -> None:
         name = self.post()
         self.choose()
         hits = {"hits": {"total": {"value": 1}, "hits": [{"sort": ["x"]}]}}
@@ -78,7 +78,7 @@ class TestAway(StubCase):
             self.assertEqual(self.listed(), [name], (status, text))
             self.assertGreater(len(self.stub.received), before, (status, text))
 
-    def test_a_hanging_opensearch_is_soon_skipped(self) -> None:
+    def test_one_that_hangs_is_soon_left_alone(self) -> None:
         name = self.post()
         self.choose()
         self.stub.manner = "hang"
@@ -88,7 +88,7 @@ class TestAway(StubCase):
         self.assertEqual([self.listed() for _ in range(5)], [[name]] * 5)
         self.assertEqual(len(self.stub.received), before)
 
-    def test_health_names_the_engine_and_the_reason(self) -> None:
+    def test_health_says_who_answers_and_why(self) -> None:
         manager = self.account(roles=("System Manager",)).browser
 
         def said() -> str:
@@ -109,7 +109,7 @@ class TestAway(StubCase):
         with patch.object(connection, "opensearchpy", None):
             self.assertIn(connection.NOT_INSTALLED, said())
 
-    def test_typed_texts_are_not_query_syntax(self) -> None:
+    def test_what_people_type_is_no_syntax(self) -> None:
         self.choose()
         for text in ('title:"driver" AND (city:pune OR *:*)', "driver^5~2 +cook -x", '"}}, "match_all": {}'):
             self.page(search=text)
@@ -146,12 +146,12 @@ class TestOutbox(StubCase):
         self.assertEqual([line["index"]["_id"] for line in lines[::2]], [second])
         self.assertIn(f"{self.mark}:10", lines[1]["entries"])
 
-    def test_nothing_waits_without_an_address(self) -> None:
+    def test_without_an_address_nothing_waits(self) -> None:
         self.choose("OpenSearch", "")
         name = self.post()
         self.assertEqual((self.waiting(), self.listed()), ([], [name]))
 
-    def test_the_check_fails_if_there_is_nothing_to_compare(self) -> None:
+    def test_the_check_fails_where_there_is_nothing_to_compare(self) -> None:
         self.choose()
         self.stub.status = 503
         with self.assertRaises(SystemExit) as ended:

@@ -30,7 +30,7 @@ class TestOpenSearchItself(ListCase):
                 return ended.code, printed.getvalue()
         return 0, printed.getvalue()
 
-    def test_missing_stale_and_extra_documents_are_found_and_fixed(self) -> None:
+    def test_what_is_missing_stale_or_too_many_is_found_and_mended(self) -> None:
         missing, stale = self.post("Dyer"), self.post("Weaver")
         settle()
         right = "missing: 0\nstale: 0\ntoo many: 0\nwaiting: 0\n"
@@ -50,7 +50,7 @@ class TestOpenSearchItself(ListCase):
         self.assertEqual(self.checked(), (0, right))
         self.assertEqual(self.listed(search=f"dyer {self.mark}"), [missing])
 
-    def test_changes_during_a_rebuild_are_in_the_new_index(self) -> None:
+    def test_what_is_written_while_an_index_is_made_is_in_the_new_one(self) -> None:
         first = self.post("Dyer")
         old = self.indexes()
         # As `rebuild` begins: the new index exists, without the earlier documents.
@@ -69,7 +69,7 @@ class TestOpenSearchItself(ListCase):
         self.assertEqual(len(self.indexes()), 1)
         self.assertEqual(self.listed(), [second, first])
 
-    def test_an_index_that_was_read_only_catches_up(self) -> None:
+    def test_an_index_that_cannot_be_written_is_caught_up_with(self) -> None:
         """With a full disk OpenSearch blocks all writes."""
         name = self.post("Dyer")
         settle()

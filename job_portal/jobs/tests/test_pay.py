@@ -57,7 +57,7 @@ class TestPay(EmployerCase):
         self.browser.message(f"{API}update_job", name=name, **changes)
         return self.stored(name)
 
-    def test_daily_pay_is_found_by_its_monthly_amount(self) -> None:
+    def test_a_days_pay_is_found_by_what_it_comes_to_in_a_month(self) -> None:
         title = f"Painter {fresh_word()}"
         told = {"pay_type": "Daily", "pay_min": "800", "pay_max": 900, "pay_unit": "Day"}
         # The server calculates the monthly amounts, whatever is sent.
@@ -67,7 +67,7 @@ class TestPay(EmployerCase):
         self.assertEqual(Browser().message(f"{API}list_jobs", search=title, min_salary=23401)["total"], 0)
         self.assertEqual(Browser().message(f"{API}get_job", name=name)["pay_unit"], "Day")
 
-    def test_monthly_pay_stays_unchanged(self) -> None:
+    def test_what_is_told_by_the_month_stays_so(self) -> None:
         # A job from before pay had a unit of time.
         name = self.post_job(self.company, pay_type="Daily")
         self.assertEqual(self.stored(name), (0, 0, 0, 15000, 20000))
@@ -94,7 +94,7 @@ class TestPay(EmployerCase):
         self.update(name, title="Painter")
         self.update(name, modified=opened, **A_DAY, min_salary="", max_salary="")
 
-    def test_invalid_pay_is_refused(self) -> None:
+    def test_what_is_refused(self) -> None:
         name = self.post_job(self.company, **A_DAY)
         for wrong, sentence in (
             ({"pay_unit": ""}, messages.PAY_NEEDS_UNIT),
@@ -119,13 +119,13 @@ class TestPay(EmployerCase):
                 self.assertIn(reply.status_code, (200, 417) if method == "check_posting" else (417,), wrong)
         self.assertEqual(self.stored(name), BY_THE_DAY)
 
-    def test_yearly_pay_may_be_in_crores(self) -> None:
+    def test_a_year_may_be_told_in_crores(self) -> None:
         name = self.post_job(
             self.company, experience_required="5+", pay_min="", pay_max="1,20,00,000", pay_unit="Year"
         )
         self.assertEqual(self.stored(name), (0, 12000000, "Year", 0, 1000000))
 
-    def test_the_wording_rules_judge_the_monthly_amount(self) -> None:
+    def test_the_rules_about_wording_judge_the_month(self) -> None:
         # A monthly amount stated per day.
         wrong = {**A_DAY, "pay_min": "15000", "pay_max": "20000"}
         posted = self.browser.message(f"{API}post_job", **job_values(**wrong))
@@ -137,7 +137,7 @@ class TestPay(EmployerCase):
     def checked(self, **values) -> dict:
         return self.browser.message(f"{API}check_posting", **job_values(**values))
 
-    def test_low_pay_causes_a_question_and_is_never_refused(self) -> None:
+    def test_little_pay_is_asked_about_and_never_refused(self) -> None:
         little = {**A_DAY, "pay_min": "50", "pay_max": ""}
         asked = [{"field": "pay_min", "sentence": messages.PAY_IS_LOW.format("₹1,300")}]
         checked = self.checked(**little)
@@ -158,7 +158,7 @@ class TestPay(EmployerCase):
         an_hour = {"pay_min": "6", "pay_unit": "Hour", "job_type": "Part Time"}
         self.assertEqual(len(self.checked(**an_hour)["questions"]), 1)
 
-    def test_the_floor_is_a_setting(self) -> None:
+    def test_the_floor_is_the_sites_choice(self) -> None:
         self.configure(pay_floor=14000)
         self.assertEqual(len(self.checked(**A_DAY)["questions"]), 1)
         self.configure(pay_floor=1)

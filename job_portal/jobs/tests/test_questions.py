@@ -30,7 +30,7 @@ class TestQuestions(EmployerCase):
         for none in ([], "", None):
             self.assertEqual([], self.questions(self.post(none)))
 
-    def test_only_the_company_reads_what_it_needs(self) -> None:
+    def test_the_company_reads_what_it_needs_and_others_do_not(self) -> None:
         years = {"key": "years_in_trade", "must": 2}
         name = self.post([years, {**LOOMS, "must": ["Handloom"]}, {"key": "night_shift"}])
         first, second, third = self.questions(name)
@@ -57,7 +57,7 @@ class TestQuestions(EmployerCase):
         self.company.browser.message(f"{API}update_job", name=name, questions=[])
         self.assertEqual([], self.questions(name))
 
-    def test_a_reposted_job_keeps_its_questions(self) -> None:
+    def test_a_reposted_job_asks_the_same(self) -> None:
         name = self.post([LOOMS])
         asked = self.questions(name)
         for move in ("close_job", "repost_job"):
@@ -108,7 +108,7 @@ class TestQuestions(EmployerCase):
             with self.subTest(questions=questions):
                 self.assertIn(sentence, self.refused(questions))
 
-    def test_a_refused_change_stores_no_question(self) -> None:
+    def test_no_question_is_stored_by_a_refused_change(self) -> None:
         name = self.post([{"key": "licence"}])
         update = {
             "name": name,

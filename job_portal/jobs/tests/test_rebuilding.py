@@ -14,7 +14,7 @@ class TestRebuilding(ListCase):
         frappe.db.rollback()
         return sorted(frappe.get_all("JP Job Word", filters=filters, pluck="name"))
 
-    def test_missing_stale_and_wrong_rows_are_fixed(self) -> None:
+    def test_what_is_missing_stale_or_wrong_is_mended(self) -> None:
         first, second = self.post("Wireman"), self.post("Dyer")
         right = {name: self.rows(job=name) for name in (first, second)}
         frappe.db.delete("JP Job Word", {"job": first})
@@ -31,7 +31,7 @@ class TestRebuilding(ListCase):
         self.assertEqual(self.listed(search=f"electrician {self.mark}"), [first])
         self.assertEqual(self.listed(search=f"dyer {self.mark}"), [second])
 
-    def test_words_without_a_job_are_swept_after_a_day(self) -> None:
+    def test_words_that_no_job_has_are_swept_after_a_day(self) -> None:
         word = fresh_word()
         name = self.post(word)
         # The previous test's transaction does not see it.

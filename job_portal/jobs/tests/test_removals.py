@@ -106,7 +106,7 @@ class TestReports(RemovalCase):
         fields = ["account", "reason", "details", "status", "job_title"]
         return frappe.get_all("JP Report", filters={"job": self.job}, fields=fields)
 
-    def test_one_report_per_job_and_account(self) -> None:
+    def test_one_a_job_and_account(self) -> None:
         searcher = self.account()
         for reason in MARKET["report_reasons"][:2]:
             report = {"job": self.job, "reason": reason, "details": "They ask for 500 rupees."}
@@ -134,7 +134,7 @@ class TestReports(RemovalCase):
         reply = reporting.send(searcher, "report_job", job=self.job, reason="Asks for money")
         self.assertEqual(reply.status_code, 200)
 
-    def test_enough_reports_hold_a_job_until_it_is_restored(self) -> None:
+    def test_enough_of_them_hold_a_job_until_it_is_restored(self) -> None:
         for is_called in (True, True, False, False):
             self.report_by(is_called)
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
@@ -149,7 +149,7 @@ class TestReports(RemovalCase):
         self.report_by()
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
 
-    def test_while_reports_hold_a_job_its_companys_new_jobs_wait_too(self) -> None:
+    def test_while_reports_hold_a_job_what_its_company_posts_waits_too(self) -> None:
         own = self.company.browser
         others = [self.post_job(self.company, title=title) for title in ("Dyer", "Spinner", "Weaver")]
         closed, live, changed = others
@@ -169,7 +169,7 @@ class TestReports(RemovalCase):
         restored = self.reviewer.message(f"{API}restore_job", **self.seen(posted["name"]))
         self.assertEqual(restored["status"], "Live")
 
-    def test_a_job_held_for_its_wording_is_restored_with_open_reports(self) -> None:
+    def test_a_job_that_its_wording_held_is_restored_with_its_reports_open(self) -> None:
         self.report_by()
         self.report_by()
         own = self.company.browser
@@ -182,7 +182,7 @@ class TestReports(RemovalCase):
         self.report_by()
         self.assertFalse(self.is_public())
 
-    def test_many_reports_at_once_share_the_daily_limit(self) -> None:
+    def test_many_at_once_are_so_many_a_day(self) -> None:
         jobs = [self.post_job(self.company, title=f"Dyer {number}") for number in range(6)]
         browser, reason = self.account().browser, "Asks for money"
         with patch.object(reports, "MOST_A_DAY", 2):
@@ -191,7 +191,7 @@ class TestReports(RemovalCase):
             )
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 
-    def test_invalid_reports_are_refused(self) -> None:
+    def test_what_is_no_report_is_refused(self) -> None:
         searcher = self.account().browser
         for wrong in (
             {"reason": "Boring"},

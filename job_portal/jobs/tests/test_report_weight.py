@@ -78,7 +78,7 @@ class TestReportWeight(MarketCase):
                 self.assertEqual(self.status(), LIVE)
                 self.assertNotIn(self.company, self.queue())
 
-    def test_a_decision_that_the_company_undid_still_counts(self) -> None:
+    def test_what_the_company_takes_back_has_been(self) -> None:
         """The company selects three people, undoes that, and is reported by them."""
         interview = {"interview_at": str(add_to_date(now_datetime(), days=3))[:19], "place": "Gate 2"}
         for decision in ({"decision": "interview", **interview}, {"decision": "select"}):
@@ -92,7 +92,7 @@ class TestReportWeight(MarketCase):
                     reporting.send(account, "report_job", job=self.job, reason="Asks for money")
                 self.assertEqual(self.status(), HELD)
 
-    def test_a_person_hidden_after_an_invitation_counts_as_invited(self) -> None:
+    def test_who_is_hidden_after_an_invitation_was_invited(self) -> None:
         account = reporting.reporter(self)
         account.browser.message(f"{API}save_searcher", headline="Weaver")
         searcher = frappe.db.get_value("JP Searcher", {"account": account.email})
@@ -103,7 +103,7 @@ class TestReportWeight(MarketCase):
         frappe.db.set_value("JP Invitation", made.name, "creation", before, update_modified=False)
         self.assertEqual(relations.of_reporters(self.company, [account.email]), {account.email: 1})
 
-    def test_reporters_who_were_right_count_again(self) -> None:
+    def test_who_was_right_counts_again(self) -> None:
         accounts = reporting.hold_company(self, self.company, self.job)
         self.assertEqual(self.status(), HELD)
         self.decide("reject", reason="Asks for money")
@@ -120,7 +120,7 @@ class TestReportWeight(MarketCase):
         own = self.owner.browser.message(f"{API}get_job", name=job)
         self.assertEqual(own["status"], HELD)
 
-    def test_closing_a_job_gives_no_protection(self) -> None:
+    def test_closing_a_job_is_no_shelter(self) -> None:
         accounts = self.related()
         self.owner.browser.message(f"{API}close_job", name=self.job)
         for account in accounts:
@@ -158,7 +158,7 @@ class TestReportWeight(MarketCase):
             reporting.relate(account, self.job)
         return accounts
 
-    def test_a_frozen_company_can_be_reported_by_related_people(self) -> None:
+    def test_a_frozen_company_is_reported_by_who_had_to_do_with_it(self) -> None:
         accounts = self.related()
         self.owner.browser.message(f"{API}freeze_account")
         self.report_hidden(accounts, "report_job", job=self.job, reason="Asks for money")
@@ -166,7 +166,7 @@ class TestReportWeight(MarketCase):
         self.owner.browser.message(f"{API}thaw_account")
         self.assertEqual(self.stored(), ("Pending Review", HELD))
 
-    def test_a_job_held_for_its_wording_can_be_reported_by_related_people(self) -> None:
+    def test_a_job_that_its_wording_holds_is_reported_by_who_had_to_do_with_it(self) -> None:
         accounts, own = self.related(), self.owner.browser
         text = own.message(f"{API}get_job", name=self.job)["job_description"]
         own.message(f"{API}update_job", name=self.job, job_description=f"{text} Call 9876543210.")
@@ -177,7 +177,7 @@ class TestReportWeight(MarketCase):
         self.report_hidden(accounts, "report_company", company=self.company, reason="Not a real company")
         self.assertEqual(self.stored(), ("Pending Review", HELD))
 
-    def test_a_job_that_a_reviewer_removed_cannot_be_reported(self) -> None:
+    def test_what_a_reviewer_took_down_is_not_reported(self) -> None:
         account = self.related()[0]
         self.reviewer.message(f"{API}remove_job", **version_of("JP Job", self.job), reason="Fake")
         reply = reporting.send(account, "report_job", job=self.job, reason="Asks for money")
@@ -206,19 +206,19 @@ class TestReportWeight(MarketCase):
         values = ("JP Company", self.company), ("JP Job", self.job)
         return tuple(frappe.db.get_value(*each, "status") for each in values)
 
-    def test_old_reports_still_count(self) -> None:
+    def test_reports_weigh_however_old_they_are(self) -> None:
         self.report_before_it_weighs()
         report_holds.look_again()
         self.assertEqual(self.stored(), ("Pending Review", HELD))
 
-    def test_freezing_does_not_outlast_reports(self) -> None:
+    def test_freezing_outlasts_no_report(self) -> None:
         self.report_before_it_weighs()
         browser = self.owner.browser
         browser.message(f"{API}freeze_account")
         browser.message(f"{API}thaw_account")
         self.assertEqual(self.stored(), ("Pending Review", HELD))
 
-    def test_a_company_in_review_after_an_edit_is_held_too(self) -> None:
+    def test_a_company_that_waits_after_an_edit_is_held_too(self) -> None:
         changed = {"name": self.company, "company_name": "Blue Star Parcels Renamed"}
         self.owner.browser.message(f"{API}update_company_details", **changed)
         self.assertEqual(frappe.db.get_value("JP Company", self.company, "status"), "Pending Review")
@@ -226,7 +226,7 @@ class TestReportWeight(MarketCase):
         reporting.hold_company(self, self.company, self.job)
         self.assertEqual(self.status(), HELD)
 
-    def test_competitors_do_not_count(self) -> None:
+    def test_competitors_count_for_nothing(self) -> None:
         for _ in range(reporting.ENOUGH + 1):
             account = self.company_account()
             before = add_to_date(now_datetime(), days=-30)
@@ -235,7 +235,7 @@ class TestReportWeight(MarketCase):
             reporting.send(account, "report_company", company=self.company, reason="Not a real company")
         self.assertEqual(self.status(), LIVE)
 
-    def test_people_whom_the_company_called_hold_it_and_all_get_the_same_answer(self) -> None:
+    def test_people_whom_the_company_called_hold_it_and_all_read_the_same_answer(self) -> None:
         answers = self.gang(1, days=30, relation=None)
         answers |= self.gang(reporting.ENOUGH, days=14, relation="called")
         self.assertEqual(self.status(), HELD)
@@ -245,13 +245,13 @@ class TestReportWeight(MarketCase):
         # For a stranger, a held job is like a missing one.
         self.assertEqual({status for _method, status, _text in self.gang(1, days=30, relation=None)}, {404})
 
-    def test_new_accounts_count_if_the_company_called_them(self) -> None:
+    def test_people_who_signed_up_lately_count_where_they_were_called(self) -> None:
         self.gang(5, days=2, relation="called")
         self.assertEqual(self.status(), LIVE)
         self.gang(1, days=2, relation="called")
         self.assertEqual(self.status(), HELD)
 
-    def test_an_established_company_only_goes_to_the_front_of_the_queue(self) -> None:
+    def test_a_company_of_long_standing_goes_to_the_front_of_the_queue_only(self) -> None:
         risky = self.company_account(status="Pending Review").browser.company
         store("JP Company", risky, "risk", 500, update_modified=False)
         self.make_of_long_standing()
@@ -266,7 +266,7 @@ class TestReportWeight(MarketCase):
         news = self.owner.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual({each["kind"] for each in news}, {"applications"})
 
-    def test_a_decision_removes_it_from_the_queue_and_the_same_accounts_no_longer_count(self) -> None:
+    def test_a_decision_takes_it_out_of_the_queue_and_the_same_accounts_count_no_more(self) -> None:
         self.make_of_long_standing()
         accounts = reporting.hold_company(self, self.company, self.job)
         self.assertIn(self.company, self.queue())
@@ -285,7 +285,7 @@ class TestReportWeight(MarketCase):
         self.reviewer.message(f"{API}{decision}_company", **version_of("JP Company", self.company), **more)
         frappe.db.rollback()
 
-    def test_the_network_is_deleted(self) -> None:
+    def test_the_network_is_forgotten(self) -> None:
         self.gang(1, days=30, relation=None)
         old = add_to_date(now_datetime(), days=-31)
         report = frappe.db.get_value("JP Report", {"company": self.company})

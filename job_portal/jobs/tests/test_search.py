@@ -125,7 +125,7 @@ class TestTrades(SearchCase):
 
 
 class TestUnderstood(SearchCase):
-    def test_filters_in_the_text_have_a_chip(self) -> None:
+    def test_what_is_no_word_to_search_for_is_a_filter_with_a_chip(self) -> None:
         well, badly = self.post(max_salary="30000"), self.post(min_salary="8000", max_salary="9000")
         half = self.post(job_type="Part Time", max_salary="25000")
         home = self.post(work_location_type="Work from Home", pincode="", max_salary="20000")
@@ -142,7 +142,7 @@ class TestUnderstood(SearchCase):
             self.assertEqual(self.chips(words), [chip])
             self.assertEqual(self.found(words, order="newest"), expected, words)
 
-    def test_jobs_with_the_nearest_pay_come_first(self) -> None:
+    def test_jobs_whose_pay_is_nearest_to_the_asked_one_go_first(self) -> None:
         company = self.company_account()
         holds, above, far, daily, less = (
             self.post_job(company, pay_min=least, pay_max=most, pay_unit=unit)
@@ -163,7 +163,7 @@ class TestUnderstood(SearchCase):
         self.assertEqual(named(page), [holds, above, daily, far])
         self.assertNotIn(less, named(page))
 
-    def test_jobs_that_need_most_of_the_searchers_education_come_first(self) -> None:
+    def test_education_is_what_somebody_holds_and_jobs_that_ask_for_most_of_it_go_first(self) -> None:
         company = self.company_account()
         tenth, twelfth, graduate, anybody = (
             self.post_job(company, min_education=each)
@@ -195,7 +195,7 @@ class TestUnderstood(SearchCase):
         second = Browser().message(LIST, **asked, cursor=first["next"])
         self.assertEqual(named(first) + named(second), [graduate, twelfth, tenth, anybody])
 
-    def test_a_guess_has_a_chip(self) -> None:
+    def test_what_was_guessed_has_a_chip(self) -> None:
         self.post("Wireman")
         self.post("Zarinpur Weaver")
         for words, label in (
@@ -206,14 +206,14 @@ class TestUnderstood(SearchCase):
             self.assertEqual(self.chips(words), [("guess", words, label)])
         self.assertEqual(self.chips("electrician"), [])
 
-    def test_neutral_words_find_all_jobs(self) -> None:
+    def test_neutral_words_are_all_jobs(self) -> None:
         name = self.post()
         for text in ("salary", "urgent vacancy near me", "नौकरी चाहिए", "வேலை வேண்டும்", "జీతం", "বেতন", "rs"):
             page = Browser().message(LIST, search=text)
             self.assertEqual(page["items"][0]["name"], name, text)
             self.assertEqual(page["understood"], [{"kind": "guess", "words": text, "label": "All jobs"}])
 
-    def test_a_filter_set_by_hand_wins(self) -> None:
+    def test_a_filter_that_was_set_by_hand_wins(self) -> None:
         self.post(max_salary="30000")
         self.assertEqual(self.chips("50k", min_salary=10000), [])
         self.assertEqual(self.chips("pune", city="Bangalore"), [])
@@ -238,18 +238,18 @@ class TestUnderstood(SearchCase):
             self.assertIn(label or "Bengaluru", said)
             self.assertEqual(type(expected)(self.found(words)), expected, words)
 
-    def test_a_citys_own_jobs_come_before_its_neighbours(self) -> None:
+    def test_a_citys_own_jobs_come_before_those_of_its_neighbour(self) -> None:
         company = self.company_account()
         mumbai, thane = (self.post_job(company, pincode=pincode) for pincode in ("400070", "400601"))
         asked = {"company": company.browser.company}
         self.assertEqual(named(Browser().message(LIST, search="mumbai", **asked)), [mumbai, thane])
         self.assertEqual(named(Browser().message(LIST, search="thane", **asked)), [thane, mumbai])
 
-    def test_a_place_without_jobs_comes_from_the_directory(self) -> None:
+    def test_a_place_that_no_job_is_in_is_of_the_directory(self) -> None:
         for words, label in (("near lonavala", "Lonavala, Pune"), ("lonavala me", "Lonavala, Pune")):
             self.assertEqual(self.chips(words), [("place", words, label)])
 
-    def test_a_pincode_without_a_distance_does_not_filter(self) -> None:
+    def test_a_pincode_without_a_distance_is_only_where_somebody_is(self) -> None:
         self.post(pincode="411038")
         there = self.post(pincode="560038")
         chip = ("place", "in bangalore", "Bengaluru")
@@ -269,7 +269,7 @@ class TestUnderstood(SearchCase):
         self.post("Nhavi")
         self.assertEqual(self.chips("nhavi"), [])
 
-    def test_the_words_of_the_chips_are_in_the_text(self) -> None:
+    def test_the_chips_words_stand_in_the_text(self) -> None:
         self.post()
         text = f"  Cook  NEAR koregaon park, 15K salary part time {self.mark}"
         page = Browser().message(LIST, search=text)
@@ -277,7 +277,7 @@ class TestUnderstood(SearchCase):
         for chip in page["understood"]:
             self.assertIn(chip["words"], text)
 
-    def test_jobs_in_the_typed_sector_come_first(self) -> None:
+    def test_jobs_of_the_typed_sector_go_first(self) -> None:
         own = self.post(pincode="201301", job_location="Sector 62")
         told = self.post("Helper, Sector 18", pincode="201301")
         other = self.post(pincode="201301", job_location="Sector 15")
@@ -287,7 +287,7 @@ class TestUnderstood(SearchCase):
 
 
 class TestLoosened(SearchCase):
-    def test_loosening_is_reported(self) -> None:
+    def test_what_was_loosened_is_said(self) -> None:
         self.post("Dyer", pincode="411001", max_salary="15000")
         for search, filters, sentence in (
             ("dyer astronaut", {}, "No job has “astronaut”; 1 without it."),
@@ -312,21 +312,21 @@ class TestLoosened(SearchCase):
             place = next((chip["label"] for chip in page["understood"] if chip["kind"] == "place"), "")
             self.assertEqual((page["loosened"], page["total"]), (sentence.format(place), 1), words)
 
-    def test_dropping_a_place_for_work_from_home_is_reported(self) -> None:
+    def test_a_place_given_up_for_work_from_home_is_said(self) -> None:
         home = self.post("Dyer", work_location_type="Work from Home", pincode="")
         page = self.page(search=f"dyer in chennai {self.mark}")
         self.assertEqual((named(page), page["loosened"]), ([home], "None in Chennai; 1 from home."))
         page = self.page(search=f"dyer work from home in chennai {self.mark}")
         self.assertEqual((named(page), page["loosened"]), ([home], None))
 
-    def test_words_beside_a_trade_are_dropped_after_the_place(self) -> None:
+    def test_words_beside_a_trade_go_before_the_place(self) -> None:
         near = self.post("Optician", pincode="600017")
         self.post("Optician", pincode="411001", job_description="Grinds lenses.")
         page = self.page(search=f"optician lenses in chennai {self.mark}")
         self.assertEqual(named(page), [near])
         self.assertIn("lenses", page["loosened"])
 
-    def test_a_trade_is_never_dropped(self) -> None:
+    def test_a_trade_is_never_left_out(self) -> None:
         self.post("Waiter", pincode="411001")
         page = self.page(search=f"bartender {self.mark}")
         self.assertEqual((page["loosened"], page["total"]), ("None for “bartender”; 1 for “Waiter”.", 1))
@@ -334,20 +334,20 @@ class TestLoosened(SearchCase):
             page = self.page(search=f"{words} {self.mark}")
             self.assertEqual((page["loosened"], page["total"]), (None, 0), words)
 
-    def test_finally_some_of_the_words_suffice(self) -> None:
+    def test_at_last_some_of_the_words_will_do(self) -> None:
         names = [self.post("Tailor"), self.post("Mason")]
         page = self.page(search=f"tailor mason {self.mark}")
         self.assertEqual(page["loosened"], "No job has all of these words; 2 with some of them.")
         self.assertEqual(named(page), names[::-1])
 
-    def test_without_loosening_nothing_is_reported(self) -> None:
+    def test_nothing_loosened_nothing_said(self) -> None:
         self.post("Dyer")
         self.assertIsNone(self.page(search=f"dyer {self.mark}")["loosened"])
         page = Browser().message(LIST, search="qzxvqzxv wqzxwqzx")
         self.assertEqual((page["loosened"], page["total"], page["understood"]), (None, 0, []))
         self.assertNotIn("understood", Browser().message(LIST))
 
-    def test_a_loosened_list_continues_over_pages(self) -> None:
+    def test_pages_of_a_loosened_list_follow_each_other(self) -> None:
         names = [self.post("Dyer") for _ in range(5)]
         asked = {"search": f"dyer astronaut {self.mark}", "limit": 2}
         found, page = [], self.page(**asked)
@@ -361,24 +361,24 @@ class TestLoosened(SearchCase):
 
 
 class TestBadInput(SearchCase):
-    def test_any_text_gets_a_sensible_answer(self) -> None:
+    def test_whatever_is_typed_gets_a_sensible_answer(self) -> None:
         self.post()
         for text in (*STRANGE, "a" * 140, "ab " * 46, "1" * 140, "9" * 30 + "k", "e\u0301" * 60):
             for order in (None, "newest"):
                 reply = Browser().call(LIST, search=text, **({"order": order} if order else {}))
                 self.assertEqual(reply.status_code, 200, text)
 
-    def test_a_text_of_stop_words_lists_all_jobs(self) -> None:
+    def test_a_text_of_stop_words_is_a_list_of_all_jobs(self) -> None:
         name = self.post()
         page = Browser().message(LIST, search="job chahiye")
         self.assertEqual(page["items"][0]["name"], name)
 
-    def test_random_letters_resemble_nothing(self) -> None:
+    def test_a_jumble_of_letters_is_like_nothing(self) -> None:
         self.post("Billing Clerk")
         self.post("QC Inspector")
         for text in ("qqqqzzz", "qq", "zz", "xcvb"):
             self.assertEqual(Browser().message(LIST, search=text)["total"], 0, text)
 
-    def test_too_long_texts_are_refused(self) -> None:
+    def test_too_much_is_refused(self) -> None:
         reply = Browser().call(LIST, search="a" * 10_000)
         self.assertEqual(reply.status_code, 417)

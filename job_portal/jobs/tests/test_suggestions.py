@@ -40,7 +40,7 @@ class TestSuggestions(EmployerCase):
             self.assertEqual(kind, "title", typed)
             self.assertGreaterEqual(jobs, 1)
 
-    def test_a_trade_is_named_in_the_typed_script_or_in_english(self) -> None:
+    def test_a_trade_is_named_in_the_script_that_is_typed_or_in_english(self) -> None:
         self.post_job(self.company, title="Wireman")
         for typed in ("ఎలక్ట్రీ", "ইলেকট্রি", "மின்"):
             names = [text for text, (kind, _jobs) in self.suggested(typed).items() if kind == "title"]
@@ -69,7 +69,7 @@ class TestSuggestions(EmployerCase):
         self.assertIn("company", {kind for kind, _jobs in self.suggested("lotu").values()})
         self.assertIn("category", {kind for kind, _jobs in self.suggested("engi").values()})
 
-    def test_a_trade_of_very_many_jobs_is_counted_by_its_index_word(self) -> None:
+    def test_a_trade_that_very_many_jobs_have_is_counted_by_its_word(self) -> None:
         for _ in range(3):
             self.post_job(self.company, title="Optometrist")
         frappe.db.rollback()
@@ -80,7 +80,7 @@ class TestSuggestions(EmployerCase):
         with patch.object(counting, "_COUNTED", 2):
             self.assertEqual(self.suggested("optomet")["Optometrist"], (kind, jobs))
 
-    def test_counts_of_very_many_jobs_are_cached_briefly(self) -> None:
+    def test_what_very_many_jobs_have_is_kept_for_a_moment(self) -> None:
         mark = fresh_word()
         title, place = f"{mark} Polisher", f"{mark}puram Nagar"
 
@@ -99,23 +99,23 @@ class TestSuggestions(EmployerCase):
             self.assertEqual(self.suggested(mark, pincode="560038")[title], ("title", 3))
             self.assertEqual(self.suggested(mark, pincode="110001"), {})
 
-    def test_skills_and_details_after_a_title_are_left_out(self) -> None:
+    def test_skills_and_what_follows_a_title_are_left_out(self) -> None:
         mark = fresh_word()
         for more in ("", " - Day Shift", " (2 posts)", " for Kothrud"):
             self.post_job(self.company, title=f"{mark} Polisher{more}", job_description="Driving licence")
         self.assertEqual(self.suggested(mark), {f"{mark} Polisher": ("title", 4)})
         self.assertNotIn("Driving licence", self.suggested("driving"))
 
-    def test_one_letter_or_signs_give_nothing(self) -> None:
+    def test_nothing_for_one_letter_and_signs(self) -> None:
         for search in ("", "e", " e ", "क", "%", "__", "()", "\u200b", "qzxvqzxv", "qq"):
             self.assertEqual(self.suggested(search), {}, search)
         for search in ("%%", "' or 1=1 --", "el'ec", 'a"b', "el_", "naukri chahiye", "a" * 140):
             self.suggested(search)
 
-    def test_a_text_that_is_too_long_is_refused(self) -> None:
+    def test_what_is_too_long_is_refused(self) -> None:
         most = MARKET["limits"]["search_length"]
         reply = Browser().call(SUGGEST, search="a" * (most + 1))
         self.assertEqual((reply.status_code, said(reply)), (417, messages.SEARCH_TOO_LONG.format(most)))
 
-    def test_an_unknown_pincode_does_not_filter(self) -> None:
+    def test_an_unknown_pincode_is_no_place(self) -> None:
         self.assertEqual(Browser().call(SUGGEST, search="driver", pincode="999999").status_code, 200)

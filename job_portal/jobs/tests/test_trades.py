@@ -54,7 +54,7 @@ class TestSearch(TradeCase, ListCase):
         trades.renew_indexes([trade.name], [])
         self.assertEqual(self.listed(search=f"{other} {self.mark}"), [])
 
-    def test_the_queue_updates_the_index_of_affected_jobs(self) -> None:
+    def test_the_index_follows_by_the_queue_where_the_trade_is_concerned(self) -> None:
         one = fresh_word()
         concerned = [self.post(one), self.post(f"Senior {one} Grade 2"), self.post("".join(one.upper()))]
         self.post("Weaver")
@@ -66,7 +66,7 @@ class TestSearch(TradeCase, ListCase):
             rebuilding.renew([], [one])
         self.assertCountEqual([job.name for call in store.call_args_list for job in call.args[0]], concerned)
 
-    def test_profiles_are_updated_too(self) -> None:
+    def test_a_profile_follows_too(self) -> None:
         one, other = fresh_word(), fresh_word()
         account = self.account()
         account.browser.message(f"{API}save_searcher", headline=one, is_open=True)
@@ -85,18 +85,18 @@ class TestCards(SpokenCase, ListCase):
         items = Browser().message(LIST, search=self.mark, _lang=language)["items"]
         return next(card["trade"] for card in items if card["name"] == name)
 
-    def test_the_trade_is_in_the_readers_language_beside_a_title_in_other_letters(self) -> None:
+    def test_the_trade_stands_in_the_readers_language_beside_a_title_in_other_letters(self) -> None:
         self.assertEqual(self.trade("Senior Wireman"), "बिजली मिस्त्री")
         self.assertEqual(self.trade("Bijli mistri", "te"), "ఎలక్ట్రీషియన్")
         self.assertEqual(self.trade("Cook cum Driver"), "रसोइया, ड्राइवर")
 
-    def test_no_trade_is_shown_if_it_adds_nothing(self) -> None:
+    def test_there_is_none_where_it_tells_nothing_new(self) -> None:
         self.assertIsNone(self.trade("Wireman", "en"))
         self.assertIsNone(self.trade("बिजली मिस्त्री"))
         self.assertIsNone(self.trade("Falconer"))
         self.assertEqual(self.trade("बिजली मिस्त्री", "te"), "ఎలక్ట్రీషియన్")
 
-    def test_the_trade_is_in_english_beside_a_title_in_an_indian_script(self) -> None:
+    def test_it_stands_in_english_too_beside_a_title_of_an_indian_script(self) -> None:
         name, title = self.post("बिजली मिस्त्री"), "बिजली मिस्त्री पाहिजे"
         # The test's marker is in Latin letters.
         self.addCleanup(frappe.db.rollback)
@@ -105,7 +105,7 @@ class TestCards(SpokenCase, ListCase):
         trades.add_names([card])
         self.assertEqual(card["trade"], "Electrician")
 
-    def test_a_card_has_its_titles_trades_and_broader_ones_for_a_picture(self) -> None:
+    def test_a_card_has_its_titles_trades_and_their_broader_ones_for_a_picture(self) -> None:
         for title, expected in (
             ("Truck Driver", ["truck-driver", "driver"]),
             ("Cook cum Driver", ["cook", "driver"]),
@@ -117,7 +117,7 @@ class TestCards(SpokenCase, ListCase):
 
 
 class TestRecords(TradeCase):
-    def test_invalid_trades_are_refused(self) -> None:
+    def test_what_desk_cannot_show_and_no_search_could_find_is_refused(self) -> None:
         for fields, sentence in (
             ({"title": 'Weaver" onload'}, NAME_QUOTES),
             ({"title": "Loom minder", "names_hi": "<b>x"}, NAME_QUOTES),
@@ -130,7 +130,7 @@ class TestRecords(TradeCase):
             if sentence:
                 self.assertIn(sentence.split("{0}")[-1].split("{1}")[0], str(raised.exception))
 
-    def test_a_private_picture_is_refused(self) -> None:
+    def test_a_picture_that_not_everybody_may_see_is_refused(self) -> None:
         for picture in ("/private/files/drone.png", "/files/drone.svg", "https://example.com/drone.png"):
             with (
                 self.subTest(picture),
@@ -138,7 +138,7 @@ class TestRecords(TradeCase):
             ):
                 frappe.get_doc({"doctype": "JP Trade", "title": "Drone racer", "picture": picture}).insert()
 
-    def test_the_page_has_the_trades_with_a_picture(self) -> None:
+    def test_the_page_has_the_trades_that_the_site_gave_a_picture(self) -> None:
         one, hindi = fresh_word(), fresh_word()
         trade = self.add(one, names_hi=hindi, picture="/files/drone.png")
         shown = {"trade": trade.name, "name": hindi, "picture": "/files/drone.png"}
@@ -164,7 +164,7 @@ class TestRecords(TradeCase):
     def test_a_name_with_a_skills_concept_is_another_concept(self) -> None:
         self.assertEqual(self.add("Tally").name, "tally-job")
 
-    def test_circular_broader_trades_end(self) -> None:
+    def test_circles_of_broader_trades_end(self) -> None:
         one, other = self.add(fresh_word()), self.add(fresh_word())
         for trade, above in ((one, other), (other, one)):
             frappe.db.set_value("JP Trade", trade.name, "broader", above.name)
@@ -172,12 +172,12 @@ class TestRecords(TradeCase):
         found = {lexicon.broader(trade.name) for trade in (one, other)}
         self.assertIn(None, found)
 
-    def test_a_disabled_broader_trade_is_left_out(self) -> None:
+    def test_a_trade_above_that_is_not_used_is_left_out(self) -> None:
         above = self.add(fresh_word(), is_off=1)
         below = self.add(fresh_word(), broader=above.name)
         self.assertIsNone(lexicon.broader(below.name))
 
-    def test_a_trade_of_the_release_is_disabled_and_not_deleted(self) -> None:
+    def test_a_trade_of_the_release_is_switched_off_and_not_deleted(self) -> None:
         trade = frappe.get_doc("JP Trade", "carpenter")
         with self.assertRaisesRegex(frappe.ValidationError, messages.TRADE_SHIPPED):
             trade.delete()
@@ -217,19 +217,19 @@ class TestUpdate(TradeCase):
             return frappe.get_doc("JP Trade", self.title)
         return None
 
-    def test_a_second_update_changes_nothing(self) -> None:
+    def test_another_update_changes_nothing(self) -> None:
         before = frappe.db.sql("select count(*), max(modified) from `tabJP Trade`")
         trades.update()
         self.assertEqual(frappe.db.sql("select count(*), max(modified) from `tabJP Trade`"), before)
 
-    def test_unchanged_names_follow_the_release(self) -> None:
+    def test_what_the_site_has_not_changed_follows(self) -> None:
         self.release(hi=["ek", "do"])
         trade = self.release("carpenter", hi=["teen", "ek"])
         self.assertEqual([trade.names_hi, trade.broader, trade.own_names], ["teen\nek", "carpenter", ""])
         arguments = self.later.call_args.kwargs
         self.assertEqual([arguments["concepts"], arguments["names"]], [[self.title], ["teen"]])
 
-    def test_the_sites_names_stay_and_removed_ones_are_not_added_again(self) -> None:
+    def test_names_of_the_site_stay_and_removed_ones_stay_away(self) -> None:
         trade = self.release(hi=["ek", "do", "teen"], ta=["onru"])
         trade.update({"names_hi": "apna\nek\ndo", "broader": "carpenter"}).save()
         self.assertEqual(trade.own_names, "apna")
@@ -244,19 +244,19 @@ class TestUpdate(TradeCase):
         trade.update({"names_hi": "ek"}).save()
         self.assertEqual(self.release(hi=["ek", "apna", "paanch"]).names_hi, "ek\npaanch")
 
-    def test_a_trade_of_the_site_keeps_its_names_when_a_release_adds_it(self) -> None:
+    def test_a_trade_of_the_site_that_a_release_brings_keeps_its_names(self) -> None:
         self.add(self.title, names_hi="apna")
         self.assertEqual(self.release(hi=["ek"]).names_hi, "apna\nek")
         trade = self.release(hi=["do"])
         self.assertEqual([trade.names_hi, trade.own_names], ["apna\ndo", "apna"])
 
-    def test_picture_and_category_belong_to_the_site(self) -> None:
+    def test_picture_and_category_are_the_sites(self) -> None:
         self.release(hi=["ek"]).update({"picture": "/files/loom.png", "category": "Sales"}).save()
         trade = self.release(hi=["do"])
         self.assertEqual([trade.names_hi, trade.picture, trade.category], ["do", "/files/loom.png", "Sales"])
         self.assertEqual(self.release().shipped, "")
 
-    def test_a_trade_that_releases_no_longer_have(self) -> None:
+    def test_a_trade_that_releases_have_no_more(self) -> None:
         self.release(hi=["ek"])
         self.assertIsNone(self.release())
         self.release(hi=["ek"]).update({"names_hi": "ek\napna"}).save()

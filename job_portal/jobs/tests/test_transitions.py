@@ -48,7 +48,7 @@ class TestMoves(EmployerCase):
         found = Browser().message(f"{API}list_jobs", search=self.title)["items"]
         return self.job in [job["name"] for job in found]
 
-    def test_an_update_keeps_omitted_fields_and_clears_empty_ones(self) -> None:
+    def test_an_update_keeps_what_is_left_out_and_clears_what_is_empty(self) -> None:
         before = self.stored()
         answer = self.ask("update_job", title=f"{self.title} II", min_education="", min_salary="")
         job = self.stored()
@@ -60,7 +60,7 @@ class TestMoves(EmployerCase):
         self.assertEqual(self.refusal("update_job", pincode=""), (417, messages.PLACE_REQUIRED))
         self.assertEqual(self.refusal("update_job", min_salary="30000"), (417, messages.SALARY_UPSIDE_DOWN))
 
-    def test_a_stale_change_is_refused_but_a_repeated_one_is_not(self) -> None:
+    def test_a_stale_change_is_refused_and_a_repeated_one_is_not(self) -> None:
         opened = str(self.stored().modified)
         self.ask("update_job", modified=opened, job_location="Peenya")
         stale = (417, messages.JOB_CHANGED_MEANWHILE)
@@ -70,7 +70,7 @@ class TestMoves(EmployerCase):
         self.ask("close_job", modified=str(self.stored().modified))
         self.assertEqual(self.ask("close_job", modified=opened)["status"], "Closed")
 
-    def test_reposting_a_closed_job_keeps_its_remaining_days(self) -> None:
+    def test_a_closed_job_goes_on_with_its_days(self) -> None:
         ends = self.stored().valid_through
         self.assertEqual(self.ask("close_job")["status"], "Closed")
         self.assertFalse(self.is_found())
@@ -88,7 +88,7 @@ class TestMoves(EmployerCase):
             left = get_datetime(self.stored().valid_through) - now_datetime()
             self.assertTrue(timedelta(days=6, hours=23) < left <= timedelta(days=7), left)
 
-    def test_a_company_publishes_a_limited_number_of_jobs_a_day(self) -> None:
+    def test_a_company_publishes_so_many_jobs_a_day(self) -> None:
         company, keys = self.company_account(), ("one", "two", "one")
         with patch.object(service, "_MOST_A_DAY", 1):
             replies = [company.browser.call(f"{API}post_job", **job_values(), client_key=key) for key in keys]
@@ -108,20 +108,20 @@ class TestMoves(EmployerCase):
         store("JP Job", job, long_ago)
         return job
 
-    def test_reposting_removes_a_past_last_day(self) -> None:
+    def test_a_last_day_that_is_over_goes_when_the_job_is_reposted(self) -> None:
         yesterday = add_to_date(now_datetime(), days=-1).date()
         self.store(application_end_date=yesterday, valid_through=now_datetime())
         self.assertEqual(self.ask("repost_job")["status"], "Live")
         self.assertIsNone(self.stored().application_end_date)
 
-    def test_a_move_outside_the_table_is_refused(self) -> None:
+    def test_a_move_that_the_table_does_not_have_is_refused(self) -> None:
         self.age(days=8)
         self.assertEqual(self.refusal("close_job"), (417, messages.JOB_MOVE_REFUSED.format("Expired")))
         self.store(status="Removed")
         for method in ("update_job", "close_job", "repost_job"):
             self.assertEqual(self.refusal(method), (417, messages.JOB_MOVE_REFUSED.format("Removed")))
 
-    def test_a_company_in_review_again_can_change_and_close_but_not_repost(self) -> None:
+    def test_a_company_back_in_review_may_change_and_close_but_not_repost(self) -> None:
         pending = self.company_account()
         self.job, self.browser = self.post_job(pending), pending.browser
         store("JP Company", pending.browser.company, "status", "Pending Review")
@@ -129,7 +129,7 @@ class TestMoves(EmployerCase):
         self.ask("close_job")
         self.assertEqual(self.refusal("repost_job"), (403, messages.COMPANY_NOT_APPROVED))
 
-    def test_a_company_in_review_again_cannot_extend_an_expired_job(self) -> None:
+    def test_a_company_back_in_review_brings_no_expired_job_back_by_a_later_last_day(self) -> None:
         pending = self.company_account()
         self.job, self.browser = self.post_job(pending), pending.browser
         now = now_datetime()

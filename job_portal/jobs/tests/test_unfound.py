@@ -56,14 +56,14 @@ class TestUnfound(ListCase):
         self.search(self.mark)
         self.assertEqual(self.stored(), {self.word: 1})
 
-    def test_saving_a_search_does_not_count(self) -> None:
+    def test_keeping_a_search_is_no_search(self) -> None:
         self.account().browser.message(f"{API}save_alert", search=self.word, how_often="Daily")
         self.assertEqual(self.stored(), {})
 
     def test_a_search_outside_a_request_is_answered(self) -> None:
         self.assertEqual(listed_jobs(Filters(search=self.word), None, None)["items"], [])
 
-    def test_a_visitor_counts_once_and_a_program_does_not(self) -> None:
+    def test_a_visitor_counts_once_and_a_program_not_at_all(self) -> None:
         for _ in range(3):
             self.search(self.word.upper())
         self.search(self.word, "Googlebot/2.1")
@@ -71,7 +71,7 @@ class TestUnfound(ListCase):
         self.search(self.word)
         self.assertEqual(self.stored(), {self.word: 1})
 
-    def test_texts_of_few_visitors_are_not_shown(self) -> None:
+    def test_texts_of_few_are_not_shown(self) -> None:
         self.search(self.word)
         other = letters()
         self.search(other, *(f"Browser {each}" for each in range(12)))
@@ -80,7 +80,7 @@ class TestUnfound(ListCase):
         self.assertEqual([shown[other]["days"], shown[other]["trade"]], [1, None])
         self.assertLessEqual(shown[other]["visitors"], 12)
 
-    def test_one_person_on_many_days_counts_once(self) -> None:
+    def test_one_person_on_many_days_is_one(self) -> None:
         for day in range(9):
             unfound._add({(f"2026-01-0{day + 1}", self.word): 1})
         self.assertEqual(unfound.shown(), [])
@@ -104,7 +104,7 @@ class TestUnfound(ListCase):
         unfound._add({("2026-01-01", f"{self.word} a"): 2, ("2026-01-01", f"{self.word} d"): 1})
         self.assertEqual(self.stored(), {f"{self.word} a": 2, f"{self.word} b": 1})
 
-    def test_the_purge_deletes_older_texts(self) -> None:
+    def test_the_purge_takes_what_is_older(self) -> None:
         for day in ("2026-01-01", "2026-01-02"):
             unfound._add({(day, self.word): 1})
         old = add_to_date(now_datetime(), days=-31)

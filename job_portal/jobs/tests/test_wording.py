@@ -85,7 +85,7 @@ class TestWording(MarketCase):
         self.assertEqual("Held", self.update(name, job_description=f"{FEE} Call 98765 43210.")["status"])
         self.assertEqual("Phone: 98765 43210", self.stored(name, "hold_reasons"))
 
-    def test_a_released_text_hides_no_later_addition(self) -> None:
+    def test_what_is_released_hides_nothing_that_comes_after_it(self) -> None:
         fees = [
             f"For the {shift} shift pay a registration fee of Rs 500." for shift in ("day", "late", "night")
         ]
@@ -101,13 +101,13 @@ class TestWording(MarketCase):
             answer = self.update(name, job_description=f"{text} {more}")
             self.assertEqual([kind], [each["kind"] for each in answer["held_for"]])
 
-    def test_the_whole_text_is_released(self) -> None:
+    def test_all_of_a_text_is_released(self) -> None:
         fees = [f"For shift {shift} pay a registration fee of Rs 500." for shift in ("A", "B", "C", "D", "E")]
         name = self.post(job_description=" ".join(fees))["name"]
         self.restore(name)
         self.assertEqual("Live", self.update(name, openings="3")["status"])
 
-    def test_an_ended_job_refuses_such_a_text(self) -> None:
+    def test_a_job_that_has_ended_takes_no_such_words(self) -> None:
         for end in ("close", "expire"):
             name = self.post()["name"]
             person = self.account().browser
@@ -129,7 +129,7 @@ class TestWording(MarketCase):
             store("JP Job", name, "job_description", FEE)
             self.update(name, openings="3")
 
-    def test_applicants_read_no_held_title(self) -> None:
+    def test_applicants_read_no_title_that_is_held(self) -> None:
         name = self.post(category="Engineering")["name"]
         person = self.account().browser
         person.message(f"{API}apply_to_job", job=name)
@@ -142,20 +142,20 @@ class TestWording(MarketCase):
             "A reviewer has taken Engineering down. Its company sees your application no more.", told
         )
 
-    def test_a_corrected_text_publishes_nothing_while_the_company_is_in_review(self) -> None:
+    def test_mended_words_publish_nothing_while_the_company_is_reviewed(self) -> None:
         name = self.post(job_description=FEE)["name"]
         store("JP Company", self.company.browser.company, "status", "Pending Review")
         reply = self.company.browser.call(f"{API}update_job", name=name, job_description=CLEAN)
         self.assertEqual((403, "Held"), (reply.status_code, self.stored(name, "status")))
 
-    def test_a_corrected_job_goes_live_without_a_reviewer(self) -> None:
+    def test_a_mended_job_is_live_by_itself(self) -> None:
         name = self.post(job_description=FEE)["name"]
         self.assertEqual("Held", self.update(name, openings="3")["status"])
         self.assertEqual("Live", self.update(name, job_description=CLEAN)["status"])
         self.assertTrue(self.is_public(name))
         self.assertIsNone(self.stored(name, "hold_reasons"))
 
-    def test_the_first_job_makes_the_market_live_when_it_is_released(self) -> None:
+    def test_the_first_job_makes_the_market_live_once_it_is_held_no_more(self) -> None:
         for release in (self.mend, self.restore):
             self.configure(market="Automatic", market_opened=0)
             held = self.post(job_description=FEE)
@@ -166,19 +166,19 @@ class TestWording(MarketCase):
     def mend(self, name: str) -> None:
         self.update(name, job_description=CLEAN)
 
-    def test_a_reported_job_stays_held_after_a_correction(self) -> None:
+    def test_what_was_reported_stays_held_when_it_is_mended(self) -> None:
         name = self.post()["name"]
         store("JP Job", name, {"status": "Held", "is_listed": 0, "hold_reasons": None})
         self.assertEqual("Held", self.update(name, job_description=FEE)["status"])
         self.assertEqual("Held", self.update(name, job_description=CLEAN)["status"])
 
-    def test_a_repost_is_checked(self) -> None:
+    def test_a_repost_is_read(self) -> None:
         name = self.post()["name"]
         self.company.browser.message(f"{API}close_job", name=name)
         store("JP Job", name, "job_description", FEE)
         self.assertEqual("Held", self.company.browser.message(f"{API}repost_job", name=name)["status"])
 
-    def test_a_link_to_the_companys_own_website_is_allowed(self) -> None:
+    def test_a_link_to_the_own_website_is_fine(self) -> None:
         text = "See https://lotus.example/jobs for our looms."
         self.assertEqual([], self.problems(job_description=text))
         elsewhere = self.problems(job_description="Apply at https://lotus.example.org/jobs today.")
@@ -188,7 +188,7 @@ class TestWording(MarketCase):
         browser = browser or self.company.browser
         return browser.message(f"{API}check_posting", **values)["problems"]
 
-    def test_numbers_and_exclusions_in_other_spellings(self) -> None:
+    def test_numbers_and_bars_in_other_spellings(self) -> None:
         for kind, texts in {
             "Phone": (
                 "Call 9*8*7*6*5*4*3*2*1*0",
@@ -219,7 +219,7 @@ class TestWording(MarketCase):
             with self.subTest(text=text):
                 self.assertEqual([], check({"job_description": text}))
 
-    def test_problems_are_shown_during_writing(self) -> None:
+    def test_what_is_told_as_one_writes(self) -> None:
         self.assertEqual([], self.problems())
         found = self.problems(**job_values(job_description=FEE, title="Call 98765 43210"))
         self.assertEqual({"Money", "Phone"}, {each["kind"] for each in found})
@@ -230,16 +230,16 @@ class TestWording(MarketCase):
         [found] = self.problems(**job_values(**{**WALK_IN, "walk_in_address": "Ask on 98765 43210"}))
         self.assertEqual(("Phone", "walk_in_address"), (found["kind"], found["field"]))
 
-    def test_a_company_in_review_is_shown_problems_too(self) -> None:
+    def test_a_company_in_review_is_told_too(self) -> None:
         browser = self.company_account("Pending Review").browser
         self.assertEqual(["Phone"], [each["kind"] for each in self.problems(browser, title="98765 43210")])
 
-    def test_questions_that_must_not_be_asked(self) -> None:
+    def test_what_may_not_be_asked(self) -> None:
         for wrong in ({"title": ["x"]}, {"name": {"a": 1}}):
             reply = self.company.browser.call(f"{API}check_posting", **wrong)
             self.assertEqual(417, reply.status_code, said(reply))
 
-    def test_pay_that_the_sites_own_jobs_reach_is_not_too_high(self) -> None:
+    def test_pay_that_the_sites_own_jobs_pay_too_is_none(self) -> None:
         much = {"category": "Accounting", "min_salary": "150000", "max_salary": "200000"}
         self.assertEqual(["Pay"], [each["kind"] for each in self.problems(**much)])
 
@@ -251,14 +251,14 @@ class TestWording(MarketCase):
         self.assertEqual(["Copied"], [each["kind"] for each in answer["held_for"]])
         self.assertEqual("", answer["held_for"][0]["phrase"])
 
-    def test_the_original_of_a_copied_text_is_not_held(self) -> None:
+    def test_whose_text_was_copied_is_not_held(self) -> None:
         text = long_text()
         name = self.post(job_description=text)["name"]
         self.company_account().browser.message(f"{API}post_job", **job_values(job_description=text))
         self.assertEqual([], self.problems(**job_values(job_description=text), name=name))
         self.assertEqual("Live", self.update(name, openings="3")["status"])
 
-    def test_the_same_text_repeatedly(self) -> None:
+    def test_the_same_text_over_and_over(self) -> None:
         text = long_text()
         statuses = [self.post(job_description=text)["status"] for _ in range(4)]
         self.assertEqual(["Live", "Live", "Live", "Held"], statuses)
@@ -277,7 +277,7 @@ class TestWording(MarketCase):
         self.assertFalse(set(marks(posting)) & set(marks(strange)))
         self.assertEqual((None, None), marks({"title": "Cook", "job_description": "Cooks."}))
 
-    def test_a_text_that_was_removed(self) -> None:
+    def test_a_text_that_was_taken_down(self) -> None:
         text = long_text()
         name = self.post(job_description=text)["name"]
         self.reviewer().message(f"{API}remove_job", **version_of("JP Job", name), reason="Fake")

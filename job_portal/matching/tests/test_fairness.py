@@ -68,7 +68,7 @@ class TestFairness(EmployerCase):
             }
             account.browser.message(f"{API}save_searcher", **fields)
 
-    def test_personal_traits_change_nothing(self) -> None:
+    def test_who_somebody_is_moves_nothing(self) -> None:
         before = self.seen()
         self.assertGreater(sum(len(rows) for rows in before.values()), 2 * SEARCHERS)
         for _ in range(SWAPS):
@@ -76,7 +76,7 @@ class TestFairness(EmployerCase):
                 self.swap(account, names[0])
             self.assertEqual(self.seen(), before)
 
-    def test_the_language_of_a_profile_changes_nothing(self) -> None:
+    def test_the_language_of_a_profile_moves_nothing(self) -> None:
         before = self.seen()
         for _ in range(SWAPS):
             for account, names in zip(self.accounts, self.headlines, strict=True):

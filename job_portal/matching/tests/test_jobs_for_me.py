@@ -33,7 +33,7 @@ class TestJobsForMe(EmployerCase):
     def names(self, account: Account | None = None) -> list[str]:
         return [item["name"] for item in self.found(account)]
 
-    def test_a_matching_job_has_reasons_and_what_is_missing(self) -> None:
+    def test_a_job_that_fits_is_shown_with_reasons_and_what_is_missing(self) -> None:
         name = self.post()
         self.searcher.browser.message(f"{API}save_searcher", education="", skills=["Power looms"])
         [item] = self.found()
@@ -43,7 +43,7 @@ class TestJobsForMe(EmployerCase):
         self.assertEqual(item["reasons"], reasons)
         self.assertEqual(item["missing"], ["Asks for 12th Pass", "Asks for English: Basic"])
 
-    def test_other_jobs_are_not_listed(self) -> None:
+    def test_what_does_not_fit_is_not_there(self) -> None:
         for misfit in (
             {"pincode": FAR},
             {"min_education": "ITI"},
@@ -55,7 +55,7 @@ class TestJobsForMe(EmployerCase):
                 self.post(**misfit)
                 self.assertEqual(self.found(), [])
 
-    def test_both_sides_see_each_other(self) -> None:
+    def test_both_see_each_other(self) -> None:
         name = self.post()
         settle()
         matches = self.company.browser.message(f"{API}get_matches", job=name, search=self.mark)
@@ -76,7 +76,7 @@ class TestJobsForMe(EmployerCase):
         ]
         self.assertEqual(self.names(), order)
 
-    def test_a_list_follows_changes_on_both_sides(self) -> None:
+    def test_a_list_follows_both_sides(self) -> None:
         name = self.post()
         self.searcher.browser.message(f"{API}save_searcher", radius_km=1)
         self.assertEqual(self.names(), [])
@@ -88,17 +88,17 @@ class TestJobsForMe(EmployerCase):
         self.company.browser.message(f"{API}close_job", name=name)
         self.assertEqual(self.names(), [])
 
-    def test_an_applied_job_is_not_listed(self) -> None:
+    def test_who_applied_sees_the_job_elsewhere(self) -> None:
         name = self.post()
         self.searcher.browser.message(f"{API}apply_to_job", job=name)
         self.assertEqual(self.names(), [])
 
-    def test_jobs_of_the_accounts_own_company_are_not_listed(self) -> None:
+    def test_one_s_own_company_s_jobs_are_not_for_oneself(self) -> None:
         self.post()
         self.company.browser.message(f"{API}save_searcher", **PROFILE, headline=self.mark)
         self.assertEqual(self.names(self.company), [])
 
-    def test_a_job_whose_company_hid_the_person_stays_listed(self) -> None:
+    def test_what_a_company_hid_is_not_told_by_absence(self) -> None:
         name = self.post()
         searcher = fresh().get_value("JP Searcher", {"account": self.searcher.email})
         pair = {"job": name, "searcher": searcher}
@@ -106,7 +106,7 @@ class TestJobsForMe(EmployerCase):
         self.company.browser.message(f"{API}decide_match", **pair, decision="ignore")
         self.assertEqual(self.names(), [name])
 
-    def test_an_incomplete_profile_has_no_matches(self) -> None:
+    def test_a_profile_that_says_too_little_has_none(self) -> None:
         self.post()
         for too_little in ({"pincode": ""}, {"headline": ""}):
             account = self.new_searcher(**too_little)
@@ -114,7 +114,7 @@ class TestJobsForMe(EmployerCase):
             self.assertEqual((answer["items"], answer["total"], answer["next"]), ([], 0, None))
         self.assertEqual(self.account().browser.message(f"{API}get_jobs_for_me")["items"], [])
 
-    def test_pages_contain_each_job_once(self) -> None:
+    def test_pages_give_each_once(self) -> None:
         names = {self.post() for _ in range(3)}
         found, cursor = [], None
         while True:

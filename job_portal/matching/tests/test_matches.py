@@ -67,7 +67,7 @@ class MatchCase(EmployerCase):
 
 
 class TestMatches(MatchCase):
-    def test_a_match_has_reasons_and_no_number(self) -> None:
+    def test_who_fits_is_shown_with_reasons_and_without_number(self) -> None:
         _account, name = self.new_searcher(skills=["Power looms"])
         answer = self.matches()
         (item,) = answer["items"]
@@ -88,7 +88,7 @@ class TestMatches(MatchCase):
         self.job = self.post_job(self.company, pay_min="800", pay_max="", pay_unit="Day")
         self.assertEqual(len(self.names()), 2)
 
-    def test_other_people_are_in_no_list(self) -> None:
+    def test_who_does_not_fit_is_in_no_list(self) -> None:
         for misfit in (
             {"is_open": False},
             {"pincode": FAR},
@@ -102,7 +102,7 @@ class TestMatches(MatchCase):
                 self.assertEqual(self.names(), [])
                 self.assertEqual(self.decide(name, "select").status_code, 403)
 
-    def test_a_hidden_invitation_ends_with_the_consent(self) -> None:
+    def test_an_invitation_that_was_hidden_ends_with_the_consent(self) -> None:
         account, name = self.new_searcher()
         for decision in ("select", "ignore"):
             self.assertEqual(self.decide(name, decision).status_code, 200)
@@ -111,7 +111,7 @@ class TestMatches(MatchCase):
         reply = self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=name)
         self.assertEqual(reply.status_code, 403, said(reply))
 
-    def test_the_best_come_first_and_pages_contain_each_once(self) -> None:
+    def test_the_best_come_first_and_pages_give_each_once(self) -> None:
         order = [
             self.new_searcher(**better)[1] for better in ({"pincode": PINCODE}, {}, {"headline": self.mark})
         ]
@@ -147,7 +147,7 @@ class TestMatches(MatchCase):
         _account, name = self.new_searcher(pincode=FAR)
         self.assertEqual(self.names(), [name])
 
-    def test_an_applicant_is_no_longer_a_match(self) -> None:
+    def test_who_applied_is_no_match_any_more(self) -> None:
         account, name = self.new_searcher()
         settle()
         before = self.company.browser.message(f"{API}update_job", name=self.job, openings="3")["matches"]
@@ -159,13 +159,13 @@ class TestMatches(MatchCase):
         reply = self.company.browser.call(f"{API}get_candidate", job=self.job, searcher=name)
         self.assertEqual((self.names(), reply.status_code), ([], 403))
 
-    def test_the_companys_own_account_is_no_match(self) -> None:
+    def test_the_account_of_the_company_is_no_match_of_its_job(self) -> None:
         self.company.browser.message(f"{API}save_searcher", **PROFILE, headline=self.mark)
         self.assertEqual(self.names(), [])
 
 
 class TestDecidingOnMatches(MatchCase):
-    def test_a_held_job_has_no_matches_and_reveals_no_number(self) -> None:
+    def test_a_held_job_has_no_matches_and_no_number_of_theirs(self) -> None:
         names = [self.new_searcher()[1] for _ in range(2)]
         self.decide(names[0], "select")
         self.update(title="Loom Operator, call 98765 43210")
@@ -187,7 +187,7 @@ class TestDecidingOnMatches(MatchCase):
     def update(self, **changes) -> None:
         self.company.browser.message(f"{API}update_job", name=self.job, **changes)
 
-    def test_an_invitation_is_notified_once_and_stays(self) -> None:
+    def test_an_invitation_is_told_once_and_stays(self) -> None:
         account, name = self.new_searcher()
         for _ in range(2):
             self.assertEqual(self.decide(name, "select").json["message"], {"decision": "select"})
@@ -207,7 +207,7 @@ class TestDecidingOnMatches(MatchCase):
         account.browser.message(f"{API}save_searcher", radius_km=1)
         self.assertEqual((self.names(), self.answers(name)), ([], [200, 200]))
 
-    def test_a_person_who_was_never_shown_can_be_neither_invited_nor_hidden(self) -> None:
+    def test_who_was_never_shown_is_neither_invited_nor_hidden(self) -> None:
         accounts = [self.new_searcher() for _ in range(3)]
         names = [name for _account, name in accounts]
         refused = [self.decide_unseen(name, each) for name in names for each in ("select", "ignore")]
@@ -219,7 +219,7 @@ class TestDecidingOnMatches(MatchCase):
         codes = {name: self.decide_unseen(name, "select").status_code for name in names}
         self.assertEqual(codes, {name: 200 if name == shown else 403 for name in names})
 
-    def test_a_company_has_a_daily_limit_of_invitations(self) -> None:
+    def test_a_company_invites_so_many_a_day(self) -> None:
         young = self.company_account()
         self.job = self.post_job(young)
         names = [self.new_searcher()[1] for _ in range(3)]
@@ -235,7 +235,7 @@ class TestDecidingOnMatches(MatchCase):
             store("JP Company", company, "reviewed_on", "2020-01-01")
             self.assertEqual(self.decide(names[2], "select", young).status_code, 200)
 
-    def test_a_company_no_longer_sees_people_whom_it_hid(self) -> None:
+    def test_whom_the_company_ignores_it_sees_no_more(self) -> None:
         _account, name = self.new_searcher()
         for _ in range(2):
             self.assertEqual(self.decide(name, "ignore").status_code, 200)
@@ -250,7 +250,7 @@ class TestDecidingOnMatches(MatchCase):
         stored = frappe.get_all("JP Invitation", {"job": self.job}, pluck="searcher")
         self.assertEqual((self.names(), stored), ([], [name]))
 
-    def test_hiding_a_match_can_be_undone_within_a_day(self) -> None:
+    def test_an_ignored_match_is_taken_back_within_a_day(self) -> None:
         _account, name = self.new_searcher()
         self.decide(name, "ignore")
         replies = [self.decide(name, "restore") for _ in range(2)]
@@ -260,7 +260,7 @@ class TestDecidingOnMatches(MatchCase):
         self.hidden_for(name, hours=25)
         self.assertEqual((self.decide(name, "restore").status_code, self.names()), (417, []))
 
-    def test_inviting_again_notifies_nobody(self) -> None:
+    def test_whoever_was_invited_before_is_invited_again_and_told_nothing(self) -> None:
         account, name = self.new_searcher()
         for decision in ("select", "ignore", "restore"):
             self.assertEqual(self.decide(name, decision).status_code, 200)
@@ -268,7 +268,7 @@ class TestDecidingOnMatches(MatchCase):
         told = account.browser.message(f"{API}get_notifications")["items"]
         self.assertEqual((item["invited"], len(told)), (True, 1))
 
-    def test_the_list_says_whether_a_number_can_be_seen(self) -> None:
+    def test_a_number_that_may_be_looked_at_is_told_in_the_list(self) -> None:
         names = [self.new_searcher(may_call=may_call)[1] for may_call in (True, False)]
         told = {item["searcher"]: item["may_call"] for item in self.matches()["items"]}
         self.assertEqual(told, dict(zip(names, (True, False), strict=True)))
@@ -282,7 +282,7 @@ class TestDecidingOnMatches(MatchCase):
         self.assertEqual({reply.status_code for reply in replies}, {200})
         self.assertEqual(fresh().count("JP Invitation", {"job": self.job, "searcher": name}), 1)
 
-    def test_an_account_that_may_not_invite_is_told_why(self) -> None:
+    def test_who_may_not_invite_is_told_why(self) -> None:
         _account, name = self.new_searcher()
         self.assertEqual(self.decide(name, "hire").status_code, 417)
         self.assertEqual(self.decide(name, "select", self.company_account()).status_code, 403)

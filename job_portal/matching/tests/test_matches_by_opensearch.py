@@ -24,7 +24,7 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
             filling.drain()
         return [json.loads(line) for line in self.stub.asked[-1][1].splitlines()]
 
-    def test_it_stores_trades_and_a_cell_and_no_personal_traits(self) -> None:
+    def test_it_is_told_trades_and_a_cell_and_nothing_of_who_somebody_is(self) -> None:
         self.choose()
         account, name = self.new_searcher(
             headline="Hindu lady wireman", full_name="Asha Rao", about="From Indiranagar", skills=["Tally"]
@@ -37,7 +37,7 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
         for told in (account.mobile, account.email):
             self.assertNotIn(told, json.dumps(document))
 
-    def test_a_searcher_who_may_not_be_found_is_removed(self) -> None:
+    def test_who_may_not_be_found_leaves_it(self) -> None:
         account, name = self.new_searcher()
         self.choose()
         account.browser.message(f"{API}save_searcher", is_open=False)
@@ -48,13 +48,13 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
         [action] = self.brought()
         self.assertEqual(action["delete"]["_id"], name)
 
-    def test_a_first_application_sends_nothing(self) -> None:
+    def test_a_first_application_brings_nothing(self) -> None:
         self.choose()
         self.account().browser.message(f"{API}apply_to_job", job=self.job)
         frappe.db.rollback()
         self.assertEqual(filling.waiting(), 0)
 
-    def test_the_database_answers_if_it_is_down(self) -> None:
+    def test_the_database_answers_where_it_is_away(self) -> None:
         _account, name = self.new_searcher()
         self.choose()
         for status, text in ((503, "{}"), (404, "{}"), (200, "<html>"), (200, json.dumps({"hits": {}}))):
@@ -65,7 +65,7 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
             self.assertEqual([item["searcher"] for item in found["items"]], [name], (status, text))
             self.assertGreater(len(self.stub.asked), before, (status, text))
 
-    def test_a_wrongly_stored_searcher_is_no_match(self) -> None:
+    def test_whom_it_holds_wrongly_is_no_match(self) -> None:
         """It may be slightly behind, and is asked only for names."""
         account, name = self.new_searcher()
         account.browser.message(f"{API}save_searcher", is_open=False)
@@ -74,7 +74,7 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
         found = self.company.browser.message(f"{API}get_matches", job=self.job, search=self.mark)
         self.assertEqual((found["items"], found["total"]), ([], 0))
 
-    def test_no_search_for_matches_contains_a_protected_word(self) -> None:
+    def test_no_match_asks_for_a_protected_word(self) -> None:
         self.job = self.post_job(self.company, title=f"{self.mark} ladies wear")
         self.choose()
         self.stub.text = json.dumps({"hits": {"hits": []}})

@@ -17,7 +17,7 @@ class TestPhones(MatchCase):
     def reveal(self, account: Account | None = None, **whose):
         return (account or self.company).browser.call(REVEAL, **whose)
 
-    def test_a_match_can_be_called_if_they_allow_it(self) -> None:
+    def test_a_match_is_called_where_they_allow_it(self) -> None:
         account, name = self.new_searcher()
         reply = self.reveal(job=self.job, searcher=name)
         self.assertEqual(reply.json["message"], {"phone": account.mobile})
@@ -27,7 +27,7 @@ class TestPhones(MatchCase):
         self.assertEqual(unknown.status_code, 403)
         self.assertEqual(said(self.reveal(job=self.job, searcher=hidden)), said(unknown))
 
-    def test_an_applicant_can_be_called_until_they_withdraw(self) -> None:
+    def test_an_applicant_is_called_until_they_withdraw(self) -> None:
         account, _name = self.new_searcher(is_open=False, may_call=False)
         application = account.browser.message(f"{API}apply_to_job", job=self.job)["name"]
         reply = self.reveal(application=application)
@@ -36,7 +36,7 @@ class TestPhones(MatchCase):
         self.assertEqual(self.reveal(application=application).status_code, 403)
         self.assertEqual(self.reveal().status_code, 417)
 
-    def test_each_look_is_logged_and_notified_once(self) -> None:
+    def test_each_look_is_written_down_and_told_and_a_second_one_is_the_first(self) -> None:
         account, name = self.new_searcher()
         for _ in range(2):
             self.reveal(job=self.job, searcher=name)
@@ -47,7 +47,7 @@ class TestPhones(MatchCase):
         self.assertEqual([item["kind"] for item in told], ["number seen"])
         self.assertEqual(self.company.browser.message(LOOKS)["items"], [])
 
-    def test_a_searcher_calls_the_contact_if_the_job_allows_it(self) -> None:
+    def test_a_searcher_calls_the_contact_where_the_job_allows_it(self) -> None:
         contact = self.company.browser.message(
             f"{API}add_hr_details", company_name=self.company.browser.company, **HR
         )["hr_row_id"]
@@ -66,7 +66,7 @@ class TestPhones(MatchCase):
         self.assertNotIn("contact_seen_on", own)
         self.assertEqual(fresh().count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
 
-    def test_a_job_without_a_contact_has_its_companys_if_that_is_shared(self) -> None:
+    def test_a_job_without_a_contact_has_that_of_its_company_where_it_shares_it(self) -> None:
         company = self.company_account()
         self.job = self.post_job(company)
         account, searcher = self.new_searcher()
@@ -114,7 +114,7 @@ class TestPhones(MatchCase):
                 store(doctype, record, "status", each)
                 self.assertEqual(seen()[1], expected, each)
 
-    def test_the_contact_of_a_deleted_job_is_not_shown(self) -> None:
+    def test_the_contact_of_a_job_that_is_gone_is_given_to_nobody(self) -> None:
         company = self.company_account()
         name = company.browser.company
         contact = company.browser.message(f"{API}add_hr_details", company_name=name, **HR)["hr_row_id"]
@@ -130,7 +130,7 @@ class TestPhones(MatchCase):
             store(doctype, record, "status", status)
             self.assertEqual(self.reveal(account, application=application).status_code, expected, status)
 
-    def test_looks_past_their_retention_are_deleted(self) -> None:
+    def test_what_is_older_than_the_rules_allow_goes(self) -> None:
         account, name = self.new_searcher()
         self.reveal(job=self.job, searcher=name)
         look = fresh().get_value("JP Phone Look", {"searcher": name})

@@ -15,7 +15,7 @@ class TestIndex(MatchCase):
         found = frappe.get_all("JP Searcher Word", {"searcher": searcher}, pluck="word")
         return sorted(word for word in found if word.startswith("#"))
 
-    def test_an_open_profile_is_found_by_its_words(self) -> None:
+    def test_a_profile_is_found_by_what_it_names_while_it_is_open(self) -> None:
         account, name = self.new_searcher(headline="Wireman", skills=["Tally"])
         self.assertEqual(self.words(name), ["#electrician", "#tally", "#technician"])
         account.browser.message(f"{API}save_searcher", headline="रसोइया", skills=[])
@@ -27,7 +27,7 @@ class TestIndex(MatchCase):
         frappe.db.commit()
         self.assertEqual(self.words(name), [])
 
-    def test_the_index_is_rebuilt(self) -> None:
+    def test_the_index_is_made_anew(self) -> None:
         _account, name = self.new_searcher(headline="Wireman")
         before = self.words(name)
         searcher_index.forget(name)
@@ -39,7 +39,7 @@ class TestIndex(MatchCase):
         _account, name = self.new_searcher(headline="Looking for job")
         self.assertEqual(self.words(name), [])
 
-    def test_a_trade_is_found_across_languages_both_ways(self) -> None:
+    def test_a_trade_is_found_in_any_language_both_ways(self) -> None:
         job = self.post_job(self.company, title="Wireman", pincode="795001")
         account, name = self.new_searcher(headline="बिजली मिस्त्री", pincode="795001")
         [other] = [self.new_searcher(headline="Tailor", pincode="795001")[1]]
@@ -53,7 +53,7 @@ class TestIndex(MatchCase):
         ]
         self.assertEqual(mine["reasons"][0], "The work that you do")
 
-    def test_an_older_profile_is_found_by_trade(self) -> None:
+    def test_whom_time_would_hide_is_found_by_trade(self) -> None:
         """Only few of the newest of a cell are read, but a person of the trade is found behind them."""
         job = self.post_job(self.company, title="Wireman", pincode="793001")
         _account, name = self.new_searcher(headline="Electrician", pincode="793001")

@@ -23,7 +23,7 @@ class TestUnlistedPincodes(MatchCase):
         page = Browser().message(f"{API}list_jobs", search=self.mark, **filters)
         return next((card for card in page["items"] if card["name"] == job and not page["loosened"]), None)
 
-    def test_a_job_has_the_typed_city_and_is_found_nearby(self) -> None:
+    def test_a_job_has_the_city_that_was_typed_and_is_found_near(self) -> None:
         values = {"title": f"Loom Operator {self.mark}", "pincode": UNLISTED, "city": " Bengaluru "}
         job = self.post_job(self.company, **values)
         card = self.found(job, pincode="560001", radius_km=50)
@@ -40,7 +40,7 @@ class TestUnlistedPincodes(MatchCase):
             is_found = job in [card["name"] for card in page["items"]] and not page["loosened"]
             self.assertEqual(is_found, is_there, city)
 
-    def test_without_a_city_or_with_an_impossible_pincode_it_is_refused(self) -> None:
+    def test_without_a_city_or_where_no_pincode_begins_so_it_is_refused(self) -> None:
         job = self.post_job(self.company, pincode=UNLISTED, city="Bengaluru")
         account, searcher = self.new_searcher()
         for wrong, sentence in (
@@ -60,7 +60,7 @@ class TestUnlistedPincodes(MatchCase):
                 self.assertEqual((reply.status_code, said(reply)), (417, sentence), (method, wrong))
         self.assertEqual(frappe.db.get_value("JP Searcher", searcher, "city"), "Bengaluru")
 
-    def test_another_pincode_sets_its_own_city(self) -> None:
+    def test_another_pincode_brings_its_own_city(self) -> None:
         job, change = self.post_job(self.company, pincode=UNLISTED, city="Bengaluru"), f"{API}update_job"
 
         def place() -> tuple:
@@ -93,14 +93,14 @@ class TestUnlistedPincodes(MatchCase):
             stored = frappe.db.get_value("JP Searcher", searcher, ("latitude", "longitude"))
             self.assertLess(geo.distance_km(Point(*stored), home), 50)
 
-    def test_a_persons_area_contains_others(self) -> None:
+    def test_a_person_is_in_an_area_of_others(self) -> None:
         for pincode in (UNLISTED, WITHOUT_POSITION):
             area = areas.of(pincode)
             neighbours = [each for each, other in areas._areas().items() if other == area]
             self.assertGreaterEqual(len(neighbours), areas.LEAST_PINCODES)
             self.assertNotEqual(area.middle, middles.middle(pincode))
 
-    def test_a_typed_city_is_shown_stored_and_cleared(self) -> None:
+    def test_what_a_person_typed_is_shown_kept_and_cleared(self) -> None:
         account, _searcher = self.new_searcher()
         save = f"{API}save_searcher"
         saved = account.browser.message(save, pincode=UNLISTED, city="Devanahalli")
@@ -108,13 +108,13 @@ class TestUnlistedPincodes(MatchCase):
         self.assertEqual(account.browser.message(save, headline="Cook")["city"], "Devanahalli")
         self.assertIsNone(account.browser.message(save, pincode="")["city"])
 
-    def test_a_saved_search_there_has_a_name(self) -> None:
+    def test_a_kept_search_there_has_a_name(self) -> None:
         account, _searcher = self.new_searcher()
         filters = {"search": "weaver", "pincode": UNLISTED, "radius_km": 25}
         kept = account.browser.message(f"{API}save_alert", how_often="Daily", **filters)
         self.assertIn(UNLISTED, kept["label"])
 
-    def test_an_upgrade_positions_stored_ones(self) -> None:
+    def test_stored_ones_are_placed_by_an_upgrade(self) -> None:
         self.job = self.post_job(self.company, title=f"Tailor {self.mark}", pincode=WITHOUT_POSITION)
         _account, searcher = self.new_searcher(pincode=WITHOUT_POSITION, radius_km=50)
         columns = ["latitude", "longitude", "cell"]

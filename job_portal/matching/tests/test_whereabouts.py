@@ -58,7 +58,7 @@ class TestAreas(TestCase):
 class TestTrilateration(TestCase):
     """A company sees no more than `fit` returns: persons, their order, cursors and sentences."""
 
-    def test_no_number_of_jobs_distinguishes_two_pincodes_of_an_area(self) -> None:
+    def test_no_number_of_jobs_tells_two_pincodes_of_an_area_apart(self) -> None:
         for home in HOMES:
             people = [self.person(pincode) for pincode in neighbours(home)]
             self.assertGreaterEqual(len(people), areas.LEAST_PINCODES, home)
@@ -69,7 +69,7 @@ class TestTrilateration(TestCase):
                     }
                     self.assertEqual(len(seen), 1, (home, place))
 
-    def test_nearby_people_are_found(self) -> None:
+    def test_whoever_is_near_is_found(self) -> None:
         """Checks pincodes that are as near to the middle of their area as most of its pincodes."""
         for home in HOMES:
             for pincode in neighbours(home):

@@ -51,7 +51,7 @@ class TestNotifications(TestCase):
         self.assertEqual(read, [False, True])
         self.assertEqual(self.person.browser.message(READ), {"unread": 0})
 
-    def test_notifications_with_one_key_are_one_until_read(self) -> None:
+    def test_lines_of_one_key_are_one_until_it_is_read(self) -> None:
         for _ in range(2):
             self.tell("New applications", key="applications JPJ-1")
         self.tell("New applications for another", key="applications JPJ-2")
@@ -60,7 +60,7 @@ class TestNotifications(TestCase):
         self.tell("New applications", key="applications JPJ-1")
         self.assertEqual(len(self.texts()), 3)
 
-    def test_another_request_may_notify_the_same_meanwhile(self) -> None:
+    def test_another_request_may_tell_the_same_meanwhile(self) -> None:
         self.tell("New applications", key="applications JPJ-1")
         with patch.object(frappe.db, "exists", return_value=None):
             self.tell("New applications", key="applications JPJ-1")
@@ -72,12 +72,12 @@ class TestNotifications(TestCase):
         # On a bench, Desk also hears of each record.
         publish.assert_any_call("notification", {"unread": 1}, user=self.person.email, after_commit=True)
 
-    def test_an_invalid_time_is_refused(self) -> None:
+    def test_what_is_no_time_is_refused(self) -> None:
         for until in ("yesterday", "9" * 40, "2026-11-23T10:00:00+05:30"):
             reply = self.person.browser.call(READ, until=until)
             self.assertEqual(reply.status_code, 417, until)
 
-    def test_old_ones_are_purged(self) -> None:
+    def test_old_ones_are_purged_and_those_of_a_deleted_account_go(self) -> None:
         self.tell("Old")
         old = add_to_date(now_datetime(), days=-181)
         name = frappe.db.get_value(service.DOCTYPE, {"account": self.person.email})
@@ -87,7 +87,7 @@ class TestNotifications(TestCase):
         frappe.db.commit()
         self.assertEqual(self.texts(), ["New"])
 
-    def test_a_kind_that_the_rules_lack_notifies_nobody(self) -> None:
+    def test_a_kind_that_the_rules_do_not_name_is_told_to_nobody(self) -> None:
         with self.assertRaises(ValueError):
             service.notify(self.person.email, "reviews", "First", LINK)
         with self.assertRaises(ValueError):

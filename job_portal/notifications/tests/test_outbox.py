@@ -42,12 +42,12 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual(len(self.sms.received), 1)
 
-    def test_a_value_is_cut_to_the_length_that_dlt_allows(self) -> None:
+    def test_a_value_is_as_long_as_dlt_takes(self) -> None:
         self.tell(self.reminder(title="C" * 140))
         self.drain()
         self.assertIn(f"for {'C' * 30} on", self.texts()[0][1])
 
-    def test_an_unregistered_message_is_not_sent_and_costs_nothing(self) -> None:
+    def test_what_is_not_registered_is_not_sent_and_costs_nothing(self) -> None:
         self.tell(Sentence(messages.TELL_OFFERED, "Cook"))
         self.configure(message_templates="")
         self.remind()
@@ -73,19 +73,19 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual((self.rows(), self.sms.received), ([], []))
 
-    def test_a_person_who_has_read_the_notification_gets_none(self) -> None:
+    def test_who_has_read_the_bell_gets_none(self) -> None:
         self.remind()
         self.person.browser.message("job_portal.api.read_notifications")
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.SEEN)])
 
-    def test_deleted_and_disabled_accounts_get_none(self) -> None:
+    def test_who_is_gone_or_disabled_gets_none(self) -> None:
         self.remind()
         frappe.db.set_value("User", self.person.email, "enabled", 0)
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.GONE)])
 
-    def test_a_late_message_is_not_sent(self) -> None:
+    def test_a_message_that_is_too_late_is_not_sent(self) -> None:
         self.remind()
         self.later(hours=13)
         self.remind(hour=1)
@@ -93,7 +93,7 @@ class TestSending(OutboxCase):
         self.drain()
         self.assertEqual(self.states(), [("", "Skipped", outbox.TOO_LATE)] * 2)
 
-    def test_newer_news_of_an_application_replaces_a_waiting_message(self) -> None:
+    def test_newer_news_of_an_application_takes_the_place_of_what_still_waits(self) -> None:
         self.later(hours=10)
         for hour in (11, 15):
             self.tell(self.reminder(hour), link=LINK)
@@ -104,14 +104,14 @@ class TestSending(OutboxCase):
         said = [text for _number, text in self.texts()]
         self.assertEqual([text for text in said if "15:00" in text], said[:1])
 
-    def test_an_unknown_line_in_the_settings_does_no_harm(self) -> None:
+    def test_a_line_of_the_settings_that_this_release_does_not_know_stops_nothing(self) -> None:
         lines = f"SMS gone_since en 1\n{self.registered}"
         frappe.db.set_single_value("Job Portal Settings", "message_templates", lines)
         frappe.db.commit()
         self.remind()
         self.assertEqual(self.drained(), ["Sent"])
 
-    def test_invalid_lines_are_not_saved(self) -> None:
+    def test_lines_that_name_nothing_are_not_saved(self) -> None:
         wrong = (
             "Fax x en",
             "SMS no_such en 1",
@@ -197,7 +197,7 @@ class TestOnce(OutboxCase):
         self.remind()
         self.assertEqual(self.drained(), ["Failed"])
 
-    def test_a_message_that_was_never_sent_is_retried(self) -> None:
+    def test_one_that_never_left_is_tried_again(self) -> None:
         self.use_sms_address("http://127.0.0.1:9")
         self.remind()
         self.drain()
@@ -208,7 +208,7 @@ class TestOnce(OutboxCase):
         self.later(minutes=1)
         self.assertEqual(self.drained(), ["Sent"])
 
-    def test_too_many_requests_is_retried(self) -> None:
+    def test_too_many_requests_is_tried_again(self) -> None:
         self.sms.status = 429
         self.remind()
         self.drain()
@@ -216,7 +216,7 @@ class TestOnce(OutboxCase):
         self.later(minutes=1)
         self.assertEqual(self.drained(), ["Sent"])
 
-    def test_a_hanging_provider_leaves_it_unknown_and_the_others_waiting(self) -> None:
+    def test_a_hanging_provider_leaves_it_unknown_and_the_rest_waiting(self) -> None:
         self.sms.manner = "hang"
         accounts = [self.account() for _ in range(6)]
         for each in accounts:
@@ -228,7 +228,7 @@ class TestOnce(OutboxCase):
         self.assertLessEqual(found.count("Unknown"), 4)
         self.assertEqual(found.count("Queued"), 6 - found.count("Unknown"))
 
-    def test_a_process_that_ends_before_the_answer_repeats_nothing(self) -> None:
+    def test_a_process_that_ends_before_the_answer_sends_nothing_again(self) -> None:
         self.remind()
 
         class Killed(BaseException):
@@ -255,7 +255,7 @@ class TestOnce(OutboxCase):
         self.remind()
         self.assertEqual(self.drained(), ["Sent"])
 
-    def test_a_message_that_fails_here_does_not_stop_the_others(self) -> None:
+    def test_a_message_that_fails_here_leaves_the_others(self) -> None:
         other = self.account()
         self.remind()
         self.remind(account=other)

@@ -21,7 +21,7 @@ class TestSending(PushCase):
         frappe.db.rollback()
         return frappe.db.count(subscriptions.DOCTYPE, {"account": (person or self.person).email})
 
-    def test_the_browser_reads_the_notification(self) -> None:
+    def test_the_browser_reads_what_the_bell_tells(self) -> None:
         browser = self.subscribed()
         self.send()
         [(_method, path, headers, body)] = self.service.received
@@ -37,7 +37,7 @@ class TestSending(PushCase):
         self.assertTrue(claims["sub"].startswith("https://"))
         self.assertLessEqual(claims["exp"], time.time() + 24 * 3600)
 
-    def test_the_text_of_a_message_is_pushed_if_the_account_chose_so(self) -> None:
+    def test_what_a_message_says_is_read_where_the_account_chose_so(self) -> None:
         browser = self.subscribed()
         self.assertFalse(self.person.browser.message("job_portal.api.get_push_key")["shows_text"])
         for is_shown, body in ((False, "Asha wrote"), (True, "Asha wrote\nCome at ten")):
@@ -47,14 +47,14 @@ class TestSending(PushCase):
             self.assertEqual(browser.read(self.service.received[-1].body)["body"], body)
         self.assertTrue(self.person.browser.message("job_portal.api.get_push_key")["shows_text"])
 
-    def test_a_long_text_is_cut_to_fit_a_message(self) -> None:
+    def test_a_long_line_fits_into_a_message(self) -> None:
         browser = self.subscribed()
         self.send("कपड़ा " * 500)
         [sent] = self.service.received
         self.assertLessEqual(len(sent.body), 4096)
         self.assertTrue(browser.read(sent.body)["body"].startswith("कपड़ा"))
 
-    def test_messages_are_queued_after_the_commit(self) -> None:
+    def test_what_is_told_is_queued_after_the_commit(self) -> None:
         with patch.object(frappe, "enqueue") as enqueue:
             service.notify(self.person.email, "review", "To nobody's browser", LINK)
             frappe.db.commit()
@@ -97,7 +97,7 @@ class TestSending(PushCase):
             )
             self.assertEqual((len(unread), unread[0]), (left, "Second"))
 
-    def test_a_disabled_account_gets_nothing(self) -> None:
+    def test_who_is_disabled_is_told_nothing(self) -> None:
         self.subscribed()
         for enabled in (0, 1):
             frappe.db.set_value("User", self.person.email, "enabled", enabled)
@@ -106,14 +106,14 @@ class TestSending(PushCase):
                 frappe.db.commit()
                 self.assertEqual(enqueue.call_count, enabled)
 
-    def test_a_queue_that_is_down_fails_nothing(self) -> None:
+    def test_a_queue_that_is_away_fails_nothing(self) -> None:
         self.subscribed()
         with patch.object(frappe, "enqueue", side_effect=ConnectionError):
             service.notify(self.person.email, "review", "First", LINK)
             frappe.db.commit()
         self.assertEqual(service.unread(self.person.email), 1)
 
-    def test_an_expired_browser_is_removed_and_others_stay(self) -> None:
+    def test_a_browser_that_is_gone_is_dropped_and_others_stay(self) -> None:
         self.subscribed()
         for status in (500, 429, 413, 403):
             self.service.status = status
@@ -140,7 +140,7 @@ class TestSending(PushCase):
         self.assertEqual(post.call_count, 3)
         self.assertEqual(self.count(), 5)
 
-    def test_an_endpoint_that_was_removed_from_the_list_is_not_called(self) -> None:
+    def test_an_endpoint_that_left_the_list_is_not_called(self) -> None:
         self.subscribed()
         self.configure(push_hosts="fcm.googleapis.com")
         self.send()
@@ -159,7 +159,7 @@ class TestSubscribing(PushCase):
         frappe.db.commit()
         self.assertEqual(self.account().browser.message("job_portal.api.get_push_key")["key"], key)
 
-    def test_a_browser_counts_once_and_belongs_to_its_session(self) -> None:
+    def test_a_browser_counts_once_and_is_whose_session_it_has(self) -> None:
         browser = self.push_browser()
         other = self.account()
         for person in (self.person, self.person, other):
@@ -170,20 +170,20 @@ class TestSubscribing(PushCase):
             self.assertEqual(Browser().message(DELETE, endpoint=endpoint), {"subscribed": False})
             self.assertEqual(self.count(other), left)
 
-    def test_an_account_has_a_few_and_the_oldest_is_removed(self) -> None:
+    def test_an_account_has_a_few_and_the_oldest_goes(self) -> None:
         names = [f"phone {number}".replace(" ", "-") for number in range(7)]
         for name in names:
             self.subscribed(name=name)
         kept = [row.endpoint.rpartition("/")[2] for row in subscriptions.of_accounts([self.person.email])]
         self.assertEqual(kept, [f"{name}?v=1" for name in names[2:]])
 
-    def test_deleting_an_account_deletes_its_own(self) -> None:
+    def test_a_deleted_account_takes_its_own_along(self) -> None:
         self.subscribed()
         service.forget(frappe._dict(name=self.person.email), "after_delete")
         frappe.db.commit()
         self.assertEqual(self.count(self.person), 0)
 
-    def test_an_invalid_subscription_is_refused_with_a_sentence(self) -> None:
+    def test_what_is_no_subscription_is_refused_in_words(self) -> None:
         good = self.push_browser().subscription()
         for wrong in (
             {"p256dh": "x"},

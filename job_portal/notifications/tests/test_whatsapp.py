@@ -47,7 +47,7 @@ class WhatsAppCase(PhoneCase):
 
 
 class TestSending(WhatsAppCase):
-    def test_a_person_who_agreed_gets_the_template(self) -> None:
+    def test_who_agreed_gets_the_template(self) -> None:
         self.remind()
         self.assertEqual(self.statuses(), [("WhatsApp", "Sent")])
         [row], [sent] = self.rows(), self.api.sent
@@ -63,18 +63,18 @@ class TestSending(WhatsAppCase):
         self.assertEqual(button["parameters"][0]["text"], "frontend/my-jobs?job=JPJ-1")
         self.assertEqual(self.sms.received, [])
 
-    def test_a_person_who_did_not_agree_gets_an_sms(self) -> None:
+    def test_who_did_not_agree_gets_an_sms(self) -> None:
         self.person.browser.message(WITHDRAW, purpose="whatsapp")
         self.remind()
         self.assertEqual(self.statuses(), [("SMS", "Sent")])
 
-    def test_a_person_who_wants_neither_gets_none(self) -> None:
+    def test_who_wants_neither_gets_none(self) -> None:
         self.person.browser.message(WITHDRAW, purpose="whatsapp")
         self.person.browser.message("job_portal.api.set_sms", takes_sms=False)
         self.remind()
         self.assertEqual(self.states(), [("", "Skipped", outbox.NO_CHANNEL)])
 
-    def test_a_refusal_stores_metas_error_and_the_next_channel_follows_at_once(self) -> None:
+    def test_a_refusal_names_metas_error_and_the_next_channel_follows_at_once(self) -> None:
         self.api.status, self.api.error = 400, 131026
         self.remind()
         failed, sms = self.rows()
@@ -93,7 +93,7 @@ class TestSending(WhatsAppCase):
 
 
 class TestNextChannel(WhatsAppCase):
-    def test_an_sms_follows_a_message_that_was_not_delivered_in_time(self) -> None:
+    def test_an_sms_follows_what_was_not_delivered_in_time(self) -> None:
         self.remind()
         self.later(minutes=9)
         self.drain()
@@ -105,7 +105,7 @@ class TestNextChannel(WhatsAppCase):
         self.drain()
         self.assertEqual((len(self.api.sent), len(self.sms.received)), (1, 1))
 
-    def test_no_sms_follows_a_delivered_or_read_message(self) -> None:
+    def test_none_follows_what_was_delivered_read_or_seen_behind_the_bell(self) -> None:
         for status in ("delivered", "read"):
             self.remind()
             self.api.tell_status(status, nth=-1)
@@ -118,14 +118,14 @@ class TestNextChannel(WhatsAppCase):
         seen = ("Skipped", outbox.SEEN)
         self.assertEqual(found, [("Delivered", ""), ("Read", ""), ("Sent", ""), seen])
 
-    def test_a_later_failure_at_whatsapp_is_followed(self) -> None:
+    def test_what_fails_at_whatsapp_later_is_followed(self) -> None:
         self.remind()
         self.api.tell_status("failed", errors=[{"code": 131047, "title": "Re-engagement message"}])
         self.drain()
         self.assertEqual(self.statuses(), [("WhatsApp", "Failed"), ("SMS", "Sent")])
         self.assertIn("131047", self.rows()[0].reason)
 
-    def test_push_comes_first_and_is_waited_for_once(self) -> None:
+    def test_push_comes_first_where_there_is_one_and_is_waited_for_once(self) -> None:
         subscription = {"doctype": "JP Push Subscription", "account": self.person.email}
         keys = {"endpoint": "https://push.example/1", "p256dh": "x", "auth": "y"}
         made = frappe.get_doc({**subscription, **keys, "endpoint_hash": self.person.email})
@@ -140,7 +140,7 @@ class TestNextChannel(WhatsAppCase):
 
 
 class TestWebhook(WhatsAppCase):
-    def test_the_webhook_answers_metas_challenge(self) -> None:
+    def test_meta_is_told_that_the_address_is_ours(self) -> None:
         asked = {"hub.mode": "subscribe", "hub.challenge": "1158201444"}
         token = whatsapp_webhook.verify_token()
         reply = Browser().get(WEBHOOK, **asked, **{"hub.verify_token": token})
@@ -148,13 +148,13 @@ class TestWebhook(WhatsAppCase):
         for wrong in ({}, {"hub.verify_token": ""}, {"hub.verify_token": f"{token}0"}):
             self.assertEqual(Browser().get(WEBHOOK, **asked, **wrong).status_code, 403)
 
-    def test_a_status_only_moves_forward(self) -> None:
+    def test_a_status_moves_forward_only_however_often_and_late_it_comes(self) -> None:
         self.remind()
         for status in ("sent", "delivered", "delivered", "sent", "read", "delivered", "sent", "failed"):
             self.assertEqual(self.api.tell_status(status).status_code, 200)
         self.assertEqual(self.statuses(), [("WhatsApp", "Read")])
 
-    def test_a_status_of_an_unknown_message_is_found_by_our_own_name(self) -> None:
+    def test_a_status_of_an_unknown_one_is_found_by_our_own_name(self) -> None:
         self.api.status = 500
         self.remind()
         self.assertEqual(self.statuses(), [("WhatsApp", "Unknown")])
@@ -162,7 +162,7 @@ class TestWebhook(WhatsAppCase):
         self.assertEqual(self.statuses(), [("WhatsApp", "Delivered")])
         self.assertEqual(self.rows()[0].provider_id, "wamid.0")
 
-    def test_unsigned_calls_change_nothing(self) -> None:
+    def test_what_meta_did_not_sign_changes_nothing(self) -> None:
         self.remind()
         body = json.dumps({"entry": [{"changes": [{"value": {"statuses": [{"id": "wamid.0"}]}}]}]}).encode()
         wrong = (
@@ -178,7 +178,7 @@ class TestWebhook(WhatsAppCase):
         self.assertEqual(self.api.post(body, self.api.signature(body, "")).status_code, 403)
         self.assertEqual(self.statuses(), [("WhatsApp", "Sent")])
 
-    def test_signed_nonsense_is_answered(self) -> None:
+    def test_signed_nonsense_is_an_answer(self) -> None:
         values = ({}, {"statuses": 7}, {"statuses": [7, {}, {"status": []}]}, {"messages": [{"text": 7}, {}]})
         for value in values:
             self.assertEqual(self.api.tell(value).status_code, 200)
@@ -186,7 +186,7 @@ class TestWebhook(WhatsAppCase):
             reply = self.api.post(body, self.api.signature(body))
             self.assertLess(reply.status_code, 500, body)
 
-    def test_an_endless_body_is_refused(self) -> None:
+    def test_a_body_without_end_is_refused(self) -> None:
         body = b'{"entry": "' + b"x" * 1_000_000 + b'"}'
         self.assertEqual(self.api.post(body, self.api.signature(body)).status_code, 413)
 

@@ -84,7 +84,7 @@ class TestMiddles(TestCase):
                 found = middles.middle(middles.nearest(point))
                 self.assertEqual(geo.distance_km(point, found), 0)
 
-    def test_a_wrongly_positioned_pincode_is_nearest_to_nothing(self) -> None:
+    def test_a_pincode_in_a_wrong_place_is_nearest_to_nothing(self) -> None:
         # By the directory's error, the only office of 788801 in Assam is in Rajasthan.
         self.assertNotEqual(middles.nearest(Point(28.61, 80.08)), "788801")
 

@@ -36,7 +36,7 @@ class TestWhatFrappeCleans(SignInCase):
             yield Browser().post(path, json={"cmd": method, **values})
             yield Browser().get(path, cmd=method, **values)
 
-    def test_long_markup_is_refused_before_it_is_sanitised(self):
+    def test_long_markup_is_refused_before_it_is_cleaned(self):
         for reply in self.ways("ping", {"x": MARKUP}):
             self.refused(reply, 417, "X may not contain HTML")
         # In pieces, too.
@@ -45,12 +45,12 @@ class TestWhatFrappeCleans(SignInCase):
         for reply in self.ways("ping", {"x": "&a" * 1_000}):
             self.refused(reply, 417, "X may not contain HTML")
 
-    def test_markup_that_breaks_the_parser_is_refused(self):
+    def test_what_its_parser_fails_over_is_refused(self):
         for text in ("<![-", "a <![x", "<b><![", "<![CDATA["):
             for reply in self.ways("ping", {"x": text}):
                 self.refused(reply, 417, "X may not contain HTML")
 
-    def test_no_filter_replaces_a_name(self):
+    def test_no_filter_stands_in_the_place_of_a_name(self):
         for value in ({"access_token": ["like", "%"]}, ["like", "%"]):
             for path in (
                 "/api/method/ping",
@@ -61,22 +61,22 @@ class TestWhatFrappeCleans(SignInCase):
                 self.refused(Browser().post(path, json={"token": value}), 403, "not permitted")
             self.refused(Browser().post("/", json={"cmd": "ping", "token": value}), 403, "not permitted")
 
-    def test_a_page_accepts_as_little(self):
+    def test_a_page_is_asked_with_as_little(self):
         for path in ("/", "/login", "/search", "/frontend/jobs", "/no-such-page"):
             self.assertEqual(Browser().get(path, q=MARKUP[:5_000]).status_code, 417, path)
 
-    def test_usual_texts_pass(self):
+    def test_what_people_send_is_let_through(self):
         for text in ("Salt & Pepper", "a < b", "<b>bold</b>", "x" * 20_000, json.dumps({"text": MARKUP})):
             for reply in self.ways("ping", {"x": text}):
                 self.assertEqual(reply.status_code, 200, (text[:30], reply.text[:200]))
 
-    def test_our_own_methods_are_not_sanitised(self):
+    def test_our_own_methods_are_not_cleaned(self):
         for method in ("suggest_jobs", "list_jobs", "get_job", "get_company", "find_places", "set_language"):
             self.assertIn(frappe.get_attr(f"job_portal.api.{method}"), frappe.xss_safe_methods, method)
         reply = Browser().call("job_portal.api.suggest_jobs", search="<b>cook</b> & <![-")
         self.assertEqual((reply.status_code, reply.mimetype), (200, JSON))
 
-    def test_signed_in_accounts_are_not_limited(self):
+    def test_who_is_signed_in_is_not_bound_by_it(self):
         account = self.account().browser
         self.assertEqual(account.call("frappe.auth.get_logged_user", more=MARKUP).status_code, 200)
 
@@ -107,7 +107,7 @@ class TestHowMuch(SignInCase):
             self.refused(reply, 413, "too large")
             self.assertEqual(reply.mimetype, JSON)
 
-    def test_nor_one_without_a_length(self):
+    def test_neither_where_its_length_is_not_told(self):
         """`Transfer-Encoding: chunked`, which a server passes on without a length."""
         from frappe.app import application
 
@@ -124,7 +124,7 @@ class TestHowMuch(SignInCase):
     def test_an_upload_of_a_guest(self):
         self.refused(Browser().upload(b"x" * 100_000, "x.pdf", is_private=1), 413, "too large")
 
-    def test_an_invalid_session_or_key_passes_nothing(self):
+    def test_a_session_or_key_that_nobody_has_lets_nothing_through(self):
         sent = {"text": "x" * 100_000}
         for headers in (
             {"Cookie": "sid=0123456789"},
@@ -137,7 +137,7 @@ class TestHowMuch(SignInCase):
         ):
             self.refused(Browser().post(CLEANED, json=sent, headers=headers), 413, "too large")
 
-    def test_an_account_sends_its_forms_and_files_but_no_more(self):
+    def test_an_account_sends_its_forms_and_files_and_no_more(self):
         with_session, _session = self.signed_up(fresh_number())
         for browser in (with_session, self.account().browser):
             long = browser.call("job_portal.api.suggest_jobs", search="cook", more="x" * 200_000)
@@ -145,7 +145,7 @@ class TestHowMuch(SignInCase):
             self.refused(browser.call("job_portal.api.suggest_jobs", search="x" * 300_000), 413, "too large")
             self.refused(browser.upload(pdf() + b" " * 7_000_000, "x.pdf", is_private=1), 413, "too large")
 
-    def test_staff_send_as_much_as_before(self):
+    def test_who_works_in_desk_sends_as_much_as_before(self):
         staff = self.visitor(("System Manager",)).browser
         self.assertEqual(staff.call("ping", text="x" * 1_000_000).status_code, 200)
 

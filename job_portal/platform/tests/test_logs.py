@@ -41,7 +41,7 @@ class LogCase(SignInCase):
 
 
 class TestRequestLog(LogCase):
-    def test_a_line_has_method_caller_and_result(self) -> None:
+    def test_a_line_says_what_was_asked_by_whom_and_what_came_of_it(self) -> None:
         account = self.account()
         for browser, user, status in ((Browser(), "guest", 401), (account.browser, "account", 200)):
             line = self.line_of(
@@ -52,7 +52,7 @@ class TestRequestLog(LogCase):
             self.assertEqual(line["site"], frappe.local.site)
             self.assertGreater(line["ms"], 0)
 
-    def test_each_way_to_call_logs_the_same_name(self) -> None:
+    def test_each_way_to_ask_leaves_the_same_name(self) -> None:
         browser, name = Browser(), "job_portal.account.sign_in.send_custom_sms"
         body = {"mobile_no": "12", "used_for": "Login"}
         for reply in (
@@ -63,7 +63,7 @@ class TestRequestLog(LogCase):
         ):
             self.assertEqual(self.line_of(reply)["method"], name)
 
-    def test_requests_refused_before_our_hooks_are_logged(self) -> None:
+    def test_what_is_refused_before_our_hooks_has_its_line(self) -> None:
         reply = Browser().open("POST", f"/api/method/{SEND}", data="{", content_type="application/json")
         line = self.line_of(reply)
         self.assertEqual(
@@ -71,13 +71,13 @@ class TestRequestLog(LogCase):
             ("job_portal.account.sign_in.send_custom_sms", 400, None),
         )
 
-    def test_no_name_invented_by_a_caller_is_logged(self) -> None:
+    def test_no_name_of_a_callers_making_is_logged(self) -> None:
         mobile = fresh_number()
         line = self.line_of(Browser().call(f"job_portal.{mobile}"))
         self.assertEqual(line["method"], "unknown")
         self.assertNotIn(mobile, self.written())
 
-    def test_only_well_formed_ids_of_a_trusted_proxy_are_used(self) -> None:
+    def test_ids_come_from_a_trusted_proxy_only_and_well_formed(self) -> None:
         given = f"proxy-{secrets.token_hex(8)}"
         ask = lambda value: Browser().get("/api/method/ping", headers={log.HEADER: value})  # noqa: E731
         self.assertNotEqual(ask(given).headers[log.HEADER], given)
@@ -114,7 +114,7 @@ class TestOutages(LogCase):
 
 
 class TestNoPersonalData(LogCase):
-    def test_a_whole_journey_logs_nothing_of_a_person(self) -> None:
+    def test_a_whole_journey_leaves_nothing_of_a_person(self) -> None:
         mobile, stranger, name = fresh_number(), fresh_number(), f"Asha{fresh_word()}"
         browser = Browser()
         reference = browser.send_code(mobile)
@@ -150,7 +150,7 @@ class TestNoPersonalData(LogCase):
         secret |= {session["api_key"], session["api_secret"], second_code}
         self.assertEqual([each for each in secret if each in written], [])
 
-    def test_an_error_of_a_gateway_is_logged_without_the_number(self) -> None:
+    def test_a_gateway_that_repeats_the_number_is_logged_without_it(self) -> None:
         mobile = fresh_number()
         refusal = gateways.GatewayError(f"Refused: 91{mobile} is barred")
         with patch.object(gateways.OutboxGateway, "send", side_effect=refusal):
@@ -163,7 +163,7 @@ class TestNoPersonalData(LogCase):
         self.assertNotIn(mobile, kept[0] + self.written())
         self.assertEqual(frappe.db.count("Error Log", {"error": ("like", f"%{mobile}%")}), 0)
 
-    def test_masking_keeps_short_numbers_and_words(self) -> None:
+    def test_masking_leaves_short_numbers_and_words_alone(self) -> None:
         self.assertEqual(logs.masked("9876543210, +919876543210."), "******3210, +********3210.")
         self.assertEqual(
             logs.masked("JPC-00012 answered 503 on 2026-11-21"), "JPC-00012 answered 503 on 2026-11-21"

@@ -39,7 +39,7 @@ class TestArguments(SignInCase):
         for reply in self.doors(VERIFY, {}):
             self.refused(reply, 417, "Please fill in Mobile no")
 
-    def test_missing_arguments_of_frappes_methods(self):
+    def test_what_a_method_of_frappe_misses(self):
         for reply in self.doors("frappe.client.get_value", {"doctype": "User"}):
             self.refused(reply, 417, "Please fill in Fieldname")
 
@@ -75,7 +75,7 @@ class TestArguments(SignInCase):
         self.assertIn(reply.status_code, (400, 417), reply.text)
         self.refused(reply, reply.status_code)
 
-    def test_text_nested_deeper_than_frappe_can_parse(self):
+    def test_text_that_nests_deeper_than_frappe_can_read(self):
         for wrong in ("[" * 3000, ' {"a": ' * 500, "[" * 101 + "]" * 101):
             for method in (SEND, "upload_file"):
                 for accept in ("application/json", "text/html", ""):
@@ -83,7 +83,7 @@ class TestArguments(SignInCase):
                     reply = Browser().post("/", json=sent, headers={"Accept": accept})
                     self.assertEqual(reply.status_code, 417, (method, accept))
 
-    def test_larger_requests_than_anybody_needs(self):
+    def test_more_than_anybody_sends(self):
         many = 200_001
         # Guests and accounts have lower limits: `test_guests.py`.
         staff = self.visitor(("System Manager",)).browser
@@ -115,7 +115,7 @@ class TestUnreadableRequests(SignInCase):
                 reply = Browser().post(path, data=body, headers={"Content-Type": "application/json"})
                 self.refused(reply, 400, "could not be read")
 
-    def test_malformed_json_on_any_path_and_with_html_preferred(self):
+    def test_malformed_json_on_any_path_and_for_who_wants_html(self):
         wanted = {"Content-Type": "application/json", "Accept": "text/html"}
         for path, headers in (
             ("/", {"Content-Type": "application/json"}),
@@ -127,7 +127,7 @@ class TestUnreadableRequests(SignInCase):
             self.refused(reply, 400, "could not be read")
             self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
 
-    def test_early_refusals_are_json_for_any_call(self):
+    def test_what_is_refused_early_is_json_on_any_call(self):
         headers = {"Content-Type": "application/json", "Accept": "text/html"}
         for path in (f"/api/method/{SEND}", f"/api/v2/method/{SEND}", "/api/v2", "/api/v2x"):
             for body in ("3", "{"):
@@ -136,7 +136,7 @@ class TestUnreadableRequests(SignInCase):
                 self.assertTrue(reply.is_json, (path, body))
                 self.assertNotIn("Traceback", reply.get_data(as_text=True))
 
-    def test_a_preflight_request(self):
+    def test_a_browser_that_asks_what_it_may_send(self):
         for path in ("/", "/frontend/login", f"/api/method/{SEND}", "/api/method/upload_file"):
             reply = Browser().open("OPTIONS", path)
             self.assertLess(reply.status_code, 300, reply.get_data(as_text=True))
@@ -161,7 +161,7 @@ class TestUnreadableRequests(SignInCase):
             self.assertIn(reply.status_code, (403, 404, 417))
             self.assertNotIn("Traceback", reply.get_data(as_text=True))
 
-    def test_version_two_has_one_path_per_method(self):
+    def test_the_second_version_has_one_path_for_a_method(self):
         for path in (f"{SEND}/x", "JP%20Company/anything", "ping%2Fx", "User/frappe.ping"):
             self.refused(Browser().post(f"/api/v2/method/{path}", json={}), 404)
 
@@ -257,7 +257,7 @@ class TestOrigin(SignInCase):
             for more in ("", "/", "/x", "%2Fx"):
                 self.refused(self.sent_from(origin, more=more), 403, "another site")
 
-    def test_nor_a_page_of_another_port_or_scheme(self):
+    def test_nor_can_a_page_of_another_port_or_scheme(self):
         for origin in ("http://localhost:8000", "https://localhost:8443", "ftp://localhost"):
             self.refused(self.sent_from(origin), 403, "another site")
         self.refused(self.sent_from("http://localhost", base_url="http://localhost:8000"), 403)
@@ -265,7 +265,7 @@ class TestOrigin(SignInCase):
         self.refused(self.sent_from("http://localhost", {"Sec-Fetch-Site": "same-site"}), 403)
         self.refused(self.sent_from("null", {"X-Forwarded-Proto": "https,http"}), 403, "another site")
 
-    def test_a_configured_host_without_a_scheme_means_https(self):
+    def test_a_configured_host_without_a_scheme_is_the_one_by_https(self):
         with patch.dict(frappe.local.conf, {"host_name": "jobs.example"}):
             cross_site.check(self.request_from("https://jobs.example"))
             # A sandboxed frame of any site sends `null`.
@@ -276,12 +276,12 @@ class TestOrigin(SignInCase):
     def request_from(self, origin: str) -> Request:
         return Request(create_environ(headers={"Origin": origin}))
 
-    def test_the_sites_own_pages_can_call_them(self):
+    def test_the_sites_own_pages_can(self):
         self.assertEqual(self.sent_from("http://localhost").status_code, 200)
         own_port = self.sent_from("http://localhost:8000", base_url="http://localhost:8000")
         self.assertEqual(own_port.status_code, 200)
 
-    def test_also_behind_a_proxy(self):
+    def test_so_they_can_behind_a_proxy(self):
         """A proxy that ends TLS, sends the scheme or does not, or drops the port of the Host header."""
         for origin, headers in (
             ("https://localhost", {}),
@@ -347,7 +347,7 @@ class TestHeaders(SignInCase):
         self.assertEqual(headers["Referrer-Policy"], "same-origin")
         self.assertIn("no-store", headers["Cache-Control"])
 
-    def test_the_page_runs_only_the_builds_script(self):
+    def test_the_page_runs_no_script_but_the_builds(self):
         headers = Browser().get("/frontend/login").headers
         policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
         self.assertRegex(policy["script-src"], r"^'self'( 'sha256-[^' ]+')?$")
@@ -360,7 +360,7 @@ class TestHeaders(SignInCase):
         self.assertIn("microphone=(self)", headers["Permissions-Policy"])
         self.assertIn("camera=()", headers["Permissions-Policy"])
 
-    def test_headers_of_benchs_nginx_arrive_once(self):
+    def test_what_benchs_nginx_adds_arrives_once(self):
         # nginx adds nothing to errors.
         is_added = {"/frontend/login": True, "/api/method/ping": True, "/api/method/none": False}
         for path, added in is_added.items():
@@ -371,7 +371,7 @@ class TestHeaders(SignInCase):
         self.assertIn("frame-ancestors 'none'", page.headers["Content-Security-Policy"])
         self.assertIn('<meta name="referrer" content="same-origin"', page.get_data(as_text=True))
 
-    def test_an_invalid_host_is_no_500(self):
+    def test_a_host_that_is_none_is_no_500(self):
         for host in ("localhost:99999999", "localhost:abc", "localhost:-1", "[::1"):
             for path in ("/frontend/login", "/frontend/shell/login"):
                 self.assertLess(self.status(path, host), 500, host)
@@ -388,7 +388,7 @@ class TestHeaders(SignInCase):
 
         return at_once([request])[0]
 
-    def test_errors_have_them_too(self):
+    def test_errors_carry_them_too(self):
         reply = Browser().post(f"/api/method/{SEND}", json={})
         self.assertEqual(reply.headers["X-Content-Type-Options"], "nosniff")
         self.assertEqual(json.loads(reply.get_data())["exc_type"], "ValidationError")

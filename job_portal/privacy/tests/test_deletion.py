@@ -132,7 +132,7 @@ class DeletionCase(MarketCase, SignInCase):
 
 
 class TestDeletion(DeletionCase):
-    def test_nothing_of_a_searcher_is_left(self) -> None:
+    def test_nothing_of_a_searcher_is_found_any_more(self) -> None:
         company, browser = self.company_account(), self.person()
         job, application = self.applied(browser, company)
         note = {"decision": "shortlist", "note": f"Note on {browser.mark}"}
@@ -147,7 +147,7 @@ class TestDeletion(DeletionCase):
         self.delete(browser)
         self.assert_forgotten(browser)
 
-    def test_nothing_of_a_company_is_left_and_its_applicants_are_told(self) -> None:
+    def test_nothing_of_a_company_is_found_any_more_and_its_applicants_are_told(self) -> None:
         browser, applicant = self.person(), self.account()
         mark = browser.mark
         contact = {"hr_name": f"Meera {mark}", "hr_mobile": browser.mobile, "hr_email": f"m@{mark}.example"}
@@ -176,7 +176,7 @@ class TestDeletion(DeletionCase):
             vocabulary.recount()
         self.assert_forgotten(browser, theirs)
 
-    def test_its_company_sees_a_former_applicant_with_status_and_counts(self) -> None:
+    def test_its_company_reads_a_former_applicant_with_status_and_counts(self) -> None:
         company, browser = self.company_account(), self.person()
         job, name = self.applied(browser, company)
         company.browser.message(f"{API}decide_application", name=name, decision="shortlist", note="Good")
@@ -202,7 +202,7 @@ class TestDeletion(DeletionCase):
         found = company.browser.message(f"{API}get_applicants", search=browser.mark)
         self.assertEqual(found["items"], [])
 
-    def test_records_required_by_law_are_pseudonymised_and_purged_in_time(self) -> None:
+    def test_the_law_s_part_is_sealed_by_a_pseudonym_and_purged_on_its_day(self) -> None:
         company, browser = self.company_account(), self.person()
         _job, name = self.applied(browser, company)
         company.browser.message(f"{API}reveal_phone", application=name)
@@ -218,7 +218,7 @@ class TestDeletion(DeletionCase):
         self.assertEqual(sealing.of_number(browser.mobile), [])
         frappe.db.commit()
 
-    def test_its_sessions_and_keys_end_and_the_number_can_sign_up_again(self) -> None:
+    def test_its_sessions_and_keys_are_over_and_the_number_begins_anew(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
         second, session = self.logged_in(browser.mobile)
@@ -237,7 +237,7 @@ class TestDeletion(DeletionCase):
         for method in ("get_saved_jobs", "get_alerts", "get_notifications", "get_phone_looks"):
             self.assertEqual(again.message(API + method)["items"], [], method)
 
-    def test_a_failure_half_way_deletes_nothing(self) -> None:
+    def test_a_failure_half_way_leaves_all_of_it(self) -> None:
         browser = self.person()
         job, _name = self.applied(browser, self.company_account())
         before = browser.message(f"{API}get_searcher")
@@ -253,7 +253,7 @@ class TestDeletion(DeletionCase):
         for url in (before["photo"], before["resume"]):
             self.assertEqual(again.get(url).status_code, 200)
 
-    def test_the_daily_job_deletes_files_that_a_crash_left(self) -> None:
+    def test_files_that_a_crash_left_go_with_the_daily_job(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
         url = browser.message(f"{API}get_searcher")["resume"]
@@ -284,7 +284,7 @@ class TestMeanwhile(DeletionCase):
             record.insert(ignore_permissions=True, ignore_links=True)
         self.assertIn(sentence, str(raised.exception))
 
-    def test_later_requests_of_a_deleted_account_store_nothing(self) -> None:
+    def test_what_a_deleted_account_still_sends_makes_no_record_of_it(self) -> None:
         person = self.person()
         account = person.session["email"]
         self.delete(person)
@@ -293,7 +293,7 @@ class TestMeanwhile(DeletionCase):
             for field in {"account", "looked_by"} & set(fields):
                 self.late(frappe.PermissionError, ACCOUNT_GONE, doctype, **{field: account})
 
-    def test_others_actions_about_a_deleted_searcher_leave_nothing(self) -> None:
+    def test_what_others_do_about_a_deleted_searcher_leaves_nothing(self) -> None:
         company, person = self.company_account(), self.person()
         account = person.session["email"]
         job, _application = self.applied(person, company)
@@ -309,7 +309,7 @@ class TestMeanwhile(DeletionCase):
         told = frappe.get_all("JP Notification", {"text": "Too late"}, pluck="account")
         self.assertEqual(told, [company.email])
 
-    def test_actions_about_a_deleted_company_leave_nothing(self) -> None:
+    def test_what_comes_to_a_deleted_company_leaves_nothing(self) -> None:
         person = self.person()
         company = person.add_company()
         store("JP Company", company, "status", "Approved")
@@ -322,7 +322,7 @@ class TestMeanwhile(DeletionCase):
             if "job" in fields:
                 self.late(frappe.DoesNotExistError, JOB_NOT_FOUND, doctype, job=job)
 
-    def test_each_of_our_records_has_its_owners_in_the_table(self) -> None:
+    def test_each_record_of_ours_has_its_owners_in_the_table(self) -> None:
         ours = frappe.get_all("DocType", {"module": ("in", MODULES)}, pluck="name")
         for doctype in ours:
             named = {field.fieldname for field in frappe.get_meta(doctype).fields} & set(owners._OWNER)
@@ -330,7 +330,7 @@ class TestMeanwhile(DeletionCase):
                 named - set(owners.OWNERS.get(doctype, ())), NOT_OWNERS.get(doctype, set()), doctype
             )
 
-    def test_requests_during_the_deletion_leave_nothing(self) -> None:
+    def test_whatever_comes_at_once_with_the_deletion_leaves_nothing(self) -> None:
         person = self.person()
         account = person.session["email"]
         reference = person.message(f"{API}send_delete_code")["reference_no"]
@@ -351,7 +351,7 @@ class TestMeanwhile(DeletionCase):
         ):
             self.assertEqual(frappe.get_all(doctype, {field: account}), [], doctype)
 
-    def test_deleting_a_company_deletes_a_contact_and_a_job_added_meanwhile(self) -> None:
+    def test_a_company_that_is_being_deleted_takes_a_contact_and_a_job_along(self) -> None:
         """They are added when the deletion has begun, but has not reached the company."""
         person = self.person()
         company = person.add_company()
@@ -365,7 +365,7 @@ class TestMeanwhile(DeletionCase):
         for doctype in ("JP Company HR", "JP Job"):
             self.assertEqual(frappe.get_all(doctype, {"company": company}), [], doctype)
 
-    def test_a_request_that_had_read_a_company_or_profile_is_refused(self) -> None:
+    def test_who_had_read_a_company_or_a_profile_before_is_refused(self) -> None:
         person, applicant = self.person(), self.person()
         owner = person.add_company()
         store("JP Company", owner, "status", "Approved")
@@ -384,7 +384,7 @@ class TestMeanwhile(DeletionCase):
         ):
             self.assertEqual([reply.status_code for reply in replies], [403] * len(replies))
 
-    def test_a_simultaneous_sign_in_opens_no_session(self) -> None:
+    def test_a_sign_in_meanwhile_opens_no_session(self) -> None:
         person = self.person()
         reference = Browser().send_code(person.mobile, "Login")
         code = self.code_of(person.mobile)
@@ -407,14 +407,14 @@ class TestMeanwhile(DeletionCase):
         user = person.session["email"]
         self.assertEqual(frappe.db.sql("select sid from `tabSessions` where user = %s", (user,)), ())
 
-    def test_a_deletion_ended_by_a_deadlock_starts_again(self) -> None:
+    def test_a_deletion_that_a_deadlock_ended_begins_anew(self) -> None:
         person = self.person()
         deadlock = [frappe.QueryDeadlockError("once"), "pseudonym"]
         with patch("job_portal.privacy.sealing.pseudonym", side_effect=deadlock):
             self.delete(person)
         self.assertFalse(fresh().exists("User", person.session["email"]))
 
-    def test_an_application_without_its_job_does_not_exist(self) -> None:
+    def test_an_application_whose_job_is_gone_is_as_none(self) -> None:
         person = self.person()
         job, name = self.applied(person, self.company_account())
         bulk.delete("tabJP Job", [job])
@@ -422,7 +422,7 @@ class TestMeanwhile(DeletionCase):
         for method in ("get_application", "withdraw_application"):
             self.refused(person.call(API + method, name=name), 403)
 
-    def test_the_daily_job_deletes_records_without_an_owner(self) -> None:
+    def test_the_daily_job_takes_what_lost_its_owner(self) -> None:
         company, person = self.company_account(), self.person()
         job, name = self.applied(person, company)
         company.browser.message(f"{API}reveal_phone", application=name)
@@ -471,7 +471,7 @@ class TestMeanwhile(DeletionCase):
 
 
 class TestDeletedInDesk(DeletionCase):
-    def test_the_daily_job_deletes_what_frappe_keeps(self) -> None:
+    def test_the_daily_job_takes_what_frappe_keeps_of_it(self) -> None:
         browser = self.person()
         user = user_of(browser.mobile)
         frappe.delete_doc("User", user, ignore_permissions=True)
@@ -486,7 +486,7 @@ class TestDeletedInDesk(DeletionCase):
         self.assertGreater(removed, 0)
 
     @bench_only("The embedded host has no Desk.")
-    def test_late_rows_of_desks_search_are_deleted(self) -> None:
+    def test_rows_of_desks_search_that_come_late_go(self) -> None:
         browser = self.person()
         user = user_of(browser.mobile)
         frappe.delete_doc("User", user, ignore_permissions=True)
@@ -501,7 +501,7 @@ class TestDeletedInDesk(DeletionCase):
         self.assertEqual(frappe.db.sql(left, (user, browser.mark)), ())
 
     @bench_only("The embedded host has no Desk.")
-    def test_staffs_records_about_a_company_are_deleted_with_its_account(self) -> None:
+    def test_what_staff_did_about_a_company_goes_with_its_account(self) -> None:
         owner = self.company_account()
         secret = f"Called {owner.mobile}"
         of = {"reference_doctype": "JP Company", "reference_name": owner.browser.company}

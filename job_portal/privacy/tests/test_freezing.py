@@ -92,7 +92,7 @@ class TestFrozenCompany(DeletionCase):
         listed = Browser().message(f"{API}list_jobs", company=self.owner.company)
         return [job["name"] for job in listed["items"]]
 
-    def test_its_jobs_are_hidden_until_it_thaws(self) -> None:
+    def test_its_jobs_are_nowhere_until_it_thaws(self) -> None:
         self.assertEqual(self.found(), [])
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 404)
         self.assertEqual(Browser().get(f"/frontend/job-details/{self.job}").status_code, 404)
@@ -106,7 +106,7 @@ class TestFrozenCompany(DeletionCase):
         self.assertEqual(self.status(), "Approved")
         self.assertEqual(Browser().call(f"{API}get_job", name=self.job).status_code, 200)
 
-    def test_while_frozen_it_changes_nothing_and_reads_no_applicants(self) -> None:
+    def test_it_changes_nothing_and_reads_no_applicants_while_it_is_frozen(self) -> None:
         changed = {"name": self.owner.company, "company_name": "Another"}
         self.refused(self.owner.call(f"{API}update_company_details", **changed), 417, "Thaw it")
         for method, arguments in {
@@ -125,7 +125,7 @@ class TestFrozenCompany(DeletionCase):
         }.items():
             self.refused(self.owner.call(API + method, **arguments), 403, "Thaw it")
 
-    def test_a_reviewer_may_reject_it_but_not_thaw_it(self) -> None:
+    def test_a_reviewer_may_reject_it_and_not_thaw_it(self) -> None:
         reviewer = self.account(("JP Reviewer",)).browser
         self.assertEqual(self.decide(reviewer, "approve_company").status_code, 417)
         self.assertEqual(self.status(), "Frozen")
@@ -137,7 +137,7 @@ class TestFrozenCompany(DeletionCase):
     def decide(self, reviewer: Browser, method: str, **arguments):
         return reviewer.call(API + method, **version_of("JP Company", self.owner.company), **arguments)
 
-    def test_a_freeze_keeps_the_reviewer_and_the_time(self) -> None:
+    def test_a_freeze_keeps_who_reviewed_it_and_when(self) -> None:
         fields = ("reviewed_by", "reviewed_on", "review_reason")
         self.owner.message(THAW)
         reviewer = self.account(("JP Reviewer",)).browser

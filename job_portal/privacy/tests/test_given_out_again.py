@@ -52,7 +52,7 @@ class GivenOutCase(LostNumberCase):
 
 
 class TestQuestion(GivenOutCase):
-    def test_the_question_replaces_the_session(self) -> None:
+    def test_it_comes_in_place_of_the_session(self) -> None:
         old = self.old_person()
         browser, answer = self.asked_whose(old.mobile)
         told = {"next": "whose_account", "first_letter": "A", "district": "Bengaluru"}
@@ -67,7 +67,7 @@ class TestQuestion(GivenOutCase):
         _again, answer = self.asked_whose(old.mobile)
         self.assertNotIn("next", answer)
 
-    def test_accounts_in_use_or_without_a_name_and_sample_sites_have_no_question(self) -> None:
+    def test_not_of_an_account_in_use_or_without_a_name_nor_on_a_sample_site(self) -> None:
         for browser, days in ((self.person(), 89), (self.nameless(), 200)):
             self.unused(browser, days)
             self.assertNotIn("next", self.asked_whose(browser.mobile)[1])
@@ -75,11 +75,11 @@ class TestQuestion(GivenOutCase):
         self.configure(market="Sample")
         self.assertNotIn("next", self.asked_whose(old.mobile)[1])
 
-    def test_its_days_are_a_setting(self) -> None:
+    def test_its_days_are_set(self) -> None:
         self.configure(unused_days=30)
         self.assertIn("next", self.asked_whose(self.unused(self.person(), 31).mobile)[1])
 
-    def test_a_letter_of_any_script_is_complete(self) -> None:
+    def test_a_letter_of_any_script_comes_whole(self) -> None:
         old = self.unused(self.person())
         store("User", old.session["email"], "full_name", "किरण")
         answer = self.asked_whose(old.mobile)[1]
@@ -155,7 +155,7 @@ class TestNoWayRound(GivenOutCase):
 
 
 class TestNewHere(GivenOutCase):
-    def test_it_starts_a_new_account_and_seals_the_old_one(self) -> None:
+    def test_it_begins_a_new_account_and_seals_the_old_one(self) -> None:
         old = self.old_person()
         name, token = old.session["email"], old.session["token"]
         new = self.taken_over(old.mobile)
@@ -177,7 +177,7 @@ class TestNewHere(GivenOutCase):
         _again, answer = self.asked_whose(old.mobile)
         self.assertEqual(answer["email"], new.session["email"])
 
-    def test_a_freelancers_page_is_hidden_with_its_account(self) -> None:
+    def test_a_freelancer_s_page_is_hidden_with_its_account(self) -> None:
         old = self.unused(self.person())
         profile = {"headline": "Weaver", "is_remote": True, "is_open": True}
         name = old.message(f"{API}save_freelancer", **profile)["name"]
@@ -189,7 +189,7 @@ class TestNewHere(GivenOutCase):
         frappe.db.commit()
         self.assertEqual(Browser().call(f"{API}get_freelancer", name=name).status_code, 200)
 
-    def test_after_a_failure_half_way_it_is_asked_again(self) -> None:
+    def test_a_failure_half_way_leaves_it_to_be_asked_again(self) -> None:
         old = self.old_person()
         browser, _answer = self.asked_whose(old.mobile)
         with patch("job_portal.privacy.moving.tell", side_effect=frappe.ValidationError("away")):
@@ -212,7 +212,7 @@ class TestNewHere(GivenOutCase):
         # The law may require the former number.
         self.assertIn("account deleted", [row.kind for row in sealing.of_number(old.mobile)])
 
-    def test_a_reviewer_decides_about_a_company_with_live_jobs(self) -> None:
+    def test_of_a_company_with_live_jobs_a_reviewer_decides(self) -> None:
         old = self.person()
         company = old.add_company()
         store("JP Company", company, "status", "Approved")
@@ -241,7 +241,7 @@ class TestClaims(GivenOutCase):
         paper = browser.upload_document()
         return browser.call(f"{API}claim_account", mobile_no=number, paper=paper)
 
-    def test_a_reviewer_gives_back_a_sealed_account(self) -> None:
+    def test_a_sealed_account_is_given_back_by_a_reviewer(self) -> None:
         old = self.old_person()
         name, mark, number = old.session["email"], old.mark, old.mobile
         company = old.add_company()
@@ -267,7 +267,7 @@ class TestClaims(GivenOutCase):
         self.assertEqual((back.session["company_name"], back.session["email"]), (company, name))
         self.assertEqual(len(back.message(f"{API}get_applications")["items"]), 1)
 
-    def test_the_answer_does_not_depend_on_the_number(self) -> None:
+    def test_the_answer_is_the_same_whatever_the_number_has(self) -> None:
         answers = []
         for number in (
             self.person().mobile,
@@ -281,7 +281,7 @@ class TestClaims(GivenOutCase):
         self.assertEqual(answers[0], answers[1])
         self.assertEqual(answers[1], answers[2])
 
-    def test_a_request_without_an_account_cannot_be_granted(self) -> None:
+    def test_one_that_names_no_account_cannot_be_granted(self) -> None:
         claimer = self.person()
         self.claim(claimer, fresh_number())
         self.refused(self.decide(claimer, "grant"), 417, own_messages.NOTHING_CLAIMED)
@@ -312,7 +312,7 @@ class TestClaims(GivenOutCase):
         busy.message(f"{API}cancel_number_change")
         self.refused(self.claim(busy, old.mobile), 417, own_messages.CLAIM_BY_ACCOUNT_IN_USE)
 
-    def test_if_lost_numbers_are_switched_off_only_sealed_accounts_can_be_claimed(self) -> None:
+    def test_without_the_site_s_leave_only_sealed_accounts_are_claimed(self) -> None:
         self.configure(lost_numbers=0)
         old, sealed = self.person(), self.old_person()
         self.taken_over(sealed.mobile)
@@ -321,13 +321,13 @@ class TestClaims(GivenOutCase):
             self.claim(claimer, number)
             self.assertEqual(self.request_of(claimer).claimed, claimed)
 
-    def test_a_claim_tells_the_claimed_account_nothing(self) -> None:
+    def test_a_claim_says_nothing_to_the_claimed(self) -> None:
         old, claimer = self.person(), self.person()
         self.claim(claimer, old.mobile)
         self.assertEqual(self.told(old), [])
         self.assertEqual(old.message(f"{API}get_number_change")["step"], "none")
 
-    def test_attempts_are_counted(self) -> None:
+    def test_tries_are_counted(self) -> None:
         claimer = self.person()
         with patch.object(lost_number, "MOST_A_DAY", 1):
             self.claim(claimer, fresh_number())

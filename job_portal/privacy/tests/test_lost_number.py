@@ -54,7 +54,7 @@ class LostNumberCase(NumberCase):
 
 
 class TestLostNumber(LostNumberCase):
-    def test_a_granted_request_takes_effect_after_seven_days(self) -> None:
+    def test_a_granted_one_takes_effect_after_seven_days(self) -> None:
         browser = self.person()
         old, new = browser.mobile, self.granted(browser)
         until = frappe.utils.get_datetime(self.request_of(browser).takes_effect_on)
@@ -87,7 +87,7 @@ class TestLostNumber(LostNumberCase):
             self.assertEqual(accounts.name_of(browser.mobile), browser.session["email"])
             self.assertEqual(self.told(browser)[0], messages.TELL_CHANGE_ENDED_BY_USE)
 
-    def test_a_refused_request_gives_a_reason_and_can_be_repeated(self) -> None:
+    def test_a_refused_one_says_why_and_may_be_asked_again(self) -> None:
         browser = self.person()
         self.asked(browser)
         self.refused(self.decide(browser, "refuse", reason=" "), 417, messages.REFUSAL_NEEDS_REASON)
@@ -97,7 +97,7 @@ class TestLostNumber(LostNumberCase):
         self.assertEqual(browser.message(f"{API}get_number_change")["step"], "none")
         self.asked(browser)
 
-    def test_invalid_requests_are_refused(self) -> None:
+    def test_what_is_refused(self) -> None:
         browser, other = self.person(), self.person()
         new = fresh_number()
         ask = f"{API}start_number_change"
@@ -119,7 +119,7 @@ class TestLostNumber(LostNumberCase):
         self.refused(self.decide(browser, "grant"), 417, messages.LOST_NOT_DECIDED)
         self.refused(other.call(ask, mobile_no=new, **paper), 417, messages.LOST_NOT_DECIDED)
 
-    def test_a_new_number_that_has_an_account_meanwhile_ends_it(self) -> None:
+    def test_a_new_number_that_has_an_account_by_then_ends_it(self) -> None:
         browser = self.person()
         new = self.granted(browser)
         self.signed_up(new)
@@ -127,13 +127,13 @@ class TestLostNumber(LostNumberCase):
         self.assertEqual(self.request_of(browser).status, "Ended")
         self.assertEqual(self.told(browser)[0], messages.TELL_CHANGE_NUMBER_TAKEN)
 
-    def test_a_change_with_both_codes_ends_it(self) -> None:
+    def test_codes_to_both_go_before_it(self) -> None:
         browser = self.person()
         self.granted(browser)
         self.change(browser)
         self.assertEqual(self.request_of(browser).status, "Ended")
 
-    def test_only_the_person_reads_either_number(self) -> None:
+    def test_nobody_but_the_person_reads_either_number(self) -> None:
         browser = self.person()
         new = self.asked(browser)
         name = self.request_of(browser).name

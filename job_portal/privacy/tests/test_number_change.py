@@ -49,7 +49,7 @@ class NumberCase(DeletionCase):
 
 
 class TestChange(NumberCase):
-    def test_all_records_follow(self) -> None:
+    def test_everything_follows(self) -> None:
         company, browser = self.company_account(), self.person()
         _job, application = self.applied(browser, company)
         own = browser.add_company()
@@ -79,7 +79,7 @@ class TestChange(NumberCase):
         # The company's phone belongs to the company.
         self.assertEqual(again.message(f"{API}get_company_details", company_name=own)["phone"], "9876543210")
 
-    def test_nothing_of_the_account_stays_at_the_old_number(self) -> None:
+    def test_nothing_of_the_account_is_left_at_the_old_number(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
         old = self.change(browser)
@@ -95,7 +95,7 @@ class TestChange(NumberCase):
         moved = [row for row in sealing.of_number(old) if row.kind == "number changed"]
         self.assertIn(sealing.pseudonym(browser.mobile), moved[0].details)
 
-    def test_a_sign_in_with_the_old_number_is_a_strangers(self) -> None:
+    def test_who_signs_in_by_the_old_number_is_a_stranger(self) -> None:
         browser = self.person()
         old = self.change(browser)
         self.assertEqual(
@@ -134,7 +134,7 @@ class TestChange(NumberCase):
         reference = browser.message(f"{API}send_delete_code")["reference_no"]
         self.assertNotEqual(self.stored(reference, "device").device, "stranger")
 
-    def test_a_cancelled_request_is_over(self) -> None:
+    def test_a_request_that_is_cancelled_is_over(self) -> None:
         browser, new = self.person(), fresh_number()
         reference = self.proved(browser, new)
         code = self.code_of(new)
@@ -142,7 +142,7 @@ class TestChange(NumberCase):
         self.refused(self.confirm(browser, reference, code), 417, messages.INVALID_SESSION)
         self.assertEqual(browser.message(f"{API}get_number_change")["number"], browser.mobile)
 
-    def test_an_unfinished_request_is_purged_and_deleted_with_its_account(self) -> None:
+    def test_one_that_is_not_finished_is_purged_and_goes_with_its_account(self) -> None:
         browser, other = self.person(), self.person()
         for each in (browser, other):
             self.start(each, fresh_number())
@@ -163,7 +163,7 @@ class TestRefusals(NumberCase):
     def ask(self, browser: Browser, number: str, **more):
         return browser.call(f"{API}start_number_change", mobile_no=number, **more)
 
-    def test_an_invalid_own_or_taken_number(self) -> None:
+    def test_a_number_that_is_none_or_ones_own_or_taken(self) -> None:
         browser, other = self.person(), self.person()
         for wrong in ("", "123", "98765432101", "९८७६५४३२१०", "1234567890", browser.mobile):
             self.refused(self.ask(browser, wrong), 417)
@@ -202,7 +202,7 @@ class TestRefusals(NumberCase):
         self.refused(self.confirm(browser, first, first_code), 417, messages.INVALID_SESSION)
         self.refused(self.confirm(browser, second["reference_no"], first_code), 417)
 
-    def test_the_old_numbers_code_is_valid_for_ten_minutes_and_this_new_number(self) -> None:
+    def test_the_old_number_s_code_counts_for_ten_minutes_and_this_new_number(self) -> None:
         browser, new = self.person(), fresh_number()
         self.proved(browser, new)
         self.assertEqual(self.start(browser, fresh_number())["step"], "old")
@@ -213,7 +213,7 @@ class TestRefusals(NumberCase):
         self.refused(self.confirm(browser, reference, code), 417)
         self.assertEqual(self.start(browser, new)["step"], "old")
 
-    def test_no_other_session_or_code_is_accepted(self) -> None:
+    def test_no_other_session_and_no_other_code_serves(self) -> None:
         browser, thief, new = self.person(), self.person(), fresh_number()
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
@@ -235,7 +235,7 @@ class TestRefusals(NumberCase):
         self.refused(browser.call(f"{API}delete_account", **asked), 417)
         self.assertEqual(self.confirm(browser, started["reference_no"], code).status_code, 200)
 
-    def test_a_code_is_accepted_once(self) -> None:
+    def test_a_code_counts_once(self) -> None:
         browser, new = self.person(), fresh_number()
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
@@ -244,7 +244,7 @@ class TestRefusals(NumberCase):
         frappe.db.rollback()
         self.assertIsNone(accounts.name_of(new))
 
-    def test_of_two_confirmations_at_once_one_succeeds(self) -> None:
+    def test_of_two_confirmations_at_once_one_counts(self) -> None:
         browser, new = self.person(), fresh_number()
         reference = self.proved(browser, new)
         code = self.code_of(new)
@@ -262,7 +262,7 @@ class TestRefusals(NumberCase):
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(browser.mobile), browser.session["email"])
 
-    def test_two_accounts_that_change_to_one_number(self) -> None:
+    def test_two_accounts_that_move_to_one_number(self) -> None:
         pair, new = (self.person(), self.person()), fresh_number()
         asked = []
         for browser in pair:
@@ -274,7 +274,7 @@ class TestRefusals(NumberCase):
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(new), pair[1].session["email"])
 
-    def test_another_change_started_meanwhile_does_not_inherit_the_code(self) -> None:
+    def test_another_change_that_begins_meanwhile_does_not_inherit_the_code(self) -> None:
         browser, new, foreign = self.person(), fresh_number(), fresh_number()
         started = self.start(browser, new)
         code = self.code_of(browser.mobile)
@@ -289,7 +289,7 @@ class TestRefusals(NumberCase):
             self.refused(self.confirm(browser, started["reference_no"], code), 417, messages.INVALID_SESSION)
         self.assertEqual(self.start(browser, foreign)["step"], "old")
 
-    def test_too_many_codes_and_too_many_attempts(self) -> None:
+    def test_too_many_codes_and_too_many_tries(self) -> None:
         browser, new = self.person(), fresh_number()
         self.proved(browser, new)
         for _send in range(4):

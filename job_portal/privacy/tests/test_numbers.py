@@ -58,12 +58,12 @@ class TestNumbers(DeletionCase):
         self.assertEqual(browser.get(WHO).json["message"], old)
         return old
 
-    def test_a_new_accounts_number_is_only_where_it_should_be(self) -> None:
+    def test_of_a_new_account_it_stands_where_it_should(self) -> None:
         browser = self.used()
         self.assertEqual(self.stands(browser.mobile), STANDS)
         self.assertRegex(browser.session["email"], r"^[a-z][a-z0-9]{9}@mobile\.invalid$")
 
-    def test_an_upgrade_renames_accounts_and_keeps_them_signed_in(self) -> None:
+    def test_an_upgrade_names_accounts_anew_and_keeps_them_signed_in(self) -> None:
         browser, other = self.used(), self.used()
         old = self.make_old(browser)
         gone = f"{other.mobile}@mobile.invalid"

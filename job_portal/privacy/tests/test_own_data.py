@@ -14,7 +14,7 @@ MY_DATA, DOWNLOAD = f"{API}get_my_data", f"{API}download_my_data"
 
 
 class TestOwnData(DeletionCase):
-    def test_it_has_the_accounts_data_and_the_looks(self) -> None:
+    def test_it_holds_what_the_account_gave_and_who_looked(self) -> None:
         company, browser = self.company_account(), self.person()
         job, name = self.applied(browser, company)
         company.browser.message(f"{API}reveal_phone", application=name)
@@ -66,7 +66,7 @@ class TestOwnData(DeletionCase):
         for font in (b"NotoSansDevanagari", b"NotoSansTamil"):
             self.assertRegex(content, font)
 
-    def test_notifications_are_in_the_readers_language(self) -> None:
+    def test_what_was_told_is_in_the_language_of_who_reads_it(self) -> None:
         company, browser = self.company_account(), self.person()
         _job, name = self.applied(browser, company)
         company.browser.message(f"{API}decide_application", name=name, decision="shortlist")
@@ -99,7 +99,7 @@ class TestOwnData(DeletionCase):
         reply = self.account(("System Manager",)).browser.get("/api/method/job_portal.health.check")
         return reply.json["message"]["documents"]
 
-    def test_every_record_about_people_has_a_section(self) -> None:
+    def test_no_record_about_people_is_left_out_unawares(self) -> None:
         if not PAGE.exists():
             self.skipTest("the docs are not beside the package")
         people = PAGE.read_text(encoding="utf-8").partition("## Fields about nobody")[0]

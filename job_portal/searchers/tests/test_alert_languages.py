@@ -28,7 +28,7 @@ class TestAlertLanguages(SpokenCase, TellingCase):
     def label(self) -> str:
         return self.person.browser.message(f"{API}get_alerts")["items"][0]["label"]
 
-    def test_its_words_are_in_the_readers_language(self) -> None:
+    def test_its_words_are_in_the_language_in_which_they_are_read(self) -> None:
         asked = {"category": "Engineering", "job_type": "Full Time", "min_salary": 115000, "experience": 1}
         self.keep(search=self.word, pincode="560038", radius_km=10, **asked)
         english = self.label()
@@ -44,7 +44,7 @@ class TestAlertLanguages(SpokenCase, TellingCase):
         self.addCleanup(offer, "hi")
         self.assertEqual(self.label(), english)
 
-    def test_new_jobs_are_notified_in_it(self) -> None:
+    def test_new_jobs_are_told_in_it(self) -> None:
         self.speak("hi")
         self.keep(search=self.word, category="Engineering")
         self.post()
@@ -53,7 +53,7 @@ class TestAlertLanguages(SpokenCase, TellingCase):
         self.speak("en")
         self.assertEqual(self.texts(), [f"1 new job: {self.word}, Engineering"])
 
-    def test_a_search_of_a_deleted_company_keeps_its_other_words(self) -> None:
+    def test_one_of_a_company_that_is_gone_has_its_other_words(self) -> None:
         company = self.company.browser.company
         self.post()
         alert = self.keep(search=self.word, company=company)

@@ -62,7 +62,7 @@ class TellingCase(EmployerCase):
 
 
 class TestTelling(TellingCase):
-    def test_new_jobs_are_one_notification_that_links_to_the_search(self) -> None:
+    def test_new_jobs_are_told_in_one_line_with_the_search_as_its_link(self) -> None:
         city = frappe.db.get_value("JP Job", self.post(pincode="560038"), "city")
         self.keep(search=self.word, city=city)
         self.run_job()
@@ -84,7 +84,7 @@ class TestTelling(TellingCase):
         alert = self.person.browser.message(f"{API}get_alerts")["items"][0]
         self.assertEqual(alert["told_on"][:10], str(now_datetime())[:10])
 
-    def test_no_job_is_notified_twice_even_if_changed_closed_or_reposted(self) -> None:
+    def test_no_job_is_told_twice_be_it_changed_closed_or_reposted(self) -> None:
         alert = self.keep()
         job = self.post()
         for _ in range(3):
@@ -108,7 +108,7 @@ class TestTelling(TellingCase):
         self.run_job()
         self.assertEqual(len(self.told()), 2)
 
-    def test_a_job_from_before_the_alert_is_notified_once_when_reposted(self) -> None:
+    def test_a_job_from_before_the_alert_is_told_once_when_it_is_reposted(self) -> None:
         job = self.post()
         frappe.db.rollback()
         ended = now_datetime() - timedelta(days=1)
@@ -119,7 +119,7 @@ class TestTelling(TellingCase):
             self.run_job()
         self.assertEqual(self.texts(), [f"1 new job: {self.word}"])
 
-    def test_jobs_of_the_same_instant_and_late_commits_are_notified(self) -> None:
+    def test_jobs_of_the_same_instant_and_those_that_are_committed_late_are_told(self) -> None:
         self.keep()
         jobs = [self.post() for _ in range(2)]
         frappe.db.rollback()
@@ -135,7 +135,7 @@ class TestTelling(TellingCase):
         self.run_job()
         self.assertEqual(self.texts(), [f"1 new job: {self.word}", f"2 new jobs: {self.word}"])
 
-    def test_daily_and_weekly_alerts_wait(self) -> None:
+    def test_who_chose_daily_or_weekly_is_told_no_sooner(self) -> None:
         for how_often, period in (("Daily", timedelta(days=1)), ("Weekly", timedelta(days=7))):
             with self.subTest(how_often):
                 person = self.account()
@@ -153,7 +153,7 @@ class TestTelling(TellingCase):
                 self.run_job()
                 self.assertEqual(len(self.told(person)), 1)
 
-    def test_another_frequency_counts_from_the_last_run(self) -> None:
+    def test_another_frequency_counts_from_the_last_look(self) -> None:
         self.keep("Weekly")
         self.post()
         self.run_job()
@@ -166,7 +166,7 @@ class TestTelling(TellingCase):
         self.run_job()
         self.assertEqual(len(self.told()), 1)
 
-    def test_own_and_unlisted_jobs_are_not_notified(self) -> None:
+    def test_jobs_of_ones_own_company_and_those_that_are_not_listed_are_not_told(self) -> None:
         self.keep(person=self.company)
         self.keep()
         self.post()
@@ -176,7 +176,7 @@ class TestTelling(TellingCase):
         self.assertEqual(self.told(self.company), [])
         self.assertEqual(self.texts(), [f"1 new job: {self.word}"])
 
-    def test_an_account_that_cannot_sign_in_is_not_notified(self) -> None:
+    def test_who_cannot_sign_in_is_not_told(self) -> None:
         self.keep()
         self.post()
         store("User", self.person.email, "enabled", 0)
@@ -184,7 +184,7 @@ class TestTelling(TellingCase):
         count = frappe.db.count("JP Notification", {"account": self.person.email, "kind": "new jobs"})
         self.assertEqual(count, 0)
 
-    def test_two_schedulers_at_once_notify_once(self) -> None:
+    def test_two_schedulers_at_once_tell_once(self) -> None:
         others = [self.account() for _ in range(4)]
         for person in (self.person, *others):
             self.keep(person=person)
@@ -221,7 +221,7 @@ class TestTelling(TellingCase):
         self.run_job()
         self.assertEqual(len(self.told(unlucky)), 1)
 
-    def test_an_alert_deleted_meanwhile_is_not_notified(self) -> None:
+    def test_an_alert_that_was_deleted_meanwhile_is_not_told(self) -> None:
         alert = self.keep()
         self.post()
         newest = listing.newest
@@ -235,7 +235,7 @@ class TestTelling(TellingCase):
             self.run_job()
         self.assertEqual(self.told(), [])
 
-    def test_many_new_jobs_are_counted_as_more_than(self) -> None:
+    def test_many_new_jobs_are_said_as_more_than(self) -> None:
         self.keep()
         with patch.object(alert_telling, "_MOST_JOBS", 2):
             for _ in range(3):
@@ -260,7 +260,7 @@ class TestTelling(TellingCase):
         self.run_job()
         self.assertEqual(self.texts(), [f"1 new job: {self.word} {city}"])
 
-    def test_a_sample_site_notifies_nobody(self) -> None:
+    def test_a_sample_tells_nothing(self) -> None:
         self.keep()
         self.post()
         self.configure(market="Sample")

@@ -26,7 +26,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(self.listed(), [])
         return reply.get_data(as_text=True)
 
-    def test_a_search_is_saved_in_words_listed_and_deleted(self) -> None:
+    def test_a_search_is_kept_in_words_listed_and_deleted(self) -> None:
         alert = self.keep(search=" driver ", city="Pune", min_salary=15000, experience=1, order="salary")
         self.assertEqual(alert["label"], "driver, Pune, ₹15,000 per month or more, 1 year of experience")
         self.assertEqual(
@@ -41,7 +41,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(self.listed(), [alert])
         self.assertEqual(self.account().browser.message(LIST), {"items": [], "most": 10})
 
-    def test_the_same_search_is_saved_once(self) -> None:
+    def test_the_same_search_is_kept_once(self) -> None:
         first = self.keep(search="Driver  night", city="Pune")
         again = self.keep("Weekly", search="driver night ", city="PUNE", order="newest", pincode="560038")
         self.assertEqual((again["name"], again["how_often"]), (first["name"], "Weekly"))
@@ -51,7 +51,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual(near["filters"], {"pincode": "560038", "radius_km": 100})
         self.assertEqual(self.keep(pincode="560038", radius_km=100)["name"], near["name"])
 
-    def test_many_requests_at_once_save_one_alert_and_keep_the_limit(self) -> None:
+    def test_many_requests_at_once_are_one_alert_and_no_more_than_allowed(self) -> None:
         replies = at_once([lambda: self.keep(search="driver") for _ in range(5)])
         self.assertEqual(len({reply["name"] for reply in replies}), 1)
         for number in range(8):
@@ -66,7 +66,7 @@ class TestAlerts(EmployerCase):
         # Saving an existing search again does not count.
         self.assertEqual(self.keep("At once", search="driver")["how_often"], "At once")
 
-    def test_an_empty_or_invalid_search_is_refused(self) -> None:
+    def test_what_is_no_search_or_one_that_the_list_refuses_is_refused(self) -> None:
         self.assertIn("Please search for something first", self.refused())
         for nothing in (
             {"search": "  "},
@@ -111,7 +111,7 @@ class TestAlerts(EmployerCase):
         self.assertEqual((alert["label"], alert["filters"]), (text, {"search": text}))
         self.assertEqual(self.listed(), [alert])
 
-    def test_an_alert_whose_category_or_company_is_deleted_says_so(self) -> None:
+    def test_an_alert_whose_category_or_company_is_gone_says_so(self) -> None:
         category = f"Juggling {fresh_word()}"
         frappe.get_doc({"doctype": "JP Job Category", "category_name": category}).insert()
         frappe.db.commit()

@@ -23,17 +23,17 @@ class TestProfile(TestCase):
         self.assertEqual(reply.status_code, 417, (values, reply.text))
         return said(reply)
 
-    def test_before_its_first_save_it_has_the_accounts_name(self) -> None:
+    def test_before_it_is_saved_it_holds_the_accounts_name(self) -> None:
         profile = self.browser.message(READ)
         self.assertEqual((profile["name"], profile["full_name"], profile["skills"]), (None, "Test", []))
         self.assertEqual((profile["is_open"], profile["may_call"]), (False, False))
 
-    def test_a_name_that_is_the_accounts_number_is_refused(self) -> None:
+    def test_a_name_that_is_the_own_number_is_no_name(self) -> None:
         """The company of an application reads the name."""
         self.assertEqual(self.save(full_name=f" User {self.person.mobile}")["full_name"], NEW_MEMBER)
         self.assertEqual(self.save(full_name="User 7")["full_name"], "User 7")
 
-    def test_expected_pay_in_another_unit_than_a_month(self) -> None:
+    def test_expected_pay_for_another_time_than_a_month(self) -> None:
         keys = ("pay_expected", "pay_unit", "expected_salary")
         told = self.save(pay_expected="800", pay_unit="Day", expected_salary=1)
         self.assertEqual([told[key] for key in keys], [800, "Day", 20800])
@@ -41,14 +41,14 @@ class TestProfile(TestCase):
         self.assertEqual([by_month[key] for key in keys], [None, None, 21000])
 
     @bench_only("The embedded host keeps no versions.")
-    def test_a_removed_value_is_in_no_version(self) -> None:
+    def test_what_a_person_takes_out_is_in_no_version(self) -> None:
         name = self.save(headline="Weaver")["name"]
         self.save(headline="")
         frappe.db.rollback()
         versions = {"ref_doctype": "JP Searcher", "docname": name}
         self.assertEqual(frappe.get_all("Version", filters=versions, pluck="name"), [])
 
-    def test_saved_values_are_read_and_omitted_ones_stay(self) -> None:
+    def test_what_is_saved_is_read_and_what_is_left_out_stays(self) -> None:
         saved = self.save(
             headline="Weaver",
             skills=["Looms", " Dyeing  cotton ", "Looms", ""],
@@ -69,7 +69,7 @@ class TestProfile(TestCase):
         cell = fresh().get_value("JP Searcher", changed["name"], "cell")
         self.assertEqual(cell, 0)
 
-    def test_each_field_follows_its_rule(self) -> None:
+    def test_each_field_has_its_rule(self) -> None:
         for wrong in (
             {"full_name": " "},
             {"full_name": "x" * 141},
@@ -106,12 +106,12 @@ class TestProfile(TestCase):
         self.assertEqual(self.save(headline="Dyer", modified=opened)["modified"], newest)
         self.refused(headline="Tailor", modified="yesterday")
 
-    def test_two_first_saves_at_once_create_one_profile(self) -> None:
+    def test_two_first_saves_at_once_are_one_profile(self) -> None:
         replies = at_once([lambda: self.browser.call(SAVE, headline="Weaver") for _ in range(4)])
         self.assertEqual({reply.status_code for reply in replies}, {200})
         self.assertEqual(fresh().count("JP Searcher", {"account": self.person.email}), 1)
 
-    def test_files_must_be_the_accounts_own(self) -> None:
+    def test_files_are_ones_own(self) -> None:
         other = self.account()
         resume, photo = self.person.upload(), self.person.upload("png")
         saved = self.save(resume=resume, photo=photo)
@@ -125,7 +125,7 @@ class TestProfile(TestCase):
             self.refused(**wrong)
         self.assertEqual(self.save(resume="")["resume"] or None, None)
 
-    def test_the_same_bytes_of_two_people_are_separate(self) -> None:
+    def test_the_same_bytes_of_two_people_stay_apart(self) -> None:
         other, content = self.account(), pdf()
         urls = [
             account.browser.upload(content, "cv.pdf", is_private=1).json["message"]["file_url"]

@@ -22,7 +22,7 @@ class TestSavedJobs(EmployerCase):
             if not (cursor := page["next"]):
                 return found
 
-    def test_jobs_are_saved_once_listed_and_removed(self) -> None:
+    def test_jobs_are_saved_once_listed_and_taken_out(self) -> None:
         for job in (*self.jobs, self.jobs[0]):
             self.browser.message(SAVE, job=job)
         self.assertEqual(self.listed(), self.jobs[::-1])
@@ -40,12 +40,12 @@ class TestSavedJobs(EmployerCase):
         self.browser.message(UNSAVE, job=typed)
         self.assertEqual(self.listed(), [])
 
-    def test_many_saves_at_once_store_one(self) -> None:
+    def test_many_saves_at_once_are_one(self) -> None:
         replies = at_once([lambda: self.browser.call(SAVE, job=self.jobs[0]) for _ in range(5)])
         self.assertEqual({reply.status_code for reply in replies}, {200})
         self.assertEqual(self.listed(), self.jobs[:1])
 
-    def test_only_public_jobs_are_saved_and_listed(self) -> None:
+    def test_only_what_is_public_is_saved_and_listed(self) -> None:
         for job in self.jobs:
             self.browser.message(SAVE, job=job)
         frappe.db.set_value("JP Job", self.jobs[0], "status", "Removed")
@@ -55,7 +55,7 @@ class TestSavedJobs(EmployerCase):
         for job in (self.jobs[0], "JPJ-0", ""):
             self.assertEqual(self.browser.call(SAVE, job=job).status_code, 404)
 
-    def test_a_deleted_job_takes_its_marks_along(self) -> None:
+    def test_what_is_deleted_takes_its_marks_along(self) -> None:
         for job in self.jobs[:2]:
             self.browser.message(SAVE, job=job)
         frappe.db.rollback()

@@ -29,7 +29,7 @@ class TestFace(TestCase):
     def page(self, path: str = "/frontend/login") -> str:
         return Browser().get(path).text
 
-    def test_unreadable_colours_are_refused_with_a_sentence(self) -> None:
+    def test_colours_that_cannot_be_read_are_refused_with_a_sentence(self) -> None:
         for fields, sentence in (
             ({"main_colour": "teal"}, "no colour such as"),
             ({"main_colour": "#0b5f6"}, "no colour such as"),
@@ -51,7 +51,7 @@ class TestFace(TestCase):
         moved = Browser().get("/frontend/face/icon-192.png")
         self.assertEqual(moved.location, "/assets/job_portal/frontend/icon-192.png")
 
-    def test_pages_and_the_manifest_use_it(self) -> None:
+    def test_pages_and_the_manifest_follow(self) -> None:
         choose(**OWN)
         page = self.page()
         self.assertIn("<title>Nashik Jobs</title>", page)
@@ -76,7 +76,7 @@ class TestFace(TestCase):
         self.assertEqual(opened(face.icon_url("maskable-512.png")).getpixel((4, 4)), (255, 255, 255))
         self.assertIn("[data-mark]", self.page())
 
-    def test_texts_are_readable_with_every_face(self) -> None:
+    def test_words_can_be_read_in_every_face(self) -> None:
         for main, second in (("#5b2a86", "#ffd166"), ("#000000", "#ffffff"), ("#c00000", "#ffe0e0")):
             face.check("", main, second)
             light, dark = face._light(main, second), face._dark(main, second)
@@ -96,7 +96,7 @@ class TestFace(TestCase):
                     with self.subTest(main=main, text=text, ground=ground):
                         self.assertGreaterEqual(contrast(text, ground), 4.5)
 
-    def test_another_file_name_is_no_icon(self) -> None:
+    def test_another_name_is_no_icon(self) -> None:
         for name in ("icon.svg", "../icon-192.png", "icon-192.png/x"):
             with self.subTest(name):
                 self.assertEqual(Browser().get(f"/frontend/face/{name}").mimetype, "text/html")

@@ -93,7 +93,7 @@ class TestJobFeeds(FeedsCase):
         self.assertNotIn(name, self.read("adzuna"))
         self.assertIn(name, self.read("jooble"))
 
-    def test_hostile_text_is_valid_xml_and_unchanged_when_parsed(self) -> None:
+    def test_hostile_text_is_valid_xml_and_comes_back(self) -> None:
         name = self.post_job(self.company, job_description=LONG)
         store("JP Job", name, {"title": HOSTILE, "job_description": HOSTILE + LONG})
         self.write()
@@ -113,7 +113,7 @@ class TestJobFeeds(FeedsCase):
             for private in (*NEVER, "Zubin", "zubin", "Hidden"):
                 self.assertNotIn(private, text, board)
 
-    def test_it_has_only_live_jobs_of_approved_companies_that_allow_it(self) -> None:
+    def test_only_live_jobs_of_approved_companies_that_want_it_are_in_it(self) -> None:
         live, closed, held = (self.post_job(self.company, job_description=LONG) for _ in range(3))
         waiting, rejected, off = self.company_account(), self.company_account(), self.company_account()
         others = [self.post_job(each, job_description=LONG) for each in (waiting, rejected, off)]
@@ -131,7 +131,7 @@ class TestJobFeeds(FeedsCase):
             for name in (closed, held, *others):
                 self.assertNotIn(name, found)
 
-    def test_pages_contain_each_job_once(self) -> None:
+    def test_pages_hold_each_job_once(self) -> None:
         names = [self.post_job(self.company, title=f"Cook {number}") for number in range(5)]
         with patch.object(job_feeds, "_AT_ONCE", 2):
             self.write()
@@ -140,7 +140,7 @@ class TestJobFeeds(FeedsCase):
         self.assertEqual(len(found), len(set(found)))
         self.assertLessEqual(set(names), set(found))
 
-    def test_it_is_compressed_and_not_sent_twice(self) -> None:
+    def test_it_is_packed_and_not_sent_twice(self) -> None:
         self.post_job(self.company)
         self.write()
         plain, packed = self.ask("jooble"), self.ask("jooble", **{"Accept-Encoding": "gzip"})
@@ -165,7 +165,7 @@ class TestJobFeeds(FeedsCase):
         self.configure(job_feeds=1)
         self.assertEqual(self.ask("jooble").status_code, 404)
 
-    def test_without_a_site_address_nothing_is_written(self) -> None:
+    def test_without_an_address_of_the_site_nothing_is_written(self) -> None:
         self.write()
         before = self.ask("jooble").headers["ETag"]
         with patch.dict(frappe.local.conf, {"host_name": None}):

@@ -145,7 +145,7 @@ class TestAddress(JobPageCase):
 
 
 class TestHead(JobPageCase):
-    def test_the_preview_in_chats(self) -> None:
+    def test_what_chats_show(self) -> None:
         name = self.post_job(self.company)
         page = self.page(name)
         job = Browser().message(f"{API}get_job", name=name)
@@ -163,19 +163,19 @@ class TestHead(JobPageCase):
         self.assertRegex(page.meta["og:image"], rf"^https?://[^/]+/frontend/picture/{name}/[0-9a-f]+\.png$")
         self.assertEqual(page.meta["twitter:card"], "summary_large_image")
 
-    def test_the_configured_host_is_canonical(self) -> None:
+    def test_the_configured_host_is_the_canonical_one(self) -> None:
         for host_name in ("https://jobs.example", "jobs.example"):
             with patch.dict(frappe.local.conf, {"host_name": host_name}):
                 self.assertEqual(site.absolute("/frontend/jobs"), "https://jobs.example/frontend/jobs")
 
-    def test_the_data_equals_a_guests_answers(self) -> None:
+    def test_the_data_is_what_a_guest_would_be_answered(self) -> None:
         name = self.post_job(self.company)
         given = self.page(name).json("given")
         answered = Browser().message(f"{API}get_job", name=name)
         expected = [{"method": f"{API}get_job", "args": {"name": name}, "message": answered}]
         self.assertEqual(given, expected)
 
-    def test_an_account_gets_the_common_page(self) -> None:
+    def test_who_is_signed_in_gets_the_page_of_all_routes(self) -> None:
         name = self.post_job(self.company)
         response = self.open(f"/frontend/job-details/{name}", self.company.browser)
         self.assertEqual(response.status_code, 200)
@@ -270,7 +270,7 @@ class TestJobPosting(JobPageCase):
         self.assertNotIn("jobLocation", posting)
         self.assertEqual(posting["employmentType"], ["FULL_TIME", "PART_TIME"])
 
-    def test_a_stored_website_from_before_its_rule_is_no_link(self) -> None:
+    def test_a_website_that_is_stored_from_before_its_rule_is_no_link(self) -> None:
         name = self.company.browser.company
         for website, told in (
             ("https://google.com@evil.example/", None),
@@ -280,11 +280,11 @@ class TestJobPosting(JobPageCase):
             store("JP Company", name, "company_website", website)
             self.assertEqual(self.posting()["hiringOrganization"].get("sameAs"), told)
 
-    def test_missing_pay_is_left_out(self) -> None:
+    def test_pay_is_left_out_where_there_is_none(self) -> None:
         self.assertNotIn("baseSalary", self.posting(min_salary="", max_salary=""))
         self.assertEqual(self.posting(max_salary="")["baseSalary"]["value"]["value"], 15000)
 
-    def test_pay_is_in_its_unit_of_time(self) -> None:
+    def test_pay_is_for_the_time_that_it_is_told_for(self) -> None:
         a_day = {"pay_min": "500", "pay_max": "600", "pay_unit": "Day"}
         page = self.page(self.post_job(self.company, **a_day))
         value = page.json("application/ld+json")["baseSalary"]["value"]
@@ -295,7 +295,7 @@ class TestJobPosting(JobPageCase):
         self.assertEqual(a_year["baseSalary"]["value"]["unitText"], "YEAR")
         self.assertEqual(self.posting(pay_type="Daily")["baseSalary"]["value"]["unitText"], "MONTH")
 
-    def test_a_hidden_branch_is_left_out(self) -> None:
+    def test_a_branch_that_is_not_shown_is_not_told(self) -> None:
         shown = self.posting(add_branch_detail=True, address_line1="4th Main")
         self.assertEqual(shown["jobLocation"]["address"]["streetAddress"], "4th Main")
         self.assertNotIn("streetAddress", self.posting(address_line1="4th Main")["jobLocation"]["address"])

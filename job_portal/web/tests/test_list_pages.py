@@ -52,7 +52,7 @@ class TestListPages(JobPageCase):
         self.assertEqual(given["args"], query)
         self.assertEqual([job["title"] for job in given["message"]["items"]], ["Boat Builder"])
 
-    def test_a_list_without_jobs_is_not_indexed_and_has_no_heading(self) -> None:
+    def test_what_names_no_jobs_is_not_indexed_and_heads_nothing(self) -> None:
         for query in ({"city": HOSTILE}, {"category": "x" * 2000}, {"state": "Atlantis, call 98765"}):
             page, text = self.opened(LIST, **query)
             self.assertEqual(page.title, "Jobs - Job Portal")
@@ -72,7 +72,7 @@ class TestListPages(JobPageCase):
         self.assertTrue(page.links["canonical"].endswith("/frontend/jobs"))
         self.assertEqual(self.given(page, "list_jobs")["args"], {})
 
-    def test_a_sample_site_has_its_own_page(self) -> None:
+    def test_a_sample_site_has_its_page(self) -> None:
         self.configure(market="Sample")
         for path in (LIST, "/frontend/company/JPC-99999"):
             page, _text = self.opened(path)

@@ -59,7 +59,7 @@ class PageCase(Build):
 
 
 class TestBoot(PageCase):
-    def test_the_boot_that_the_screens_read(self) -> None:
+    def test_what_the_screens_read(self) -> None:
         frappe.set_user("Guest")
         values = boot.of_session()
         self.assertEqual(values["csrf_token"], "")
@@ -67,7 +67,7 @@ class TestBoot(PageCase):
         self.assertEqual(values["lang"], frappe.local.lang)
         self.assertIn("Textiles and Garments", values["industries"])
 
-    def test_the_site_names_the_address_of_its_socket_server(self) -> None:
+    def test_the_site_says_where_its_socket_server_is(self) -> None:
         for configured, port in (({"socketio_port": 9010}, 9010), ({"socketio_port": 0}, None), ({}, 9000)):
             with self.subTest(configured=configured), patch.dict(frappe.local.conf):
                 frappe.local.conf.pop("socketio_port", None)
@@ -80,7 +80,7 @@ class TestBoot(PageCase):
         self.configure(freelance_notice=said)
         self.assertEqual(boot.of_session()["freelance_notice"], said)
 
-    def test_token_mode_is_a_setting(self) -> None:
+    def test_token_mode_is_the_sites_to_set(self) -> None:
         with patch.dict(frappe.local.conf):
             frappe.local.conf.pop("job_portal_token_mode", None)
             self.assertIsNone(boot.of_session()["token_mode"])
@@ -98,13 +98,13 @@ class TestPage(PageCase):
                 self.assertEqual(boot_of(response)["csrf_token"], "")
         self.assertEqual(self.open("/frontends").status_code, 404)
 
-    def test_a_head_request_returns_only_the_headers(self) -> None:
+    def test_a_head_request_has_the_headers_alone(self) -> None:
         response = Browser().open("HEAD", "/frontend/login", headers={"Accept": "text/html"})
         self.assertEqual((response.status_code, response.data), (200, b""))
         self.assertEqual(response.headers["Cache-Control"], "no-store")
         self.assertIn("Content-Security-Policy", response.headers)
 
-    def test_a_sessions_token_is_in_the_page(self) -> None:
+    def test_a_session_finds_its_token_in_the_page(self) -> None:
         browser = self.signed_in()
         token = boot_of(self.open("/frontend/home", browser))["csrf_token"]
         self.assertTrue(token)
@@ -124,7 +124,7 @@ class TestPage(PageCase):
         self.assertIn(name, boot_of(page)["industries"])
         self.assertNotIn("alert(1)</script>", page.get_data(as_text=True))
 
-    def test_a_new_build_is_served_at_once(self) -> None:
+    def test_a_build_beside_a_running_host_is_served_at_once(self) -> None:
         self.assertNotIn("anew", self.open("/frontend/login").get_data(as_text=True))
         self.write(built.TEMPLATE, f"anew {TEMPLATE}")
         self.write(built.SCREENS, json.dumps({**SCREENS, "inline_script_sha256": "YW5ldw=="}))
@@ -132,7 +132,7 @@ class TestPage(PageCase):
         self.assertIn("anew", response.get_data(as_text=True))
         self.assertIn("'sha256-YW5ldw=='", response.headers["Content-Security-Policy"])
 
-    def test_a_missing_build_is_404(self) -> None:
+    def test_what_was_not_built_is_404_until_it_is(self) -> None:
         built.TEMPLATE.unlink()
         response = self.open("/frontend/login")
         self.assertEqual(response.status_code, 404)
@@ -140,7 +140,7 @@ class TestPage(PageCase):
         self.write(built.TEMPLATE, TEMPLATE)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
-    def test_an_accounts_home_page_is_in_the_app_with_its_query(self) -> None:
+    def test_the_home_page_of_an_account_leads_into_the_app(self) -> None:
         for query, location in (({}, "/frontend/home"), ({"_lang": "hi"}, "/frontend/home?_lang=hi")):
             response = self.open("/", self.signed_in(), **query)
             self.assertEqual((response.status_code, response.headers["Location"]), (302, location))
@@ -152,14 +152,14 @@ class TestPage(PageCase):
             self.assertEqual(self.open("/frontend", browser).status_code, 200)
 
     @bench_only("remembers no 404 there")
-    def test_a_404_from_before_the_installation_is_forgotten(self) -> None:
+    def test_a_404_from_before_an_install_is_forgotten(self) -> None:
         address = "http://localhost/frontend/login"
         frappe.cache.hset("website_404", address, True)
         self.addCleanup(frappe.cache.hdel, "website_404", address)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
     @bench_only("routes of Frappe's own")
-    def test_other_pages_are_found_as_without_the_app(self) -> None:
+    def test_other_pages_are_found_as_without_us(self) -> None:
         def answers() -> list[tuple]:
             replies = [self.open(path) for path in ("/profile", "/kb//x", "/no-such-page")]
             return [(reply.status_code, reply.headers.get("Location")) for reply in replies]

@@ -20,7 +20,7 @@ class TestPagesInLanguages(SpokenCase, RenderedCase):
         self.name = self.post_job(self.company, title="Night Cook")
         self.own = self.address(self.name)
 
-    def test_the_screen_is_rendered_in_it_and_cached_separately(self) -> None:
+    def test_the_screen_is_rendered_in_it_and_kept_apart(self) -> None:
         with self.renderings() as asked:
             for _ in range(2):
                 english, hindi = self.text(self.own), self.text(self.own, _lang="hi")
@@ -33,7 +33,7 @@ class TestPagesInLanguages(SpokenCase, RenderedCase):
             self.assertIn("Night Cook</h2>", each)
         self.assertIn("Apply Now", english)
 
-    def test_the_plain_address_answers_in_the_visitors_own_language(self) -> None:
+    def test_a_visitors_own_language_is_answered_at_the_plain_address(self) -> None:
         browser = Browser()
         browser.set_cookie("preferred_language", "hi")
         text = self.text(self.own, browser)
@@ -41,7 +41,7 @@ class TestPagesInLanguages(SpokenCase, RenderedCase):
         self.assertTrue(CANONICAL.search(text)[1].endswith(f"{self.own}?_lang=hi"))
         self.assertIn('<html lang="en"', self.text(self.own))
 
-    def test_each_page_links_to_itself_and_all_others(self) -> None:
+    def test_each_names_itself_and_all_others(self) -> None:
         for path in (self.own, "/frontend/jobs?category=Engineering", "/frontend/home"):
             pages = {
                 code: self.text(f"{path}{'&' if '?' in path else '?'}_lang={code}") for code in LANGUAGES
@@ -60,11 +60,11 @@ class TestPagesInLanguages(SpokenCase, RenderedCase):
                     self.assertEqual(CANONICAL.search(page)[1], every[code])
                     self.assertIn(f'<meta property="og:locale" content="{code}_IN">', page)
 
-    def test_a_page_that_is_not_indexed_links_to_no_others(self) -> None:
+    def test_what_is_not_indexed_names_no_others(self) -> None:
         self.company.browser.message("job_portal.api.close_job", name=self.name)
         self.assertEqual(HREFLANG.findall(self.text(self.own, _lang="hi")), [])
 
-    def test_an_old_slug_redirects_in_the_language(self) -> None:
+    def test_an_old_slug_leads_on_in_the_language(self) -> None:
         response = self.open(f"/frontend/job-details/{self.name}/old-slug", _lang="hi")
         self.assertEqual(response.status_code, 301)
         self.assertTrue(response.headers["Location"].endswith(f"{self.own}?_lang=hi"))
@@ -80,7 +80,7 @@ class TestPagesInLanguages(SpokenCase, RenderedCase):
         self.assertNotIn("og:locale", text)
         self.assertTrue(CANONICAL.search(text)[1].endswith(self.own))
 
-    def test_a_picture_uses_only_the_language_of_its_address(self) -> None:
+    def test_a_picture_is_in_the_language_of_its_address_alone(self) -> None:
         found = {}
         for code in ("en", "hi"):
             page = self.text(self.own, _lang=code)
@@ -103,7 +103,7 @@ class TestPagesInLanguages(SpokenCase, RenderedCase):
         for code in found:
             self.assertIsNone(pictures.cache.read(pictures._place(self.name, code)))
 
-    def test_the_sitemap_links_to_each_language(self) -> None:
+    def test_the_sitemap_names_each_language(self) -> None:
         sitemap.forget()
         frappe.db.commit()
         text = Browser().get("/frontend/sitemap.xml", part="jobs-1").get_data(as_text=True)

@@ -57,7 +57,7 @@ class TestDrawing(TestCase):
         for each in JOB:
             self.assertIsNotNone(difference(whole, drawing.png(**JOB | {each: ""}, colour=face.MAIN)), each)
 
-    def test_characters_without_a_font_are_left_out(self) -> None:
+    def test_what_no_font_has_is_left_out(self) -> None:
         self.assertEqual(lettering.readable(" Cook 🚀 \u202e wanted\n中文 "), "Cook wanted")
         self.assertEqual(lettering.readable("Ṭhākur \U0001d401"), "Thākur B")
 
@@ -91,7 +91,7 @@ class TestPictures(EmployerCase):
     def url(self, name: str) -> str:
         return pictures.picture_url(Browser().message(f"{API}get_job", name=name))
 
-    def test_all_guests_get_the_picture_drawn_once(self) -> None:
+    def test_a_guest_gets_it_once_drawn_for_all(self) -> None:
         url = self.url(self.post_job(self.company, title="Night Cook"))
         with patch.object(drawing, "png", wraps=drawing.png) as png:
             answers = [Browser().get(url), Browser().get(url)]
@@ -113,7 +113,7 @@ class TestPictures(EmployerCase):
         answer = Browser().get(old)
         self.assertEqual((answer.status_code, answer.headers["Location"]), (302, new))
 
-    def test_a_job_that_is_not_public_has_none(self) -> None:
+    def test_what_is_not_public_has_none(self) -> None:
         name = self.post_job(self.company)
         url = self.url(name)
         self.assertEqual(Browser().get(url).status_code, 200)
@@ -127,7 +127,7 @@ class TestPictures(EmployerCase):
         self.assertEqual(Browser().get(url).status_code, 404)
         store("JP Company", self.company.browser.company, "status", "Approved")
 
-    def test_drawing_is_limited_per_minute(self) -> None:
+    def test_only_so_many_are_drawn_in_a_minute(self) -> None:
         urls = [self.url(self.post_job(self.company, title=f"Cook {n}")) for n in range(2)]
         self.assertEqual(Browser().get(urls[0]).status_code, 200)
         with patch.object(pictures, "_MOST_A_MINUTE", 0):
@@ -136,7 +136,7 @@ class TestPictures(EmployerCase):
             refused = Browser().get(urls[1])
         self.assertEqual((refused.status_code, refused.headers["Cache-Control"]), (429, "no-store"))
 
-    def test_no_other_job_replaces_a_picture_in_the_cache(self) -> None:
+    def test_no_other_job_takes_the_place_of_a_picture(self) -> None:
         """Once, two jobs of a thousand shared one of 500 places, and each request drew its picture again."""
         names = [f"JPJ-{number:05}" for number in range(1000)]
         places = {pictures._place(name, language) for name in names for language in LANGUAGES}
@@ -164,7 +164,7 @@ class TestPictures(EmployerCase):
         # One address may use a tenth of the site's limit.
         self.assertLessEqual(pictures._MOST_OF_AN_ADDRESS * 10, pictures._MOST_A_MINUTE)
 
-    def test_a_refused_request_does_not_count(self) -> None:
+    def test_who_is_refused_uses_nothing_up(self) -> None:
         url = self.url(self.post_job(self.company, title="Welder"))
         with (
             patch.object(pictures, "_MOST_OF_AN_ADDRESS", 0),

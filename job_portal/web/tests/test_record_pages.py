@@ -84,7 +84,7 @@ class TestRecordPages(SignInCase):
                     with self.subTest(who=who, path=path):
                         self.assertEqual(self.same(browser, path, name), 404)
 
-    def test_desk_reveals_no_records(self) -> None:
+    def test_desk_says_nothing_of_records(self) -> None:
         for _who, browser in self.callers():
             for path in ("/app/contact/{name}", "/app/user/{name}", "/app/print/Contact/{name}"):
                 found, missing = (
@@ -106,7 +106,7 @@ class TestRecordPages(SignInCase):
                         self.assertEqual(reply.status_code, expected)
                         self.assertNotIn(self.victim.email, reply.get_data(as_text=True))
 
-    def test_methods_open_to_guests_reveal_no_records(self) -> None:
+    def test_what_a_guest_may_call_says_nothing_of_records(self) -> None:
         url = frappe.db.get_value("File", self.records["File"], "file_url")
         contact = self.records["Contact"]
         for method, of in (
@@ -135,7 +135,7 @@ class TestRecordPages(SignInCase):
                 ]
                 self.assertEqual(*answers, path)
 
-    def test_no_record_exists_for_a_guest(self) -> None:
+    def test_no_record_is_there_for_a_guest(self) -> None:
         for doctype, name in (("Contact", self.records["Contact"]), ("User", self.victim.email)):
             for path in (
                 *(f"/api{version}/resource/{doctype}/{{}}" for version in ("", "/v1")),
@@ -203,7 +203,7 @@ class TestRecordPages(SignInCase):
             reply = browser.get("/search?q[]=1&q=a&scope=%FF&start=x", headers=HTML)
             self.assertNotIn("Traceback", reply.get_data(as_text=True), who)
 
-    def test_a_key_in_a_mail_opens_the_print_of_its_record(self) -> None:
+    def test_a_key_from_a_mail_opens_the_print_of_its_record(self) -> None:
         contact = frappe.get_doc("Contact", self.records["Contact"])
         key = contact.get_document_share_key()
         frappe.db.commit()
@@ -214,7 +214,7 @@ class TestRecordPages(SignInCase):
                 self.assertEqual(reply.status_code, 200, path)
                 self.assertIn("Asha Test", reply.get_data(as_text=True))
 
-    def test_desk_users_see_prints_and_errors_as_before(self) -> None:
+    def test_who_works_in_desk_sees_prints_and_errors_as_before(self) -> None:
         staff = self.visitor(("System Manager",)).browser
         contact = self.records["Contact"]
         # Guests were told before that it does not exist, which Frappe caches by the address.

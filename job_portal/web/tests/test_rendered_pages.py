@@ -81,7 +81,7 @@ class TestKept(RenderedCase):
         self.assertNotIn("<noscript>", text)
         self.assertEqual(self.again()[0], 0)
 
-    def test_it_has_the_questions_but_not_the_needed_answers(self) -> None:
+    def test_it_names_the_questions_and_not_what_the_job_needs(self) -> None:
         asked = [
             {"key": "night_shift", "must": True},
             {"text": "Which stoves?", "kind": "number", "must": 77},
@@ -92,12 +92,12 @@ class TestKept(RenderedCase):
             self.assertIn(shown, text)
         self.assertNotIn("must", text)
 
-    def test_each_address_has_its_own_page(self) -> None:
+    def test_each_address_has_its_own(self) -> None:
         """The browser hydrates what was rendered for its address."""
         for path in (self.own, f"/frontend/job-details/{self.name}"):
             self.assertIn(f'<meta name="prerendered" content="{path}"', self.text(path))
 
-    def test_a_change_removes_it_from_the_cache(self) -> None:
+    def test_it_goes_with_what_it_shows(self) -> None:
         self.again()
         update = {"name": self.name, "job_description": "Cooks at night."}
         self.company.browser.message(f"{API}update_job", **update)
@@ -114,13 +114,13 @@ class TestKept(RenderedCase):
         self.store(self.name, status="Removed")
         self.assertEqual(self.open(self.own).status_code, 410)
 
-    def test_it_leaves_the_cache_when_the_job_expires(self) -> None:
+    def test_it_goes_when_the_jobs_time_is_over(self) -> None:
         self.store(self.name, valid_through=add_to_date(now_datetime(), seconds=2))
         self.assertIn("application/ld+json", self.again()[1])
         self.store(self.name, valid_through=now_datetime())
         self.assertIn("noindex", self.again()[1])
 
-    def test_another_host_has_its_own_page(self) -> None:
+    def test_another_host_has_its_own(self) -> None:
         unnamed = patch.object(site, "origin", return_value=None)
         unnamed.start()
         self.addCleanup(unnamed.stop)
@@ -131,7 +131,7 @@ class TestKept(RenderedCase):
         self.assertIn("http://evil.example/frontend/", elsewhere.get_data(as_text=True))
         self.assertNotIn("evil.example", self.again()[1])
 
-    def test_several_requests_at_once_render_once(self) -> None:
+    def test_of_several_at_once_one_renders(self) -> None:
         self.text(self.own)
         self.company.browser.message(f"{API}update_job", name=self.name, job_description="Anew.")
         with self.renderings() as asked:
@@ -143,7 +143,7 @@ class TestKept(RenderedCase):
             self.assertIn("canonical", page.links)
             self.assertEqual(page.json("given")[0]["message"]["job_description"], "Anew.")
 
-    def test_it_contains_nothing_of_an_account(self) -> None:
+    def test_nobodys_own_is_in_it(self) -> None:
         searcher = self.account()
         searcher.browser.message(f"{API}save_job", job=self.name)
         text = self.again()[1]
@@ -166,7 +166,7 @@ class TestRendered(RenderedCase):
         self.post_job(self.company, title="Boat Seller", category="Sales")
         self.assertIn("Boat Seller</a></h", self.text("/frontend/jobs", category="Sales"))
 
-    def test_a_deleted_job_leaves_lists_at_once(self) -> None:
+    def test_a_job_that_is_gone_leaves_lists_at_once(self) -> None:
         reviewer = self.account(("JP Reviewer",)).browser
         account = self.company_account()
         paths = ("/frontend/jobs", f"/frontend/company/{account.browser.company}")
@@ -195,7 +195,7 @@ class TestRendered(RenderedCase):
                 with self.subTest(leave=leave.__name__, path=path):
                     self.assertNotIn("Boat Painter</a></h", self.open(path).get_data(as_text=True))
 
-    def test_cards_link_to_canonical_addresses(self) -> None:
+    def test_cards_lead_straight_to_canonical_addresses(self) -> None:
         name = self.post_job(self.company, title="नाव बनाने वाला", category="Sales")
         searcher = self.account()
         searcher.browser.message(f"{API}save_job", job=name)
@@ -206,7 +206,7 @@ class TestRendered(RenderedCase):
         for posted in self.company.browser.message(f"{API}get_posted_jobs")["items"]:
             self.assertEqual(posted["url"], self.address(posted["name"]))
 
-    def test_typed_addresses_do_not_appear_in_others_pages(self) -> None:
+    def test_what_one_types_into_an_address_is_in_nobody_elses_page(self) -> None:
         self.post_job(self.company, title="Boat Painter", category="Sales")
         # Python treats \x1c as a space, and browsers do not.
         for query in (
@@ -225,21 +225,21 @@ class TestRendered(RenderedCase):
             self.text(own, job="JPJ-1", list="saved")
             self.assertEqual(json.loads(asked[0])["search"], "")
 
-    def test_lists_by_unknown_words_count_as_searches(self) -> None:
+    def test_lists_by_words_of_no_job_are_searches(self) -> None:
         with self.renderings() as asked:
             for city in ("Atlantis", "x" * 5000):
                 for _ in range(2):
                     self.text("/frontend/jobs", city=city)
         self.assertEqual(len(asked), 4)
 
-    def test_an_expired_job_is_not_in_a_cached_list(self) -> None:
+    def test_what_is_over_shows_no_list_of_before(self) -> None:
         closed, other = self.post_job(self.company), self.post_job(self.company, title="Tin Smith")
         self.company.browser.message(f"{API}close_job", name=closed)
         self.assertIn("Tin Smith", self.text(self.address(closed)))
         self.company.browser.message(f"{API}close_job", name=other)
         self.assertNotIn("Tin Smith", self.text(self.address(closed)))
 
-    def test_searches_are_rendered_each_time_up_to_a_limit(self) -> None:
+    def test_searches_are_rendered_anew_and_not_without_end(self) -> None:
         self.post_job(self.company, title="Glass Blower")
         with self.renderings() as asked:
             for _ in range(2):
@@ -249,7 +249,7 @@ class TestRendered(RenderedCase):
         self.assertEqual(len(asked), 2)
         self.assertEqual(page.json("given")[0]["args"], {"search": "glass"})
 
-    def test_home_is_that_of_the_visitors_user_type(self) -> None:
+    def test_home_is_the_visitors_kind(self) -> None:
         self.post_job(self.company, title="Kite Maker")
         searcher, company = Browser(), Browser()
         searcher.set_cookie("userType", "job_searcher")
@@ -304,7 +304,7 @@ class TestFailing(RenderedCase):
         self.assertEqual(page.json("application/ld+json")["@type"], "JobPosting")
         self.assertEqual(page.json("given")[0]["args"], {"name": self.name})
 
-    def test_a_runaway_rendering_gives_the_plain_page(self) -> None:
+    def test_a_runaway_ends_as_the_plain_page(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             runaway = Path(folder, "render.js")
             runaway.write_text("exports.render = () => { while (true); }")
@@ -316,7 +316,7 @@ class TestFailing(RenderedCase):
                 self.assertEqual(len(asked), 3)
                 self.assertEqual(self.state(), "paused, the last page failed: TimeoutError")
 
-    def test_an_interrupted_page_leaves_nothing_behind(self) -> None:
+    def test_a_page_that_was_cut_off_leaves_nothing_behind(self) -> None:
         with self.renderings() as asked:
             self.text("/frontend/jobs", category="Sales")
             self.text(self.own)

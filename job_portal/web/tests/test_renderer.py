@@ -84,11 +84,11 @@ class EngineCase(Build):
 
 
 class TestEngine(EngineCase):
-    def test_a_child_renders_many_pages(self) -> None:
+    def test_a_child_serves_many_pages(self) -> None:
         answers = [self.engine.render("en", asked("page")) for _ in range(3)]
         self.assertEqual(answers, ["page 1", "page 2", "page 3"])
 
-    def test_it_renders_every_language_and_loads_each_once_per_build(self) -> None:
+    def test_it_speaks_every_language_and_learns_each_once_a_build(self) -> None:
         self.build_dictionaries(hi="प्रवेश", ta="உள்நுழைவு")
         for code, login in (("hi", "प्रवेश 1"), ("ta", "உள்நுழைவு 2"), ("hi", "प्रवेश 1")):
             self.assertEqual(self.engine.render(code, asked(code)), login)
@@ -112,20 +112,20 @@ class TestEngine(EngineCase):
             path.write_text(text, encoding="utf-8")
         self.write(built.SCREENS, json.dumps({"pages": {}, "messages": files}))
 
-    def test_long_pages_arrive_complete(self) -> None:
+    def test_long_pages_come_whole(self) -> None:
         long = "\u2028x" * 300_000
         self.assertEqual(
             self.engine.render("en", json.dumps({"what": long}, ensure_ascii=False)), f"{long} 1"
         )
 
-    def test_a_new_build_starts_a_new_child(self) -> None:
+    def test_a_new_build_has_a_new_one(self) -> None:
         self.engine.render("en", asked("page"))
         before = self.process()
         self.write(built.RENDERER, STUB.replace("count = 0", "count = 40"))
         self.assertEqual(self.engine.render("en", asked("page")), "page 41")
         self.assertFalse(is_running(before))
 
-    def test_scripts_cannot_leave_the_sandbox(self) -> None:
+    def test_there_is_no_way_out(self) -> None:
         with patch.dict(os.environ, {"SECRET": "9876543210"}):
             self.assertEqual(self.engine.render("en", asked("environment")), [])
         names = self.engine.render("en", asked("globals"))
@@ -135,11 +135,11 @@ class TestEngine(EngineCase):
             self.assertIsNone(self.engine.render("en", asked(way)), way)
         self.assertEqual(self.engine.failure, "the last page failed: Error")
 
-    def test_output_printed_by_a_script_is_no_answer(self) -> None:
+    def test_what_a_script_prints_is_no_answer(self) -> None:
         self.assertEqual(self.engine.render("en", asked("print")), "print 1")
         self.assertEqual(self.engine.render("en", asked("page")), "page 2")
 
-    def test_a_failing_or_endless_page_ends_and_the_next_is_rendered(self) -> None:
+    def test_what_fails_or_runs_away_ends_and_the_next_page_is_rendered(self) -> None:
         # If the script itself reports an error, the child continues. Otherwise it is killed.
         for what, then in (("throw", "page 2"), ("forever", "page 1"), ("memory", "page 1")):
             with self.subTest(what=what):
@@ -155,7 +155,7 @@ class TestEngine(EngineCase):
                 self.assertEqual(self.engine.render("en", asked("page")), then)
                 self.assertEqual(self.engine.failure, "")
 
-    def test_a_late_answer_is_not_used_for_another_page(self) -> None:
+    def test_the_answer_to_a_page_that_took_too_long_is_given_to_no_other(self) -> None:
         self.engine.render("en", asked("page"))
         with patch.object(renderer, "_RENDER_SECONDS", 0.05):
             self.assertIsNone(self.engine.render("en", asked("slow")))
@@ -168,7 +168,7 @@ class TestEngine(EngineCase):
         self.assertIsNone(self.engine.render("en", asked("page")))
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
 
-    def test_a_script_that_fails_to_start_is_retried(self) -> None:
+    def test_a_script_that_does_not_start_is_tried_anew(self) -> None:
         for script in ("while (true);", "throw new Error()", "{"):
             self.write(built.RENDERER, script)
             with patch.object(renderer, "_START_SECONDS", 0.5):
@@ -177,13 +177,13 @@ class TestEngine(EngineCase):
         self.write(built.RENDERER, STUB)
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
 
-    def test_a_child_killed_between_pages_is_restarted_without_a_plain_page(self) -> None:
+    def test_killed_between_pages_it_starts_anew_and_no_page_is_plain(self) -> None:
         for _ in range(KILLS):
             self.assertEqual(self.engine.render("en", asked("page")), "page 1")
             os.kill(self.process(), signal.SIGKILL)
             self.engine._child._process.wait()
 
-    def test_a_child_killed_during_a_page_makes_only_that_page_plain(self) -> None:
+    def test_killed_in_the_middle_of_a_page_that_page_alone_is_plain(self) -> None:
         for _ in range(KILLS):
             self.assertEqual(self.engine.render("en", asked("page")), "page 1")
             outcome: list = []
@@ -194,7 +194,7 @@ class TestEngine(EngineCase):
             self.assertEqual(outcome, [None])
             self.assertFalse(is_running(process))
 
-    def test_only_repeated_failures_cause_a_growing_pause(self) -> None:
+    def test_only_repeated_failures_make_a_pause_and_it_grows(self) -> None:
         clock = SimpleNamespace(monotonic=lambda: now)
         now = 1000.0
 
@@ -228,7 +228,7 @@ class TestEngine(EngineCase):
                 fail()
             self.assertFalse(self.engine.is_paused())
 
-    def test_of_eight_at_once_seven_do_not_wait_for_an_endless_page(self) -> None:
+    def test_of_eight_at_once_seven_do_not_wait_for_one_that_runs_away(self) -> None:
         self.engine.render("en", asked("page"))
         outcomes: list[str | None] = []
 
@@ -285,7 +285,7 @@ class TestProcesses(EngineCase):
         self.assertEqual((started.returncode, err), (returncode, ""))
         return out.split("\n")[:-1]
 
-    def test_the_child_ends_with_its_process_in_every_case(self) -> None:
+    def test_the_child_ends_with_the_process_however_it_ends(self) -> None:
         for end, code in (
             ("sys.exit()", 0),
             ("os._exit(3)", 3),
@@ -299,7 +299,7 @@ class TestProcesses(EngineCase):
                 self.assertEqual(answer, "page 1")
                 self.wait_until_gone(int(process))
 
-    def test_an_endless_page_ends_when_its_process_is_killed(self) -> None:
+    def test_a_runaway_ends_by_itself_where_the_process_was_killed(self) -> None:
         code = """
 child._LONGEST_SECONDS = 1
 page()
@@ -313,7 +313,7 @@ os.kill(os.getpid(), signal.SIGKILL)
         (process,) = self.run_python(code, -signal.SIGKILL)
         self.wait_until_gone(int(process))
 
-    def test_a_fork_renders_with_its_own_child(self) -> None:
+    def test_a_fork_renders_for_itself(self) -> None:
         code = """
 print(page(), process(), flush=True)
 child = os.fork()
@@ -328,7 +328,7 @@ if child:
         self.assertEqual(sorted(lines[1:3]), ["child page 1", "parent page 2"])
         self.assertEqual(lines[3], f"parent page 3 {lines[0].split()[2]}")
 
-    def test_a_fork_during_a_rendering(self) -> None:
+    def test_a_fork_while_a_page_is_rendered(self) -> None:
         code = """
 page()
 slow = threading.Thread(target=lambda: print(renderer.render("en", '{"what":"slow"}'), flush=True))
@@ -378,26 +378,26 @@ class TestNode(TestCase):
             node.find()
         self.assertEqual(str(caught.exception), says)
 
-    def test_no_node(self) -> None:
+    def test_none(self) -> None:
         self.assert_none("no Node was found")
 
-    def test_node_on_the_path(self) -> None:
+    def test_on_the_path(self) -> None:
         path = self.node("bin/nodejs", "v22.1.0")
         self.assertEqual(node.find(), (path, 22))
 
-    def test_an_old_node(self) -> None:
+    def test_an_old_one(self) -> None:
         self.node("bin/node", "v18.19.1")
         self.assert_none("Node v18.19 is too old, 20 is needed")
         path = self.node("bin/nodejs", "v20.0.0")
         self.assertEqual(node.find(), (path, 20))
 
-    def test_a_program_that_is_no_node(self) -> None:
+    def test_one_that_is_none(self) -> None:
         path = Path(self.node("bin/node", "hello"))
         self.assert_none("no Node was found")
         path.write_bytes(b"\x7fELF")
         self.assert_none("no Node was found")
 
-    def test_node_in_benchs_configuration(self) -> None:
+    def test_as_bench_has_written_it(self) -> None:
         self.node("bin/node", "v12.22.9")
         path = self.node(".nvm/versions/node/v24.1.0/bin/node", "v24.1.0")
         command = f"{path} /home/frappe/frappe-bench/apps/frappe/socketio.js"
@@ -417,7 +417,7 @@ class TestNode(TestCase):
         self.configure("Procfile", "socketio: bench socketio\n")
         self.assert_none("Node v12.22 is too old, 20 is needed")
 
-    def test_only_the_sites_own_node(self) -> None:
+    def test_the_sites_own_and_no_other(self) -> None:
         self.node("bin/node", "v22.1.0")
         path = self.node("elsewhere/node", "v24.1.0")
         with patch.dict(frappe.conf, {"job_portal_node": path}):

@@ -28,7 +28,7 @@ class TestTold(unittest.TestCase):
         ):  # fmt: skip
             self.assertEqual(list(facts.told("", text)), expected, text)
 
-    def test_a_denied_phrase_or_one_with_another_meaning_is_no_fact(self) -> None:
+    def test_what_is_denied_or_means_something_else_is_no_fact(self) -> None:
         for text in (
             "Food delivery to customers, no food provided", "Clean hotel rooms and serve food to guests.",
             "Room nahi milega", "Bike is not required", "राहण्याची सोय नाही", "Handle PF, ESI challan",
@@ -39,10 +39,10 @@ class TestTold(unittest.TestCase):
             self.assertLessEqual(set(facts.told("", text)), {"Weekend work"}, text)
         self.assertEqual(facts.told("", "No night shift."), ("Day shift",))
 
-    def test_a_very_long_text_is_read_up_to_the_limit(self) -> None:
+    def test_an_endless_text_is_read_up_to_its_longest(self) -> None:
         self.assertEqual(facts.told("", "Night shift. " + "x " * 1_000_000 + "Free food."), ("Night shift",))
 
-    def test_hours_imply_the_shift(self) -> None:
+    def test_hours_tell_the_shift(self) -> None:
         few = "A few hours a day"
         for text, expected in (
             ("9 pm to 6 am", ["Night shift"]), ("10 to 6", ["Day shift"]), ("9.30-6.30", ["Day shift"]),

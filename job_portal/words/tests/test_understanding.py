@@ -23,7 +23,7 @@ class _NoJobs:
 
 
 class TestUnderstanding(unittest.TestCase):
-    def test_a_text_is_read_without_the_database(self) -> None:
+    def test_a_text_is_read_without_a_table(self) -> None:
         text = "cook in poona 15k part time fresher"
         found = understanding.understand(text, set(), _NoJobs())
         self.assertEqual(
@@ -37,7 +37,7 @@ class TestUnderstanding(unittest.TestCase):
         )
         self.assertEqual([token.plain for token in found.rest], ["cook"])
 
-    def test_places_by_their_common_names(self) -> None:
+    def test_places_by_the_names_that_people_use(self) -> None:
         for text, label, words in (
             ("sales t nagar", "T Nagar, Chennai", "t nagar"),
             ("noida sector 62", "Noida", "noida sector 62"),
@@ -68,7 +68,7 @@ class TestUnderstanding(unittest.TestCase):
         (place,) = understanding.understand("24 parganas north", set(), Parganas()).said
         self.assertEqual(place.value, "North 24 Parganas")
 
-    def test_a_sector_is_a_number_in_its_town(self) -> None:
+    def test_a_sector_is_a_number_of_its_town(self) -> None:
         class Sectors(_NoJobs):
             def is_used(self, word: str) -> bool:
                 return word == "sector"
@@ -99,7 +99,7 @@ class TestUnderstanding(unittest.TestCase):
             found = understanding.understand(text, set(), _NoJobs())
             self.assertEqual([each.value for each in found.said], said, text)
 
-    def test_education_alone_is_a_filter(self) -> None:
+    def test_education_alone(self) -> None:
         for text, said, rest in (
             ("12th", ["12th Pass"], []),
             ("10th driver", ["10th or Below 10th"], ["driver"]),
@@ -112,11 +112,11 @@ class TestUnderstanding(unittest.TestCase):
             self.assertEqual([each.value for each in found.said], said, text)
             self.assertEqual([text[each.start : each.end] for each in found.rest], rest, text)
 
-    def test_a_half_day_in_the_week_is_not_part_time(self) -> None:
+    def test_a_half_day_in_the_week_is_no_part_time(self) -> None:
         self.assertEqual(understanding.understand("saturday half day", set(), _NoJobs()).said, [])
         (said,) = understanding.understand("half day", set(), _NoJobs()).said
         self.assertEqual(said.value, "Part Time")
 
-    def test_filters_that_are_set_are_not_read(self) -> None:
+    def test_what_is_known_is_not_read(self) -> None:
         found = understanding.understand("cook 15k in pune", {"min_salary", "city"}, _NoJobs())
         self.assertEqual((found.said, found.area, len(found.rest)), ([], None, 4))
