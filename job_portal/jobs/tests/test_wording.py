@@ -49,10 +49,10 @@ class TestWording(MarketCase):
         self.assertEqual(("Live", []), (answer["status"], answer["held_for"]))
 
     def test_what_is_worded_like_known_frauds_is_held_though_no_rule_finds_it(self) -> None:
-        text = "Eight hours a day. A phone loan is taken in your name, we pay the EMI, you get 7,000 in cash."
-        answer = self.post(job_description=text)
-        found = [(each["kind"], each["phrase"]) for each in answer["held_for"]]
         phrase = "A phone loan is taken in your name, we pay the EMI, you get 7,000 in cash"
+        text = f"{phrase}. CIBIL above 700, no work."
+        answer = self.post(title="Phone on loan", job_description=text)
+        found = [(each["kind"], each["phrase"]) for each in answer["held_for"]]
         self.assertEqual(("Held", [("Likeness", phrase)]), (answer["status"], found))
         honest = "Explain loan, EMI and CIBIL to customers who buy a phone. 15,000, Sundays off."
         self.assertEqual("Live", self.post(job_description=honest)["status"])
