@@ -14,6 +14,7 @@ from sklearn.model_selection import cross_val_predict
 from sklearn.pipeline import Pipeline, make_pipeline
 from sklearn.preprocessing import Normalizer
 
+from job_portal.demo.town.vacancies import jobs
 from job_portal.jobs.wording.checking import prose
 from job_portal.jobs.wording.likeness import SCALE, WEIGHTS, features
 from lab.judged.postings_judging import FILES, FRAUD, NEAR_MISSES, Posting, of_set, postings, single_sentences
@@ -27,7 +28,7 @@ _MOST_WRONG = 0.015
 
 def main() -> None:
     whole = [*of_set(NEAR_MISSES), *postings(FILES[0])]
-    known = [*whole, *single_sentences()]
+    known = [*whole, *single_sentences(), *_ordinary()]
     is_fraud = numpy.array([bool(each.kinds & _OF_FRAUD) for each in known])
     model = make_pipeline(
         CountVectorizer(analyzer=_features, min_df=2, binary=True),
@@ -42,6 +43,15 @@ def main() -> None:
     print(f"{len(whole)} postings, {is_whole_fraud.sum()} frauds. Judged by what the others taught:")
     print(f"precision {is_whole_fraud[held].mean():.3f}, recall {held[is_whole_fraud].mean():.3f}")
     _write(model.fit(known, is_fraud), least)
+
+
+def _ordinary() -> list[Posting]:
+    """Every twentieth job of the town: what most employers write, such as which papers to bring."""
+    texts = {(job.fields["title"], job.fields["job_description"]) for job in jobs()}
+    return [
+        Posting(frozenset(), "", {"title": title, "job_description": description})
+        for title, description in sorted(texts)[::20]
+    ]
 
 
 def _features(posting: Posting) -> set[str]:
