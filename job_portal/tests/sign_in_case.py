@@ -39,6 +39,11 @@ class SignInCase(TestCase):
         super().setUpClass()
         cls.configure_class(sms_gateway="Outbox")
 
+    def setUp(self) -> None:
+        super().setUp()
+        # What a test leaves uncommitted would keep the requests of the next one from writing.
+        self.addCleanup(frappe.db.rollback)
+
     @staticmethod
     def use_sms_address(address: str, **more) -> None:
         """Have SMS Settings name a provider at this address."""

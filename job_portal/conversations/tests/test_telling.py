@@ -54,6 +54,6 @@ class TestTelling(ConversationCase):
         for body, said in (("Come at ten", "Come at ten"), ("Pay 500 rupees on Google Pay", None)):
             with noon, patch.object(push, "later") as later:
                 conversation = self.send(self.searcher, body)["conversation"]
-            self.assertEqual({call.args[-1] for call in later.call_args_list}, {said})
+            self.assertEqual({call.args[4] for call in later.call_args_list}, {said})
             self.company.browser.message(f"{API}read_messages", conversation=conversation, seq=2)
             self.send(self.company)

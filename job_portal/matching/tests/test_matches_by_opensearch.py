@@ -19,10 +19,10 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
 
     def brought(self) -> list[dict]:
         """The lines of the last request, after waiting changes were sent."""
-        self.stub.text = json.dumps({"items": []})
+        self.say(json.dumps({"items": []}))
         with patch.object(filling, "_indexes", return_value=[f"{SEARCHERS.alias()}.1"]):
             filling.drain()
-        return [json.loads(line) for line in self.stub.asked[-1][1].splitlines()]
+        return [json.loads(line) for line in self.stub.received[-1].body.splitlines()]
 
     def test_it_is_told_trades_and_a_cell_and_nothing_of_who_somebody_is(self) -> None:
         self.choose()
@@ -58,27 +58,28 @@ class TestMatchesByOpenSearch(StubCase, MatchCase):
         _account, name = self.new_searcher()
         self.choose()
         for status, text in ((503, "{}"), (404, "{}"), (200, "<html>"), (200, json.dumps({"hits": {}}))):
-            self.stub.status, self.stub.text = status, text
+            self.stub.status = status
+            self.say(text)
             connection.breaker.close()
-            before = len(self.stub.asked)
+            before = len(self.stub.received)
             found = self.company.browser.message(f"{API}get_matches", job=self.job, search=self.mark)
             self.assertEqual([item["searcher"] for item in found["items"]], [name], (status, text))
-            self.assertGreater(len(self.stub.asked), before, (status, text))
+            self.assertGreater(len(self.stub.received), before, (status, text))
 
     def test_whom_it_holds_wrongly_is_no_match(self) -> None:
         """It may be slightly behind, and is asked only for names."""
         account, name = self.new_searcher()
         account.browser.message(f"{API}save_searcher", is_open=False)
         self.choose()
-        self.stub.text = json.dumps({"hits": {"hits": [{"_id": name}, {"_id": "JPS-none"}]}})
+        self.say(json.dumps({"hits": {"hits": [{"_id": name}, {"_id": "JPS-none"}]}}))
         found = self.company.browser.message(f"{API}get_matches", job=self.job, search=self.mark)
         self.assertEqual((found["items"], found["total"]), ([], 0))
 
     def test_no_match_asks_for_a_protected_word(self) -> None:
         self.job = self.post_job(self.company, title=f"{self.mark} ladies wear")
         self.choose()
-        self.stub.text = json.dumps({"hits": {"hits": []}})
+        self.say(json.dumps({"hits": {"hits": []}}))
         self.company.browser.message(f"{API}get_matches", job=self.job)
-        _path, body = self.stub.asked[-1]
+        body = self.stub.received[-1].body.decode()
         self.assertIn(f"{self.mark.lower()}:10", body)
         self.assertNotIn("lady", body)

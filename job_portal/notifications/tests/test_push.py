@@ -87,7 +87,7 @@ class TestSending(PushCase):
                 service.notify(self.person.email, "review", text, LINK)
             frappe.db.commit()
         push.send(**enqueue.call_args_list[0].kwargs)
-        line = browser.read(self.service.received[-1][2])["line"]
+        line = browser.read(self.service.received[-1].body)["line"]
         for name, left in (("", 2), (line, 1), (line, 1)):
             # The worker of a browser has no session.
             self.assertEqual(Browser().call("job_portal.api.read_pushed", line=name).status_code, 200)

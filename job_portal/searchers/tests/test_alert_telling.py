@@ -1,5 +1,5 @@
 from datetime import timedelta
-from unittest.mock import patch
+from unittest.mock import ANY, patch
 from urllib.parse import parse_qs, urlsplit
 
 import frappe
@@ -74,7 +74,8 @@ class TestTelling(TellingCase):
             self.run_job()
         (line,) = self.told()
         self.assertEqual(line["text"], f"3 new jobs: {self.word}, {city}")
-        on_devices.assert_called_once_with([self.person.email], line["text"], line["link"], "en", None)
+        told = ([self.person.email], line["text"], line["link"], "en", None, ANY)
+        on_devices.assert_called_once_with(*told)
         address = urlsplit(line["link"])
         self.assertEqual(address.path, "/frontend/jobs")
         asked = {name: text for name, (text,) in parse_qs(address.query).items()}
