@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readUserType } from '@/entities/session/who'
+import { boot } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import PostBriefScreen from './post-brief-screen'
@@ -67,6 +68,7 @@ test('a step reports what is missing, and a trade alone is enough for the first 
 
 test('a search fills in the trade and the day, once, and a remembered place fills in the rest', async () => {
   const place = vi.spyOn(document, 'cookie', 'get').mockReturnValue('place=560001.10')
+  boot.time_zone = 'Asia/Kolkata'
   signInAs('asha')
   show('/post-brief?search=plumber%20tomorrow&step=2')
   await screen.findByText('Plumber')
