@@ -1,7 +1,7 @@
 import frappe
 
 from job_portal.briefs import leaving
-from job_portal.briefs.tests.brief_case import BriefCase, brief_values
+from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, brief_values
 from job_portal.consents import ledger
 from job_portal.privacy import deletion
 from job_portal.tests.utils import Account
@@ -66,10 +66,9 @@ class TestLeaving(BriefCase):
         engagement, brief = self.hire(self.post()), self.post()
         quote = self.quote(brief, included="A qvalve")
         self.erase(self.plumber)
-        self.assertEqual(
-            self.words_of("qvalve", self.plumber.email, self.plumber.browser.freelancer, "Pipe and labour"),
-            [],
-        )
+        self.assertEqual(self.words_of("qvalve", self.plumber.email, self.plumber.browser.freelancer), [])
+        scope = frappe.db.get_value("JP Engagement", engagement, "scope")
+        self.assertNotIn(QUOTE["included"], scope or "")
         self.assertFalse(frappe.db.exists("JP Quote", quote))
         off = self.ask(self.poster, "get_engagement", name=engagement)
         self.assertEqual((off["status"], off["freelancer"]), ("Cancelled", None))
@@ -135,7 +134,7 @@ class TestLeaving(BriefCase):
         for account, name in ((self.poster, "Qposter Rao"), (plumber, "Qplumber Rao")):
             frappe.db.set_value("User", account.email, "full_name", name)
         frappe.db.commit()
-        brief = self.post(title="Mend the qpump")
+        brief = self.post(title="Mend the qmotor")
         engagement = self.hire(brief, plumber)
         other = self.post(title="Mend the qpipe")
         self.ask(self.poster, "invite_freelancer", brief=other, freelancer=asked.browser.freelancer)
@@ -147,7 +146,7 @@ class TestLeaving(BriefCase):
         self.assertEqual(self.words_of("Qplumber", plumber.email), [])
         self.assertIn("A deleted account", str(self.ask(self.poster, "get_phone_looks")["items"]))
         self.erase(self.poster)
-        self.assertEqual(self.words_of("Qposter", "qpump", "qpipe", self.poster.email), [])
+        self.assertEqual(self.words_of("Qposter", "qmotor", "qpipe", self.poster.email), [])
 
     def test_without_the_consent_what_is_open_ends(self) -> None:
         sent, engagement = self.quote(self.post()), self.propose(self.post())

@@ -142,7 +142,8 @@ class TestPurge(TestCase):
             order_by="method asc",
         )
         events = frappe.get_hooks("scheduler_events", app_name="job_portal")
-        wanted = [(method, each.title()) for each in ("daily", "hourly") for method in events[each]]
+        every = {"daily": "Daily", "hourly": "Hourly", "hourly_long": "Hourly Long"}
+        wanted = [(method, frequency) for each, frequency in every.items() for method in events[each]]
         wanted += [(method, "Cron") for methods in events["cron"].values() for method in methods]
         self.assertEqual([(job.method, job.frequency) for job in jobs], sorted(wanted))
         frappe.get_doc("Scheduled Job Type", {"method": "job_portal.files.purge.daily"}).execute()

@@ -75,7 +75,8 @@ class TestDeletions(InterviewCase, SignInCase):
                 return goes.browser.call(f"{API}delete_account", **code).status_code
 
             booked, deleted = at_once([book, delete])
-            self.assertIn(booked, (200, 401, 403, 417))
+            # 503: MariaDB ended the booking as a deadlock, and nothing of it is stored.
+            self.assertIn(booked, (200, 401, 403, 417, 503))
             self.assertEqual(deleted, 200)
             frappe.db.rollback()
             left = frappe.get_all("JP Interview", {"name": offered["interview"]}, ["status", "slot"])
