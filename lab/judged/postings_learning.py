@@ -1,4 +1,4 @@
-"""Learns the weights of `wording/likeness.json` from the labelled postings, and prints how well they judge
+"""Learns the weights of `wording/fraud_model.json` from the labelled postings, and prints how well they judge
 postings that they were not learnt from.
 
 `npm run lab -- learn-postings`. The same postings give the same weights.
@@ -15,12 +15,12 @@ from sklearn.pipeline import Pipeline, make_pipeline
 from sklearn.preprocessing import Normalizer
 
 from job_portal.demo.town.vacancies import jobs
-from job_portal.jobs.wording.checking import prose
-from job_portal.jobs.wording.likeness import SCALE, WEIGHTS, features
+from job_portal.jobs.wording.checking import FRAUDS, prose
+from job_portal.jobs.wording.fraud_model import SCALE, WEIGHTS, features
 from lab.judged.postings_judging import FILES, FRAUD, NEAR_MISSES, Posting, of_set, postings, single_sentences
 
 # A posting is a fraud by one of these. A phone number, say, or a bar makes it none.
-_OF_FRAUD = {FRAUD, "Money", "Purchase", "Account", "Chain", "Promise", "Chat"}
+_OF_FRAUD = {FRAUD, *FRAUDS}
 _MOST_FEATURES = 8000
 # The share of the honest postings, hard on purpose, that may count as frauds.
 _MOST_WRONG = 0.015

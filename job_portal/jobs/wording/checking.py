@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from job_portal.jobs.wording import RULES, excessive_pay, phone_numbers
 from job_portal.jobs.wording.disguises import undisguised
+from job_portal.jobs.wording.fraud_model import resembling
 from job_portal.jobs.wording.groups import Span, spans
-from job_portal.jobs.wording.likeness import resembling
 from job_portal.jobs.wording.negation import is_negated
 from job_portal.jobs.wording.text import Sentence, sentences
 from job_portal.jobs.wording.weighing import weighed
@@ -19,9 +19,10 @@ TITLE = "title"
 # A question before applying, in place of a posting's texts.
 QUESTION = "question"
 _PROSE = (TITLE, "job_description")
-# A posting that resembles known frauds, though no rule finds one.
+# The kinds of frauds that rules find.
+FRAUDS = ("Money", "Purchase", "Account", "Chain", "Promise", "Chat")
+# A posting that resembles known frauds, although no rule finds one.
 LIKENESS = "Likeness"
-_FRAUDS = ("Money", "Purchase", "Account", "Chain", "Promise", "Chat")
 # Public texts that are searched for numbers.
 _TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2", "walk_in_address")
 _TEXTS += (QUESTION,)
@@ -63,7 +64,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
         *_written(texts, found, website),
         *_pay(posting, [sentence for sentence, _held in found]),
     ]
-    if not any(each.kind in _FRAUDS for each in findings):
+    if not any(each.kind in FRAUDS for each in findings):
         findings += _resembling(found)
     shown: dict[tuple, Finding] = {}
     for each in findings:

@@ -1,7 +1,7 @@
 """Measures how much a posting resembles known frauds, by a linear model.
 
 The rules find the wording that their authors foresaw. The model reads the same groups of words, their pairs
-in a sentence, and parts of words. `lab/judged/postings_learning.py` learns the weights of `likeness.json`.
+in a sentence, and parts of words. `lab/judged/postings_learning.py` learns the weights of `fraud_model.json`.
 """
 
 import json
@@ -13,7 +13,7 @@ from pathlib import Path
 from job_portal.jobs.wording.groups import Span
 from job_portal.jobs.wording.text import Sentence
 
-WEIGHTS = Path(__file__).with_name("likeness.json")
+WEIGHTS = Path(__file__).with_name("fraud_model.json")
 # Weights are stored as whole numbers.
 SCALE = 100
 _SHORTEST, _LONGEST = 3, 5
@@ -28,19 +28,15 @@ def resembling(found: list[tuple[Sentence, dict[str, list[Span]]]]) -> Sentence 
     weights = model["weights"]
     known = [features(sentence, held) & weights.keys() for sentence, held in found]
     every = set().union(*known)
-    if not every or score(sum(map(weights.get, every)), len(every), model["bias"]) < model["least"]:
+    # Long texts have more features.
+    if not every or sum(map(weights.get, every)) / sqrt(len(every)) + model["bias"] < model["least"]:
         return None
     heaviest = max(range(len(known)), key=lambda at: sum(map(weights.get, known[at])))
     return found[heaviest][0]
 
 
-def score(weight: int, count: int, bias: int) -> float:
-    """The score of a posting by the sum of its features' weights and their number: long texts have more."""
-    return weight / sqrt(count) + bias
-
-
 def features(sentence: Sentence, held: dict[str, list[Span]]) -> set[str]:
-    """What the model knows of a sentence: its groups, pairs of them, and parts of its folded words."""
+    """The features of a sentence: its groups, pairs of them, and parts of its folded words."""
     groups = sorted(f"={group}" for group in held if not group.startswith("private"))
     words = [f" {word.fold} " for word in sentence.words]
     parts = (
