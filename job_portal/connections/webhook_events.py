@@ -35,12 +35,13 @@ _NOTE = f"""insert into `tab{DOCTYPE}` (name, creation, modified, owner, modifie
 def note(company: str, kind: str, data: dict) -> None:
     """Queue an event for each webhook of the company, in the transaction of the event.
 
-    :param data: ids and states.
+    :param data: ids, states and times.
     """
     if not market.has_connections():
         return
     happened_on = datetime.now(timezone.utc).isoformat(timespec="seconds")
-    body = json.dumps({"type": kind, "timestamp": happened_on, "data": data}, separators=(",", ":"))
+    told = {"type": kind, "timestamp": happened_on, "data": data}
+    body = json.dumps(told, separators=(",", ":"), default=str)
     values = {"name": f"msg_{frappe.generate_hash(length=20)}_*", "type": kind, "body": body}
     if frappe.db.sql(_NOTE, {**values, "company": company, "now": now_datetime()}):
         queue.later("job_portal.connections.delivering.drain")
@@ -50,7 +51,7 @@ def follow(record: Document, event: str) -> None:
     """Hook of jobs, applications and interviews: note a change of the state."""
     changing, told = _OF[record.doctype]
     if market.has_connections() and any(map(record.has_value_changed, changing)):
-        data = {_KEY[record.doctype]: record.name, **{field: str(record.get(field)) for field in told}}
+        data = {_KEY[record.doctype]: record.name, **{field: record.get(field) for field in told}}
         note(record.company, _type_of(record), data)
 
 
