@@ -1,5 +1,5 @@
-import { completeBoot } from '@/lib/backend/boot-of-session'
-import { readSession, subscribeSession } from '@/lib/backend/session'
+import { completeBoot, linkLanguage } from '@/lib/backend/boot-of-session'
+import { subscribeSession } from '@/lib/backend/session'
 import { boot, isLanguageChoice } from '@/lib/boot'
 import { dictionary } from '@/lib/i18n/dictionary'
 import { __ } from '@/lib/i18n/translate'
@@ -18,10 +18,10 @@ function follow(): void {
     .catch(console.error)
 }
 
-/** Keeps the language of a link for the rest of the visit. An account keeps its own. */
+/** Keeps the language of a guest's link for the rest of the visit. */
 async function keepLinksLanguage(): Promise<void> {
-  const named = new URLSearchParams(window.location.search).get('_lang')
-  if (!named || named !== boot.lang || !isLanguageChoice() || readSession()) return
+  const named = linkLanguage()
+  if (!named || named !== boot.lang || !isLanguageChoice()) return
   await (await changes()).keepLanguage(named)
 }
 

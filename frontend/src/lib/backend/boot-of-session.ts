@@ -4,16 +4,16 @@ import { storageKeys, writeJson } from '@/lib/storage'
 import { takeEarly } from './first-reads'
 import { readSession } from './session'
 
-/** The language that a guest's address names, as the query of a call. */
-function linksLanguage(): string {
-  const named = new URLSearchParams(window.location.search).get('_lang')
-  return named && !readSession() ? `?${new URLSearchParams({ _lang: named })}` : ''
-}
+/** The language that a guest's link names. An account keeps its own. */
+export const linkLanguage = (): string | null =>
+  readSession() ? null : new URLSearchParams(window.location.search).get('_lang')
 
 /** Fetches the boot for the cookie's session. Rejects when the server does not answer. */
 export function fetchBoot(): Promise<Boot> {
   return withTimeout(async () => {
-    const response = await fetch(`/api/method/job_portal.api.get_boot${linksLanguage()}`)
+    const named = linkLanguage()
+    const query = named ? `?${new URLSearchParams({ _lang: named })}` : ''
+    const response = await fetch(`/api/method/job_portal.api.get_boot${query}`)
     const { message } = (await response.json()) as { message?: Boot }
     if (!message) throw new Error(`No boot: ${response.status}`)
     return message
