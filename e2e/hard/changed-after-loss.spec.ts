@@ -1,4 +1,4 @@
-// The server may have stored an attempt whose answer was lost. What is typed afterwards must be stored, too.
+// The server may have stored an attempt whose answer was lost. A later change must be stored, too.
 
 import { bengaluru } from '../pages/company-form'
 import { storedCompanyName } from '../support/browser-state'

@@ -10,9 +10,9 @@ export type Visit = { page: Page; administrator: Administrator; baseURL: string 
 export type Typed = {
   /** The account that is signed in. */
   account?: Account
-  /** What was typed, by the field's label. */
+  /** The typed values, by the field's label. */
   fields: Record<string, string>
-  /** What is left after a reload. By default all of `fields`. */
+  /** The fields that survive a reload. By default all of `fields`. */
   kept?: Record<string, string>
 }
 

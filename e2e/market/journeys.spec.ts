@@ -12,7 +12,7 @@ import { signUpEmployer } from '../support/market'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
 
-/** What people type in each language: words in its script, and digits if a keyboard has its own. */
+/** The text that people type in each language: words in its script, and its own digits if keyboards have them. */
 const WRITTEN = {
   hi: {
     zero: '०',

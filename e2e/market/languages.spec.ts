@@ -89,7 +89,7 @@ test('in the menu it changes at once, also in other tabs, and the account keeps 
   await expectAccessible(page, 'the menu in Hindi')
   await page.getByRole('button', { name: 'बंद करें' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  // What was typed in the other tab stays.
+  // The other tab keeps its typed text.
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(other.getByRole('textbox').first()).toHaveValue('Welder')
 

@@ -19,7 +19,7 @@ test('a company signs up on its phone, and finds its profile on another one', as
   const mobile = newMobile()
   const name = `Rao Textiles ${mobile}`
 
-  // What the page shows meanwhile, even for a moment.
+  // Notes whether the page shows this text, even for a moment.
   await page.addInitScript(() =>
     new MutationObserver(() => {
       if (document.body?.textContent?.includes('Press Verify'))

@@ -87,7 +87,7 @@ def _insert(doctype: str, name: str, number: int, names: dict) -> None:
             text = payload if not field.unique else f"{payload[:100]}{name[-30:]}"
             row[field.fieldname] = text if field.fieldtype in _LONG else text[: field.length or 140]
         elif field.fieldtype in _ATTACHED:
-            # What a file's name may contain (`files.content`).
+            # Characters that a file's name may contain (`files.content`).
             row[field.fieldname] = "/files/a (b) c_d-e.png"
         elif field.fieldtype == "Select" and field.options:
             row[field.fieldname] = next(filter(None, field.options.split("\n")))

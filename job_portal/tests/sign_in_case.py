@@ -41,7 +41,7 @@ class SignInCase(TestCase):
 
     def setUp(self) -> None:
         super().setUp()
-        # What a test leaves uncommitted would keep the requests of the next one from writing.
+        # An uncommitted transaction of this test would keep the next test's requests from writing.
         self.addCleanup(frappe.db.rollback)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""What a gang has collected, found in all answers and events that its members received."""
+"""The data that a gang has collected from all answers and events that its members received."""
 
 import json
 import re

@@ -39,7 +39,7 @@ ASKS_EVERY_SECONDS = 1
 LEAST_DISTURBANCES = 10
 # Sign-ups at the same time.
 AT_ONCE = 6
-# What a proxy or the app answers while a server behind it is down.
+# The answers of a proxy or the app while a server behind it is down.
 AWAY = {502, 503, 504}
 PAGE = 100
 # The key of the message that begins the conversation.

@@ -29,7 +29,7 @@ const PLACES = ['ko', 'kothrud', 'indira nagar', 'पुणे', 'kotrood', '560
 const SEARCHES = ['driver', 'bijli mistri', 'akauntant', 'cook near indiranagar', 'லாரி டிரைவர்', 'sales 15k']
 const BEGUN = ['el', 'driv', 'बिज', 'data en', 'ban', 'zq']
 
-/** What a company writes to each applicant, below the limit of 30 a minute. */
+/** A company's messages to each applicant, below the limit of 30 a minute. */
 const MESSAGES = ['Can you come at ten?', 'Please bring your papers.', 'Ask for Meera at gate 2.']
 
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }

@@ -7,7 +7,7 @@ import { Stack } from './layout'
 
 type Words = {
   title: string
-  /** What a Yes does. */
+  /** The action after a Yes. */
   children: ReactNode
   confirm: string
   /** The label of the button that changes nothing. By default that is the dialog's own close button. */

@@ -25,7 +25,7 @@ export const Ground = ({ children }: { children?: ReactNode }) => (
 
 type ThumbnailProps = { imageUrl?: string | null }
 
-/** What is on the background: a picture, or a briefcase. */
+/** The content of the square: a picture, or a briefcase. */
 export function OnGround({ imageUrl }: ThumbnailProps) {
   if (imageUrl) return <Picture src={imageUrl} alt="" side="control" borderRadius="control" flexShrink="0" />
   return <BriefcaseIcon />

@@ -54,7 +54,7 @@ class TestSwaps(BriefCase):
         self.ask(poster, "update_brief", name=brief, description=f"I am {who}")
 
     def seen(self) -> dict[str, list]:
-        """What the lists, a poster and a freelancer get, and what they may do."""
+        """The answers to the lists, to a poster and to a freelancer, with their permitted actions."""
         frappe.db.rollback()
         ours = {*self.briefs, *(each.browser.freelancer for each in self.freelancers)}
         pages = [

@@ -102,7 +102,7 @@ class TestSending(OutboxCase):
         self.later(hours=10)
         self.drain()
         self.assertEqual(sorted(row.reason or "" for row in self.rows()), ["", "", outbox.OVERTAKEN])
-        # The third is about another application. What is due at once is sent in any order.
+        # The third is about another application. Messages that are due together are sent in any order.
         said = [re.search(r"1[15]:00", text)[0] for _number, text in self.texts()]
         self.assertEqual(sorted(said), ["11:00", "15:00"])
 

@@ -103,7 +103,7 @@ class TestResume(TestCase):
             self.assertIn(f"NotoSans{script}".encode(), content[language])
             titles = [each["title"] for each in told[language]["sections"]]
             self.assertEqual(len(titles), 5)
-            # What people wrote is not translated: the name, the company and the skills.
+            # The person's own words are not translated: the name, the company and the skills.
             self.assertEqual(told[language]["sections"][2]["texts"], PROFILE["skills"])
             chosen = " ".join(
                 [*titles, *(text for each in told[language]["sections"][3:] for text in each["texts"])]

@@ -8,7 +8,7 @@ export type BriefStatus = 'Live' | 'Closed' | 'Expired' | 'Held' | 'Removed' | '
 export type BriefCard = {
   name: string
   title: string
-  /** The concept of the trade, such as plumber; '' if there is none. */
+  /** The name of the trade's JP Trade, such as plumber; '' without a trade. */
   category: string
   city: string | null
   state: string | null

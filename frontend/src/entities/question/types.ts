@@ -10,7 +10,7 @@ export type Question = {
   text: string
   kind: 'yes_no' | 'number' | 'choice'
   choices?: readonly string[]
-  /** What the job needs: an answer, some of the choices, or the least number. Only its company gets it. */
+  /** The answer, choices or least number that the job needs. Only its company gets it. */
   must?: boolean | number | readonly string[]
 }
 

@@ -52,7 +52,7 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
     otherwise: () => __('Your profile could not be loaded. Please try again.'),
   })
 
-  /** Saves the file alone. What is typed meanwhile waits for its own save. */
+  /** Saves the file alone. Text typed meanwhile waits for its own save. */
   function takeResume(resume: File) {
     form.setValue('resume', resume)
     return run({ values: { ...valuesOf(stored), resume }, agreements: [] })
