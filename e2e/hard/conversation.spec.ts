@@ -208,7 +208,7 @@ test('a release is deployed while messages wait', async ({ browser }) => {
     await writeAll(screen)
     await expect(screen.messages('Waiting')).toHaveCount(2)
     await screen.box.fill('And then')
-    await site.release('features/chat/chat-screen.tsx', "label={__('Talk')}", "label={__('Chat')}")
+    await site.release('features/conversations/chat-screen.tsx', "label={__('Talk')}", "label={__('Chat')}")
     await context.setOffline(false)
     await page.reload()
     await expect(screen.messages('Sent')).toHaveCount(2)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-const CHAT = 'features/chat/chat-screen.tsx'
+const CHAT = 'features/conversations/chat-screen.tsx'
 
 const shown = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()

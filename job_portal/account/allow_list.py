@@ -18,7 +18,7 @@ from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
 # Use the name of the defining module. Every module that imports a method makes another name for it.
 # Frappe answers those of `CHANGING` by GET too, without a CSRF token: another site's link could log out.
 CHANGING = {"frappe.handler.logout", "frappe.handler.upload_file", "frappe.handler.web_logout"}
-OPEN = {
+OPEN_TO_ACCOUNTS = {
     *CHANGING,
     "frappe.auth.get_logged_user",
     f"{frappe.ping.__module__}.ping",
@@ -38,13 +38,13 @@ def check() -> None:
     """Auth hook, after authentication. It checks Frappe's methods: those of apps have checks of their own.
 
     :raises frappe.PermissionError: 403, an account without Desk calls a method of Frappe that is not in
-        `OPEN`, changes something by GET, or asks for records; a guest asks for records of a missing DocType,
-        likes a record without a page, or calls a method of a record; a user without Desk asks for a realtime
-        room of records; or `reviewer_gate` or `strangers` refuses.
+        `OPEN_TO_ACCOUNTS`, changes something by GET, or asks for records; a guest asks for records of a
+        missing DocType, likes a record without a page, or calls a method of a record; a user without Desk
+        asks for a realtime room of records; or `reviewer_gate` or `strangers` refuses.
     :raises frappe.ValidationError: 417, `code_only.refuse_group`.
     """
     home = frappe.flags.get("job_portal_home") or ""
-    if home.startswith(REALTIME) and home not in OPEN:
+    if home.startswith(REALTIME) and home not in OPEN_TO_ACCOUNTS:
         # A user who can read one User could join the room of all, where each save names record and user.
         require(has_desk(frappe.session.user), messages.DESK_ONLY)
     if frappe.session.user == "Guest":
@@ -92,7 +92,7 @@ def _check_guest(home: str) -> None:
 
 
 def _is_open(home: str) -> bool:
-    return home in OPEN or not home.startswith("frappe.")
+    return home in OPEN_TO_ACCOUNTS or not home.startswith("frappe.")
 
 
 def _is_by_cookie() -> bool:

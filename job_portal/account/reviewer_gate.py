@@ -63,7 +63,7 @@ def check(method: str) -> None:
     """
     try:
         if method.startswith("frappe.") and not _is_of_lists(method, frappe.form_dict):
-            _check_arguments(OPEN.get(method), frappe.form_dict)
+            _check_arguments(OPEN_TO_REVIEWERS.get(method), frappe.form_dict)
         elif not method:
             _check_path(unquote(frappe.request.path).rstrip("/"), frappe.request.method)
     except _Refused:
@@ -386,7 +386,7 @@ _EXPORTED += ("csv_delimiter", "csv_quoting", "csv_decimal_sep", "export_in_back
 _LISTED = _arguments("doctype", *_QUERY, *_PAGE, *_VIEW, *_GROUPED)
 _OF_A_RECORD = _arguments("doctype", "name")
 
-OPEN: dict[str, dict[str, Look | None]] = {
+OPEN_TO_REVIEWERS: dict[str, dict[str, Look | None]] = {
     # Desk itself.
     "frappe.auth.get_logged_user": {},
     "frappe.handler.logout": {},

@@ -142,7 +142,7 @@ def _rooms(named: str | list | dict) -> list[str]:
 
 def _open(_name: str) -> str:
     # Versions of Frappe define `ping` in different modules.
-    names = sorted(path.rpartition(".")[2] for path in allow_list.OPEN)
+    names = sorted(path.rpartition(".")[2] for path in allow_list.OPEN_TO_ACCOUNTS)
     return ", ".join(f"`{name}`" for name in names) + "\n"
 
 

@@ -60,7 +60,7 @@ const onMarket = (...routes: RouteObject[]) =>
 const withFreelancers = (...routes: RouteObject[]) =>
   inside(<OnlyWithFreelancers otherwise={notFound.element} />, ...routes)
 
-const atChat = (path: string) => screen(path, () => import('@/features/chat/chat-screen'))
+const atChat = (path: string) => screen(path, () => import('@/features/conversations/chat-screen'))
 const chat = atChat(paths.chat)
 
 const bottomNavigation: RouteObject[] = [

@@ -48,11 +48,11 @@ class TestAllDoors(SignInCase):
         self.assertGreater(found, 300)
 
     def test_an_account_calls_those_of_the_list(self) -> None:
-        self.check_shut(self.account().browser, allow_list.OPEN, messages.DESK_ONLY)
+        self.check_shut(self.account().browser, allow_list.OPEN_TO_ACCOUNTS, messages.DESK_ONLY)
 
     def test_a_reviewer_calls_those_of_the_list(self) -> None:
         it = self.account(("JP Reviewer",)).browser
-        self.check_shut(it, set(reviewer_gate.OPEN), account_messages.REVIEWERS_NO_MORE)
+        self.check_shut(it, set(reviewer_gate.OPEN_TO_REVIEWERS), account_messages.REVIEWERS_NO_MORE)
 
     def test_a_method_has_no_path_of_its_doctype(self) -> None:
         browser = self.account().browser
