@@ -13,7 +13,6 @@ import { freePort } from '../../scripts/lib/host.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { step } from '../../scripts/lib/steps.mjs'
 import { runBattery } from '../battery.mjs'
-import { withDatabases } from './databases.mjs'
 import { withNodes } from './nodes.mjs'
 
 /**
@@ -73,27 +72,6 @@ export const conversation = (folder) =>
 async function journeysAcross(site, balancer) {
   process.env.BASE_URL = balancer
   await site.bench.working(() => endToEnd(['market'], ['journeys']))
-}
-
-/** @param {string | undefined} folder of the bench */
-export const scaleReplica = (folder) =>
-  withInstalled(folder, (bench) =>
-    withDatabases((first, databases) => withSite(bench, (site) => onDatabases(site, databases), first)),
-  )
-
-/**
- * @param {import('../../scripts/bench/site.mjs').Site} site
- * @param {import('./databases.mjs').Databases} databases
- */
-async function onDatabases(site, databases) {
-  await step('install-app', () => installForTests(site))
-  const port = await freePort(0)
-  const SITE_CONFIG = join(site.bench.folder, 'sites', site.name, 'site_config.json')
-  await site.bench.served(port, () =>
-    runBattery('servers.replica', {
-      env: { ...databases, SITE_CONFIG, BASE_URL: `http://${site.name}:${port}` },
-    }),
-  )
 }
 
 /**

@@ -6,8 +6,6 @@ import { step } from '../lib/steps.mjs'
 import { dump } from './dump.mjs'
 import { forgetName, nameOnLoopback } from './hosts-file.mjs'
 
-/** @typedef {{host: string, port: number, password: string}} Server a database server; `password`: its root's */
-
 export class Site {
   /** @param {import('./bench.mjs').Bench} bench @param {string} name */
   constructor(bench, name) {
@@ -36,18 +34,16 @@ export class Site {
  * Runs `work` on a new site, then drops the site.
  * @param {import('./bench.mjs').Bench} bench
  * @param {(site: Site) => Promise<void>} work
- * @param {Server} [server] instead of the bench's own
  */
-export async function withSite(bench, work, server) {
+export async function withSite(bench, work) {
   const site = new Site(bench, `job-portal-${Date.now()}.localhost`)
-  const password = server?.password ?? process.env.DB_ROOT_PASSWORD ?? 'root'
-  const where = server ? ['--db-host', server.host, '--db-port', String(server.port)] : []
+  const password = process.env.DB_ROOT_PASSWORD ?? 'root'
   const create = ['--db-root-username', 'root', '--db-root-password', password, '--admin-password', 'admin']
   const drop = ['--root-login', 'root', '--root-password', password, '--no-backup', '--force']
   await nameOnLoopback(site.name)
   try {
     await step('new site', () =>
-      bench.run('new-site', site.name, ...create, ...where, '--mariadb-user-host-login-scope=%'),
+      bench.run('new-site', site.name, ...create, '--mariadb-user-host-login-scope=%'),
     )
     try {
       await work(site)
