@@ -31,13 +31,3 @@ class Market:
     def job(self, owner: Visitor, **changes: str) -> dict:
         """Post a live job; returns the answer of `post_job`."""
         return owner.message(f"{API}post_job", **job_values(**changes), client_key=secrets.token_hex(16))
-
-    def journey(self) -> str:
-        """From two sign-ups to a company, job, application and decision. Returns the searcher's view."""
-        owner, searcher = self.company(), self.person()
-        job = self.job(owner)["name"]
-        resume = searcher.upload_document()
-        applied = {"job": job, "resume": resume, "client_key": secrets.token_hex(16)}
-        name = searcher.message(f"{API}apply_to_job", **applied)["name"]
-        owner.message(f"{API}decide_application", name=name, decision="shortlist")
-        return searcher.message(f"{API}get_application", name=name)["status"]

@@ -12,7 +12,7 @@ import { python, root } from '../scripts/lib/paths.mjs'
 import { setUpForLab } from '../scripts/lib/setup.mjs'
 import { Refusal, run, seconds, step } from '../scripts/lib/steps.mjs'
 import { runBattery } from './battery.mjs'
-import { conversation, harvest, scaleNodes } from './servers/batteries.mjs'
+import { conversation, harvest } from './servers/batteries.mjs'
 
 /** @typedef {(args: string[]) => Promise<void>} Work */
 
@@ -64,7 +64,6 @@ const LAB = {
     own('load.scale'),
   ],
   browser: ['each step in Chromium, whatever fails', () => endToEnd(['hard'])],
-  'scale-nodes': ['two web nodes of a bench: --bench DIR', (args) => scaleNodes(optionOf(args, '--bench'))],
   'scale-search': ['three nodes of OpenSearch: --opensearch DIR', own('servers.search_nodes')],
   fill: ['a site filled with the town: --jobs N, --data DIR or --bench DIR --site NAME', own('town')],
   'fill-freelancers': [

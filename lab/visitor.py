@@ -25,12 +25,10 @@ TIMEOUT_SECONDS = 120
 
 
 class Visitor(Actor):
-    """One browser, at BASE_URL or at its own `base_url`.
+    """One browser.
 
     :param address: its IP address, sent as X-Forwarded-For.
     """
-
-    base_url: str | None = None
 
     def __init__(self, address: str | None = None):
         self.http = requests.Session()
@@ -43,7 +41,7 @@ class Visitor(Actor):
         token = {"X-Frappe-CSRF-Token": self.csrf_token} if self.csrf_token else {}
         return self.http.request(
             verb,
-            (self.base_url or BASE_URL) + path,
+            BASE_URL + path,
             headers={**token, **(headers or {})},
             timeout=TIMEOUT_SECONDS,
             allow_redirects=False,
@@ -57,12 +55,6 @@ class Visitor(Actor):
         return self.request(
             "POST", "/api/method/upload_file", data=fields, files={"file": (filename, content)}
         )
-
-    def at(self, base_url: str) -> Self:
-        """The same browser at another server of the same host."""
-        other = copy.copy(self)
-        other.base_url = base_url
-        return other
 
     def another_device(self) -> Self:
         """The same account on another connection, by its API key."""

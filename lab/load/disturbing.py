@@ -42,7 +42,7 @@ def disturbable() -> Iterator[Callable[[], object]]:
         return
     if NODES:
         turns = cycle([*([node] for node in range(len(NODES))), range(len(NODES))])
-        yield lambda: kill_nodes(*next(turns))
+        yield lambda: _kill_nodes(*next(turns))
         return
     with own_host() as host:
 
@@ -53,15 +53,15 @@ def disturbable() -> Iterator[Callable[[], object]]:
         yield kill
 
 
-def kill_nodes(*chosen: int) -> None:
+def _kill_nodes(*chosen: int) -> None:
     """Kill web nodes at once, and wait until each is back."""
     for node in chosen:
         os.killpg(int(PIDS[node].read_text()), signal.SIGKILL)
     for node in chosen:
-        wait_until(lambda node=node: status(NODES[node]) == 200)
+        wait_until(lambda node=node: _status(NODES[node]) == 200)
 
 
-def status(url: str) -> int:
+def _status(url: str) -> int:
     """The status of a page; 0 without an answer."""
     try:
         return requests.get(url, timeout=30).status_code

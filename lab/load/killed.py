@@ -6,7 +6,6 @@
 
 import os
 import random
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from job_portal.tests.actor import fresh_number
@@ -21,26 +20,20 @@ AT_ONCE = 8
 
 
 def battery(report: Report) -> None:
-    with disturbable() as disturb:
-        save_disturbed(report, disturb)
-
-
-def save_disturbed(report: Report, disturb: Callable[[], object]) -> tuple[Outcomes, int]:
-    """Save while calling `disturb` repeatedly. Returns the outcomes and the number of disturbances."""
     outcomes = Outcomes()
-    savers = [Saver(owner, outcomes) for owner in _owners()]
 
     def keep_saving(saver: Saver) -> None:
         saver.create()
         while outcomes.total < SAVES:
             random.choice((saver.update, saver.add_contact))()  # noqa: S311 (no secret)
 
-    with disturbed(disturb) as disturbances, ThreadPoolExecutor(AT_ONCE) as pool:
-        list(pool.map(keep_saving, savers))
-    for saver in savers:
-        saver.check()
+    with disturbable() as disturb:
+        savers = [Saver(owner, outcomes) for owner in _owners()]
+        with disturbed(disturb) as disturbances, ThreadPoolExecutor(AT_ONCE) as pool:
+            list(pool.map(keep_saving, savers))
+        for saver in savers:
+            saver.check()
     _print(report, outcomes, len(disturbances))
-    return outcomes, len(disturbances)
 
 
 def _owners() -> list[Visitor]:

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { APP, installForTests, withApp, withBench } from '../../scripts/bench/app.mjs'
 import { Bench, findBench } from '../../scripts/bench/bench.mjs'
 import { withSite } from '../../scripts/bench/site.mjs'
-import { endToEnd } from '../../scripts/e2e.mjs'
 import { freePort } from '../../scripts/lib/host.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { step } from '../../scripts/lib/steps.mjs'
@@ -40,39 +39,18 @@ async function withServices(bench, work) {
 }
 
 /**
- * Runs `work` while two nodes serve a new site.
- * @param {string | undefined} folder of the bench
- * @param {(site: import('../../scripts/bench/site.mjs').Site, nodes: import('./nodes.mjs').Nodes) => Promise<void>} work
+ * @param {string | undefined} folder of the bench, where two nodes serve a new site and are killed; else an embedded host
+ *   is killed
  */
-const onNodes = (folder, work) =>
-  withInstalled(folder, (bench) =>
-    withSite(bench, async (site) => {
-      await step('install-app', () => installForTests(site))
-      await withNodes(site, (nodes) => work(site, nodes))
-    }),
-  )
-
-/** @param {string | undefined} folder of the bench */
-export const scaleNodes = (folder) =>
-  onNodes(folder, async (site, env) => {
-    await step('journeys in a browser', () => journeysAcross(site, env.BASE_URL))
-    for (const module of ['servers.nodes', 'load.applicants']) await runBattery(module, { env })
-  })
-
-/** @param {string | undefined} folder of the bench; else an embedded host is killed */
 export const conversation = (folder) =>
   folder
-    ? onNodes(folder, (_site, env) => runBattery('load.conversation', { env }))
+    ? withInstalled(folder, (bench) =>
+        withSite(bench, async (site) => {
+          await step('install-app', () => installForTests(site))
+          await withNodes(site, (env) => runBattery('load.conversation', { env }))
+        }),
+      )
     : runBattery('load.conversation')
-
-/**
- * @param {import('../../scripts/bench/site.mjs').Site} site
- * @param {string} balancer
- */
-async function journeysAcross(site, balancer) {
-  process.env.BASE_URL = balancer
-  await site.bench.working(() => endToEnd(['market'], ['journeys']))
-}
 
 /**
  * 50 accounts harvest a site: an embedded host's, or a new one on a bench that has the app. The bench's web

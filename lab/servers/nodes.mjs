@@ -13,13 +13,12 @@ import { Refusal } from '../../scripts/lib/steps.mjs'
 import { supervise } from './supervised.mjs'
 
 const NODES = [1, 2]
-const LOG = '$upstream_addr|$upstream_status|$status|$request'
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
  * The nodes' addresses for a battery, as environment variables. Lists are separated by blanks.
- * @typedef {{BASE_URL: string, NODES: string, SOCKETS: string, NODE_PIDS: string, BALANCER_LOG: string}} Nodes
- *   BASE_URL: the balancer; NODES, SOCKETS: each node directly; NODE_PIDS: files with a process group each
+ * @typedef {{BASE_URL: string, NODES: string, NODE_PIDS: string}} Nodes
+ *   BASE_URL: the balancer; NODES: each node directly; NODE_PIDS: files with a process group each
  */
 
 /**
@@ -53,18 +52,15 @@ export async function withNodes({ bench, name }, work) {
       web.push(port)
       sockets.push(socket)
     }
-    const log = join(folder, 'access.log')
     const configuration = join(folder, 'nginx.conf')
-    writeFileSync(configuration, nginx(folder, log, name, balancer, web, sockets))
+    writeFileSync(configuration, nginx(folder, name, balancer, web, sockets))
     await start('nginx', balancer, `exec nginx -p ${folder} -c ${configuration}`)
     /** @param {number} port */
     const url = (port) => `http://${name}:${port}`
     await work({
       BASE_URL: url(balancer),
       NODES: web.map(url).join(' '),
-      SOCKETS: sockets.map(url).join(' '),
       NODE_PIDS: pids.join(' '),
-      BALANCER_LOG: log,
     })
   } finally {
     await Promise.all(stops.map((stop) => stop()))
@@ -74,14 +70,13 @@ export async function withNodes({ bench, name }, work) {
 
 /**
  * @param {string} folder
- * @param {string} log
  * @param {string} name of the site
  * @param {number} port
  * @param {number[]} web
  * @param {number[]} sockets
  * @returns {string} nginx's whole configuration
  */
-function nginx(folder, log, name, port, web, sockets) {
+function nginx(folder, name, port, web, sockets) {
   let server = readFileSync(join(root, 'docs', 'balancer.conf'), 'utf8')
   server = server.replaceAll('listen 80', `listen 127.0.0.1:${port}`).replace('your.site', name)
   for (const [index, node] of NODES.entries())
@@ -94,8 +89,7 @@ pid ${folder}/nginx.own.pid;
 error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
-log_format of_battery '${LOG}';
-access_log ${log} of_battery;
+access_log off;
 ${TEMPORARY.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
 ${server}
 }
