@@ -25,13 +25,9 @@ async function served(options, work) {
   }
 }
 
-/** Upgrades the oldest release, which runs every patch, and the last two, whose content differs. */
-export async function upgradeOldestAndNewest() {
-  await Promise.all(
-    releases()
-      .filter((_, index, { length }) => index === 0 || index >= length - 2)
-      .map(upgrade),
-  )
+/** Upgrades a site of each release. */
+export async function upgradeAll() {
+  await Promise.all(releases().map(upgrade))
 }
 
 /** @param {{version: string, commit: string}} release */
@@ -41,7 +37,7 @@ async function upgrade({ version, commit }) {
   try {
     await checkOut(commit, folder)
     const filled = await step(`release ${version}: filled`, () =>
-      served({ data, from: folder }, (url) => fill(url, version)),
+      served({ data, from: folder }, (url) => fill(url)),
     )
     await step(`this version on the data of ${version}`, () =>
       served({ data }, (url) => checkAll(url, filled)),
@@ -57,5 +53,5 @@ if (process.argv[1] === new URL(import.meta.url).pathname)
   await run(async () => {
     await setUpToServe()
     await buildFrontend()
-    await Promise.all(releases().map(upgrade))
+    await upgradeAll()
   })

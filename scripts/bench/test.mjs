@@ -1,5 +1,5 @@
 // npm run test:bench: the working tree on a real bench, on a temporary site. First it updates each release to the
-// working tree, the newest by `bench update`. Then it runs get-app and install-app from scratch, Playwright, uninstall,
+// working tree by `bench update`. Then it runs get-app and install-app from scratch, Playwright, uninstall,
 // reinstall, and the Python tests. The bench is --bench DIR, else $BENCH_DIR, else ~/frappe-bench. $DB_ROOT_PASSWORD is MariaDB's
 // root password (default root).
 
@@ -101,24 +101,14 @@ async function updateBench(bench, version) {
   await bench.run('update', '--apps', APP, '--no-backup')
 }
 
-/** Updates the app on one site alone, as docs/install.md says. @param {Site} site */
-async function updateSite(site) {
-  const { bench } = site
-  await exec('git', ['pull', '--quiet'], { cwd: join(bench.folder, 'apps', APP) })
-  await bench.run('setup', 'requirements', APP)
-  await bench.run('build', '--app', APP)
-  await site.run('migrate')
-}
-
 /**
  * Updates an installed release, and checks the data stored under it.
  * @param {{version: string, commit: string}} release
- * @param {boolean} isNewest of the releases
  * @param {Site} site
  * @param {AppRepository} repository
  * @param {Dump} fresh
  */
-async function upgrade({ version, commit }, isNewest, site, repository, fresh) {
+async function upgrade({ version, commit }, site, repository, fresh) {
   const { bench } = site
   const port = await freePort(0)
   const url = `http://${site.name}:${port}`
@@ -126,13 +116,10 @@ async function upgrade({ version, commit }, isNewest, site, repository, fresh) {
   await withApp(bench, ['--skip-assets', repository.url], async () => {
     const filled = await step(`release ${version}: installed and filled`, async () => {
       await installForTests(site)
-      // Release 0.1.0 does not create the site's key when installed: on Frappe 16 each web process would create one.
-      await site.run('execute', 'frappe.utils.password.get_encryption_key')
-      return bench.served(port, () => fill(url, version))
+      return bench.served(port, () => fill(url))
     })
     repository.commitWorkingTree()
-    if (isNewest) await step('this version, by bench update', () => updateBench(bench, version))
-    else await step('this version, on one site', () => updateSite(site))
+    await step('this version, by bench update', () => updateBench(bench, version))
     await step('everything found', () =>
       bench.served(port, async () => {
         await checkAll(url, filled)
@@ -201,8 +188,7 @@ await run(async () => {
       await site.run('add-user', STAFF, '--first-name', 'Asha', '--add-role', 'System Manager')
       await doBackgroundJobs(bench)
       const fresh = site.dump()
-      const all = releases()
-      for (const release of all) await upgrade(release, release === all.at(-1), site, repository, fresh)
+      for (const release of releases()) await upgrade(release, site, repository, fresh)
       await withApp(bench, [repository.url], async () => {
         checkUnchanged(bench)
         await checkOn(site, fresh)

@@ -22,9 +22,9 @@ export function added(after, before) {
 /**
  * All that a job's company and its applicant can see of it, the resume's bytes included.
  * @param {{company: import('./client.mjs').Client, searcher: import('./client.mjs').Client, job: string, application:
- *   string, hasConsents: boolean}} market
+ *   string}} market
  */
-async function seen({ company, searcher, job, application, hasConsents }) {
+async function seen({ company, searcher, job, application }) {
   const profile = await searcher.call(`${API}get_searcher`)
   const resume = await searcher.request(profile.resume)
   assert.equal(resume.status, 200, profile.resume)
@@ -40,10 +40,8 @@ async function seen({ company, searcher, job, application, hasConsents }) {
     applicants: await company.call(`${API}get_applicants`, { job }),
     application: await company.call(`${API}get_application`, { name: application }),
     applied: await company.call(`${API}get_notifications`),
-    ...(hasConsents && {
-      consents: await searcher.call(`${API}get_consents`),
-      alerts: await searcher.call(`${API}get_alerts`),
-    }),
+    consents: await searcher.call(`${API}get_consents`),
+    alerts: await searcher.call(`${API}get_alerts`),
   }
 }
 
@@ -53,16 +51,14 @@ async function seen({ company, searcher, job, application, hasConsents }) {
  * A company's job, which a searcher with a profile has saved and applied for, and been shortlisted.
  * @param {string} url of a site whose gateway is the outbox
  * @param {import('./administrator.mjs').Administrator} administrator
- * @param {{hasConsents: boolean}} release hasConsents: whether it asks for consent before it stores a profile; it also
- *   saves searches then
  */
-export async function fillMarket(url, administrator, { hasConsents }) {
+export async function fillMarket(url, administrator) {
   // The page of an unbuilt release has no CSRF token.
   await administrator.client.read(`${API}get_boot`)
   const company = await signUpEmployer(url, administrator)
   const job = await postJob(company)
   const searcher = await signUp(url, administrator)
-  if (hasConsents) await agree(searcher)
+  await agree(searcher)
   const resume = await uploadDocument(searcher, 'resume.pdf')
   await searcher.call(`${API}save_searcher`, {
     full_name: 'Asha Rao',
@@ -75,8 +71,8 @@ export async function fillMarket(url, administrator, { hasConsents }) {
   const applied = await searcher.call(`${API}apply_to_job`, { job, resume, cover_letter: letter })
   const application = applied.name
   await company.call(`${API}decide_application`, { name: application, decision: 'shortlist' })
-  if (hasConsents) await searcher.call(`${API}save_alert`, { search: 'loom', how_often: 'Daily' })
-  const market = { company, searcher, job, application, hasConsents }
+  await searcher.call(`${API}save_alert`, { search: 'loom', how_often: 'Daily' })
+  const market = { company, searcher, job, application }
   return { ...market, before: await seen(market) }
 }
 
@@ -100,6 +96,8 @@ function updated(before) {
   const renamed = JSON.stringify(before).replaceAll(/(Bengaluru) Urban|(bengaluru)-urban/g, '$1$2')
   const { consents, ...others } = JSON.parse(renamed)
   // The notice of applications has changed since the account agreed, so the site asks again.
-  const application = { ...consents?.application, version: 2, state: 'outdated' }
-  return { ...others, ...(consents && { consents: { ...consents, application } }) }
+  return {
+    ...others,
+    consents: { ...consents, application: { ...consents.application, version: 2, state: 'outdated' } },
+  }
 }

@@ -34,15 +34,11 @@ async function seen(client, company_name) {
 
 /** @typedef {Awaited<ReturnType<typeof fill>>} Filled */
 
-const isFrom = (/** @type {string} */ version, /** @type {string} */ first) =>
-  version.localeCompare(first, 'en', { numeric: true }) >= 0
-
 /**
- * Signs up a company with its documents and two contacts. From release 0.3.0 it also fills a market.
+ * Signs up a company with its documents and two contacts, and fills a market.
  * @param {string} url of a site whose gateway is the outbox
- * @param {string} version of its release
  */
-export async function fill(url, version) {
+export async function fill(url) {
   const administrator = await administratorOf(url)
   const client = await signUp(url, administrator)
   const company_name = await addCompany(client, {
@@ -56,9 +52,7 @@ export async function fill(url, version) {
       hr_mobile: '9876501234',
       hr_email: 'hr@raotextiles.in',
     })
-  const market = isFrom(version, '0.3.0')
-    ? await fillMarket(url, administrator, { hasConsents: isFrom(version, '0.4.0') })
-    : undefined
+  const market = await fillMarket(url, administrator)
   return { client, company_name, before: await seen(client, company_name), market }
 }
 
@@ -106,7 +100,7 @@ async function checkClosed(url, { company_name, gov_approved_company_reg_doc }) 
 }
 
 /**
- * Checks that the old session and a new one find the whole company, and the market or still the samples.
+ * Checks that the old session and a new one find the whole company and the market.
  * @param {string} url
  * @param {Filled} filled
  */
@@ -117,11 +111,11 @@ export async function checkAll(url, { client, company_name, before, market }) {
   // Up to 0.4.0 an account was named after its number.
   assert.ok(!JSON.stringify(session).includes(client.mobile), session.email)
   assert.equal(await client.call('frappe.auth.get_logged_user'), session.email)
-  assert.equal((await again.call('job_portal.api.get_boot')).market, market ? 'live' : 'sample')
+  assert.equal((await again.call('job_portal.api.get_boot')).market, 'live')
   // The account that created the company under an earlier release is its owner.
   const { items } = await client.call('job_portal.api.get_members')
   assert.deepEqual([items.length, items[0].role, items[0].is_me], [1, 'Owner', true])
-  if (market) await checkMarket(url, market)
+  await checkMarket(url, market)
   for (const each of [client, again]) {
     const after = await seen(each, company_name)
     assert.deepEqual(after.bytes, before.bytes)

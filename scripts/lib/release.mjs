@@ -9,9 +9,13 @@ import { Refusal } from './steps.mjs'
 /** Not every clone has the release tags, so a file names their commits. */
 const RELEASES = /** @type {Record<string, string>} */ (createRequire(import.meta.url)('../../releases.json'))
 
+/** An older site updates to this release first (docs/install.md). */
+const OLDEST = '0.4.0'
+
 /** @returns {{version: string, commit: string}[]} the releases that sites may upgrade from, oldest first */
 export function releases() {
-  return Object.entries(RELEASES).map(([version, commit]) => ({ version, commit }))
+  const all = Object.entries(RELEASES).map(([version, commit]) => ({ version, commit }))
+  return all.slice(all.findIndex(({ version }) => version === OLDEST))
 }
 
 /**

@@ -8,7 +8,6 @@ from frappe.utils import now_datetime
 from job_portal.applications import answers, unanswered
 from job_portal.applications.doctype.jp_application.jp_application import first_answer
 from job_portal.applications.tests.application_case import ApplicationCase
-from job_portal.patches import count_answers
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import fresh, store
@@ -100,19 +99,6 @@ class TestUnanswered(UnansweredCase):
         self.assertEqual(due, frappe.db.get_value("JP Job", self.job, "answers_due"))
         unanswered.tell()
         self.assertEqual(1, self.told())
-
-
-class TestUpgrade(UnansweredCase):
-    def test_applications_of_earlier_releases_get_their_times(self) -> None:
-        self.decide("shortlist")
-        answered = fresh().get_value("JP Application", self.name, "answered_on")
-        frappe.db.set_value("JP Application", self.name, "answered_on", None)
-        store("JP Job", self.job, "answers_due", None)
-        count_answers.execute()
-        self.assertIsNotNone(answered)
-        self.assertEqual(answered, frappe.db.get_value("JP Application", self.name, "answered_on"))
-        ends = frappe.db.get_value("JP Job", self.job, ["valid_through", "answers_due"])
-        self.assertEqual(*ends)
 
 
 class TestFirstAnswer(UnansweredCase):

@@ -5,7 +5,6 @@ import json
 import frappe
 
 from job_portal.company import decisions, messages
-from job_portal.patches import log_reviews
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
@@ -125,15 +124,3 @@ class TestDecisions(MarketCase):
         self.assertIsNone(self.verified())
         self.approve()
         self.assertEqual(self.verified()["checked"], [])
-
-    def test_an_upgrade_begins_the_log_with_the_decisions_that_stand(self) -> None:
-        self.reject()
-        frappe.db.delete(decisions.DOCTYPE, {"company": self.company})
-        for _again in range(2):
-            log_reviews.execute()
-            frappe.db.commit()
-        line = self.lines()[0]
-        self.assertEqual(
-            (line.decision, line.reason, line.reviewer), ("Rejected", REASON, self.reviewer.email)
-        )
-        self.assertEqual(len(self.lines()), 1)
