@@ -10,13 +10,11 @@ from job_portal.jobs.finding.opensearch import filling
 from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
 from job_portal.matching import traits
 from job_portal.matching.near_by_opensearch import SEARCHERS
-from job_portal.platform import bulk, parallel
-from job_portal.platform.parallel import Part
+from job_portal.platform import bulk
 
 TABLE = "tabJP Searcher Word"
 ROW = ("name", "word", "searcher", "changed_on", "cell")
 _AT_ONCE = 500
-_IN_A_PART = 5_000
 
 
 def derive(searcher: Document, event: str) -> None:
@@ -73,7 +71,7 @@ def renew_trades(concepts: list[str], names: list[str]) -> None:
     It reads all profiles: the index holds no word that only the new trade knows.
     """
     last = ""
-    while searchers := _next(last, None):
+    while searchers := _next(last):
         for searcher in bulk.renew_text("tabJP Searcher", "match_text", searchers, traits.text_of):
             renew(searcher)
         frappe.db.commit()
@@ -98,38 +96,27 @@ def forget_for_good(searcher: Document, event: str) -> None:
     filling.note(SEARCHERS, [searcher.name])
 
 
-def rebuild(processes: int = 1) -> int:
+def rebuild() -> int:
     """Rebuild the index, by a command like that of `jobs.finding.rebuilding`. Prints and returns the number
     of searchers.
-
-    :param processes: how many work at once.
     """
-    parts = parallel.parts_of("tabJP Searcher", "1 = 1", _IN_A_PART)
-    done = sum(parallel.done(_rebuild_part, parts, processes))
-    print(f"{done} searchers are in the index of matches", flush=True)
-    of_opensearch.rebuild_if_used(SEARCHERS, processes)
-    return done
-
-
-def _rebuild_part(part: Part) -> int:
-    """Rebuild a part. Return the number of its searchers."""
-    last, end = part
-    done = 0
-    while searchers := _next(last, end):
+    last, done = "", 0
+    while searchers := _next(last):
         upto = searchers[-1].name
         bulk.renew_text("tabJP Searcher", "match_text", searchers, traits.text_of)
         rows = [row for searcher in searchers for row in rows_of(searcher)]
         bulk.renew(TABLE, ROW, rows, last, upto, replaces=True)
         frappe.db.commit()
         done, last = done + len(searchers), upto
-    bulk.renew(TABLE, ROW, [], last, end)
+    bulk.renew(TABLE, ROW, [], last, None)
     frappe.db.commit()
+    print(f"{done} searchers are in the index of matches", flush=True)
+    of_opensearch.rebuild_if_used(SEARCHERS)
     return done
 
 
-def _next(last: str, end: str | None) -> list:
-    where = "name > %(last)s" + (" and name <= %(end)s" if end else "")
-    return _locked(f"{where} order by name limit %(most)s", {"last": last, "end": end, "most": _AT_ONCE})
+def _next(last: str) -> list:
+    return _locked("name > %(last)s order by name limit %(most)s", {"last": last, "most": _AT_ONCE})
 
 
 def _locked(where: str, values: dict) -> list:

@@ -1,11 +1,9 @@
 """Rebuilds the index from the records while the site serves: after an upgrade, if a trade has changed, or if
 the index may be wrong.
 
-`bench --site SITE execute job_portal.jobs.finding.rebuilding.rebuild --kwargs "{'processes': 4}"`; with the
-embedded host `.venv/bin/python -m embedded execute job_portal.jobs.finding.rebuilding.rebuild`.
+`bench --site SITE execute job_portal.jobs.finding.rebuilding.rebuild`; with the embedded host
+`.venv/bin/python -m embedded execute job_portal.jobs.finding.rebuilding.rebuild`.
 """
-
-from functools import partial
 
 import frappe
 
@@ -13,50 +11,43 @@ from job_portal.jobs.finding import vocabulary, word_index
 from job_portal.jobs.finding.kinds import Kind, all_kinds
 from job_portal.jobs.finding.opensearch import documents
 from job_portal.jobs.finding.opensearch import reindexing as of_opensearch
-from job_portal.platform import bulk, parallel
-from job_portal.platform.parallel import Part
+from job_portal.platform import bulk
 
 _AT_ONCE = 200
-_IN_A_PART = 5_000
 
 
-def rebuild(processes: int = 1) -> int:
-    """Update the index to the listed records of each kind. Prints their numbers, and returns the sum.
-
-    :param processes: how many work at once.
-    """
+def rebuild() -> int:
+    """Update the index to the listed records of each kind. Prints their numbers, and returns the sum."""
     in_all = 0
     for kind in all_kinds():
-        parts = parallel.parts_of(f"tab{kind.doctype}", "is_listed = 1", _IN_A_PART)
-        done = sum(parallel.done(partial(_rebuild_part, kind), parts, processes))
+        done = _rebuild_kind(kind)
         print(f"{done} {kind.count} are in the index of the search", flush=True)
         in_all += done
-    vocabulary.recount(processes)
+    vocabulary.recount()
     for kind in all_kinds():
         if stored := documents.kind_of(kind.doctype):
-            of_opensearch.rebuild_if_used(stored, processes)
+            of_opensearch.rebuild_if_used(stored)
     return in_all
 
 
-def _rebuild_part(kind: Kind, part: Part) -> int:
-    """Rebuild a part. Return the number of its records."""
-    last, end = part
-    done, known = 0, set()
-    while records := _next(kind, last, end):
+def _rebuild_kind(kind: Kind) -> int:
+    """Return the number of its records."""
+    last, done, known = "", 0, set()
+    while records := _next(kind, last):
         upto = records[-1].name
         known |= _renew(kind, records, last, upto, known)
         frappe.db.commit()
         done, last = done + len(records), upto
-    _renew(kind, [], last, end, known)
+    _renew(kind, [], last, None, known)
     frappe.db.commit()
     return done
 
 
-def _next(kind: Kind, last: str, end: str | None) -> list:
+def _next(kind: Kind, last: str) -> list:
     """The next listed records by name, locked, so that nobody changes one before its words are stored."""
     # A transaction reads from the snapshot of its first read, so each batch begins a new one.
-    where = f"name > %(last)s{' and name <= %(end)s' if end else ''} order by name limit %(most)s"
-    return _locked(kind, where, {"last": last, "end": end, "most": _AT_ONCE})
+    where = "name > %(last)s order by name limit %(most)s"
+    return _locked(kind, where, {"last": last, "most": _AT_ONCE})
 
 
 def _locked(kind: Kind, where: str, values: dict) -> list:

@@ -18,14 +18,12 @@ from rapidfuzz.distance import OSA
 from job_portal.jobs.finding.kinds import Kind, all_kinds
 from job_portal.places import geo
 from job_portal.places.geo import Point
-from job_portal.platform import bulk, cache, parallel
-from job_portal.platform.parallel import Part
+from job_portal.platform import bulk, cache
 from job_portal.words.analysis import CONCEPT, PLACE, SOUND, of_text, spellings
 from job_portal.words.folding import folded, most_edits, skeleton
 from job_portal.words.folding import words as plain_words
 
 _AT_ONCE = 200
-_IN_A_PART = 5_000
 _MOST_NEAR = 60
 # How many of the nearest words count as spelt alike, and the percent that each edit costs.
 _MOST_SPELT_ALIKE, _PER_EDIT = 3, 10
@@ -176,24 +174,15 @@ class Corpus:
         return bool(frappe.db.sql(query, (geo.cell(point),)))
 
 
-def recount(processes: int = 1) -> None:
+def recount() -> None:
     """Daily job: count the records of each word again, and delete unused words.
 
     An unused word first stays for a day with a count of 0, in which it counts as new. So a record that is
     being published never loses its word.
-
-    :param processes: how many work at once.
     """
-    parts = parallel.parts_of("tabJP Search Word", "spelling = word", _IN_A_PART, "word")
-    for _part in parallel.done(_recount_part, parts, processes):
-        pass
-
-
-def _recount_part(part: Part) -> None:
-    last, end = part
-    kinds = all_kinds()
+    last, kinds = "", all_kinds()
     columns = [kind.count for kind in kinds]
-    while rows := frappe.db.sql(_words(columns, end), {"last": last, "end": end, "most": _AT_ONCE}):
+    while rows := frappe.db.sql(_words(columns), {"last": last, "most": _AT_ONCE}):
         last = rows[-1][0]
         counted = [_counted(kind, [row[0] for row in rows]) for kind in kinds]
         gone, by_counts = [], defaultdict(list)
@@ -218,12 +207,11 @@ def _counted(kind: Kind, words: list[str]) -> dict[str, int]:
     return dict(frappe.db.sql(query, {"words": words}))
 
 
-def _words(columns: list[str], end: str | None) -> str:
-    upto = " and spelling <= %(end)s" if end else ""
+def _words(columns: list[str]) -> str:
     most = ", ".join(f"max({column})" for column in columns)
     return (
         f"select word, {most} from `tabJP Search Word` where spelling = word and spelling > %(last)s"  # noqa: S608
-        f"{upto} group by word order by word limit %(most)s"
+        " group by word order by word limit %(most)s"
     )
 
 

@@ -6,7 +6,6 @@ from job_portal.jobs.finding import rebuilding, vocabulary
 from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.tests.test_list_jobs import ListCase
 from job_portal.tests.actor import fresh_word
-from job_portal.tests.utils import bench_only
 
 
 class TestRebuilding(ListCase):
@@ -54,12 +53,3 @@ class TestRebuilding(ListCase):
         frappe.db.rollback()
         self.assertEqual(vocabulary.counts([word], JOBS), {word: 1})
         self.assertEqual(self.listed(search=word), [name])
-
-    @bench_only("other processes of the embedded host open it by a command")
-    def test_several_processes_share_the_work(self) -> None:
-        name = self.post("Wireman")
-        right = self.rows(job=name)
-        frappe.db.delete("JP Job Word", {"job": name})
-        frappe.db.commit()
-        rebuilding.rebuild(processes=2)
-        self.assertEqual(self.rows(job=name), right)

@@ -7,35 +7,28 @@ command: `bench --site SITE execute job_portal.jobs.finding.opensearch.reindexin
 import sys
 import time
 from contextlib import suppress
-from functools import partial
 
 import frappe
 
 from job_portal.jobs.finding.opensearch import connection, documents, filling
 from job_portal.jobs.finding.opensearch.documents import Kind
-from job_portal.platform import parallel
-from job_portal.platform.parallel import Part
 
 _AT_ONCE = 1_000
-_IN_A_PART = 20_000
 _MOST_SHOWN = 10
 _LAST_NAME = "\U0010ffff"
 
 
-def rebuild_if_used(kind: Kind, processes: int) -> None:
-    """Rebuild an index, and print the result. A failure does not stop an upgrade: the site works without it.
-
-    :param processes: how many work at once.
-    """
+def rebuild_if_used(kind: Kind) -> None:
+    """Rebuild an index, and print the result. A failure stops no upgrade: the site works without it."""
     if not connection.is_used():
         return
     try:
-        print(f"{_rebuild(kind, processes)} {kind.change}s are in the index of OpenSearch", flush=True)
+        print(f"{_rebuild(kind)} {kind.change}s are in the index of OpenSearch", flush=True)
     except connection.Unavailable as error:
         print(f"OpenSearch was not filled: {error}. Please run this again.", file=sys.stderr, flush=True)
 
 
-def _rebuild(kind: Kind, processes: int) -> int:
+def _rebuild(kind: Kind) -> int:
     """Create a new index, fill it, and switch searches to it.
 
     Meanwhile changes go into both, so the new index has them.
@@ -47,9 +40,8 @@ def _rebuild(kind: Kind, processes: int) -> int:
     new = f"{alias}.{time.time_ns()}"
     aliases = {every: {}, filling.written_by(new): {}}
     _ask(lambda client: client.indices.create(index=new, body={**kind.body, "aliases": aliases}))
-    parts = parallel.parts_of(kind.table, kind.is_kept, _IN_A_PART)
     try:
-        done = sum(parallel.done(partial(_fill, kind, new), parts, processes))
+        done = _fill(kind, new)
         _ask(lambda client: client.indices.refresh(index=new))
     except connection.Unavailable:
         with suppress(connection.Unavailable):
@@ -62,14 +54,13 @@ def _rebuild(kind: Kind, processes: int) -> int:
     return done
 
 
-def _fill(kind: Kind, index: str, part: Part) -> int:
-    last, end = part
-    done = 0
+def _fill(kind: Kind, index: str) -> int:
+    last, done = "", 0
     while True:
         # A transaction reads from the snapshot of its first read. So each batch begins a new one.
         frappe.db.commit()
         version = time.time_ns()
-        found = documents.of(kind, *_between(last, end), _AT_ONCE)
+        found = documents.of(kind, *_after(last), _AT_ONCE)
         if not found:
             return done
         refused = filling.bring(list(found), found, version, [index])
@@ -78,9 +69,8 @@ def _fill(kind: Kind, index: str, part: Part) -> int:
         done, last = done + len(found), list(found)[-1]
 
 
-def _between(after: str, upto: str | None) -> tuple[str, dict[str, str | None]]:
-    where = "name > %(after)s" + (" and name <= %(upto)s" if upto else "")
-    return where, {"after": after, "upto": upto}
+def _after(name: str) -> tuple[str, dict[str, str]]:
+    return "name > %(after)s", {"after": name}
 
 
 def check() -> None:
@@ -115,7 +105,7 @@ def _compared() -> dict[str, list[str]]:
         _ask(lambda client, index=index: client.indices.refresh(index=index))
         while last < _LAST_NAME:
             frappe.db.commit()
-            wanted = documents.of(kind, *_between(last, None), _AT_ONCE)
+            wanted = documents.of(kind, *_after(last), _AT_ONCE)
             upto = list(wanted)[-1] if len(wanted) == _AT_ONCE else _LAST_NAME
             there = _stamps(index, last, upto)
             faults["missing"] += wanted.keys() - there.keys()
