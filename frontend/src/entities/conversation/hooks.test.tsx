@@ -85,6 +85,22 @@ test('messages from before the socket are loaded when it connects', async () => 
   await waitFor(() => expect(result.current.read?.messages).toHaveLength(1))
 })
 
+test.each([
+  { socket: 'with a socket that tells nothing', is: true, ms: 60_000 },
+  { socket: 'without a socket', is: false, ms: 20_000 },
+])('$socket an open conversation asks for new messages', async ({ socket, is, ms }) => {
+  vi.useFakeTimers()
+  connected.set(is)
+  vi.mocked(getMessages).mockResolvedValue(answerOf({ conversation: socket }))
+  const { unmount } = renderHook(() => useThread({ conversation: socket }))
+  await act(() => vi.advanceTimersByTimeAsync(ms - 1))
+  expect(getMessages).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(getMessages).toHaveBeenCalledTimes(2)
+  unmount()
+  vi.useRealTimers()
+})
+
 test('the device stores what a searcher reads, and nothing that a company reads', async () => {
   signInAs('asha')
   for (const side of ['searcher', 'company'] as const) {

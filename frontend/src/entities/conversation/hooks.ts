@@ -15,6 +15,8 @@ import { reloadUnread } from './unread'
 
 /** How often an open conversation polls if it has no socket. */
 const ASK_MS = 20_000
+/** And if it has one: Frappe's socket server tells some sockets nothing (docs/install.md#the-socket-server). */
+const ASK_BESIDE_SOCKET_MS = 60_000
 
 const newInbox = () =>
   createInbox(
@@ -108,8 +110,7 @@ export function useThread(address: Address) {
     // Hints start with the connection, so read the messages from before it now.
     if (isConnected && !wasConnected.current) ask()
     wasConnected.current = isConnected
-    if (isConnected) return
-    const timer = setInterval(ask, ASK_MS)
+    const timer = setInterval(ask, isConnected ? ASK_BESIDE_SOCKET_MS : ASK_MS)
     return () => clearInterval(timer)
   }, [thread, isConnected])
   // The inbox still shows a conversation to which the account has lost access.
