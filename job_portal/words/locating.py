@@ -24,10 +24,18 @@ _REACH_KM = 25
 _SHARE_OF_LOCALITY = 0.7
 _ONE_LOCALITY_KM = 12
 _SPELT_ALIKE_FROM = 5
-_SECTOR = "sector"
-_SECTORS = (_SECTOR, "sec")
 _QUARTERS = ("north", "south", "east", "west", "central")
 _ROADS = ("road", "highway", "naka", "nagar", "chowk", "gate", "line")
+
+
+class Part(NamedTuple):
+    """A numbered part of a town, *Sector 62*, and whether live jobs say where it is."""
+
+    label: str
+    # The spellings of *sector*.
+    names: tuple[str, ...]
+    number: str
+    has_jobs: bool
 
 
 class Area(NamedTuple):
@@ -41,8 +49,8 @@ class Area(NamedTuple):
     reach_km: int
     # The middles and the radii of the neighbouring cities.
     beside: tuple[tuple[Point, int], ...] = ()
-    # The number of a sector that the text names. Jobs in this sector come first.
-    sector: str | None = None
+    # Jobs with the number of the named part come first.
+    part: Part | None = None
 
 
 class Corpus(Protocol):
@@ -65,21 +73,24 @@ class Corpus(Protocol):
 
 
 def area_in(asked: list[Token], corpus: Corpus) -> tuple[Area, list[Token], list[Token]] | None:
-    """Return the area that a text names, the words of its name, and these with markers such as *near*."""
+    """Return the area that a text names, the words of its name, and these with its part and with markers such
+    as *near*.
+    """
     found = _area_in(asked, corpus)
     if found and (whole := _with_quarter(asked, *found[:2], corpus)):
         return whole
-    sector = _sector_beside(asked, found[1]) if found else []
-    if not sector:
+    part = _part_beside(asked, found[1]) if found else []
+    if not part:
         return found
     area, named, _some = found
-    typed = sector[-1].plain
-    point = _middle(corpus.points_of([_SECTOR, typed]), area.point)
+    name, number = _parts()[part[0].plain], part[1].plain
+    point = _middle(corpus.points_of([name, number]), area.point)
     if point:
-        area = Area(f"{_SECTOR.title()} {typed}, {area.label}", point, 0, _REACH_KM)
-    area = area._replace(sector=typed)
-    named = sorted({*named, *sector}, key=lambda token: token.start)
-    return area, named, _with_markers(asked, named)
+        area = Area(area.label, point, 0, _REACH_KM)
+    spellings = tuple(each for each, other in _parts().items() if other == name)
+    area = area._replace(part=Part(f"{name.title()} {number}", spellings, number, bool(point)))
+    whole = sorted({*named, *part}, key=lambda token: token.start)
+    return area, named, _with_markers(asked, whole)
 
 
 def _with_quarter(asked: list[Token], area: Area, named: list[Token], corpus: Corpus):
@@ -106,14 +117,19 @@ def _is_of_quarter(token: Token) -> bool:
     return token.plain in _QUARTERS or token.plain.isdigit()
 
 
-def _sector_beside(asked: list[Token], named: list[Token]) -> list[Token]:
+def numbered(asked: list[Token]) -> list[tuple[Token, Token]]:
+    """The words of each numbered part of a town: *Sector 62*."""
+    return [(one, other) for one, other in pairwise(asked) if one.plain in _parts() and other.plain.isdigit()]
+
+
+def _part_beside(asked: list[Token], named: list[Token]) -> list[Token]:
     """The words of *Sector 62* before or behind a place."""
-    for at, (sector, number) in enumerate(pairwise(asked)):
-        if sector.plain in _SECTORS and number.plain.isdigit():
-            between = [asked[at + 2 : asked.index(named[0])], asked[asked.index(named[-1]) + 1 : at]]
-            is_beside = asked[at + 2 :][:1] == named[:1] or asked[:at][-1:] == named[-1:]
-            if is_beside or any(some and not lexicon.without_neutral_words(some) for some in between):
-                return [sector, number]
+    for part, number in numbered(asked):
+        at = asked.index(part)
+        between = [asked[at + 2 : asked.index(named[0])], asked[asked.index(named[-1]) + 1 : at]]
+        is_beside = asked[at + 2 :][:1] == named[:1] or asked[:at][-1:] == named[-1:]
+        if is_beside or any(some and not lexicon.without_neutral_words(some) for some in between):
+            return [part, number]
     return []
 
 
@@ -200,8 +216,9 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
     """A locality of live jobs: adjacent words that occur only in places."""
     runs: list[list[tuple[Token, str]]] = []
     run: list[tuple[Token, str]] = []
+    parts = {part for part, _number in numbered(asked)}
     for token in asked:
-        is_number = token.plain.isdigit() or token.plain in _SECTORS
+        is_number = token.plain.isdigit() or token in parts
         is_word = lexicon.without_neutral_words([token]) and not is_number
         if is_word and token.start not in named and (word := _place_word(token.plain, corpus)):
             run.append((token, word))
@@ -212,7 +229,9 @@ def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus:
         if all(len(word) < 2 or (word in _generic() and not around) for _token, word in some):
             continue
         if point := _middle(corpus.points_of([word for _token, word in some]), around):
-            return Area("", point, 0, _REACH_KM), [token for token, _word in some]
+            is_misspelt = any(word != token.plain for token, word in some)
+            label = " ".join(word for _token, word in some).title() if is_misspelt else ""
+            return Area(label, point, 0, _REACH_KM), [token for token, _word in some]
     return None
 
 
@@ -303,6 +322,12 @@ def _cities() -> dict[str, str]:
         for name, city in cities.by_name().items()
         for each in city["names"]
     }
+
+
+@lru_cache(1)
+def _parts() -> dict[str, str]:
+    """The names of numbered parts of a town, by their plain spellings."""
+    return {plain(each): name for name, some in lexicon.read("place_parts").items() for each in some}
 
 
 @lru_cache(1)

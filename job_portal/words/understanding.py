@@ -71,6 +71,8 @@ def understand(text: str, known: set[str], corpus: Corpus, is_of_job: bool = Tru
     if not known & _PLACES and (place := locating.area_in(rest, corpus)):
         area, named, some = place
         label = area.label or text[named[0].start : named[-1].end].title()
+        if area.part and area.part.has_jobs:
+            label = f"{area.part.label}, {label}"
         said.append(Said("place", label, some[0].start, some[-1].end))
         rest = _without(rest, said[-1])
     alone = _alone(rest) if is_of_job else None

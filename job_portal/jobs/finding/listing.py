@@ -1,5 +1,6 @@
 """The public list of jobs."""
 
+from dataclasses import replace
 from datetime import datetime
 
 import frappe
@@ -14,6 +15,7 @@ from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch import ranked as by_opensearch
 from job_portal.jobs.finding.query import Filters, ParsedQuery, lacking, loosened, parse, sentence
+from job_portal.jobs.finding.word_groups import Group
 from job_portal.places import geo
 from job_portal.platform import paging
 from job_portal.platform.paging import CURSOR_OF_ANOTHER_LIST, Listing
@@ -95,25 +97,17 @@ def listed(query: ParsedQuery, columns: dict[str, str], cursor: str | None, limi
         is_from_home = False
         if not cursor:
             is_from_home = _is_all_from_home(meant, answer["items"])
-            meant = lacking(meant, _lacked(meant, answer))
+            asked = meant.only_preferred() if answer["items"] else {}
+            meant = lacking(meant, [label for label, words in asked.items() if not _has_any(meant, words)])
         answer["loosened"] = sentence(meant, answer["total"], answer["at_least"], is_from_home)
     return answer
 
 
-def _lacked(query: ParsedQuery, answer: dict) -> list[str]:
-    """The index words that should put records first, and that none of the records has.
-
-    A page tells that of all records if it is the only one, or if nothing else decides the order.
-    """
-    words = list(query.only_preferred())
-    is_told = not answer["next"] or not (query.groups or query.area or query.said_pay)
-    if not words or not answer["items"] or not is_told:
-        return []
-    kind = query.kind
-    values = {"words": words, "names": [card["name"] for card in answer["items"]]}
-    having = f"select distinct word from {kind.words} where word in %(words)s and {kind.name} in %(names)s"  # noqa: S608
-    found = frappe.db.sql(having, values, pluck=True)
-    return [word for word in words if word not in found]
+def _has_any(query: ParsedQuery, words: list[tuple[str, ...]]) -> bool:
+    """Whether any record that matches has one of each tuple of index words."""
+    groups = (Group((), dict.fromkeys(some, 100)) for some in words)
+    needed = replace(query, groups=(*query.groups, *groups))
+    return bool(_page(needed, {"name": f"{query.kind.name}.name"}, None, 1)["items"])
 
 
 def _is_all_from_home(query: ParsedQuery, cards: list[dict]) -> bool:

@@ -104,15 +104,20 @@ class ParsedQuery:
         """Whether one word of any group is enough. Otherwise a job needs one of each needed group."""
         return not any(group.is_needed for group in self.groups)
 
-    def only_preferred(self) -> dict[str, str]:
-        """The labels of facts and hours that the text states, and that only put jobs first, by index word."""
-        found = {}
+    def only_preferred(self) -> dict[str, list[tuple[str, ...]]]:
+        """What the text states and what only puts jobs first, by label: facts, hours, a sector, a company's
+        name. A job that has it has one of each tuple of index words.
+        """
+        found = {_quoted(self, [group]): [group.brand] for group in self.groups if group.brand}
+        part = self.area and self.area.part
+        if part and not part.has_jobs:
+            found[part.label] = [part.names, (part.number,)]
         for each in self.said:
+            typed = self.filters.search[each.start : each.end].strip()
             if each.value in PREFERRED_FACTS:
-                found[facts.index_word(each.value)] = label(each)
-            elif each.name == "fact":
-                typed = self.filters.search[each.start : each.end].strip()
-                found |= dict.fromkeys(facts.index_words_of_hours(typed), f"\u201c{typed}\u201d")
+                found[label(each)] = [(facts.index_word(each.value),)]
+            elif each.name == "fact" and (hours := facts.index_words_of_hours(typed)):
+                found[f"\u201c{typed}\u201d"] = [tuple(hours)]
         return found
 
     def chips(self) -> list[dict]:
@@ -175,9 +180,10 @@ def parse(filters: Filters, kind: Kind = JOBS) -> ParsedQuery:
     if meant.get("experience") == 0:
         preferred.append((facts.index_word(facts.FRESHERS),))
     preferred += [(word,) for word in facts.index_words_of_hours(text)] + _as_typed(text, said)
-    if area and area.sector:
-        preferred.append((area.sector,))
+    if area and area.part:
+        preferred.append((area.part.number,))
     groups = word_groups.groups(rest, is_typing, kind) if rest else ()
+    preferred += [group.brand for group in groups if group.brand]
     changed = replace(filters, **meant)
     return ParsedQuery(changed, groups, area, tuple(said), tuple(preferred), place, kind=kind)
 
@@ -231,12 +237,11 @@ def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:
             yield query
 
 
-def lacking(query: ParsedQuery, words: list[str]) -> ParsedQuery:
-    """The query with a sentence about the preferences (`only_preferred`) of these index words, which no job
+def lacking(query: ParsedQuery, labels: list[str]) -> ParsedQuery:
+    """The query with a sentence about the preferences (`only_preferred`) with these labels, which no job
     meets.
     """
-    labels = query.only_preferred()
-    for what in dict.fromkeys(labels[word] for word in words):
+    for what in labels:
         query = _given_up(query, Loosening(what, messages.WITHOUT, (what,)))
     return query
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from job_portal.jobs.finding import vocabulary
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.rules import MARKET
-from job_portal.words import facts, lexicon
+from job_portal.words import facts, lexicon, locating
 from job_portal.words.analysis import CONCEPT, NAME, of_text
 from job_portal.words.folding import Token, folded, joined
 from job_portal.words.lexicon import LONGEST_NAME, Named
@@ -19,7 +19,7 @@ _SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _ALIKE = 130, 100, 60, 90, 90
 # A group's points are weight (3 to 10) x percent of the match x rarity. Rarity is in tenths.
 _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5
 _MOST_WORDS = 8
-# Short numbers that no job has are ignored: *2* hours, *50* years old.
+# Short numbers that no job has are ignored, *2* hours or *50* years old, but not those of *Sector 99*.
 _SHORTEST_NUMBER = 4
 _MOST_TOKENS = 24
 # The fewest consonants for a word to match a name by sound; the second applies if jobs use the word itself.
@@ -56,6 +56,8 @@ class Group:
     text: str = ""
     # The name that the typed word sounds like, if jobs use this word.
     name: Named | None = None
+    # Index words of the company that a trade's name means: *zomato*.
+    brand: tuple[str, ...] = ()
 
     @property
     def rarity(self) -> int:
@@ -88,7 +90,9 @@ def groups(asked: list[Token], is_typing: bool, kind: Kind) -> tuple[Group, ...]
     split, rest = _split(asked, counts)
     named, rest = _named(rest, counts)
     last = asked[-1] if asked and is_typing else None
+    parts = {number for _part, number in locating.numbered(rest)}
     rest = lexicon.without_neutral_words(rest)[:_MOST_WORDS]
+    rest = [token for token in rest if token in parts or not _is_short(token.plain, counts)]
     again, rest = _named(rest, counts)
     found = [*days, *(_of_concepts(some, name, percent) for some, name, percent in named + again)]
     for some in [*split, *([token] for token in rest)]:
@@ -193,7 +197,9 @@ def _of_concepts(some: list[Token], name: Named, percent: int) -> Group:
     if len(some) == 1:
         words[some[0].plain] = _SAME_WORD
         text = of_text(some[0].plain)
-    return Group(tuple(some), words, concepts=name.concepts, is_guess=percent < 100, text=text)
+    brands = [token.plain for token in some if lexicon.is_brand(folded(token.plain))]
+    brand = tuple(word for plain in brands for word in (NAME + name.name, plain, of_text(plain)))
+    return Group(tuple(some), words, concepts=name.concepts, is_guess=percent < 100, text=text, brand=brand)
 
 
 def _words_of(name: Named, percent: int) -> dict[str, int]:
@@ -208,8 +214,6 @@ def _of_words(some: list[Token], counts: dict[str, int], kind: Kind, is_last: bo
         name = lexicon.alike(folded(word), _BONES_IF_USED) or lexicon.misspelt(word)
         found = {word: 100} if word in counts else _same(word, vocabulary.spelt_alike(word, kind))
         return [Group(tuple(some), found, text=text, name=name)]
-    if word.isdigit() and len(word) < _SHORTEST_NUMBER:
-        return []
     shortest = _SHORTEST_BEGUN if some[0].is_latin else _SHORTEST_BEGUN - 1
     begun = vocabulary.beginning_with(word, _MOST_BEGINNING, kind) if len(word) >= shortest else {}
     found = dict.fromkeys(begun, _BEGINS)
@@ -222,6 +226,11 @@ def _of_words(some: list[Token], counts: dict[str, int], kind: Kind, is_last: bo
         return [_of_concepts(some, name, _ALIKE)]
     alike = vocabulary.spelt_alike(word, kind)
     return _parts(some, word, kind) or [Group(tuple(some), alike, is_guess=alike != _same(word, alike))]
+
+
+def _is_short(word: str, counts: dict[str, int]) -> bool:
+    """Whether it is a short number that no job has."""
+    return word.isdigit() and len(word) < _SHORTEST_NUMBER and not {word, of_text(word)} & counts.keys()
 
 
 def _same(word: str, alike: dict[str, int]) -> dict[str, int]:

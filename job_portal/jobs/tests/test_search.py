@@ -283,7 +283,14 @@ class TestUnderstood(SearchCase):
         other = self.post(pincode="201301", job_location="Sector 15")
         self.assertEqual(self.found("noida sector 62"), [own, other, told])
         self.assertEqual(self.found("sector 18 noida"), [told, other, own])
-        self.assertEqual(self.found("noida sector 99"), [other, told, own])
+        for words in ("noida sector 99", "नोएडा सेक्टर 99", "நொய்டா செக்டார் 99", "నోయిడా సెక్టార్ 99"):
+            page = self.page(search=f"{words} {self.mark}")
+            self.assertEqual(named(page), [other, told, own], words)
+            self.assertEqual(page["loosened"], "None for Sector 99; 3 without it.", words)
+        page = self.page(search=f"sector 99 {self.mark}")
+        self.assertEqual(
+            (set(named(page)), page["loosened"]), ({own, told, other}, "No job has “99”; 3 without it.")
+        )
 
 
 class TestLoosened(SearchCase):
@@ -318,6 +325,24 @@ class TestLoosened(SearchCase):
         self.assertEqual((named(page), page["loosened"]), ([home], "None in Chennai; 1 from home."))
         page = self.page(search=f"dyer work from home in chennai {self.mark}")
         self.assertEqual((named(page), page["loosened"]), ([home], None))
+
+    def test_a_company_that_names_a_trade_and_has_no_job_is_said(self) -> None:
+        blinkit = self.post("Blinkit Rider", pincode="411001")
+        cab = self.post("Cab Driver", pincode="411001")
+        for words, expected, sentence in (
+            ("zomato", [blinkit], "None for “zomato”; 1 without it."),
+            ("zomato delivery pune", [blinkit], "None for “zomato”; 1 without it."),
+            ("स्विगी", [blinkit], "None for “स्विगी”; 1 without it."),
+            ("blinkit", [blinkit], None),
+            ("ola driver", [cab], "None for “ola driver”; 1 without it."),
+            ("cab driver", [cab], None),
+        ):
+            page = self.page(search=f"{words} {self.mark}")
+            self.assertEqual((named(page), page["loosened"]), (expected, sentence), words)
+        ola = self.post("Cab Driver", pincode="411001", job_description="Your car runs for Ola.")
+        self.post("Taxi Driver", pincode="411001")
+        page = self.page(search=f"ola driver {self.mark}")
+        self.assertEqual((named(page)[0], page["loosened"]), (ola, None))
 
     def test_words_beside_a_trade_go_before_the_place(self) -> None:
         near = self.post("Optician", pincode="600017")

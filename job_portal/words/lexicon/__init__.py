@@ -312,6 +312,16 @@ def _synonyms() -> dict[str, str]:
     return found
 
 
+def is_brand(form: str) -> bool:
+    """Whether this folded word of a trade's name is a company's: *zomato*."""
+    return form in _brands()
+
+
+@lru_cache(1)
+def _brands() -> frozenset[str]:
+    return frozenset(folded(plain(each)) for each in read("brands"))
+
+
 def numbers(kind: str) -> dict[str, float]:
     """The words of `numbers.json` with their values.
 

@@ -82,10 +82,41 @@ class TestUnderstanding(unittest.TestCase):
             ("noida sector 62", "Sector 62, Noida", []),
             ("sector 62 noida driver", "Sector 62, Noida", ["driver"]),
             ("noida sector 99", "Noida", []),
+            ("नोएडा सेक्टर 62", "Sector 62, Noida", []),
+            ("নয়ডা noida সেক্টর 62", "Sector 62, Noida", ["nyda"]),
+            ("noida phase 9 driver", "Noida", ["driver"]),
         ):
             found = understanding.understand(text, set(), Sectors())
             self.assertEqual([each.value for each in found.said], [label], text)
             self.assertEqual([each.plain for each in found.rest], rest, text)
+
+    def test_a_misspelt_locality_has_the_name_that_jobs_use(self) -> None:
+        class Dwarka(_NoJobs):
+            def is_used(self, word: str) -> bool:
+                return word in ("dwarka", "puri")
+
+            is_place = is_used
+
+            def spelt_alike(self, word: str) -> dict[str, int]:
+                return {"dwarka": 90} if word in ("dwaraka", "duarka") else {}
+
+            def points_of(self, words: list[str]) -> list[Point]:
+                return [Point(28.58, 77.06)] if set(words) <= {"dwarka", "puri"} else []
+
+        for text, label in (
+            ("Dwarka Puri", "Dwarka Puri"),
+            ("dwaraka puri", "Dwarka Puri"),
+            ("duarka sector 77", "Dwarka"),
+        ):
+            found = understanding.understand(text, set(), Dwarka())
+            self.assertEqual([each.value for each in found.said], [label], text)
+            self.assertEqual(found.rest, [], text)
+
+    def test_a_city_is_no_fact(self) -> None:
+        # In Tamil its name begins like *women*.
+        for text in ("பெங்களூர் டிரைவர்", "பெங்களூரில்"):
+            found = understanding.understand(text, set(), _NoJobs())
+            self.assertEqual([(each.name, each.value) for each in found.said], [("place", "Bengaluru")], text)
 
     def test_food_alone_is_a_fact(self) -> None:
         for text, said in (
