@@ -8,6 +8,8 @@ from frappe import _
 from job_portal.applications import messages, policy
 from job_portal.jobs.messages import SEARCH_TOO_LONG
 from job_portal.rules import MARKET
+from job_portal.words import lexicon
+from job_portal.words.folding import plain
 
 FILE_METHOD = "/api/method/job_portal.api.get_candidate_file"
 _CARD = {
@@ -81,7 +83,10 @@ def file_url(job: str, searcher: str, kind: str) -> str:
 
 
 def add_search(search: str, where: list[str], values: dict) -> None:
-    """Require each word in the searcher's name, headline or present company."""
+    """Require each word in the searcher's name, headline or present company.
+
+    In the headline only words of the work count; see `words.protected`.
+    """
     most = MARKET["limits"]["search_length"]
     if len(search) > most:
         frappe.throw(_(SEARCH_TOO_LONG).format(most))
@@ -90,7 +95,11 @@ def add_search(search: str, where: list[str], values: dict) -> None:
     for index, word in enumerate(search.lower().split()):
         # `!` escapes the wildcards of LIKE.
         escaped = word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
-        columns = ("full_name", "headline", "current_company")
+        columns = ("full_name", "current_company")
         choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]
-        where.append(f"({' or '.join(choices)})")
         values[f"word_{index}"] = f"%{escaped}%"
+        if (begun := plain(word)) and lexicon.begins_spelling(begun):
+            # Words for personal traits are not among those of `match_text`.
+            choices.append(f"searcher.match_text like %(begun_{index})s")
+            values[f"begun_{index}"] = f"% {begun}%"
+        where.append(f"({' or '.join(choices)})")

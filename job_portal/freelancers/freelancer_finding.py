@@ -14,9 +14,10 @@ from job_portal.jobs.finding import query, word_index
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
-from job_portal.matching import fitting, protected, traits
+from job_portal.matching import fitting, traits
 from job_portal.rules import MARKET
-from job_portal.words.analysis import CONCEPT, NAME, OF_TEXT, PLACE, SKILL, index_words
+from job_portal.words import protected
+from job_portal.words.analysis import CONCEPT, NAME, PLACE, SKILL, index_words, of_text
 from job_portal.words.folding import folded, words
 
 _COLUMNS = ("headline", "about", "skills", "city", "state")
@@ -69,17 +70,20 @@ def text_of(freelancer: dict) -> str:
         **{column: freelancer.get(column) for column in ("city", "state")},
         **dict.fromkeys(("category", "job_location", "pincode")),
     }
-    found = index_words(fields, "")
+    found = index_words(fields, "", protected.SHORTEST_MISSPELT)
     for word in words(skills):
         found[word] = max(found.get(word, 0), SKILL)
-    return "".join(f" {word}:{weight}" for word, weight in found.items() if _counts(word, weight))
+    counting = [word for word in words(f"{headline} {skills} {about}") if _counts(word)]
+    kept = {*counting, *map(of_text, counting)}
+    return "".join(
+        f" {word}:{weight}"
+        for word, weight in found.items()
+        if word in kept or word[0] in (CONCEPT, NAME) or weight == PLACE
+    )
 
 
-def _counts(word: str, weight: int) -> bool:
-    if word[0] in (CONCEPT, NAME) or weight == PLACE:
-        return True
-    plain = word.removeprefix(OF_TEXT)
-    return protected.counts(plain) or folded(plain) in _things()
+def _counts(word: str) -> bool:
+    return protected.counts(word) or folded(word) in _things()
 
 
 @cache

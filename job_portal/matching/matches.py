@@ -9,12 +9,12 @@ from job_portal.applications import candidate_limit, people
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
-from job_portal.matching import fitting, messages, pool, protected, reasons
+from job_portal.matching import fitting, messages, pool, reasons
 from job_portal.matching.policy import own_job, read_job
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
 from job_portal.rules import MARKET
-from job_portal.words import folding
+from job_portal.words import folding, protected
 
 _ORDERS = ("best", "newest", "oldest")
 _CARD = {**people.OF_MATCHES, "name": "searcher.name"}

@@ -7,8 +7,7 @@ without a concept count only if the job's title names no known trade, and if `pr
 from functools import lru_cache
 from typing import NamedTuple
 
-from job_portal.matching import protected
-from job_portal.words import folding, lexicon
+from job_portal.words import folding, lexicon, protected
 from job_portal.words.analysis import CATEGORY, CONCEPT, TITLE, index_words, names_in
 
 _SHORTEST_WORD = 3
@@ -40,7 +39,8 @@ class Common(NamedTuple):
 def text_of(searcher: dict) -> str:
     """The profile's `match_text`. The headline is parsed like a job's title."""
     headline = _without_other_words(searcher.get("headline") or "")
-    found = index_words({"title": headline, "category": None, "job_description": None, **_NO_PLACE}, "")
+    fields = {"title": headline, "category": None, "job_description": None, **_NO_PLACE}
+    found = index_words(fields, "", protected.SHORTEST_MISSPELT)
     for skill in (searcher.get("skills") or "").split("\n"):
         plain = [word for word in folding.words(skill) if not protected.is_personal(word)]
         for _start, _end, name in names_in([folding.folded(word) for word in plain]):

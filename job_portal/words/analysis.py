@@ -45,10 +45,11 @@ _ABBREVIATED = range(3, 6)
 _SHORTEST_STEM = 4
 
 
-def index_words(job: dict, company_name: str) -> dict[str, int]:
+def index_words(job: dict, company_name: str, shortest_misspelt: int = 0) -> dict[str, int]:
     """Return the index words of a job, with their weights.
 
     :param job: has title, category, job_description, city, state, job_location and pincode.
+    :param shortest_misspelt: shorter words of the title are not read as misspelt names.
     """
     found: dict[str, int] = {}
     places = (job["city"], job["state"], job["job_location"], job["pincode"])
@@ -63,7 +64,7 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
     described = tokens(job["job_description"] or "")
     if name := lexicon.exact(joined(folded(word) for word in words(job["category"] or ""))):
         _add(found, name, CATEGORY)
-    _add_title(found, job["title"] or "")
+    _add_title(found, job["title"] or "", shortest_misspelt)
     _add_names(found, [token.plain for token in described], words(company_name))
     for token in tokens(job["title"] or ""):
         if lexicon.synonym(folded(token.plain)):
@@ -72,7 +73,7 @@ def index_words(job: dict, company_name: str) -> dict[str, int]:
     return found
 
 
-def _add_title(found: dict[str, int], title: str) -> None:
+def _add_title(found: dict[str, int], title: str, shortest_misspelt: int) -> None:
     """Add a title. Its first trade is the job's; the part after a dash, *for* or a bracket gives details.
 
     *Computer Teacher* is a teacher: the last name wins. *Cook cum Driver* is both.
@@ -82,7 +83,7 @@ def _add_title(found: dict[str, int], title: str) -> None:
         plains = words(part)[:_TITLE_WORDS]
         # A part that follows a detail and *and* or *&* is a detail too: *(Home & Nursing Home)*.
         weight = TITLE if is_first or (sign in _BOTH and weight == TITLE) else ASIDE
-        if _add_part(found, plains, weight):
+        if _add_part(found, plains, weight, shortest_misspelt):
             is_first = False
         if len(plains) in _ABBREVIATED:
             # The initials: *Personal Security Officer* is found by *PSO*.
@@ -100,7 +101,7 @@ def parts_of(title: str) -> list[tuple[str, str]]:
     return cut
 
 
-def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
+def _add_part(found: dict[str, int], plains: list[str], weight: int, shortest_misspelt: int) -> bool:
     """Add a part of a title. Return whether it names a trade."""
     parts = [folded(word) for word in plains]
     named, ends, covered = [], 0, set()
@@ -122,7 +123,7 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int) -> bool:
         for some in combinations(parts, size):
             if name := lexicon.in_any_order(list(some)):
                 _add(found, name, min(weight, IN_PART))
-    _add_misspelt(found, plains, parts, covered, weight)
+    _add_misspelt(found, plains, parts, covered, weight, shortest_misspelt)
     return bool(covered)
 
 
@@ -148,7 +149,7 @@ def _grown(form: str, part: str) -> str:
 
 
 def _add_misspelt(
-    found: dict[str, int], plains: list[str], parts: list[str], covered: set[int], weight: int
+    found: dict[str, int], plains: list[str], parts: list[str], covered: set[int], weight: int, shortest: int
 ) -> None:
     """Add names that the text sounds like. If no name was found in the part, also add misspelt ones."""
     for size in range(min(LONGEST_NAME, len(parts)), 0, -1):
@@ -157,6 +158,8 @@ def _add_misspelt(
             if span & covered or all(lexicon.is_word(part) for part in parts[start : start + size]):
                 continue
             spelling = "".join(plains[start : start + size])
+            if len(spelling) < shortest:
+                continue
             name = lexicon.alike(joined(parts[start : start + size]), _LEAST_BONES)
             if name or (not covered and (name := lexicon.misspelt(spelling))):
                 covered |= span

@@ -27,8 +27,8 @@ class TestApplicants(MarketCase):
             name = account.browser.message(f"{API}apply_to_job", job=self.jobs[0])["name"]
             self.names.append(name)
             searcher = searchers.searcher_of(account.email)
-            values = {"full_name": full_name, "headline": headline, "city": "Pune", "experience_years": 3}
-            store("JP Searcher", searcher, values)
+            account.browser.message(f"{API}save_searcher", full_name=full_name, headline=headline)
+            store("JP Searcher", searcher, {"city": "Pune", "experience_years": 3})
         self.last = account
 
     def listed(self, **filters) -> list[str]:
@@ -43,6 +43,13 @@ class TestApplicants(MarketCase):
     def counts(self) -> tuple[int, ...]:
         numbers = self.browser.message(f"{API}get_dashboard")
         return tuple(numbers[key] for key in ("live_jobs", "applied", "shortlisted", "new_today"))
+
+    def test_who_somebody_is_finds_no_headline(self) -> None:
+        who = "Weaver, Koeri, muslim, शादीशुदा, female"
+        self.last.browser.message(f"{API}save_searcher", full_name="Meena Khan", headline=who)
+        for search in ("koeri", "muslim", "Musli", "शादीशुदा", "female", "weaver male"):
+            self.assertEqual(self.listed(search=search), [], search)
+        self.assertEqual(self.listed(search="khan weaver"), [self.names[-1]])
 
     def test_lists_by_job_status_words_and_order(self) -> None:
         first, second, third = self.names

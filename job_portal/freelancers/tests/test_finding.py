@@ -80,6 +80,13 @@ class TestFinding(FreelancerCase):
         self.assertIn({"text": "Plumber", "kind": "title", "freelancers": 1}, items)
         self.assertEqual(Browser().message(f"{API}suggest_freelancers", search="p")["items"], [])
 
+    def test_no_suggestion_says_who_somebody_is(self) -> None:
+        self.named("Koeri cook, female tailor")
+        for search in ("coo", "tail", "koe", "fema"):
+            items = Browser().message(f"{API}suggest_freelancers", search=search)["items"]
+            told = " ".join(each["text"] for each in items).lower().split()
+            self.assertFalse({"koeri", "female"} & set(told), (search, items))
+
     def test_who_somebody_is_finds_and_orders_nobody(self) -> None:
         """Name, gender, age, religion, caste, photo and rating are swapped."""
         for number, word in enumerate(WORDS):

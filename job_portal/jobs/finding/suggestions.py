@@ -18,7 +18,7 @@ from job_portal.jobs.finding.opensearch import counting as by_opensearch
 from job_portal.places import geo, middles
 from job_portal.platform import cache
 from job_portal.rules import MARKET
-from job_portal.words import lexicon
+from job_portal.words import lexicon, protected
 from job_portal.words.analysis import COMPANY, CONCEPT, PLACE, TITLE, parts_of
 from job_portal.words.folding import tokens, words
 
@@ -111,7 +111,8 @@ def _capital(name: str) -> str:
 def _of_records(asked: list[str], script: str, cells: list[int], kind: Kind) -> list[_Suggestion]:
     """Titles, companies and places of the newest records with a word that has the last word as its prefix.
 
-    They are in the typed script or in Latin letters: not everybody reads each script.
+    They are in the typed script or in Latin letters: not everybody reads each script. A person's headline is
+    one only if all its words count; see `words.protected`.
     """
     begun = vocabulary.beginning_with(asked[-1], _MOST_WORDS, kind) or vocabulary.spelt_alike(asked[-1], kind)
     if not begun:
@@ -126,6 +127,8 @@ def _of_records(asked: list[str], script: str, cells: list[int], kind: Kind) -> 
         texts = {TITLE: parts, COMPANY: (company,), PLACE: (city, location)}.get(weight, ())
         for text in texts:
             of_text = words(text or "") if lexicon.script_of(text or "") in (script, lexicon.LATIN) else []
+            if kind is not JOBS and weight == TITLE and not all(map(protected.counts, of_text)):
+                continue
             if word in of_text and set(asked[:-1]) <= set(of_text):
                 others = (each for each in of_text if each != word)
                 found.append(_Suggestion(text, _KINDS[weight], Wanted((word, *others), weight)))

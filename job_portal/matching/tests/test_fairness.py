@@ -8,12 +8,12 @@ import frappe
 
 from job_portal.jobs import service as jobs
 from job_portal.jobs.tests.test_trades import TradeCase
-from job_portal.matching import jobs_for_me, matches, protected, reasons, traits
+from job_portal.matching import jobs_for_me, matches, reasons, traits
 from job_portal.tests.actor import fresh_word, message_of
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import png
-from job_portal.words import lexicon
+from job_portal.words import lexicon, protected
 
 # Port Blair and its surroundings, where few others are.
 PINCODES = ("744101", "744103", "744105")

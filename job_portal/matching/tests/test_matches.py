@@ -4,13 +4,13 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.matching import protected
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.opensearch import settle
 from job_portal.tests.utils import Account, fresh, store
+from job_portal.words import protected
 
 PINCODE, NEAR, FAR = "560038", "560001", "411001"
 # A profile that matches the tests' job.

@@ -57,6 +57,8 @@ class Lexicon:
         self.caches: dict[Callable, Callable] = {}
         self.concepts: dict[str, list[str]] = {}
         self.words: set[str] = set()
+        # The plain words of names.
+        self.spellings: set[str] = set()
         self.skeletons: dict[str, list[str]] = {}
         self.misspelt: dict[str, tuple[tuple[str, str], ...]] = {}
         self.bags: dict[frozenset[str], str] = {}
@@ -111,6 +113,7 @@ class Lexicon:
         if len(known) > 1 or not form:
             return form
         self.words.update(parts)
+        self.spellings.update(plains)
         self.skeletons.setdefault(skeleton(form), []).append(form)
         if len(parts) > 1:
             self.bags.setdefault(frozenset(parts), form)
@@ -224,6 +227,16 @@ def in_any_order(parts: list[str]) -> Named | None:
 def is_word(form: str) -> bool:
     """Whether a name contains this folded word, so that it is no misspelling."""
     return form in _lexicon().words
+
+
+def is_spelling(word: str) -> bool:
+    """Whether a name contains this plain word, spelt so."""
+    return word in _lexicon().spellings
+
+
+def begins_spelling(begun: str) -> bool:
+    """Whether a name contains a plain word with this prefix."""
+    return any(word.startswith(begun) for word in _lexicon().spellings)
 
 
 def _form(name: str) -> str:

@@ -2,9 +2,9 @@
 
 The Code on Wages 2019 (section 3) bars hiring by gender. Religion, caste, community, marriage, age and looks
 must not count either. No list has the names of all castes and communities, so a word counts only if the name
-of a trade or skill contains it, or the education that a job may ask for. The words of `_PERSONAL` never
-count, although names of trades contain some (*sales girl*, *dark store*) or are spelt like them (*khalasi*,
-*khasi*).
+of a trade or skill contains it in this spelling (a *bhil* is no *bill*), or the education that a job may ask
+for. The words of `_PERSONAL` never count, although names of trades contain some (*sales girl*, *dark store*)
+or sound like them (*khalasi*, *khasi*).
 """
 
 from functools import cache
@@ -12,12 +12,16 @@ from functools import cache
 from job_portal.rules import OPTIONS
 from job_portal.words import folding, lexicon
 
+# Shorter words of a profile are not read as misspelt names of trades: *lohar*, *konar* and *virgin* resemble
+# some.
+SHORTEST_MISSPELT = 8
+
 _PERSONAL = """
     he she mrs miss gay lesbian nt vjnt chamar mahar mang महार चमार మాల మాదిగ
     male males female females femail man men woman women gents gent lady ladies boy boys
     girl girls gender sex transgender trans hijra kinnar mahila mahilaye purush aurat
     aadmi admi ladka ladki ladke ladkiyan stree stri naari nari bai didi bhaiya mulga
-    mulgi mulge muli baiko bayka pen pengal aan aangal aambalai pombalai ammayi abbayi
+    mulgi mulge muli मुलांना baiko bayka pen pengal aan aangal aambalai pombalai ammayi abbayi
     aadavaru magavaru stree purushudu meye chele mohila purush manush महिला महिलाएं
     महिलाओं पुरुष पुरूष पुरुषों औरत आदमी लड़का लड़की लड़के लड़कियां लड़कियाँ स्त्री नारी
     लेडीज जेंट्स फीमेल मेल बाई मुलगा मुलगी मुले मुली महिलांना पुरुषांना பெண் ஆண் பெண்கள்
@@ -25,11 +29,14 @@ _PERSONAL = """
     పురుషులు అమ్మాయి అమ్మాయిలు అబ్బాయి అబ్బాయిలు ఆడవారు మగవారు ఆడ మగ মহিলা মহিলারা নারী
     পুরুষ পুরুষরা মেয়ে মেয়েরা ছেলে ছেলেরা
 
-    dark fair wheatish complexion gora gori sanwla sanwli गोरा गोरी सांवला सांवली
+    dark fair wheatish complexion gora gori sanwla sanwli गोरा गोरी सांवला सांवली வெள்ளை
+    tall short height smart able blind सुंदरी সুন্দরী
 
     young youth yuva jawan old age aged ageing years year yrs umar umr aayu vay vayas
     vayasu boyos senior उम्र आयु वय साल वर्ष युवा जवान बूढ़ा तरुण वयस्क வயது இளைஞர்
     வாலிபர் வயதான వయసు వయస్సు యువ యువకుడు వృద్ధ বয়স যুবক তরুণ বৃদ্ধ
+
+    homemaker elderly buzurg बुजुर्ग বয়স্ক முதியவர் వృద్ధులు ముసలి
 
     married unmarried bachelor spinster single widow widower divorced divorcee pregnant
     shaadi shadi shadishuda vivahit avivahit kunwari kunwara विवाहित अविवाहित शादीशुदा
@@ -49,6 +56,8 @@ _PERSONAL = """
     క్రైస్తవ క్రైస్తవుడు క్రిస్టియన్ సిక్కు జైన బౌద్ధ হিন্দু মুসলিম মুসলমান ইসলাম
     খ্রিস্টান শিখ জৈন বৌদ্ধ
 
+    sheikh shaikh शेख darbar kahar कहार panth ஐயங்கார்
+    native indian north south hindi
     brahmin brahman bramhin rajput thakur baniya bania maratha dalit adivasi tribal
     harijan obc sc st ews bc mbc sc/st general unreserved reserved quota kshatriya
     vaishya shudra yadav jat gujjar kayastha lingayat iyer iyengar nadar vanniyar thevar
@@ -61,7 +70,7 @@ _PERSONAL = """
 
 def counts(word: str) -> bool:
     """Whether a plain word of `folding` may count."""
-    return _counts(folding.folded(word))
+    return _counts(word, folding.folded(word))
 
 
 def is_personal(word: str) -> bool:
@@ -70,8 +79,8 @@ def is_personal(word: str) -> bool:
 
 
 @lexicon.cached(20_000)
-def _counts(fold: str) -> bool:
-    return fold not in _personal() and (lexicon.is_word(fold) or fold in _of_education())
+def _counts(word: str, fold: str) -> bool:
+    return fold not in _personal() and (lexicon.is_spelling(word) or fold in _of_education())
 
 
 @cache
