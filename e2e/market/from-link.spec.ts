@@ -77,6 +77,7 @@ test('a guest applies from an opened link with few taps, and the company reads w
   await page.getByRole('checkbox', { name: 'Your profile: I agree, and I am 18 or older' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tell more, and find jobs that fit' })).toBeVisible()
   const { items } = await employer.call('job_portal.api.get_applicants', { job })
   expect(items[0].candidate).toMatchObject({ headline: title, city: 'Bengaluru' })
 

@@ -17,7 +17,7 @@ test("the site's root leads a guest to the jobs near the place chosen last, and 
   await page.getByRole('button', { name: 'Driver' }).click()
   await expect(page.getByLabel('Search jobs')).toHaveValue('Driver')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await page.getByRole('button', { name: 'Driver', pressed: true }).click()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByLabel('Search jobs')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Filter' }).click()

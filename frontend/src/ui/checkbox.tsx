@@ -19,6 +19,10 @@ const Choice = chakra('label', {
     },
   },
 })
+const Choices = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1' },
+  variants: { beside: { true: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '5' } } },
+})
 const ChoiceText = chakra('span', { base: { minWidth: '0' } })
 const Input = chakra('input', {
   base: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: '{colors.brand}', cursor: 'pointer' },
@@ -55,6 +59,8 @@ type ChoiceGroupProps = {
   options: readonly SelectOption[]
   required?: boolean
   error?: string
+  /** Whether short choices stand beside each other. */
+  beside?: boolean
 }
 
 type GroupProps = ChoiceGroupProps & {
@@ -65,7 +71,8 @@ type GroupProps = ChoiceGroupProps & {
   onToggle: (value: string, chosen: boolean) => void
 }
 
-function ChoiceGroup({ label, name, options, required, error, type, isChosen, onToggle, ref }: GroupProps) {
+function ChoiceGroup(props: GroupProps) {
+  const { label, name, options, required, error, beside, type, isChosen, onToggle, ref } = props
   const id = useId()
   return (
     <Stack
@@ -77,22 +84,25 @@ function ChoiceGroup({ label, name, options, required, error, type, isChosen, on
       <FormLabel id={id} required={required}>
         {label}
       </FormLabel>
-      {options.map((option, index) => {
-        const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option
-        return (
-          <Choice key={value}>
-            <Input
-              ref={index === 0 ? ref : undefined}
-              type={type}
-              name={name}
-              value={value}
-              checked={isChosen(value)}
-              onChange={(event) => onToggle(value, event.target.checked)}
-            />
-            <ChoiceText>{text}</ChoiceText>
-          </Choice>
-        )
-      })}
+      <Choices beside={beside}>
+        {options.map((option, index) => {
+          const { value, label: text } =
+            typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <Choice key={value}>
+              <Input
+                ref={index === 0 ? ref : undefined}
+                type={type}
+                name={name}
+                value={value}
+                checked={isChosen(value)}
+                onChange={(event) => onToggle(value, event.target.checked)}
+              />
+              <ChoiceText>{text}</ChoiceText>
+            </Choice>
+          )
+        })}
+      </Choices>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Stack>
   )

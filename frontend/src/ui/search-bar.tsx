@@ -6,12 +6,14 @@ import { controlStyles } from './control-styles'
 import { Drawer } from './dialog'
 import { Row, Stack } from './layout'
 import { Microphone } from './microphone'
-import { FilterIcon, SearchIcon } from './screen-icons'
+import { CloseIcon, FilterIcon, SearchIcon } from './screen-icons'
 import { Text } from './text'
 
 const Form = chakra('form', { base: { position: 'relative', flex: '1', minWidth: '0' } })
 const Input = chakra('input', {
   base: { ...controlStyles, paddingInlineStart: 'calc({spacing.5} + {sizes.icon})' },
+  // Phones draw no cross of their own.
+  variants: { hasCross: { true: { '&::-webkit-search-cancel-button': { display: 'none' } } } },
 })
 const Glass = chakra('span', {
   base: {
@@ -55,7 +57,7 @@ export type SearchBoxProps = {
   /** Makes the box a combobox (choice-list.tsx): the props of the input, and the content below it. */
   input?: ComponentProps<'input'>
   choices?: ReactNode
-  /** Called with spoken words. Without it the box has no microphone. */
+  /** Called with spoken words. Without it the box has no microphone, and the browser's own way to clear it. */
   onHear?: (text: string) => void
 }
 
@@ -77,12 +79,24 @@ export function SearchBox({ label, value, onChange, onSubmit, input, choices, on
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        hasCross={onHear !== undefined}
         paddingInlineEnd={onHear && 'calc({spacing.2} + {sizes.touch})'}
         {...input}
       />
       {onHear && (
         <End>
-          <Microphone onHear={onHear} />
+          {value ? (
+            <IconButton
+              label={__('Clear the search')}
+              // The box keeps the focus, and a phone its keyboard.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChange('')}
+            >
+              <CloseIcon />
+            </IconButton>
+          ) : (
+            <Microphone onHear={onHear} />
+          )}
         </End>
       )}
       {choices}

@@ -7,17 +7,20 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 
+type LanguageChooserProps = { isWithin?: boolean; onChosen?: () => void }
+
 /**
  * The site's languages, each in its own name and script, so that people who cannot read the page find theirs. With
  * `isWithin` they join the surrounding row.
  */
-export default function LanguageChooser({ isWithin = false }: { isWithin?: boolean }) {
+export default function LanguageChooser({ isWithin = false, onChosen }: LanguageChooserProps) {
   const [chosen, setChosen] = useState('')
   const { isRunning, run, failure } = useSend({
     call: (code: string) => {
       setChosen(code)
       return chooseLanguage(code)
     },
+    done: onChosen,
     otherwise: () => __('Your language could not be loaded. Please check your connection.'),
     toasts: false,
   })

@@ -23,6 +23,14 @@ function useOwn({ side, from, to }: InterviewsQuery) {
 /** The interviews of today and later, and those without a chosen time. */
 export const useComingInterviews = (side: Side) => useOwn({ side, from: today() })
 
+const OPEN = ['Offered', 'Other time', 'Booked']
+
+/** A job searcher's interviews that are still to come, or whose time is not chosen; undefined until known. */
+export function useOpenInterviews(): Interview[] | undefined {
+  const { data, error } = useComingInterviews('searcher')
+  return data?.filter(({ status }) => OPEN.includes(status)) ?? (error === undefined ? undefined : [])
+}
+
 /** The interviews before today. */
 export const usePastInterviews = (side: Side) => useOwn({ side, to: dayBefore(today()) })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { answerInterview } from './calls'
@@ -54,4 +54,25 @@ test.each([
   fireEvent.change(screen.getByLabelText('Or in your words'), { target: { value: words } })
   await tap('Ask for it')
   expect(answerInterview).toHaveBeenCalledExactlyOnceWith('JPI-1', { answer: 'other', wish })
+})
+
+test('an applicant reads that offered times are to be tapped, and that a time is booked', () => {
+  const hint = 'Tap the time that suits you.'
+  renderPage(<InterviewPart interview={offered} />)
+  expect(screen.getByText(hint)).toBeTruthy()
+  cleanup()
+  renderPage(
+    <InterviewPart
+      interview={{
+        ...offered,
+        status: 'Booked',
+        slots: [],
+        starts: '2126-11-29 11:00:00',
+        place: 'call',
+        may: ['decline'],
+      }}
+    />,
+  )
+  expect(screen.getByText('Booked')).toBeTruthy()
+  expect(screen.queryByText(hint)).toBeNull()
 })

@@ -4,11 +4,13 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
 import { SendButton } from '@/ui/send-button'
+import { Loading } from '@/ui/spinner'
+import { Tag } from '@/ui/tag'
 import { Caption, Text } from '@/ui/text'
 import { type Mark, markInterview, saveCalendar } from './calls'
 import { CompanyActions } from './company-actions'
 import { isToday, reloadInterviews, showInterview, useInterview } from './hooks'
-import { interviewInWords, isAhead, timeOfWish, whenOf } from './interview-words'
+import { interviewInWords, isAhead, statusInWords, timeOfWish, whenOf } from './interview-words'
 import { SearcherActions, Slots } from './searcher-actions'
 import type { ActionsProps, Interview, InterviewRef, Side } from './types'
 
@@ -22,7 +24,7 @@ export function stateOf({ status, starts, place, wish }: Interview): string {
   if (status === 'Offered') return __('Interview: {0}', [__('time to be chosen')])
   if (status === 'Other time') return __('Another time is wished: {0}', [wishInWords(wish)])
   if (status === 'Booked' && starts) return __('Interview: {0}', [interviewInWords(starts, place ?? '')])
-  return __('Interview: {0}', [__(status)])
+  return __('Interview: {0}', [statusInWords(status)])
 }
 
 function Late({ interview: { status, late, side, name } }: { interview: Interview }) {
@@ -72,6 +74,14 @@ export function InterviewPart({ interview }: { interview: Interview }) {
   return (
     <Stack gap="2" borderInlineStartWidth="thick" borderColor="event" paddingInlineStart="3">
       <Text strong>{stateOf(interview)}</Text>
+      {status === 'Booked' && (
+        <Row>
+          <Tag tone="success">{statusInWords(status)}</Tag>
+        </Row>
+      )}
+      {side === 'searcher' && may.includes('book') && (
+        <Text size="sm">{__('Tap the time that suits you.')}</Text>
+      )}
       <Late interview={interview} />
       <Slots {...actions} />
       <Row gap="2" flexWrap="wrap">
@@ -104,5 +114,9 @@ export default function InterviewOf({ known, ...of }: InterviewOfProps) {
   const [interview] = data ?? []
   if (interview) return <InterviewPart interview={interview} />
   if (known) return <Text strong>{__('Interview: {0}', [interviewInWords(known.at, known.place)])}</Text>
-  return error === undefined ? null : <Caption>{__('This could not be loaded. Please try again.')}</Caption>
+  return error === undefined ? (
+    <Loading message={__('Loading...')} />
+  ) : (
+    <Caption>{__('This could not be loaded. Please try again.')}</Caption>
+  )
 }

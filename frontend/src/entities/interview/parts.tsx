@@ -1,13 +1,19 @@
 import { type Question, useQuestion } from '@/lib/forms/use-question'
+import { __ } from '@/lib/i18n/translate'
 import { Button, type ButtonProps } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
+import { Loading } from '@/ui/spinner'
 import type { InterviewFormProps } from './interview-form'
 import type { NewSlot } from './types'
 
 // Lazy: many screens show an interview, but few people have one (frontend/build/modules.mjs).
-export const InterviewOf = lazyPart(() => import('./interview-part'), { otherwise: NotLoaded })
+export const InterviewOf = lazyPart(() => import('./interview-part'), {
+  otherwise: NotLoaded,
+  // Buttons stand below it, so its arrival should move them little.
+  meanwhile: () => <Loading message={__('Loading...')} />,
+})
 export const InterviewPart = lazyPart(
   async () => ({ default: (await import('./interview-part')).InterviewPart }),
   { otherwise: NotLoaded },

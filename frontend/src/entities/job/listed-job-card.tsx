@@ -38,6 +38,8 @@ const aboveTheLink = { position: 'relative', zIndex: '1' } as const
 
 export type ListedJobCardProps = {
   job: Job
+  /** The heading level of the title. */
+  heading?: 'h2' | 'h3'
   /** Replaces *Apply*. */
   action?: ReactNode
   /** Further content below the rest. */
@@ -45,7 +47,12 @@ export type ListedJobCardProps = {
 }
 
 /** A stored job in a list: title, pay, place and age. The whole card is a link to the job, which shows the rest. */
-export function ListedJobCard({ job, action = <Apply job={job} />, children }: ListedJobCardProps) {
+export function ListedJobCard({
+  job,
+  heading = 'h3',
+  action = <Apply job={job} />,
+  children,
+}: ListedJobCardProps) {
   const now = useNow()
   const isOpen = useContext(OpenItem) === job.name
   const age = timeFromNow(job.published_on, now)
@@ -66,7 +73,7 @@ export function ListedJobCard({ job, action = <Apply job={job} />, children }: L
           </Stack>
           <Stack gap="1" flex="1">
             <div>
-              <JobTitle htmlTranslate="yes">
+              <JobTitle as={heading} htmlTranslate="yes">
                 <CardLink to={jobDetailsPath(job)} aria-current={isOpen || undefined}>
                   {job.title}
                 </CardLink>

@@ -1,6 +1,8 @@
+import { useOpenInterviews } from '@/entities/interview/hooks'
 import { useHasBegun, useHomeJobs } from '@/entities/job/hooks'
 import { JobCards, noJobs } from '@/entities/job/job-list'
 import type { Job } from '@/entities/job/types'
+import type { ListReading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 
@@ -9,13 +11,16 @@ import { Row, Stack } from '@/ui/layout'
 import { lazyPart } from '@/ui/lazy-part'
 import { ReadingView } from '@/ui/reading-view'
 import { CheckIcon } from '@/ui/screen-icons'
+import { ListSkeleton } from '@/ui/skeleton'
 import { HiddenText, Text } from '@/ui/text'
 import { Disc } from '@/ui/thumbnail'
 import { HomeHero } from './home-hero'
 import { ListHead } from './list-head'
 import { PromoArt } from './promo-art'
 
-const HomeInterviews = lazyPart(() => import('./home-interviews'))
+const HomeInterviews = lazyPart(() => import('./home-interviews'), {
+  meanwhile: () => <ListSkeleton cards={1} />,
+})
 
 const steps = [
   { icon: PersonIcon, label: () => __('Create Accounts') },
@@ -37,8 +42,7 @@ function FittingAndOthers({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-function HomeJobs() {
-  const reading = useHomeJobs()
+function HomeJobs({ reading }: { reading: ListReading<Job> }) {
   const areFitting = Boolean(reading.data?.[0]?.reasons)
   return (
     <Stack as="section" gap="2">
@@ -88,11 +92,15 @@ const Steps = () => (
 
 export function JobSearcherView() {
   const hasBegun = useHasBegun()
+  const jobs = useHomeJobs()
+  const interviews = useOpenInterviews()
+  // The interviews stand above the jobs, which should not move away under a finger.
+  const isWaiting = hasBegun && interviews === undefined
   return (
     <>
       {hasBegun === false ? <Steps /> : <HiddenText as="h1">{__('Home')}</HiddenText>}
-      {hasBegun && <HomeInterviews />}
-      <HomeJobs />
+      {interviews && interviews.length > 0 && <HomeInterviews interviews={interviews} />}
+      <HomeJobs reading={isWaiting ? { ...jobs, data: undefined, error: undefined } : jobs} />
     </>
   )
 }

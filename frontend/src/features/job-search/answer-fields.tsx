@@ -49,6 +49,7 @@ export function AnswerFields({ questions, typed, onType, missing, misses }: Answ
             ) : (
               <RadioGroup
                 {...field}
+                beside
                 options={
                   kind === 'choice'
                     ? choices.map((value) => ({ value, label: answerText(question, value) }))

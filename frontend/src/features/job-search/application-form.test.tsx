@@ -25,3 +25,10 @@ test('one tap marks all that is missing, and leads to the first of it', async ()
   expect(screen.getByText('Please agree to the notice, and say that you are 18 or older.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }))
 })
+
+test('the questions and the tick stand before what one may leave as it is', async () => {
+  renderPage(<ApplicationForm job={job} onApplied={() => undefined} />)
+  await screen.findByRole('checkbox')
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+  expect(inputs.map(({ type }) => type)).toEqual(['radio', 'radio', 'checkbox', 'file', 'textarea'])
+})

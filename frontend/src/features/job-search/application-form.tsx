@@ -44,7 +44,7 @@ const sampleLetter = (title: string) =>
     [title],
   )
 
-/** The rows of the letter. Before an edit on a live site it has fewer, so that the tick below it stays visible. */
+/** The rows of the letter. Before an edit on a live site it has fewer. */
 const ROWS = { whole: 9, unedited: 4 }
 
 type ApplicationFormProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
@@ -147,6 +147,9 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
             : __('We kept what you typed. Files are not kept: please choose them again.')}
         </Banner>
       )}
+      {/* What is needed comes first, so that it is on the screen without scrolling. */}
+      {answers.fields}
+      <ConsentPart asking={asking} />
       <FilePicker
         label={__('Resume')}
         helper={__('A picture, or a PDF up to {0} MB', [Math.floor(limits.upload_bytes / 2 ** 20)])}
@@ -163,7 +166,6 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
         onFocus={() => setEdited(true)}
         {...field('letter')}
       />
-      {answers.fields}
       {job.goes_to_hr && (
         <Banner tone="info">
           {__(
@@ -172,7 +174,6 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
           )}
         </Banner>
       )}
-      <ConsentPart asking={asking} />
       {progress && <UploadStatus progress={progress} />}
       {/* Near the tapped button, because the top of the form is out of sight. */}
       {failure && <Banner tone="error">{failure.message}</Banner>}

@@ -3,6 +3,8 @@ import { Navigate } from 'react-router-dom'
 import type { SavedApplication } from '@/entities/application/types'
 import { useJob, useJobId } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
+import { isStored } from '@/entities/job/job-links'
+import { ListedJobCard } from '@/entities/job/listed-job-card'
 import type { JobDetails, OwnApplication } from '@/entities/job/types'
 import { useIsLive } from '@/entities/market/hooks'
 import { __ } from '@/lib/i18n/translate'
@@ -33,9 +35,14 @@ type NotAppliedProps = { job: JobDetails; onApplied: (application: SavedApplicat
 function NotApplied({ job, onApplied }: NotAppliedProps) {
   return (
     <>
-      <JobCard job={job} heading="h2">
-        {job.company_answers && <Caption>{job.company_answers}</Caption>}
-      </JobCard>
+      {isStored(job.name) ? (
+        <ListedJobCard job={job} heading="h2" action={null}>
+          <Caption htmlTranslate="no">{job.company_name}</Caption>
+          {job.company_answers && <Caption>{job.company_answers}</Caption>}
+        </ListedJobCard>
+      ) : (
+        <JobCard job={job} heading="h2" />
+      )}
       {isOpenToApply(job) ? <ApplicationForm job={job} onApplied={onApplied} /> : <NoForm job={job} />}
     </>
   )

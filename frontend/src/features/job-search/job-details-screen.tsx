@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { CompanyState } from '@/entities/company/company-state'
+import { LanguageButton } from '@/entities/device/language-button'
 import { CompanySummaryCard } from '@/entities/job/company-summary-card'
 import { useJob, useJobId } from '@/entities/job/hooks'
 import { noteJobBoard } from '@/entities/job/job-boards'
@@ -12,7 +13,7 @@ import { VerifiedNote } from '@/entities/job/verified-note'
 import { walkInOf } from '@/entities/job/walk-in'
 import { useIsLive } from '@/entities/market/hooks'
 import { isWritten, questionsLabel, questionText } from '@/entities/question/question-words'
-import { readCompanyName, useUserType } from '@/entities/session/who'
+import { readCompanyName, useSession, useUserType } from '@/entities/session/who'
 import { placeInWords } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -64,6 +65,10 @@ function moreOf(job: JobDetails): (readonly [string, string])[] {
   return lines.filter((line): line is [string, string] => Boolean(line[1]))
 }
 
+/** A sample's department. A stored job has none but its category. */
+const departmentOf = ({ department }: JobDetails) =>
+  department ? [[__('Department'), department] as const] : []
+
 function JobTab({ job }: { job: JobDetails }) {
   return (
     <Stack>
@@ -71,13 +76,7 @@ function JobTab({ job }: { job: JobDetails }) {
         <WrittenText>{job.job_description ?? ''}</WrittenText>
       </Section>
       <Section heading={__('Job Role')}>
-        <DetailsList
-          details={[
-            [__('Department'), job.department ?? __(job.category)],
-            [__('Category'), __(job.category)],
-            ...moreOf(job),
-          ]}
-        />
+        <DetailsList details={[...departmentOf(job), [__('Category'), __(job.category)], ...moreOf(job)]} />
       </Section>
       <Section heading={__('Job Requirement')}>
         <DetailsList
@@ -172,6 +171,7 @@ export default function JobDetailsScreen() {
   const id = useJobId()
   const isLive = useIsLive()
   const reading = useJob()
+  const isGuest = useSession() === null && isLive
   useEffect(() => {
     if (isStored(id)) noteJobBoard(id)
   }, [id])
@@ -180,7 +180,7 @@ export default function JobDetailsScreen() {
   return (
     <Screen
       title={titleOf(reading.data)}
-      header={{ back: 'history', title: __('Job Details') }}
+      header={{ back: 'history', title: __('Job Details'), action: isGuest && <LanguageButton /> }}
       foot={reading.data && <ApplyBar job={reading.data} />}
     >
       {isGone ? (

@@ -56,3 +56,21 @@ test('a guest who wants to hire finds the link', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Post a job' }))
   expect(readUserType()).toBe('company')
 })
+
+test("a guest's search takes the place of the trades, and leads to its jobs", () => {
+  boot.market = 'live'
+  clearSession()
+  renderPage(<JobsScreen />, '/jobs')
+  const box = screen.getByLabelText<HTMLInputElement>('Search jobs')
+  fireEvent.click(screen.getByRole('button', { name: 'Driver' }))
+  expect(box.value).toBe('Driver')
+  expect(screen.queryByRole('button', { name: 'Cook' })).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^Jobs found/)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(box.value).toBe('')
+  expect(screen.getByRole('button', { name: 'Cook' })).toBeTruthy()
+  // Enter closes a phone's keyboard.
+  box.focus()
+  fireEvent.submit(screen.getByRole('search'))
+  expect(document.activeElement?.textContent).toMatch(/^Jobs found/)
+})

@@ -72,6 +72,8 @@ export default function JobsScreen() {
   const reading = { ...found, isPrevious }
   const { understood = [], loosened } = reading.page ?? {}
 
+  const count = useRef<HTMLHeadingElement>(null)
+
   function change(next: JobFilters) {
     if (next.pincode !== chosen.pincode || next.radius_km !== chosen.radius_km) rememberPlace(next)
     setParams(withFilters(next), { replace: true, preventScrollReset: true })
@@ -82,9 +84,18 @@ export default function JobsScreen() {
     change({ ...chosen, search: text })
   }
 
+  /** Focuses the number of results. A phone's keyboard, which would cover them, closes. */
+  const showResults = () => count.current?.focus({ preventScroll: true })
+
+  /** Searches for a trade. Its button goes away. */
+  function lookFor(trade: string) {
+    showResults()
+    changeSearch(trade)
+  }
+
   // Suggestions are limited to the distance of the list.
   const pincode = chosen.radius_km ? chosen.pincode : undefined
-  const box = useSuggestedSearch({ isLive, search, pincode, onChange: changeSearch })
+  const box = useSuggestedSearch({ isLive, search, pincode, onChange: changeSearch, onSubmit: showResults })
 
   const [isFilterOpen, setFilterOpen] = useState(false)
   /** Why the phone's position is unknown, shown at the drawer's place field. */
@@ -100,12 +111,11 @@ export default function JobsScreen() {
     },
   )
 
-  const count = useRef<HTMLHeadingElement>(null)
   // A word that is deleted from the text loses its chip.
   const chips = understood.filter(({ words }) => search.includes(words))
   function takeAway(words: string) {
     // When the last chip is gone, the number of results gets the focus.
-    if (chips.length === 1) count.current?.focus({ preventScroll: true })
+    if (chips.length === 1) showResults()
     changeSearch(withoutWords(search, words))
   }
 
@@ -145,7 +155,8 @@ export default function JobsScreen() {
             : undefined
         }
       />
-      {isGuest && <TradeRow search={search} onSearch={changeSearch} />}
+      {/* A search brings its jobs to the top. */}
+      {isGuest && !search && <TradeRow search="" onSearch={lookFor} />}
       {isLive && (
         <Row gap="2" flexWrap="wrap">
           {chosen.pincode ? (

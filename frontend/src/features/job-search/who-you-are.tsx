@@ -8,6 +8,7 @@ import { useAgreement } from '@/entities/consent/use-agreement'
 import type { JobDetails } from '@/entities/job/types'
 import { saveSearcher } from '@/entities/searcher/calls'
 import { forgetSearcher, useSearcher } from '@/entities/searcher/hooks'
+import { QUESTIONS } from '@/entities/searcher/profile-address'
 import type { Searcher } from '@/entities/searcher/types'
 import { rememberedPincode } from '@/entities/session/remembered-place'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
@@ -16,7 +17,7 @@ import { useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Section } from '@/ui/section'
 import { TextField } from '@/ui/text-field'
@@ -84,7 +85,15 @@ function Questions({ job, searcher, onSaved }: QuestionsProps) {
 export function WhoYouAre({ job }: { job: JobDetails }) {
   const { data: searcher } = useSearcher()
   const [isSaved, setSaved] = useState(false)
-  if (isSaved) return <Banner tone="success">{__('Your profile is saved.')}</Banner>
+  if (isSaved)
+    return (
+      <>
+        <Banner tone="success">{__('Your profile is saved.')}</Banner>
+        <ButtonLink variant="soft" to={QUESTIONS}>
+          {__('Tell more, and find jobs that fit')}
+        </ButtonLink>
+      </>
+    )
   if (!searcher || (searcher.headline && searcher.pincode)) return null
   return (
     <Section heading={__('What {0} does not know yet', [job.company_name ?? ''])}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSearcher } from '@/entities/searcher/hooks'
+import { ALL, ASK } from '@/entities/searcher/profile-address'
 import type { Searcher } from '@/entities/searcher/types'
 import { __ } from '@/lib/i18n/translate'
 import { lazyPart } from '@/ui/lazy-part'
@@ -9,7 +10,6 @@ import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
 import { PhoneLooks } from './phone-looks'
-import { ALL, ASK } from './profile-address'
 import { ProfileForm } from './profile-form'
 
 const GuidedProfile = lazyPart(() => import('./guided-searcher'), {

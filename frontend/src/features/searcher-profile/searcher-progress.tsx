@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { QUESTIONS } from '@/entities/searcher/profile-address'
 import { __ } from '@/lib/i18n/translate'
 import { ProfileProgress } from '@/ui/profile-progress'
 import type { FieldName, SearcherValues } from './fields'
-import { QUESTIONS } from './profile-address'
 
 /** The fields that help to find jobs, most useful first, each with its benefit. */
 const steps: { name: FieldName; hint: () => string }[] = [
