@@ -128,3 +128,11 @@ test('an open form stays a sample when the site becomes live, but a list does no
   act(() => hearNews({ market: 'live' }))
   expect(screen.getByText(/^\/login/)).toBeTruthy()
 })
+
+test('an account without a role reads no error about a company on its profile, but is asked who it is', () => {
+  setUserType(null)
+  signInAs('asha')
+  hearNews({ market: 'live' })
+  open(paths.profile)
+  expect(screen.getByText(/^\/post-verification /)).toBeTruthy()
+})

@@ -71,7 +71,11 @@ export function RequireSessionForProfile() {
   const isLost = useIsLost()
   // The session's answer contains the company's name.
   if (kind === undefined || !(isKnown || session)) return <Loading message={__('Loading...')} />
-  const isAnyones = kind === 'company' && !readCompanyName() && (userType || market !== 'live')
+  const isLive = market === 'live'
+  // An account that nobody uses for anything yet, such as one that has only reported a job.
+  if (isLive && session && !userType && !readCompanyName())
+    return <Navigate to={paths.postVerification} replace />
+  const isAnyones = kind === 'company' && !readCompanyName() && (userType || !isLive)
   return isAnyones && !isLost ? <Outlet /> : <RequireSession />
 }
 

@@ -11,6 +11,8 @@ type Props = { freelancer: Pick<FreelancerPage, 'name' | 'favourite'> }
 export const FavouriteButton = ({ freelancer: { name, favourite: isKept } }: Props) => (
   <KeepButton
     grow
+    of={name}
+    as="find_freelancer"
     isKept={isKept}
     icon={BookmarkIcon}
     label={isKept ? __('Saved') : __('Save')}

@@ -1,10 +1,16 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSend } from '@/lib/forms/use-send'
 import { Button, type ButtonProps } from '@/ui/button'
 import type { IconProps } from '@/ui/icons'
 import { useSignInFirst } from './use-sign-in-first'
+import { readUserType, setUserType, type UserType, useSession } from './who'
 
 type KeepButtonProps = Pick<ButtonProps, 'grow'> & {
+  /** What is kept, by a name that is unique on the screen. */
+  of: string
+  /** The user type that finds it again. A visitor who has not chosen one becomes it. */
+  as: UserType
   isKept: boolean
   icon: ComponentType<IconProps>
   label: string
@@ -13,10 +19,41 @@ type KeepButtonProps = Pick<ButtonProps, 'grow'> & {
   done: () => unknown
 }
 
+/** The history state after the sign-in: what the guest wanted to keep. */
+type Meant = { keep?: string } | null
+
 /** A button that keeps something for the account, and shows whether it is kept. A guest signs in first. */
-export function KeepButton({ isKept, icon: KeptIcon, label, call, done, ...button }: KeepButtonProps) {
+export function KeepButton({
+  of,
+  as,
+  isKept,
+  icon: KeptIcon,
+  label,
+  call,
+  done,
+  ...button
+}: KeepButtonProps) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
   const signInFirst = useSignInFirst()
-  const { isRunning, run } = useSend({ call, done })
+  const { isRunning, run } = useSend({
+    call,
+    done: () => {
+      if (!readUserType()) setUserType(as)
+      return done()
+    },
+  })
+
+  const isMeant = useSession() !== null && (state as Meant)?.keep === of
+  const keep = useEffectEvent(() => {
+    // Once, and not after a reload.
+    void navigate(pathname + search, { replace: true, state: { ...state, keep: undefined } })
+    if (!isKept) void run()
+  })
+  useEffect(() => {
+    if (isMeant) keep()
+  }, [isMeant])
+
   return (
     <Button
       size="sm"
@@ -24,7 +61,7 @@ export function KeepButton({ isKept, icon: KeptIcon, label, call, done, ...butto
       variant={isKept ? 'soft' : 'outline'}
       aria-pressed={isKept}
       busy={isRunning}
-      onClick={() => signInFirst() || run()}
+      onClick={() => signInFirst({ keep: of }) || run()}
     >
       {!isRunning && <KeptIcon small />}
       <span>{label}</span>

@@ -82,7 +82,7 @@ const sentences: Partial<Record<BriefStatus, () => string>> = {
 /** For guests, whose page the server renders: the tap opens the sign-in, which leads back. */
 function ForGuest({ status }: { status: BriefStatus }) {
   const signInFirst = useSignInFirst()
-  return status === 'Live' && <Button onClick={signInFirst}>{__('Send a quote')}</Button>
+  return status === 'Live' && <Button onClick={() => signInFirst()}>{__('Send a quote')}</Button>
 }
 
 function Report({ brief: { name } }: { brief: Brief }) {

@@ -13,6 +13,8 @@ import { BookmarkIcon } from '@/ui/screen-icons'
 const SaveButton = ({ job: { name, saved = false } }: { job: JobDetails }) => (
   <KeepButton
     grow
+    of={name}
+    as="job_searcher"
     isKept={saved}
     icon={BookmarkIcon}
     label={saved ? __('Saved') : __('Save')}

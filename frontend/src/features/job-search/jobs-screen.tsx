@@ -168,7 +168,7 @@ export default function JobsScreen() {
         </Row>
       )}
       {reading.data && (
-        <Heading ref={count} tabIndex={-1} aria-live="polite">
+        <Heading ref={count} tabIndex={-1} aria-live="polite" outline="none">
           {__('Jobs found: {0}', [shownTotal(reading)])}
         </Heading>
       )}

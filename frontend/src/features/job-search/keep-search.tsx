@@ -18,6 +18,8 @@ export function KeepSearch({ filters }: { filters: JobFilters }) {
   return (
     <Row flexWrap="wrap">
       <KeepButton
+        of="search"
+        as="job_searcher"
         isKept={Boolean(kept)}
         icon={BellIcon}
         label={kept ? __('Search kept') : __('Keep this search')}
