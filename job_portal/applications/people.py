@@ -8,7 +8,7 @@ from frappe import _
 from job_portal.applications import messages, policy
 from job_portal.jobs.messages import SEARCH_TOO_LONG
 from job_portal.rules import MARKET
-from job_portal.words import lexicon
+from job_portal.words import protected
 from job_portal.words.folding import plain
 
 FILE_METHOD = "/api/method/job_portal.api.get_candidate_file"
@@ -32,6 +32,8 @@ OF_APPLICANTS = {**_COLUMNS, "person_absent": policy.ABSENT}
 OF_MATCHES = {**_COLUMNS, "person_absent": "null"}
 _PROFILE = ("about", "state", "education", "english_level", "pay_type", "skills", "languages", "may_call")
 _LISTS = ("skills", "languages")
+# How many words of a headline a typed beginning may mean.
+_MOST_BEGUN = 60
 _NAMELESS = {
     policy.DELETED: messages.FORMER_APPLICANT,
     policy.WITHDRAWN: messages.WITHDRAWN_APPLICANT,
@@ -98,8 +100,8 @@ def add_search(search: str, where: list[str], values: dict) -> None:
         columns = ("full_name", "current_company")
         choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]
         values[f"word_{index}"] = f"%{escaped}%"
-        if (begun := plain(word)) and lexicon.begins_spelling(begun):
-            # Words for personal traits are not among those of `match_text`.
-            choices.append(f"searcher.match_text like %(begun_{index})s")
-            values[f"begun_{index}"] = f"% {begun}%"
+        begun = protected.counting_from(plain(word))[:_MOST_BEGUN] if plain(word) else []
+        for number, each in enumerate(begun):
+            choices.append(f"searcher.match_text like %(word_{index}_{number})s")
+            values[f"word_{index}_{number}"] = f"% {each}:%"
         where.append(f"({' or '.join(choices)})")

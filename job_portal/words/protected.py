@@ -73,6 +73,11 @@ def counts(word: str) -> bool:
     return _counts(word, folding.folded(word))
 
 
+def counting_from(begun: str) -> list[str]:
+    """The words that count and have this prefix, the shortest first."""
+    return list(filter(counts, lexicon.spellings_from(begun)))
+
+
 def is_personal(word: str) -> bool:
     """Whether a plain word names a personal trait."""
     return folding.folded(word) in _personal()

@@ -96,8 +96,12 @@ def _says_the_same(each: dict, other: dict, count: str) -> bool:
 
 def _trades(asked: list[str], script: str) -> list[_Suggestion]:
     names = lexicon.beginning_with("".join(asked), script)
-    # A skill is no job title.
-    trades = {concept: name for concept, name in names.items() if not lexicon.is_skill(concept)}
+    # A skill is no job title. Nor is a caste, though people name a trade by it.
+    trades = {
+        concept: name
+        for concept, name in names.items()
+        if not lexicon.is_skill(concept) and not all(map(protected.is_personal, words(name)))
+    }
     return [
         _Suggestion(_capital(name), "title", Wanted((CONCEPT + concept,), None))
         for concept, name in list(trades.items())[:_MOST_OF_A_KIND]

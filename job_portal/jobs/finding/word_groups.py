@@ -71,8 +71,8 @@ class Group:
     @property
     def meant(self) -> str:
         """The guess, for people."""
-        if self.commonest.startswith(CONCEPT):
-            return lexicon.title(self.commonest.removeprefix(CONCEPT)).capitalize()
+        if self.commonest.startswith((CONCEPT, NAME)):
+            return lexicon.title(self.commonest[1:].partition(".")[0]).capitalize()
         return self.commonest.capitalize()
 
 

@@ -198,10 +198,12 @@ class TestUnderstood(SearchCase):
     def test_what_was_guessed_has_a_chip(self) -> None:
         self.post("Wireman")
         self.post("Zarinpur Weaver")
+        self.post("Sonar")
         for words, label in (
             ("elektrishan", "“elektrishan” read as “Electrician”"),
             ("zarinpr", "“zarinpr” read as “Zarinpur”"),
             ("zarinp", "“zarinp” read as “Zarinpur”"),
+            ("sundar", "“sundar” read as “Goldsmith”"),
         ):
             self.assertEqual(self.chips(words), [("guess", words, label)])
         self.assertEqual(self.chips("electrician"), [])
