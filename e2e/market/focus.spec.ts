@@ -26,7 +26,7 @@ test('the focus moves to what replaces a removed button or card', async ({ page,
   await press(page, page.getByRole('button', { name: 'Close job' }))
   await expect(card.getByRole('link', { name: 'Find candidates' })).toBeFocused()
   await press(page, card.getByRole('button', { name: 'Repost' }))
-  await expect(card.locator('details')).toBeFocused()
+  await expect(card.getByRole('button', { name: 'More' })).toBeFocused()
 
   // The card leaves the list. The next one takes its place; in the end, the empty message.
   await page.getByLabel('Status').selectOption('Live')

@@ -47,6 +47,7 @@ test('npm run review lists, approves and rejects, and the company is told at onc
   await expect(page.getByRole('link', { name: 'Applied Candidates' })).toContainText('00')
   await page.getByRole('link', { name: 'Correct Profile' }).click()
   await expect(page).toHaveURL(/create-company-profile/)
+  await expect(page.getByText(reason)).toBeVisible()
 })
 
 test('npm run review shows a company with its papers, and a job with its reports', async ({

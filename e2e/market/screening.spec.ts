@@ -25,6 +25,7 @@ test('a company asks questions, reads the answers, and filters by who fits', asy
   await wizard.fillIn(title)
   await wizard.stepButton('Candidate Requirements').click()
   const asked = page.getByRole('group', { name: 'Questions before applying' }).first()
+  await asked.getByText('Add', { exact: true }).click()
   await asked.getByRole('button', { name: 'Do you have a two-wheeler?' }).click()
   await asked
     .getByRole('group', { name: 'The job needs: Do you have a two-wheeler?' })

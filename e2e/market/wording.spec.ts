@@ -1,4 +1,4 @@
-import { cardOf } from '../pages/home'
+import { cardOf, openMenu } from '../pages/home'
 import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { visitAs } from '../support/market'
@@ -57,6 +57,7 @@ test('a held job shows the reason only to its company, in the list and on its pa
   await page.goto('/frontend/my-jobs')
   await expect(cardOf(page, 'Held Loom')).toContainText(CHECKED)
   await expect(cardOf(page, 'Held Loom')).toContainText('“pay a registration fee of Rs 500”')
+  await openMenu(cardOf(page, 'Held Loom'))
   await cardOf(page, 'Held Loom').getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText(CHECKED)).toBeVisible()
   await expect(page.getByText('“pay a registration fee of Rs 500”')).toBeVisible()

@@ -80,13 +80,15 @@ function ApplicationPart({ candidate, application, isOneOfSeveral }: Application
       {status === 'Interview' && (
         <InterviewOf application={application.name} known={knownInterview(application)} />
       )}
-      {answers && <Answers answers={answers} />}
-      {!absent && (isDecided || moves.length > 0) && (
+      {answers?.length ? <Answers answers={answers} /> : null}
+      {!absent && (
         <Row gap="2" alignItems="stretch" flexWrap="wrap">
-          <DecisionButtons name={name} moves={moves} decision={decision} statusId={statusId} />
+          {(isDecided || moves.length > 0) && (
+            <DecisionButtons name={name} moves={moves} decision={decision} statusId={statusId} />
+          )}
+          <WriteLink application={application.name} name={name} />
         </Row>
       )}
-      {!absent && <WriteLink application={application.name} name={name} alignSelf="flex-start" />}
       {hiredAt && <AfterHire name={name} application={application} hiredAt={hiredAt} />}
     </Stack>
   )

@@ -53,7 +53,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
         <Box id={statusId}>
           <ApplicationSteps
             application={{ status: decision.status, seen_on: openedOn, history: details.history }}
-            note={openedOn ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
+            note={openedOn && decision.status === 'Applied' ? __('Opened on {0}', [dayOf(openedOn)]) : ''}
           />
         </Box>
         {decision.status === 'Interview' && <InterviewOf application={application.name} known={interview} />}
@@ -76,10 +76,15 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
           <AfterHire name={candidate.name} application={application} hiredAt={decision.hiredAt} />
         )}
         {!candidate.absent && (
-          <WriteLink application={application.name} name={candidate.name} alignSelf="flex-start" />
-        )}
-        {!candidate.absent && (
-          <CallButton reveal={() => revealPhone({ application: application.name })} name={candidate.name} />
+          <Row gap="2" alignItems="flex-start">
+            <Box flex="1">
+              <CallButton
+                reveal={() => revealPhone({ application: application.name })}
+                name={candidate.name}
+              />
+            </Box>
+            <WriteLink application={application.name} name={candidate.name} />
+          </Row>
         )}
       </Stack>
     </Card>

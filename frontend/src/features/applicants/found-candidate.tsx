@@ -131,11 +131,11 @@ export function FoundCandidate({ found }: { found: CandidateDetails }) {
     <>
       <ApplicantHead candidate={candidate} application={application} details={details} />
       <CandidateProfile profile={profile} />
-      {application.answers && (
+      {application.answers?.length ? (
         <Section heading={questionsLabel()} size="md">
           <Answers answers={application.answers} />
         </Section>
-      )}
+      ) : null}
       <ApplicationPapers details={details} name={candidate.name} />
       {/* The form keeps what is typed, even if a note is saved in another tab. */}
       {(!candidate.absent || candidate.absent === 'withdrawn') && (

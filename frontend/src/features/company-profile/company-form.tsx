@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { existingCompanyId } from '@/entities/company/calls'
 import { companyId, meansNoCompany } from '@/entities/company/company'
 import { getCompanyDetails } from '@/entities/company/hooks'
+import { ReviewBanner } from '@/entities/company/review-banner'
 import type { Company } from '@/entities/company/types'
 import { useIsLive } from '@/entities/market/hooks'
 import { readSession } from '@/lib/backend/session'
@@ -145,6 +146,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
         {clashes && !isRunning && !isSaved && !failure && (
           <NewestBanner clashes={clashes.map((name) => labels[name]())} />
         )}
+        {isLive && stored?.status === 'Rejected' && !isSaved && <ReviewBanner company={stored} />}
         {draft.restored && !hasMoved && <Banner tone="info">{kept}</Banner>}
         <Form onSubmit={next} data-leads-to={destination}>
           {steps.current === 0 && <InfoStep />}

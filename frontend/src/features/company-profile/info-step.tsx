@@ -56,6 +56,7 @@ export function InfoStep() {
             {...field('company_type')}
             options={options.company_types}
             placeholder={__('Select company type')}
+            helper={isLive ? __('A shop with one owner is a Sole Proprietorship.') : undefined}
           />
           <SelectField
             {...field('jp_industry_master')}
@@ -65,7 +66,10 @@ export function InfoStep() {
           <NumberField {...field('company_founded')} placeholder={__('Year, for example 1987')} />
           <TextField {...field('company_website')} inputMode="url" autoComplete="url" autoCapitalize="none" />
           <TextField {...field('email')} type="email" autoComplete="email" />
-          <TextAreaField {...field('about_company')} />
+          <TextAreaField
+            {...field('about_company')}
+            placeholder={isLive ? __('For example: grocery shop in Kothrud, three people') : undefined}
+          />
           <TextField
             {...field('specialization')}
             placeholder={__('For example: cotton sarees, school uniforms')}

@@ -8,7 +8,7 @@ import { Checkbox, CheckboxGroup } from '@/ui/checkbox'
 import { Grid, Stack } from '@/ui/layout'
 import { ReadingView } from '@/ui/reading-view'
 import { SelectField } from '@/ui/select-field'
-import { Text } from '@/ui/text'
+import { Caption, Text } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import type { StepProps } from './job-details-step'
 
@@ -62,7 +62,10 @@ export function InterviewStep({ form, live }: StepProps) {
     <>
       <Checkbox {...field('is_walk_in_interview')} />
       {live && <WalkInFields form={form} />}
-      <Checkbox {...field('allow_contact_after_apply')} />
+      <Stack gap="1">
+        <Checkbox {...field('allow_contact_after_apply')} />
+        {live && <Caption>{__('People who applied see the number of your contact and may call.')}</Caption>}
+      </Stack>
       {!live && <SampleContacts form={form} />}
       {live?.contacts && live.contacts.length > 0 && <ContactField form={form} contacts={live.contacts} />}
       {live?.contacts?.length === 0 && (

@@ -26,7 +26,8 @@ function marksOf(values: JobValues, live?: LiveForm): Marks {
   return Object.fromEntries(problems.reverse().map(({ field, sentence }) => [field, sentence]))
 }
 
-const isRequired = (name: FieldName, { work_location_type: where }: JobValues): boolean =>
+/** Whether a live site asks for the field. */
+export const isRequired = (name: FieldName, { work_location_type: where }: JobValues): boolean =>
   name === 'pincode' ? where !== 'Work from Home' : name !== 'questions' && 'required' in jobRules[name]
 
 /**

@@ -9,6 +9,7 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/choice-chips'
+import { Disclosure } from '@/ui/disclosure'
 import { FieldError, FormLabel } from '@/ui/field'
 import { Box, Row, Stack } from '@/ui/layout'
 import { Removable } from '@/ui/removable'
@@ -142,7 +143,7 @@ export function QuestionsField({ form }: StepProps) {
         />
       ))}
       {asked.length < limits.questions && (
-        <Stack gap="3" borderTopWidth="thin" borderColor="line" paddingTop="3">
+        <Disclosure label={__('Add')} isOpen={asked.length > 0}>
           <ChoiceChips
             label={labels.questions()}
             choices={offered.map((each) => ({ value: each.key ?? '', label: questionText(each) }))}
@@ -158,11 +159,11 @@ export function QuestionsField({ form }: StepProps) {
               onCancel={() => setWriting(false)}
             />
           ) : (
-            <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => setWriting(true)}>
+            <Button variant="outline" size="sm" marginTop="3" onClick={() => setWriting(true)}>
               {__('Write your own question')}
             </Button>
           )}
-        </Stack>
+        </Disclosure>
       )}
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
@@ -24,7 +25,11 @@ export function RequirementsStep({ form, live }: StepProps) {
       />
       <SelectField {...field('english_level')} options={options.english_levels} />
       <SelectField {...field('experience_required')} options={experience} />
-      <TextAreaField {...field('job_description')} rows={6} />
+      <TextAreaField
+        {...field('job_description')}
+        rows={live ? 4 : 6}
+        placeholder={live && __('What is the work, and from when to when?')}
+      />
       {live && <LiveRequirements form={form} live={live} />}
     </>
   )

@@ -15,6 +15,7 @@ import {
   steps,
 } from './fields'
 import { questionsIn } from './job-questions'
+import { isRequired } from './marks'
 
 export type ReviewSection = {
   title: string
@@ -72,8 +73,15 @@ export function shownValue(field: FieldName, value: string | boolean, unit?: Pay
   }
 }
 
+const isTold = (name: FieldName, values: JobValues): boolean =>
+  isWanted(name, values) &&
+  name !== 'pay_unit' &&
+  name !== 'add_branch_detail' &&
+  (isRequired(name, values) || typeof values[name] === 'boolean' || String(values[name]).trim() !== '')
+
 /**
- * The job as the last step shows it: a section for each earlier step.
+ * The job as the last step shows it: a section for each earlier step. A live site leaves out what the company left
+ * empty, and the unit of pay, which the amounts name.
  *
  * @param contacts the company's contacts; undefined for a sample, which lacks `liveFields` and names its contact
  *   itself
@@ -93,7 +101,9 @@ export function reviewOf(
     title: steps[step]?.() ?? '',
     step,
     rows: names
-      .filter((name) => isWanted(name, values) && (contacts || !liveFields.includes(name)))
+      .filter((name) =>
+        contacts ? isTold(name, values) : isWanted(name, values) && !liveFields.includes(name),
+      )
       .map((name) => [labels[name](), shownValue(name, shownIn(name), unit)]),
   }))
 }

@@ -13,6 +13,7 @@ import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
+import { Row } from '@/ui/layout'
 import { Caption, Heading } from '@/ui/text'
 import { PostedJobActions } from './posted-job-actions'
 import { useStatusFilter } from './status-filter'
@@ -26,33 +27,28 @@ function AppliedByBoards({ boards: counted = {} }: PostedJob) {
   return <Caption>{__('Applied by job boards: {0}', [boards.join(', ')])}</Caption>
 }
 
-function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten: boolean }) {
+type PostedJobListProps = { reading: ReturnType<typeof usePostedJobs>; status?: JobStatus }
+
+function PostedJobList({ reading, status }: PostedJobListProps) {
   const isLive = useIsLive()
-  const reading = usePostedJobs(status)
-  const imports = reading.page?.imports && (
-    <ButtonLink variant="outline" to={paths.importJobs}>
-      {__('Import jobs')}
-    </ButtonLink>
-  )
-  if (hasWritten && reading.data?.length === 0) return imports || null
   return (
-    <>
-      {imports}
-      <CardList
-        reading={reading}
-        empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
-        leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
-        keyOf={(job) => job.name}
-      >
-        {(job) => (
-          <PostedJobCard job={job} heading={isLive ? 'h2' : 'h3'}>
-            <AppliedByBoards {...job} />
-            {job.held_for && <HeldForList heldFor={job.held_for} />}
-            <PostedJobActions job={job} />
-          </PostedJobCard>
-        )}
-      </CardList>
-    </>
+    <CardList
+      reading={reading}
+      empty={status ? __('None of your jobs has this status.') : noPostedJobs()}
+      leadsOn={!status && <ButtonLink to={paths.postNewJob}>{__('New Job Post')}</ButtonLink>}
+      keyOf={(job) => job.name}
+    >
+      {(job) => (
+        <PostedJobCard
+          job={job}
+          heading={isLive ? 'h2' : 'h3'}
+          actions={job.status && <PostedJobActions job={job} />}
+        >
+          <AppliedByBoards {...job} />
+          {job.held_for && <HeldForList heldFor={job.held_for} />}
+        </PostedJobCard>
+      )}
+    </CardList>
   )
 }
 
@@ -60,6 +56,7 @@ function PostedJobList({ status, hasWritten }: { status?: JobStatus; hasWritten:
 export function CompanyJobs() {
   const isLive = useIsLive()
   const { status, field } = useStatusFilter(isLive ? statuses : [])
+  const reading = usePostedJobs(status)
   const company = useReviewedCompany()?.status
   const written = useUnpostedJob()
   const shown = status ? null : written
@@ -68,13 +65,20 @@ export function CompanyJobs() {
     <>
       <CompanyState written={written} />
       {isLive && (
-        <ButtonLink variant="outline" to={paths.interviews}>
-          {__('Interviews')}
-        </ButtonLink>
+        <Row gap="2" alignItems="stretch" flexWrap="wrap">
+          <ButtonLink size="sm" grow variant="outline" to={paths.interviews}>
+            {__('Interviews')}
+          </ButtonLink>
+          {reading.page?.imports && (
+            <ButtonLink size="sm" grow variant="outline" to={paths.importJobs}>
+              {__('Import jobs')}
+            </ButtonLink>
+          )}
+        </Row>
       )}
       {isLive ? field : <Heading>{__('Posted Jobs')}</Heading>}
       {shown && <UnpostedJob title={shown} company={company} />}
-      <PostedJobList status={status} hasWritten={shown !== null} />
+      {(shown === null || reading.data?.length !== 0) && <PostedJobList reading={reading} status={status} />}
     </>
   )
 }

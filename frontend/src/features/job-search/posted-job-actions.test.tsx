@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus, PostedJob } from '@/entities/job/types'
@@ -9,11 +9,8 @@ import { PostedJobActions } from './posted-job-actions'
 function shown(status: JobStatus, is_hidden: boolean) {
   const valid_through = '2099-01-01 00:00:00'
   const job: PostedJob = { name: 'JPJ-1', title: 'Dyer', category: 'Sales', status, valid_through, is_hidden }
-  const { container } = renderPage(
-    <PostedJobCard job={job}>
-      <PostedJobActions job={job} />
-    </PostedJobCard>,
-  )
+  const { container } = renderPage(<PostedJobCard job={job} actions={<PostedJobActions job={job} />} />)
+  fireEvent.click(screen.getByRole('button', { name: 'More: Dyer' }))
   const names = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
   return { can: names.map((each) => each.textContent), says: container.textContent }
 }

@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import { closeJob, repostJob } from '@/entities/job/calls'
 import { refreshJobs } from '@/entities/job/hooks'
-import { copyJobPath, editJobPath, matchesPath } from '@/entities/job/job-links'
+import { copyJobPath, editJobPath, jobDetailsPath, matchesPath } from '@/entities/job/job-links'
 import { ShareButton } from '@/entities/job/share-button'
 import type { PostedJob } from '@/entities/job/types'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
-import { ButtonLink } from '@/ui/button'
-import { Disclosure } from '@/ui/disclosure'
+import { Button, ButtonLink } from '@/ui/button'
 import { Row } from '@/ui/layout'
 import { QuestionButton } from '@/ui/question-button'
+import { DownIcon } from '@/ui/screen-icons'
 import { SendButton } from '@/ui/send-button'
 import { Text } from '@/ui/text'
 
@@ -47,19 +48,30 @@ const RepostButton = ({ job }: { job: PostedJob }) => (
   </SendButton>
 )
 
-/** The company's actions on a posted job; none for a sample. A menu holds the rarer ones. */
+/** The company's actions on a posted job; none for a removed one. A menu holds the rarer ones. */
 export function PostedJobActions({ job }: { job: PostedJob }) {
-  const { name, status, is_hidden } = job
-  if (!status || status === 'Removed') return null
+  const { name, title, status, is_hidden } = job
+  const [isOpen, setOpen] = useState(false)
+  if (status === 'Removed') return null
+  const mayRepost = !is_hidden && (status === 'Closed' || status === 'Expired')
   return (
     <>
-      {!is_hidden && (status === 'Closed' || status === 'Expired') && (
-        <Row>
-          <RepostButton job={job} />
-        </Row>
-      )}
-      <Disclosure label={__('More')}>
-        <Row gap="2" alignItems="stretch" flexWrap="wrap">
+      <Row gap="2" flexBasis={mayRepost ? 'full' : undefined}>
+        {mayRepost && <RepostButton job={job} />}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`${__('More')}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{__('More')}</span>
+          <DownIcon small transform={isOpen ? 'rotate(180deg)' : undefined} />
+        </Button>
+      </Row>
+      {isOpen && (
+        <Row gap="2" alignItems="stretch" flexWrap="wrap" flexBasis="full">
+          <ActionLink to={jobDetailsPath(job)}>{__('View Details')}</ActionLink>
           <ActionLink to={editJobPath(name)}>{__('Edit')}</ActionLink>
           <ActionLink to={copyJobPath(name)}>{__('Copy')}</ActionLink>
           {status === 'Live' && <CloseButton job={job} />}
@@ -70,7 +82,7 @@ export function PostedJobActions({ job }: { job: PostedJob }) {
             </>
           )}
         </Row>
-      </Disclosure>
+      )}
     </>
   )
 }
