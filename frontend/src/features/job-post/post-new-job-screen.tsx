@@ -7,7 +7,6 @@ import { readCompanyName, readMayPublish } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { Loading } from '@/ui/spinner'
 import { CompanyFirst } from './company-first'
-import { renameOldDrafts } from './job-draft'
 import { PublishJob } from './publish-job'
 import { SampleJob } from './sample-job'
 
@@ -17,8 +16,6 @@ const DraftJob = lazy(() => import('./draft-job'))
 
 /** The wizard of a new job, or of the posted job in the address, to edit or copy. */
 export default function PostNewJobScreen() {
-  // Before a form opens with its draft.
-  useState(renameOldDrafts)
   const id = useJobId()
   const [search] = useSearchParams()
   const copied = copiedJobOf(search)

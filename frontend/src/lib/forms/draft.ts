@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { signedInAccount } from '@/lib/backend/session'
-import { draftPrefix, keysOf, readJson, remove, writeJson } from '@/lib/storage'
+import { draftPrefix, readJson, remove, writeJson } from '@/lib/storage'
 
 type StoredDraft = {
   /** The account that typed it; null before sign-in. */
@@ -55,16 +55,6 @@ export function writeDraft(
 
 export function clearDraft(name: string): void {
   remove(draftPrefix + name)
-}
-
-/** Renames fields in all drafts whose names start with `beginning`; the owner stays. */
-export function renameInDrafts(beginning: string, rename: (field: string) => string): void {
-  for (const key of keysOf(draftPrefix + beginning)) {
-    const draft = readJson<StoredDraft>(key)
-    if (!draft?.values || typeof draft.values !== 'object') continue
-    const entries = Object.entries(draft.values).map(([field, value]) => [rename(field), value])
-    writeJson(key, { ...draft, values: Object.fromEntries(entries) })
-  }
 }
 
 export type FormDraft = {
