@@ -1,17 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { english, type Say } from '../support/words'
 import { cardOf } from './home'
 
 /** A job's page, the application for it, and My Jobs of a searcher. */
 export class Application {
-  constructor(
-    private readonly page: Page,
-    private readonly say: Say = english,
-  ) {}
+  constructor(private readonly page: Page) {}
 
-  readonly letter = (): Locator => this.page.getByLabel(this.say('Cover Letter'))
+  readonly letter = (): Locator => this.page.getByLabel('Cover Letter')
   readonly applied = (): Locator => this.page.getByText(/^Applied on \d/)
-  readonly send = (): Locator => this.page.getByRole('button', { name: this.say('Apply for Job') })
+  readonly send = (): Locator => this.page.getByRole('button', { name: 'Apply for Job' })
 
   async openJob(job: string): Promise<void> {
     await this.page.goto(`/frontend/job-details/${job}`)
@@ -22,8 +18,7 @@ export class Application {
     await expect(this.send()).toBeVisible()
   }
 
-  readonly consent = (): Locator =>
-    this.page.getByRole('region', { name: this.say('Your data: {0}', ['']).trim() })
+  readonly consent = (): Locator => this.page.getByRole('region', { name: 'Your data:' })
 
   /** One for each notice. */
   readonly ticks = (): Locator => this.consent().getByRole('checkbox')

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { pdf, png } from '../support/samples'
-import { english, type Say } from '../support/words'
 
 /** A test's company. Its documents contain its name. */
 type CompanySample = {
@@ -21,25 +20,20 @@ export const bengaluru = (name: string, phone = '9876543210'): CompanySample => 
 
 /** create-company-profile: three steps, for a new company or an edit. */
 export class CompanyForm {
-  constructor(
-    private readonly page: Page,
-    private readonly say: Say = english,
-  ) {}
+  constructor(private readonly page: Page) {}
 
-  readonly field = (label: string) => this.page.getByLabel(this.say(label), { exact: false })
-  readonly email = () => this.page.getByRole('textbox', { name: new RegExp(`^${this.say('Email')}`) })
-  readonly next = () => this.page.getByRole('button', { name: this.say('Next') })
-  readonly back = () => this.page.getByRole('button', { name: this.say('Back'), exact: true })
-  readonly create = () => this.page.getByRole('button', { name: this.say('Create Company') })
+  readonly field = (label: string) => this.page.getByLabel(label, { exact: false })
+  readonly email = () => this.page.getByRole('textbox', { name: /^Email/ })
+  readonly next = () => this.page.getByRole('button', { name: 'Next' })
+  readonly back = () => this.page.getByRole('button', { name: 'Back', exact: true })
+  readonly create = () => this.page.getByRole('button', { name: 'Create Company' })
   readonly update = () => this.page.getByRole('button', { name: 'Update Company' })
   readonly processing = () => this.page.getByRole('button', { name: 'Processing...' })
   readonly updateMine = () => this.page.getByRole('button', { name: 'Update my company' })
   readonly goBack = () => this.page.getByRole('button', { name: 'Go Back' })
   /** The current step, by its name. */
   readonly step = (name: string) =>
-    this.page
-      .getByRole('navigation', { name: this.say('Steps') })
-      .locator('[aria-current=step]', { hasText: name })
+    this.page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]', { hasText: name })
 
   /** Taps Next for each of these steps. It waits in between, because a tap counts for the step on the screen. */
   async goOn(...names: string[]): Promise<void> {
@@ -60,7 +54,7 @@ export class CompanyForm {
   /** Opens a step, from 1. The form opens an earlier step if that has an error. */
   async open(step = 1): Promise<void> {
     await this.page.goto(`/frontend/create-company-profile?step=${step}`)
-    await expect(this.page.getByRole('navigation', { name: this.say('Steps') })).toBeVisible()
+    await expect(this.page.getByRole('navigation', { name: 'Steps' })).toBeVisible()
   }
 
   async fillCompanyInfo(company: CompanySample): Promise<void> {
@@ -84,7 +78,7 @@ export class CompanyForm {
 
   async chooseFile(label: string, name: string, buffer: Buffer): Promise<void> {
     const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'image/png'
-    await this.page.getByLabel(this.say(label)).setInputFiles({ name, mimeType, buffer })
+    await this.page.getByLabel(label).setInputFiles({ name, mimeType, buffer })
   }
 
   async fillAddress(company: CompanySample): Promise<void> {

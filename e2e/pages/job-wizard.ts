@@ -1,30 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { english, type Say } from '../support/words'
 import { Home } from './home'
 
 export const STEPS = ['Job Details', 'Candidate Requirements', 'Interview Info', 'Job preivew'] as const
 
 /** post-new-job: four steps and the two dialogs after it. */
 export class JobWizard {
-  constructor(
-    private readonly page: Page,
-    private readonly say: Say = english,
-  ) {}
+  constructor(private readonly page: Page) {}
 
   /** A required field's label ends with an asterisk. */
   readonly field = (label: string): Locator => {
-    const words = this.say(label).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     return this.page.getByLabel(new RegExp(`^${words}(\\s\\*)?$`))
   }
-  readonly button = (name: string): Locator =>
-    this.page.getByRole('button', { name: this.say(name), exact: true })
+  readonly button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
   readonly stepButton = (step: (typeof STEPS)[number]): Locator =>
-    this.page
-      .getByRole('navigation', { name: this.say('Steps') })
-      .getByRole('button', { name: this.say(step) })
-  readonly success = (): Locator => this.page.getByRole('dialog', { name: this.say('Successful!') })
+    this.page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: step })
+  readonly success = (): Locator => this.page.getByRole('dialog', { name: 'Successful!' })
   readonly candidates = (): Locator =>
-    this.page.getByRole('dialog', { name: this.say('Access Pre-Screened Candidates!') })
+    this.page.getByRole('dialog', { name: 'Access Pre-Screened Candidates!' })
   /** The value of a field in the preview. */
   readonly reviewed = (label: string): Locator =>
     this.page
@@ -70,9 +63,7 @@ export class JobWizard {
   }
 
   async expectStep(step: (typeof STEPS)[number]): Promise<void> {
-    await expect(
-      this.page.getByRole('heading', { name: this.say(step), level: 2, exact: true }),
-    ).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: step, level: 2, exact: true })).toBeVisible()
     await expect(this.stepButton(step)).toHaveAttribute('aria-current', 'step')
   }
 

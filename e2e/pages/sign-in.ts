@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
-import { english, type Say } from '../support/words'
 import { toasted, toastsOf } from './toasts'
 
 /** login, signup and verify-otp. */
@@ -8,13 +7,12 @@ export class SignIn {
   constructor(
     private readonly page: Page,
     private readonly administrator: Administrator,
-    private readonly say: Say = english,
   ) {}
 
-  readonly mobile = () => this.page.getByLabel(this.say('Mobile Number'))
-  readonly verify = () => this.page.getByRole('button', { name: this.say('Verify') })
-  readonly resend = () => this.page.getByRole('button', { name: this.say('Resend OTP') })
-  readonly box = (place: number) => this.page.getByLabel(this.say('Digit {0} of {1}', [place, 6]))
+  readonly mobile = () => this.page.getByLabel('Mobile Number')
+  readonly verify = () => this.page.getByRole('button', { name: 'Verify' })
+  readonly resend = () => this.page.getByRole('button', { name: 'Resend OTP' })
+  readonly box = (place: number) => this.page.getByLabel(`Digit ${place} of 6`)
   readonly toast = (text: string) => toastsOf(this.page, text)
   readonly toasted = (text: string) => toasted(this.page, text)
 
@@ -24,18 +22,18 @@ export class SignIn {
 
   async askForLoginCode(mobile: string): Promise<void> {
     await this.mobile().fill(mobile)
-    await this.page.getByRole('button', { name: this.say('OTP') }).click()
+    await this.page.getByRole('button', { name: 'OTP' }).click()
   }
 
   async askForSignUpCode(name: string, mobile: string): Promise<void> {
-    await this.page.getByLabel(this.say('Name')).fill(name)
+    await this.page.getByLabel('Name').fill(name)
     await this.mobile().fill(mobile)
-    await this.page.getByRole('button', { name: this.say('Send OTP') }).click()
+    await this.page.getByRole('button', { name: 'Send OTP' }).click()
   }
 
   /** Types the newest code and verifies it. */
   async enterCode(mobile: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say('Verify OTP') })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
     await this.typeCode(await this.administrator.readCode(mobile))
     await this.sendCode()
     await this.page.waitForURL((url) => !url.pathname.endsWith('/verify-otp'))
@@ -54,7 +52,7 @@ export class SignIn {
   /** Signs up as a company, from pre-onboarding to post-verification. */
   async signUpAsCompany(name: string, mobile: string): Promise<void> {
     await this.page.goto('/frontend/pre-onboarding')
-    await this.page.getByRole('button', { name: this.say('Company') }).click()
+    await this.page.getByRole('button', { name: 'Company' }).click()
     await this.askForSignUpCode(name, mobile)
     await this.enterCode(mobile)
     await expect(this.page).toHaveURL(/\/post-verification$/)

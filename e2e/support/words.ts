@@ -1,12 +1,10 @@
 import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
 
 /** Translates a text of the app with its values, like the app's `__`. */
-export type Say = (text: string, values?: (string | number)[]) => string
+type Say = (text: string, values?: (string | number)[]) => string
 
 const filled = (text: string, values: (string | number)[]) =>
   text.replace(/\{(\d+)\}/g, (_, place) => String(values[Number(place)]))
-
-export const english: Say = (text, values = []) => filled(text, values)
 
 /** Reads the catalogue, so that a better translation breaks no test. */
 export function wordsOf(code: string): Say {
