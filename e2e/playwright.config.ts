@@ -5,6 +5,7 @@ const baseURL = process.env.BASE_URL
 if (!baseURL) throw new Error("BASE_URL is not set: run `npm run e2e` in the repository's root.")
 
 const FIRST_JOB = 'first-job.spec.ts'
+const LIVE = 'live.spec.ts'
 
 export default defineConfig({
   projects: [
@@ -17,8 +18,8 @@ export default defineConfig({
     { name: 'desk', testDir: 'desk' },
     // Only `npm run lab` and `npm run screens` run these.
     { name: 'hard', testDir: 'hard' },
-    { name: 'screens', testDir: 'pictures' },
-    { name: 'sheets', testDir: 'sheets' },
+    { name: 'screens', testDir: 'pictures', testIgnore: LIVE },
+    { name: 'live-screens', testDir: 'pictures', testMatch: LIVE },
   ],
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',

@@ -12,7 +12,7 @@ import { run } from './lib/steps.mjs'
 const SETTINGS = /** @type {Record<string, object | undefined>} */ ({
   sample: { market: 'Sample' },
   market: { market: 'Automatic', connections: 1 },
-  sheets: { connections: 1 },
+  'live-screens': { connections: 1 },
 })
 
 /**

@@ -1,5 +1,5 @@
-// npm run screens: pictures of every screen, the one in the README, and contact sheets of a live site's screens, all in
-// light and dark. npm run screens -- --languages hi,ta: only the sheets, in these languages. All go to e2e/screens/.
+// npm run screens: pictures of every screen of a sample site and of a live one, in light and dark, and the one in the
+// README. npm run screens -- --languages hi,ta: only the live site's, in these languages. All go to e2e/screens/.
 
 import { parseArgs } from 'node:util'
 import { endToEnd } from './e2e.mjs'
@@ -30,5 +30,5 @@ await run(async () => {
   await setUpToTest()
   await buildFrontend()
   if (languages) process.env.LANGUAGES = languages
-  await endToEnd(languages ? ['sheets'] : ['screens', 'sheets'], args)
+  await endToEnd(languages ? ['live-screens'] : ['screens', 'live-screens'], args)
 })

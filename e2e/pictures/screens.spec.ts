@@ -1,9 +1,9 @@
 // npm run screens: every screen in both schemes in e2e/screens/ (not in git), and the picture in the README.
 
 import { addContact, signInPage, signUpOwner } from '../support/accounts'
+import { takePicture } from '../support/picture'
 import { png } from '../support/samples'
 import { openScreen, openScreens, ownScreens } from '../support/screens'
-import { SCHEMES } from '../support/sheets'
 import { test } from '../support/test'
 
 for (const width of [360, 768, 1280])
@@ -13,11 +13,7 @@ for (const width of [360, 768, 1280])
       await addContact(owner, 'Meera')
       for (const screen of [...openScreens, ...ownScreens]) {
         await openScreen(page, screen)
-        for (const colorScheme of SCHEMES) {
-          await page.emulateMedia({ colorScheme })
-          const path = `screens/${colorScheme}/${width}/${screen.path}.png`
-          await page.screenshot({ path, fullPage: true })
-        }
+        await takePicture(page, `${width}/${screen.path}`)
       }
     })
   })
