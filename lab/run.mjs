@@ -53,7 +53,6 @@ const LAB = {
     'the child that renders is killed in the middle of pages (KILLS)',
     own('load.render_kills'),
   ],
-  'load-killed': ['500 saves while the host is killed (SAVES)', own('load.killed')],
   'load-conversation': [
     'pairs write to each other while their host is killed (PAIRS, MESSAGES): --bench DIR',
     (args) => conversation(optionOf(args, '--bench')),

@@ -15,7 +15,6 @@ from job_portal.tests.actor import API, Actor
 
 BASE_URL = os.environ.get("BASE_URL", "http://localhost:8000")
 ADD_COMPANY = f"{API}add_company"
-UPDATE = f"{API}update_company_details"
 DETAILS = f"{API}get_company_details"
 ADD_HR = f"{API}add_hr_details"
 # Limits on codes, raised so that many people at one address do not reach them.
