@@ -3,7 +3,6 @@ import { agree, newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
-import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
 import { pdf } from '../support/samples'
 import { releaseKept } from '../support/service-worker'
@@ -117,32 +116,6 @@ test("jobs, an opened job and the account's own lists are there without a networ
   expect(await copies(page)).not.toMatch(/applied-jobs|saved-jobs|searcher/)
   const tab = await openOffline(page, 'my-jobs')
   await expect(tab).toHaveURL(/\/login$/)
-})
-
-test('another account on the same phone sees nothing of the first account', async ({
-  page,
-  newcomer,
-  signUpElsewhere,
-  sharedEmployer,
-}) => {
-  const title = `Dyer ${newMark()}`
-  const job = await postJob(sharedEmployer, { title })
-  await newcomer.call('job_portal.api.apply_to_job', { job })
-  await visitAs(page, 'job_searcher')
-  await page.goto('/frontend/my-jobs')
-  await expect(new Application(page).card(title)).toBeVisible()
-  await releaseKept(page)
-  await expect.poll(() => copies(page)).toContain(title)
-
-  // The session expired, so nobody logged out.
-  await signInPage(page, await signUpElsewhere())
-  await visitAs(page, 'job_searcher')
-  const tab = await openOffline(page, 'my-jobs')
-  await expect(tab.getByRole('alert').first()).toContainText('error reaching the server')
-  await expect(tab.getByText(title)).toBeHidden()
-  await tab.context().setOffline(false)
-  await expect(tab.getByText('You have not applied for a job yet.')).toBeVisible()
-  await expect.poll(() => copies(tab)).not.toContain(title)
 })
 
 test('the phone stores nothing about a company’s applicants', async ({ page, employer, signUpElsewhere }) => {
