@@ -4,6 +4,7 @@ import { cardOf } from '../pages/home'
 import { openRendered, postJob, visitAs } from '../support/market'
 import { holdRequests, turnOffWorker } from '../support/network'
 import { expect, test } from '../support/test'
+import { hire } from '../support/walks'
 
 // Tests share one market: each job has a title of its own.
 const newTitle = (): string => `Rope Maker ${newMark()}`
@@ -71,7 +72,7 @@ async function watch(page: Page) {
   page.on('request', (request) => {
     // If a busy server sent the plain page, `openRendered` opens it again, and a plain page sends requests.
     if (request.isNavigationRequest()) asked.length = 0
-    if (/api\.(get_job|list_jobs|get_company)/.test(request.url())) asked.push(request.url())
+    if (/api\.(get_(job|company|freelancer|brief)|list_\w+)\b/.test(request.url())) asked.push(request.url())
   })
   await page.addInitScript(() => {
     const countRules = () =>
@@ -94,36 +95,62 @@ async function watch(page: Page) {
   return { problems, asked }
 }
 
-test('a rendered page hydrates without moving, and asks for nothing again', async ({
-  page,
-  otherEmployer: employer,
-}) => {
-  const title = newTitle()
-  const job = await postJob(employer, { title, job_description: HOSTILE })
-  await visitAs(page, 'job_searcher')
+/** Opens each page, holds its scripts, and checks that the app takes over its nodes and styles, and asks for nothing. */
+async function expectHydration(page: Page, paths: string[]): Promise<void> {
   await turnOffWorker(page)
   const { problems, asked } = await watch(page)
-  // The first page tells the server the user type.
-  for (const path of [
-    `job-details/${job}`,
-    `jobs?search=${encodeURIComponent(title)}`,
-    `company/${employer.company}`,
-    'home',
-  ]) {
+  for (const path of paths) {
     const letGo = await holdRequests(page, '**/main-*.js')
     await openRendered(page, path, 'commit')
-    await expect(page.getByRole('link', { name: /^Apply/ }).first()).toBeVisible()
+    await page.waitForFunction(() => document.readyState !== 'loading')
     const before = await page.locator('#root *').elementHandles()
     const count = await page.evaluate(() => Reflect.get(window, 'countRules')())
     letGo()
     const rules = await page.waitForFunction(() => Reflect.get(window, 'hydratedRules'))
-    const stayed = await Promise.all(
-      before.map((node) => node.evaluate((element) => element.isConnected && element.nodeName)),
-    )
-    expect(stayed, path).not.toContain(false)
+    const stayed = await page.evaluate((nodes) => nodes.every((node) => node.isConnected), before)
+    expect(stayed, path).toBe(true)
     expect(await rules.jsonValue(), path).toBe(count)
     expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toBe(0)
     expect(asked, path).toEqual([])
     expect(problems, path).toEqual([])
   }
+}
+
+test.describe('a rendered page hydrates without moving, and asks for nothing again', () => {
+  test('jobs, a company, home', async ({ page, otherEmployer: employer }) => {
+    const title = newTitle()
+    const job = await postJob(employer, { title, job_description: HOSTILE })
+    const closed = await postJob(employer)
+    await employer.call('job_portal.api.close_job', { name: closed })
+    // The first page tells the server the user type.
+    await visitAs(page, 'job_searcher')
+    await expectHydration(page, [
+      ...[`job-details/${job}`, `job-details/${closed}`, `company/${employer.company}`],
+      ...[`jobs?search=${encodeURIComponent(title)}`, 'jobs?search=xylophonist', 'home'],
+    ])
+
+    // Days later a kept page shows that day's times once it is hydrated.
+    await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
+    await openRendered(page, `job-details/${job}`)
+    await expect(page.getByText('Posted 3 days ago')).toBeVisible()
+  })
+
+  test('in Hindi', async ({ page, administrator, otherEmployer: employer }) => {
+    await administrator.offerLanguages()
+    const job = await postJob(employer)
+    const pages = [`job-details/${job}`, 'login', 'signup'].map((path) => `${path}?_lang=hi`)
+    await expectHydration(page, pages)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Devanagari}/u)
+  })
+
+  test('freelancers and briefs', async ({ page, signUpElsewhere }) => {
+    const [poster, plumber] = [await signUpElsewhere(), await signUpElsewhere()]
+    await hire(poster, [plumber])
+    const { name } = await plumber.call('job_portal.api.get_my_freelancer')
+    const fields = { title: 'A tap drips', category: 'plumber', pincode: '560001', when: 'flexible' }
+    const { name: brief } = await poster.call('job_portal.api.post_brief', fields)
+    await visitAs(page, 'find_freelancer')
+    const pages = ['freelancers?search=plumber', `freelancers/${name}`, 'briefs', `briefs/${brief}`, 'home']
+    await expectHydration(page, pages)
+  })
 })
