@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { holdRequests, turnOffWorker } from '../support/network'
+import { holdRequests } from '../support/network'
 import { expect, test } from '../support/test'
 
 /** Opens a pre-rendered screen and holds its scripts until the returned function is called. */
@@ -113,37 +113,6 @@ test('a slow script is reported until it arrives', async ({ page, signIn }) => {
   letGo()
   await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
   await expect(notLoaded(page)).toBeHidden()
-})
-
-test('login, signup and verify-otp hydrate in place', async ({ page }) => {
-  await turnOffWorker(page)
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-  })
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: entry.toJSON() })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of ['login', 'signup', 'verify-otp']) {
-    const hydrate = await openWithoutScripts(page, `/frontend/${path}`)
-    const main = await page.getByRole('main').elementHandle()
-    // The styles of toasts come when the page is idle.
-    const rules = () =>
-      page.evaluate(() => {
-        const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-        return all.filter(({ cssText }) => !/toastify/i.test(cssText)).length
-      })
-    const before = await rules()
-    await hydrate()
-    expect(await main?.evaluate((element) => element.isConnected), path).toBe(true)
-    expect(await rules(), path).toBe(before)
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts), path).toBe(0)
-    expect(problems, path).toEqual([])
-  }
 })
 
 test.describe('without JavaScript', () => {
