@@ -39,9 +39,8 @@ const measure = (name) => (args) =>
 
 /** @type {Record<string, [about: string, work: Work]>} by name */
 const LAB = {
-  'attack-requests': ['100,000 generated requests (REQUESTS)', battery('attack.requests')],
   'attack-openapi': [
-    'Schemathesis calls what the OpenAPI file of companies describes (CASES)',
+    'Schemathesis calls what the OpenAPI file of companies describes, and every other method (CASES)',
     battery('attack.openapi'),
   ],
   'attack-cost': ["what a guest's request costs a worker (DRAWS)", battery('attack.cost')],

@@ -72,12 +72,17 @@ _REFUSALS = {
 }
 
 
-def document() -> dict:
-    """The OpenAPI document, from the methods' types."""
+def document(scopes: dict[str, list[str]] = SCOPES) -> dict:
+    """The OpenAPI document, from the methods' types.
+
+    :param scopes: names of methods by scope.
+    """
     methods = public_methods()
     paths = {
-        f"/api/method/job_portal.api.{name}": {"post": _operation(name, methods[name], scope)}
-        for scope, names in SCOPES.items()
+        f"/api/method/{name if '.' in name else f'job_portal.api.{name}'}": {
+            "post": _operation(name, methods[name], scope)
+        }
+        for scope, names in scopes.items()
         for name in names
     }
     return {
