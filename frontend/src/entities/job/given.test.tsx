@@ -7,18 +7,11 @@ import { clearSession } from '@/lib/backend/session'
 import { hearNews } from '@/lib/boot'
 import { setGiven } from '@/lib/given'
 import { signInAs } from '@/tests/sign-in-as'
-import { useHomeJobs, useJob, useJobs } from './hooks'
+import { useJob } from './hooks'
 
 const answer = (message: unknown) => new Response(JSON.stringify({ message }))
 const card = (name: string, title: string) => ({ name, title, category: 'Welding' })
 const job = (title: string) => ({ ...card('JPJ-00001', title), status: 'Live' })
-const page = (...titles: string[]) => ({
-  items: titles.map((title, at) => card(`JPJ-0000${at}`, title)),
-  next: null,
-  total: titles.length,
-  at_least: false,
-})
-
 const network = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -50,16 +43,6 @@ const at = (address: string) => ({
 /** Waits for the effects and their requests. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
-// Each test has its own job, because SWR repeats no request within 2 s.
-test('a job in the page is shown at once and not requested', async () => {
-  setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00001' }, message: job('Welder') }])
-  const shown: unknown[] = []
-  renderHook(() => shown.push(useJob().data?.title), at('/job-details/JPJ-00001'))
-  await settle()
-  expect(new Set(shown)).toEqual(new Set(['Welder']))
-  expect(network).not.toHaveBeenCalled()
-})
-
 test('a job in the page is as fresh as loaded data, and a refresh requests it', async () => {
   setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00003' }, message: job('Welder') }])
   const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00003'))
@@ -68,29 +51,6 @@ test('a job in the page is as fresh as loaded data, and a refresh requests it', 
   await act(() => refresh('job'))
   await waitFor(() => expect(result.current.data?.title).toBe('Senior welder'))
   expect(network).toHaveBeenCalledTimes(1)
-})
-
-test('another job is requested', async () => {
-  setGiven([{ method: 'job_portal.api.get_job', args: { name: 'JPJ-00002' }, message: job('Welder') }])
-  network.mockResolvedValue(answer(job('Cook')))
-  const { result } = renderHook(() => useJob(), at('/job-details/JPJ-00004'))
-  expect(result.current.data).toBeUndefined()
-  await waitFor(() => expect(result.current.data?.title).toBe('Cook'))
-})
-
-test("the lists of jobs and of home start with the page's data", async () => {
-  setGiven([
-    { method: 'job_portal.api.list_jobs', args: { category: 'Welding' }, message: page('Welder', 'Fitter') },
-    { method: 'job_portal.api.list_jobs', args: {}, message: { ...page('Cook'), next: 'more' } },
-  ])
-  const listed = renderHook(() => useJobs({ category: 'Welding' }), at('/jobs'))
-  expect(listed.result.current.data?.map(({ title }) => title)).toEqual(['Welder', 'Fitter'])
-  expect(listed.result.current.total).toBe(2)
-  const near = renderHook(() => useHomeJobs(), at('/home'))
-  expect(near.result.current.data?.map(({ title }) => title)).toEqual(['Cook'])
-  expect(near.result.current.loadMore).toBeUndefined()
-  await settle()
-  expect(network).not.toHaveBeenCalled()
 })
 
 test("the page's data is a guest’s, so an account does not see it", async () => {
