@@ -33,7 +33,7 @@ def before_request() -> None:
     # Tells after_request that Frappe could read the request.
     frappe.flags.job_portal_request_read = True
     log.start(request)
-    # Frappe answers OPTIONS itself, and starts no session for it. It fails over a key that came with it (500).
+    # Frappe answers OPTIONS itself, without a session, and fails over a key that came with it (500).
     if request.method == "OPTIONS":
         request.environ.pop("HTTP_AUTHORIZATION", None)
         return
