@@ -12,6 +12,9 @@ FRAUD = "fraud"
 OF_NO_FRAUD = {"Bar", "Abroad"}
 _FOLDER = Path(__file__).with_name("postings")
 NEAR_MISSES = _FOLDER / "near_misses"
+# Of authors who saw no rule; the others are of those who wrote the rules and the model.
+OTHERS = (_FOLDER / "others_a", _FOLDER / "others_b")
+SETS = (NEAR_MISSES, *OTHERS, _FOLDER / "of_the_model")
 _FIELDS = {
     "min": "min_salary",
     "max": "max_salary",

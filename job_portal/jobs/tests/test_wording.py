@@ -57,6 +57,19 @@ class TestWording(MarketCase):
         honest = "Explain loan, EMI and CIBIL to customers who buy a phone. 15,000, Sundays off."
         self.assertEqual("Live", self.post(job_description=honest)["status"])
 
+    def test_hints_are_dropped_where_neither_the_sentence_nor_the_job_resembles_frauds(self) -> None:
+        honest = (
+            "Carry files to the passport office, pay government fee by challan for clients, bring receipts. "
+            "Should know the roads. 10,500 and petrol."
+        )
+        answer = self.post(title="Office boy at a visa consultant", job_description=honest)
+        self.assertEqual(("Live", []), (answer["status"], answer["held_for"]))
+        padded = f"{honest} You have to pay 2,000 as deposit before joining. {CLEAN}"
+        answer = self.post(title="Office boy at a visa consultant", job_description=padded)
+        self.assertEqual(
+            ("Held", ["Money"]), (answer["status"], [each["kind"] for each in answer["held_for"]])
+        )
+
     def test_a_fee_holds_the_job_and_its_company_reads_why(self) -> None:
         answer = self.post(job_description=FEE)
         self.assertEqual("Held", answer["status"])

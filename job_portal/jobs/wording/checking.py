@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from job_portal.jobs.wording import RULES, excessive_pay, phone_numbers
 from job_portal.jobs.wording.disguises import undisguised
-from job_portal.jobs.wording.fraud_model import resembling
+from job_portal.jobs.wording.fraud_model import Resemblance, resemblance
 from job_portal.jobs.wording.groups import Span, spans
 from job_portal.jobs.wording.negation import is_negated
 from job_portal.jobs.wording.text import Sentence, sentences
@@ -49,6 +49,20 @@ class Finding(NamedTuple):
         return f"{self.kind} {sha256((self.context or self.phrase).encode()).hexdigest()[:16]}"
 
 
+class Ruled(NamedTuple):
+    """The sentences of a posting, each with its groups, and what the rules find in them.
+
+    :param worded: by `rules` of `rules.json`.
+    :param weighed: by `weighed`, which add up hints. Only these can be doubted.
+    :param others: by patterns and by the pay.
+    """
+
+    sentences: list[tuple[Sentence, dict[str, list[Span]]]]
+    worded: list[Finding]
+    weighed: list[Finding]
+    others: list[Finding]
+
+
 def check(posting: dict, website: str | None = None) -> list[Finding]:
     """Return the findings of the wording rules in a posting. Reads no database.
 
@@ -56,22 +70,28 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     :param website: of its company. Links to it are allowed.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
-    texts = _texts(posting)
-    found = _read(texts)
-    findings = [
-        *_worded(found, posting),
-        *_weighed(found),
-        *_written(texts, found, website),
-        *_pay(posting, [sentence for sentence, _held in found]),
-    ]
+    read = ruled(posting, website)
+    resembling = resemblance(_of_prose(read.sentences))
+    # A message, or a text about a company, has no title, and is too short to be doubted.
+    is_whole = bool(posting.get(TITLE))
+    weighed = [each for each in read.weighed if not (is_whole and resembling.is_doubtful(each.context))]
+    findings = [*read.worded, *weighed, *read.others]
     if not any(each.kind in FRAUDS for each in findings):
-        findings += _resembling(found)
+        findings += _resembling(resembling)
     shown: dict[tuple, Finding] = {}
     for each in findings:
         known = (each.kind, each.field, each.context or each.phrase)
         if known not in shown:
             shown[known] = each._replace(phrase=" ".join(each.phrase.split())[:_LONGEST_PHRASE])
     return list(shown.values())
+
+
+def ruled(posting: dict, website: str | None = None) -> Ruled:
+    """What the rules find in a posting, as in `check`, before the model doubts it."""
+    texts = _texts(posting)
+    found = _read(texts)
+    others = (*_written(texts, found, website), *_pay(posting, [sentence for sentence, _held in found]))
+    return Ruled(found, list(_worded(found, posting)), list(_weighed(found)), list(others))
 
 
 def prose(posting: dict) -> list[tuple[Sentence, dict[str, list[Span]]]]:
@@ -91,8 +111,8 @@ def _of_prose(found: list[tuple[Sentence, dict]]) -> list[tuple[Sentence, dict]]
     return [each for each in found if each[0].field in _PROSE]
 
 
-def _resembling(found: list[tuple[Sentence, dict]]) -> Iterator[Finding]:
-    if sentence := resembling(_of_prose(found)):
+def _resembling(resembling: Resemblance) -> Iterator[Finding]:
+    if sentence := resembling.heaviest():
         yield Finding(LIKENESS, sentence.field, sentence.phrase(0, -1), sentence.folds())
 
 

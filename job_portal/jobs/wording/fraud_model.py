@@ -9,6 +9,7 @@ from functools import cache
 from itertools import combinations
 from math import sqrt
 from pathlib import Path
+from typing import NamedTuple
 
 from job_portal.jobs.wording.groups import Span
 from job_portal.jobs.wording.text import Sentence
@@ -17,22 +18,43 @@ WEIGHTS = Path(__file__).with_name("fraud_model.json")
 # Weights are stored as whole numbers.
 SCALE = 100
 _SHORTEST, _LONGEST = 3, 5
+Read = tuple[Sentence, dict[str, list[Span]]]
 
 
-def resembling(found: list[tuple[Sentence, dict[str, list[Span]]]]) -> Sentence | None:
-    """The sentence of a posting that weighs most, if the posting resembles known frauds.
+class Resemblance(NamedTuple):
+    """How much a posting and each of its sentences resemble known frauds, as weights."""
+
+    posting: float
+    sentences: list[tuple[Sentence, float]]
+
+    def heaviest(self) -> Sentence | None:
+        """The sentence that weighs most, if the posting resembles known frauds."""
+        if self.posting <= _model()["least"]:
+            return None
+        return max(self.sentences, key=lambda each: each[1])[0]
+
+    def is_doubtful(self, context: str) -> bool:
+        """Whether a rule's finding is probably wrong: neither the posting nor the sentence resembles frauds.
+
+        Honest words around a demand for money lower the weight of the posting, not that of its sentence.
+
+        :param context: the folded words of the sentence.
+        """
+        weighs = [weight for each, weight in self.sentences if each.folds() == context]
+        doubted, most = _model()["doubted"], _model()["doubted_sentence"]
+        return bool(weighs) and self.posting <= doubted and max(weighs) <= most
+
+
+def resemblance(found: list[Read]) -> Resemblance:
+    """How much a posting resembles known frauds.
 
     :param found: the sentences of its title and description, each with its groups, as `groups.spans`.
     """
-    model = _model()
-    weights = model["weights"]
-    known = [features(sentence, held) & weights.keys() for sentence, held in found]
-    every = set().union(*known)
-    # Long texts have more features.
-    if not every or sum(map(weights.get, every)) / sqrt(len(every)) + model["bias"] < model["least"]:
-        return None
-    heaviest = max(range(len(known)), key=lambda at: sum(map(weights.get, known[at])))
-    return found[heaviest][0]
+    known = [features(*each) & _model()["weights"].keys() for each in found]
+    weighs = [_weight(each) for each in known]
+    # A demand for money is often one sentence of a long text.
+    posting = _weight(set().union(*known)) + max(weighs, default=0) / 2
+    return Resemblance(posting, list(zip((sentence for sentence, _held in found), weighs, strict=True)))
 
 
 def features(sentence: Sentence, held: dict[str, list[Span]]) -> set[str]:
@@ -46,6 +68,11 @@ def features(sentence: Sentence, held: dict[str, list[Span]]) -> set[str]:
         for start in range(max(len(word) - length, 0) + 1)
     )
     return {*groups, *map("".join, combinations(groups, 2)), *parts}
+
+
+def _weight(known: set[str]) -> float:
+    # Long texts have more features.
+    return sum(map(_model()["weights"].get, known)) / sqrt(len(known) or 1) + _model()["bias"]
 
 
 @cache
