@@ -27,22 +27,28 @@ function Ahead({ side, areToday }: { side: Side; areToday: boolean }) {
 
 const Past = ({ side }: { side: Side }) => <Interviews reading={usePastInterviews(side)} />
 
-/** The interviews of the company, or of the job searcher. The address holds the tab for Back and a reload. */
+/**
+ * The interviews of the company, or of the job searcher. The address holds the tab for Back and a reload. Without one,
+ * as from the bell, a day without interviews opens those that come.
+ */
 export default function InterviewsScreen() {
   const [params, setParams] = useSearchParams()
   const side: Side = useUserType() === 'company' ? 'company' : 'searcher'
+  const { data: ahead = [] } = useComingInterviews(side)
+  const first = ahead.length > 0 && !ahead.some(isToday) ? 'coming' : 'today'
   const tabs = [
     { id: 'today', label: __('Today'), content: <Ahead side={side} areToday /> },
     { id: 'coming', label: __('Coming'), content: <Ahead side={side} areToday={false} /> },
     { id: 'past', label: __('Past'), content: <Past side={side} /> },
   ]
-  const chosen = tabs.find(({ id }) => id === params.get(WHEN)) ?? tabs[0]
+  const asked = params.get(WHEN)
+  const chosen = tabs.some(({ id }) => id === asked) ? asked : first
   return (
     <Screen title={__('Interviews')} header={{ back: 'home' }}>
       <Tabs
         label={__('Interviews')}
         tabs={tabs}
-        chosen={chosen?.id}
+        chosen={chosen ?? first}
         onChoose={(id) => setParams({ [WHEN]: id }, { replace: true, preventScrollReset: true })}
       />
     </Screen>
