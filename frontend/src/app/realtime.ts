@@ -2,7 +2,12 @@ import { reloadCompany } from '@/entities/company/hooks'
 import type { ReviewStatus } from '@/entities/company/types'
 import { connected, hearConversation } from '@/entities/conversation/news'
 import { reloadNotifications } from '@/entities/notification/hooks'
-import { explainRefusal, followCompany, followMembership } from '@/entities/session/place-in-company'
+import {
+  explainRefusal,
+  followCompany,
+  followMembership,
+  lookForCompany,
+} from '@/entities/session/place-in-company'
 import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { loadClient } from '@/lib/backend/call'
 import { explainRefusals, greetSockets } from '@/lib/backend/client'
@@ -61,6 +66,7 @@ greetSockets((socket) => {
     if (mayHaveMissed) {
       hearConversation(null)
       void refreshAll()
+      lookForCompany()
     }
     mayHaveMissed = false
   }

@@ -1,5 +1,5 @@
 import { useHasLiveAccount } from '@/entities/market/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 
@@ -14,5 +14,6 @@ const ReviewState = lazyPart(() => import('./review-state'), {
  * @param written the title of a job that the company wrote during the review
  */
 export function CompanyState({ written = null }: { written?: string | null }) {
-  return useHasLiveAccount() && readCompanyName() && <ReviewState written={written} />
+  const company = useCompanyName()
+  return useHasLiveAccount() && company && <ReviewState written={written} />
 }

@@ -1,5 +1,5 @@
 import { useHasLiveAccount } from '@/entities/market/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { get } from '@/lib/backend/call'
 import { BackendError, sentenceOf } from '@/lib/backend/errors'
 import { refresh, useFailureToast, useRecord } from '@/lib/backend/reading'
@@ -35,12 +35,14 @@ const useStored = (companyName: string | null) =>
   })
 
 /** The account's company on a live site, for the state of its review. Its errors are not shown. */
-export const useReviewedCompany = (): Company | undefined =>
-  useStored(useHasLiveAccount() ? readCompanyName() : null).data
+export function useReviewedCompany(): Company | undefined {
+  const companyName = useCompanyName()
+  return useStored(useHasLiveAccount() ? companyName : null).data
+}
 
 /** The company of this browser; loads when the screen opens. */
 export function useCompanyDetails(): CompanyDetails {
-  const companyName = readCompanyName()
+  const companyName = useCompanyName()
   const { data: company, error, isLoading, copiedAt, reload } = useStored(companyName)
   const failure = error ? sentenceOf(error, __('Failed to fetch company details')) : undefined
   // For a copy, the screen shows its age instead.

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useHasLiveAccount, useMarket } from '@/entities/market/hooks'
 import { samplesOf, useMarketList, useMarketRecord } from '@/entities/samples'
-import { readCompanyName } from '@/entities/session/who'
+import { readCompanyName, useCompanyName } from '@/entities/session/who'
 import { type Reading, refresh, useList, useRecord } from '@/lib/backend/reading'
 import { readSession } from '@/lib/backend/session'
 import {
@@ -109,7 +109,8 @@ const SAMPLE: Dashboard = { ...NOTHING, live_jobs: 4, applied: 6, shortlisted: 1
 /** The numbers of a company's home; undefined until they are known. */
 export function useDashboard(): Dashboard | undefined {
   const market = useMarket()
-  const isAsked = market === 'live' && hasCompany()
+  const company = useCompanyName()
+  const isAsked = market === 'live' && Boolean(readSession() && company)
   const { data } = useRecord(isAsked ? ['dashboard'] : null, getDashboard, OFFLINE)
   if (market === 'sample') return SAMPLE
   return market === 'live' && !isAsked ? NOTHING : data
@@ -120,7 +121,8 @@ export const usePostedJobs = (status?: string) =>
   useMarketList<PostedJob, { imports?: boolean }>(POSTED, {
     // Sample jobs have no numbers.
     sample: async () => (await samplesOf('jobs')).map((job) => ({ ...job, applied: undefined })),
-    live: hasCompany() ? listPostedJobs(status) : async () => ({ items: [], next: null }),
+    // The reload after joining a company comes before the next rendering.
+    live: async (cursor) => (hasCompany() ? listPostedJobs(status)(cursor) : { items: [], next: null }),
     key: [status ?? null],
     ...OFFLINE,
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewStatus } from '@/entities/company/types'
 import { useHasLiveAccount } from '@/entities/market/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { readDraft } from '@/lib/forms/draft'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
@@ -23,8 +23,9 @@ function readUnpostedJob(): string | null {
 /** The title of the written job on a live site; null if there is none, or no company to post it. */
 export function useUnpostedJob(): string | null {
   const isAsked = useHasLiveAccount()
+  const company = useCompanyName()
   const [title] = useState(readUnpostedJob)
-  return isAsked && readCompanyName() ? title : null
+  return isAsked && company ? title : null
 }
 
 /** The wizard's last step with the written job. */

@@ -1,5 +1,5 @@
 import { useHasLiveAccount } from '@/entities/market/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { get } from '@/lib/backend/call'
 import { type Reading, refresh, useRecord } from '@/lib/backend/reading'
 import type { Member, Members, OwnInvite } from './types'
@@ -12,8 +12,9 @@ const getMembers = () => get<Members>('job_portal.api.get_members')
 
 /** The members of the account's company. None without a company, and on a sample site. */
 export function useMembers(): Reading<Members> {
-  const company = useHasLiveAccount() ? readCompanyName() : null
-  return useRecord(company ? [MEMBERS, company] : null, getMembers)
+  const company = useCompanyName()
+  const isRead = useHasLiveAccount() && company
+  return useRecord(isRead ? [MEMBERS, company] : null, getMembers)
 }
 
 /** Whether the account is known to be a recruiter, who changes neither the company nor its contacts. */

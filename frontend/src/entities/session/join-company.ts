@@ -1,16 +1,8 @@
-import { fetchBoot } from '@/lib/backend/boot-of-session'
-import { forgetAll } from '@/lib/backend/reading'
-import { hearNews } from '@/lib/boot'
-import type { Place } from './place-in-company'
+import { gainCompany, type Place } from './place-in-company'
 import { goOnAs } from './roles'
-import { keepCompanyName } from './who'
 
 /** Switches an account that has just become a member to its company. */
-export function joinCompany({ roles, company_name: name }: Place): void {
-  hearNews({ roles })
-  keepCompanyName(name)
+export function joinCompany(place: Place): void {
+  gainCompany(place)
   goOnAs('company')
-  void forgetAll()
-  // The boot says whether the company may post jobs.
-  fetchBoot().then(hearNews, console.error)
 }

@@ -1,3 +1,4 @@
+import { fetchBoot } from '@/lib/backend/boot-of-session'
 import { post } from '@/lib/backend/call'
 import { BackendError } from '@/lib/backend/errors'
 import { forgetAll } from '@/lib/backend/reading'
@@ -52,6 +53,15 @@ function loseCompany({ roles, role }: Place): void {
   wayHome.set(isShown)
 }
 
+/** Stores the company that the account has joined, and reads the screen's data again. */
+export function gainCompany({ roles, company_name: name }: Place): void {
+  keepCompanyName(name)
+  hearNews({ roles })
+  void forgetAll()
+  // The boot says whether the company may post jobs.
+  fetchBoot().then(hearNews, console.error)
+}
+
 const hasCompany = () => readCompanyName() !== null || readHolds('company')
 
 /** Asks the server for the account's company and roles, and applies them. Resolves to whether the company is lost. */
@@ -64,8 +74,8 @@ async function ask(): Promise<boolean> {
     loseCompany(place)
     return true
   }
-  keepCompanyName(place.company_name)
-  hearNews({ roles: place.roles })
+  if (place.company_name !== readCompanyName()) gainCompany(place)
+  else hearNews({ roles: place.roles })
   return false
 }
 
@@ -88,8 +98,18 @@ export async function explainRefusal(refusal: BackendError): Promise<BackendErro
   return new BackendError(noLonger(), httpStatus, httpStatusText, exception, body)
 }
 
-/** Applies a membership that began or ended before this start, or ended in another tab. */
+/** Asks for the company of an account that has none on a company's screen. Another device may have joined one. */
+export function lookForCompany(): void {
+  const isMissed = readUserType() === 'company' && !hasCompany()
+  if (isMissed && boot.market === 'live' && document.visibilityState === 'visible') void followMembership()
+}
+
+/**
+ * Applies a membership that began or ended before this start, ended in another tab, or began while the screen was
+ * hidden.
+ */
 export function followCompany(): void {
   if (boot.roles && readHolds('company') === !readCompanyName()) void hasLostCompany()
   hearOtherTabs(storageKeys.companyName, (name) => name === null && void hasLostCompany())
+  document.addEventListener('visibilitychange', lookForCompany)
 }

@@ -80,6 +80,9 @@ export const useIsLost = (): boolean => {
 /** The stored id of the account's company; null without one. */
 export const readCompanyName = (): string | null => readText(storageKeys.companyName) || null
 
+/** The same; renders again when the account joins or loses a company, since its roles change with it. */
+export const useCompanyName = (): string | null => useBoot(readCompanyName, readCompanyName)
+
 /** With null, the next form creates a new company. */
 export function keepCompanyName(name: string | null | undefined): void {
   if (name) {

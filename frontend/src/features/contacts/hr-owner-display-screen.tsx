@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CreateCompanyButton } from '@/entities/company/create-company-button'
 import type { HrEntry } from '@/entities/contact/types'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
@@ -17,7 +17,7 @@ import { companyMissing } from './use-save-hr'
 /** Display mode: the company's contacts. */
 export default function HrOwnerDisplayScreen() {
   const navigate = useNavigate()
-  const companyName = readCompanyName()
+  const companyName = useCompanyName()
   const [cameFromProfile] = useState(isFromProfile)
 
   function openForm(edited: HrEntry | null) {

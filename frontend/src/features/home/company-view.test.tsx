@@ -2,13 +2,16 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReviewStatus } from '@/entities/company/types'
 import { MarketOfForm } from '@/entities/market/hooks'
-import { keepCompanyName } from '@/entities/session/who'
+import { followCompany, followMembership } from '@/entities/session/place-in-company'
+import { keepCompanyName, setUserType } from '@/entities/session/who'
+import { hearNews } from '@/lib/boot'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import CompanyView from './company-view'
 
-const { get } = vi.hoisted(() => ({ get: vi.fn() }))
-vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get }))
+const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
+vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get, post }))
+vi.mock('@/lib/backend/boot-of-session', () => ({ fetchBoot: async () => ({ may_publish: true }) }))
 
 let count = 0
 beforeEach(() => {
@@ -68,4 +71,22 @@ test('an approved company without a job reads the next step', async () => {
   show(0, 0)
   expect(await screen.findByText('Your company is approved')).toBeTruthy()
   expect(screen.getByText('You have not posted a job yet.')).toBeTruthy()
+})
+
+test.each([
+  ['an event of the socket', () => void followMembership()],
+  ['a look at the screen', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('home shows the company that the account joins on another device, after %s', async (_, learn) => {
+  keepCompanyName(null)
+  hearNews({ market: 'live', roles: [] })
+  setUserType('company')
+  followCompany()
+  posted = [CARD]
+  show(7, 3)
+  expect(await screen.findByText('Company name not found.', { exact: false })).toBeTruthy()
+  post.mockResolvedValue({ company_name: `JPC-${count}`, roles: ['company'], role: 'company' })
+  learn()
+  expect(await screen.findByText('7 new applicants')).toBeTruthy()
+  expect(screen.getByText('Weaver')).toBeTruthy()
+  expect(screen.queryByText('Company name not found.', { exact: false })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { unseenPath } from '@/entities/job/job-links'
 import { NewestPostedJob } from '@/entities/job/posted-job-list'
 import { UnpostedJob, unpostedJobPath, useUnpostedJob } from '@/entities/job/unposted-job'
 import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName, useSession } from '@/entities/session/who'
+import { useCompanyName, useSession } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink, TextLink } from '@/ui/button'
@@ -65,7 +65,8 @@ const figure = (count: number | undefined) =>
 
 /** The company's newest jobs. On a live market an account without a company is led to one. */
 function OwnJobs({ written }: { written: string | null }) {
-  const needsCompany = useIsLive() && !readCompanyName()
+  const company = useCompanyName()
+  const needsCompany = useIsLive() && !company
   const session = useSession()
   const status = useReviewedCompany()?.status
   if (needsCompany && session) return <NoCompany />
@@ -124,6 +125,7 @@ function Hero({ dashboard, written }: { dashboard?: Dashboard; written: string |
 export default function CompanyView() {
   const dashboard = useDashboard()
   const written = useUnpostedJob()
+  const company = useCompanyName()
   const isLive = useIsLive()
   return (
     <>
@@ -142,7 +144,7 @@ export default function CompanyView() {
           </Tile>
         ))}
       </Grid>
-      {isLive && readCompanyName() && (
+      {isLive && company && (
         <ButtonLink variant="outline" to={paths.interviews}>
           {__('Interviews')}
         </ButtonLink>

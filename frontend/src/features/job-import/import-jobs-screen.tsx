@@ -1,6 +1,6 @@
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { useIsRecruiter, useMembers } from '@/entities/member/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { Screen } from '@/ui/screen'
@@ -12,7 +12,7 @@ import { FilePart } from './file-part'
 export default function ImportJobsScreen() {
   const members = useMembers().data
   const isRecruiter = useIsRecruiter()
-  if (!readCompanyName())
+  if (!useCompanyName())
     return (
       <Screen title={__('Import jobs')} header={{ back: 'history' }}>
         <NoCompany />

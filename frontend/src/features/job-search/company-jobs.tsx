@@ -8,7 +8,7 @@ import { noPostedJobs, PostedJobCard } from '@/entities/job/posted-job-list'
 import type { JobStatus, PostedJob } from '@/entities/job/types'
 import { UnpostedJob, useUnpostedJob } from '@/entities/job/unposted-job'
 import { useIsLive } from '@/entities/market/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
@@ -55,12 +55,13 @@ function PostedJobList({ reading, status }: PostedJobListProps) {
 /** The company's posted jobs. The address holds the status, so that Back and a reload keep it. */
 export function CompanyJobs() {
   const isLive = useIsLive()
+  const name = useCompanyName()
   const { status, field } = useStatusFilter(isLive ? statuses : [])
   const reading = usePostedJobs(status)
   const company = useReviewedCompany()?.status
   const written = useUnpostedJob()
   const shown = status ? null : written
-  if (isLive && !readCompanyName()) return <NoCompany />
+  if (isLive && !name) return <NoCompany />
   return (
     <>
       <CompanyState written={written} />

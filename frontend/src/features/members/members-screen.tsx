@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { NoCompany } from '@/entities/company/company-load-failure'
 import { useReviewedCompany } from '@/entities/company/hooks'
 import { ownRow, useMembers } from '@/entities/member/hooks'
-import { readCompanyName } from '@/entities/session/who'
+import { useCompanyName } from '@/entities/session/who'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
@@ -29,7 +29,7 @@ function Inviting(props: ComponentProps<typeof InviteForm>) {
 /** The members of the account's company, and its invites. */
 export default function MembersScreen() {
   const members = useMembers()
-  const company = readCompanyName()
+  const company = useCompanyName()
   return (
     <Screen title={__('Team')} header={{ back: 'history' }}>
       {company ? (
