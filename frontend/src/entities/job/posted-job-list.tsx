@@ -30,7 +30,7 @@ const DetailsLink = ({ job }: { job: PostedJob }) => (
 function Facts({ job }: { job: PostedJob }) {
   const { status, valid_through, is_hidden, views, shortlisted } = job
   const pay = shownPay(job)
-  const place = [placeInWords(job), pay && `${pay.amounts} ${pay.detail}`]
+  const place = [job.city || placeInWords(job), pay && `${pay.amounts} ${pay.detail}`]
   const numbers = [
     status === 'Live' && !is_hidden && shownDaysLeft(valid_through),
     __('Views: {0}', [views ?? 0]),
@@ -100,6 +100,7 @@ export function PostedJobCard({ job, heading = 'h3', children, actions }: Posted
               size="sm"
               flex="1 0 auto"
               maxWidth="full"
+              paddingInline="2"
               variant={applied > 0 ? 'primary' : 'soft'}
               to={applicantsPath(name)}
               aria-label={`${applicantsIn(job)}: ${title}`}

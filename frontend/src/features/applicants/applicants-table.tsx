@@ -5,6 +5,7 @@ import { experienceOf, workOf } from '@/entities/candidate/candidate-parts'
 import { type ApplicantListName, showApplication, useCandidate } from '@/entities/candidate/hooks'
 import { type Move, movesFrom } from '@/entities/candidate/moves'
 import type { ApplicationSummary, Candidate } from '@/entities/candidate/types'
+import { useJobId } from '@/entities/job/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { dayOf } from '@/lib/time'
 import { Box, Card, Stack } from '@/ui/layout'
@@ -72,6 +73,7 @@ export default function ApplicantsTable({
   heading: string
 }) {
   const lines = linesOf(candidates)
+  const isOfJob = useJobId() !== null
   const [chosenLine, setOpened] = useState<string>()
   // Opening an application marks it as read. So the list of unread ones opens none by itself, and an opened one stays
   // visible after it has left the list.
@@ -130,7 +132,7 @@ export default function ApplicantsTable({
                 </td>
                 <th scope="col">{__('Name')}</th>
                 <th scope="col">{__('Place')}</th>
-                <th scope="col">{__('Job')}</th>
+                {!isOfJob && <th scope="col">{__('Job')}</th>}
                 <th scope="col">{__('Status')}</th>
                 <th scope="col">{__('Applied on')}</th>
               </tr>
@@ -162,7 +164,7 @@ export default function ApplicantsTable({
                     <p>{candidate.city}</p>
                     <Caption>{experienceOf(candidate)}</Caption>
                   </NarrowCell>
-                  <td>{application.job_title}</td>
+                  {!isOfJob && <td>{application.job_title}</td>}
                   <td>
                     {application.unseen ? (
                       <Tag tone="brand">{__('New')}</Tag>
