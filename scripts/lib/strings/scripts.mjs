@@ -6,7 +6,7 @@ import { root } from '../paths.mjs'
 import { read, sources } from './sources.mjs'
 
 /** The build's output. */
-const BUILT = /^job_portal\/(public|page)\//
+const BUILT = /^job_portal\/(public|page|web\/rendering)\//
 
 /** The literal in `__('...')`, in esbuild's JavaScript output. */
 const TRANSLATED = /\b__\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g
