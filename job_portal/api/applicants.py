@@ -18,7 +18,7 @@ def get_applicants(
 
     :param by: `person`: one row a person; `total` counts people.
     :param status: one, or several with commas; default: all but Withdrawn.
-    :param search: words of the name or the present company, and words of the work in the headline.
+    :param search: words of the name, headline or present company. Words for personal traits find no headline.
     :param experience: the least years of experience.
     :param radius_km: from the job to the person's area.
     :param unseen: only applications that the company has neither opened nor decided about.

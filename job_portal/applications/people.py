@@ -32,8 +32,6 @@ OF_APPLICANTS = {**_COLUMNS, "person_absent": policy.ABSENT}
 OF_MATCHES = {**_COLUMNS, "person_absent": "null"}
 _PROFILE = ("about", "state", "education", "english_level", "pay_type", "skills", "languages", "may_call")
 _LISTS = ("skills", "languages")
-# How many words of a headline a typed beginning may mean.
-_MOST_BEGUN = 60
 _NAMELESS = {
     policy.DELETED: messages.FORMER_APPLICANT,
     policy.WITHDRAWN: messages.WITHDRAWN_APPLICANT,
@@ -87,7 +85,7 @@ def file_url(job: str, searcher: str, kind: str) -> str:
 def add_search(search: str, where: list[str], values: dict) -> None:
     """Require each word in the searcher's name, headline or present company.
 
-    In the headline only words of the work count; see `words.protected`.
+    A word for a personal trait, or a part of one, is not looked for in the headline (*Musli*).
     """
     most = MARKET["limits"]["search_length"]
     if len(search) > most:
@@ -97,11 +95,9 @@ def add_search(search: str, where: list[str], values: dict) -> None:
     for index, word in enumerate(search.lower().split()):
         # `!` escapes the wildcards of LIKE.
         escaped = word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
-        columns = ("full_name", "current_company")
+        columns = ["full_name", "current_company"]
+        if not protected.is_in_personal(plain(word)):
+            columns.append("headline")
         choices = [f"searcher.{column} like %(word_{index})s escape '!'" for column in columns]
         values[f"word_{index}"] = f"%{escaped}%"
-        begun = protected.counting_from(plain(word))[:_MOST_BEGUN] if plain(word) else []
-        for number, each in enumerate(begun):
-            choices.append(f"searcher.match_text like %(word_{index}_{number})s")
-            values[f"word_{index}_{number}"] = f"% {each}:%"
         where.append(f"({' or '.join(choices)})")

@@ -73,14 +73,14 @@ def counts(word: str) -> bool:
     return _counts(word, folding.folded(word))
 
 
-def counting_from(begun: str) -> list[str]:
-    """The words that count and have this prefix, the shortest first."""
-    return list(filter(counts, lexicon.spellings_from(begun)))
-
-
 def is_personal(word: str) -> bool:
     """Whether a plain word names a personal trait."""
     return folding.folded(word) in _personal()
+
+
+def is_in_personal(part: str) -> bool:
+    """Whether a plain word names a personal trait, or is a part of such a word."""
+    return is_personal(part) or any(part in word for word in folding.words(_PERSONAL))
 
 
 @lexicon.cached(20_000)

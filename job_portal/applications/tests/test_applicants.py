@@ -45,11 +45,12 @@ class TestApplicants(MarketCase):
         return tuple(numbers[key] for key in ("live_jobs", "applied", "shortlisted", "new_today"))
 
     def test_who_somebody_is_finds_no_headline(self) -> None:
-        who = "Weaver, Koeri, muslim, शादीशुदा, female, Meena, Maharashtrian"
+        who = "Weaver, Dyer, muslim, शादीशुदा, female"
         self.last.browser.message(f"{API}save_searcher", full_name="Asha Khan", headline=who)
-        for search in ("koeri", "muslim", "Musli", "शादीशुदा", "female", "weaver male", "meena", "mahar"):
+        for search in ("muslim", "Musli", "शादीशुदा", "female", "weaver male"):
             self.assertEqual(self.listed(search=search), [], search)
-        self.assertEqual(self.listed(search="khan weaver"), [self.names[-1]])
+        for search in ("khan weaver", "dyer"):
+            self.assertEqual(self.listed(search=search), [self.names[-1]], search)
 
     def test_lists_by_job_status_words_and_order(self) -> None:
         first, second, third = self.names

@@ -234,11 +234,6 @@ def is_spelling(word: str) -> bool:
     return word in _lexicon().spellings
 
 
-def spellings_from(begun: str) -> list[str]:
-    """The plain words of names that have this prefix, the shortest first."""
-    return sorted((word for word in _lexicon().spellings if word.startswith(begun)), key=len)
-
-
 def _form(name: str) -> str:
     return joined(folded(plain(word)) for word in name.split())
 
