@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agree, newMark } from '../../scripts/lib/sample-company.mjs'
+import { agree, newMark, uploadDocument } from '../../scripts/lib/sample-company.mjs'
 import { readCatalogue } from '../../scripts/lib/strings/catalogues.mjs'
 import { type Account, addContact, type Owner } from './accounts'
 import { applyAs, postJob } from './market'
@@ -7,6 +7,14 @@ import { goWithin } from './screens'
 
 /** Addresses below /frontend, in order. */
 export type Walk = string[]
+
+/** One question of each kind, one of them in the company's own words. */
+const QUESTIONS = [
+  { key: 'two_wheeler', must: true },
+  { key: 'joins_within_days' },
+  { text: 'आप कितने करघे एक साथ चला सकते हैं, और किस कंपनी के?', kind: 'number', must: 2 },
+]
+const LONG_TEXT = 'नमस्ते, मैं कल सुबह करघे देखने आऊँगा और अपने सारे काग़ज़ साथ लाऊँगा।\n'.repeat(12)
 
 const PLUMBER = { headline: 'प्लंबर', pincode: '560001', upi_id: 'ravi@okbank', is_open: true }
 
@@ -21,7 +29,7 @@ export async function guestWalk(employer: Owner): Promise<Walk> {
 }
 
 /** Both sides write about an application. Returns their screens. */
-async function talk(employer: Owner, searcher: Account, application: string): Promise<Walk> {
+async function talk(employer: Owner, searcher: Account, job: string, application: string): Promise<Walk> {
   const say = (account: Owner | Account, values: object) =>
     account.call('job_portal.api.send_message', { application, client_id: newMark(), ...values })
   for (const account of [employer, searcher]) await agree(account)
@@ -29,6 +37,9 @@ async function talk(employer: Owner, searcher: Account, application: string): Pr
   await say(searcher, { kind: 'ready', key: 'running_late', values: { minutes: '10' } })
   // Each side's message causes a warning to the other side.
   await say(searcher, { body: 'ravi@okaxis' })
+  await say(searcher, { body: LONG_TEXT })
+  await say(searcher, { kind: 'file', file: await uploadDocument(searcher, `${'करघा'.repeat(12)}.pdf`) })
+  await say(employer, { kind: 'card', payload: { doctype: 'JP Job', name: job } })
   const { conversation } = await say(employer, { body: 'https://a.in' })
   return ['chat', `chat/${conversation}`]
 }
@@ -46,9 +57,15 @@ const offerTimes = (employer: Owner, application: string) =>
 /** The pages of a company with a contact, a job and an applicant. */
 export async function companyWalk(employer: Owner, searcher: Account, letter?: string): Promise<Walk> {
   await addContact(employer, 'Meera')
-  const job = await postJob(employer)
+  const job = await postJob(employer, { questions: QUESTIONS })
+  const { questions } = await searcher.call('job_portal.api.get_job', { name: job })
+  const given = [true, 'Within 7 days', 1]
+  const answers = Object.fromEntries(given.map((answer, at) => [questions[at].id, answer]))
   const profile = { full_name: 'Ravi Kumar', headline: 'Weaver' }
-  const { application } = await applyAs(searcher, job, profile, letter ? { cover_letter: letter } : {})
+  const { application } = await applyAs(searcher, job, profile, {
+    answers,
+    ...(letter && { cover_letter: letter }),
+  })
   await offerTimes(employer, application)
   return [
     ...['home', 'my-jobs', `job-details/${job}`, `job-applicants?job=${job}`],
@@ -58,20 +75,20 @@ export async function companyWalk(employer: Owner, searcher: Account, letter?: s
     'create-company-profile',
     ...['hr-owner-display', 'hr-owner-details', 'auth-finalization', 'consents', 'my-data'],
     ...['post-new-job', 'post-new-job?step=2', 'post-new-job?step=3', 'post-new-job?step=4'],
-    ...(await talk(employer, searcher, application)),
+    ...(await talk(employer, searcher, job, application)),
   ]
 }
 
 /** The pages of a job searcher who can choose the time of an interview. */
 export async function searcherWalk(searcher: Account, employer: Owner): Promise<Walk> {
-  const job = await postJob(employer)
+  const job = await postJob(employer, { questions: QUESTIONS })
   const applied = await postJob(employer)
   const { application } = await applyAs(searcher, applied, { full_name: 'Ravi Kumar', pincode: '560001' })
   await offerTimes(employer, application)
   return [
     ...['home', `apply-job?job=${job}`, 'my-jobs', 'jobs-for-you', 'interviews?when=coming'],
     ...['notifications', 'profile', 'kept-searches', 'my-data', 'change-number'],
-    ...(await talk(employer, searcher, application)),
+    ...(await talk(employer, searcher, applied, application)),
   ]
 }
 
