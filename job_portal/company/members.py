@@ -69,6 +69,9 @@ def remove(member: str) -> dict:
     membership.end(row.account)
     membership.publish(row.account)
     if row.account == user:
+        name = frappe.db.get_value("User", user, "full_name")
+        for account in membership.accounts_of(company.name):
+            membership.tell(account, messages.TELL_LEFT, name, membership.SCREEN)
         return {"items": []}
     membership.tell(row.account, messages.TELL_REMOVED, company.company_name, membership.HOME)
     return answer(company.name)

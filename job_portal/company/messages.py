@@ -62,6 +62,7 @@ TELL_REMOVED = "You are no longer a member of {0}."
 TELL_OWNER = "You are now an owner of {0}."
 TELL_RECRUITER = "You are now a recruiter of {0}."
 TELL_JOINED = "{0} is now a member of your company."
+TELL_LEFT = "{0} has left your company."
 COMPANY_FROZEN = (
     "This company's account is frozen. Only the account can thaw it; until then it may be rejected."
 )

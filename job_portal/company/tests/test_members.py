@@ -273,6 +273,14 @@ class TestRoles(MembersCase):
         self.refused(self.owner, "update_company_details", 403, name=self.company, city="Mysuru")
         recruiter.browser.message(f"{API}update_company_details", name=self.company, city="Mysuru")
 
+    def test_who_stays_is_told_that_an_owner_left(self) -> None:
+        second, recruiter = self.member(self.owner, "Owner"), self.member(self.owner)
+        self.owner.browser.message(f"{API}remove_member", member=self.row(self.owner))
+        for account in (second, recruiter):
+            newest = account.browser.message(f"{API}get_notifications")["items"][0]
+            self.assertEqual(newest["text"], messages.TELL_LEFT.format("Test"))
+            self.assertEqual(newest["link"], "/frontend/members")
+
     def test_two_owners_leave_at_once(self) -> None:
         second = self.member(self.owner, "Owner")
         self.member(self.owner)
