@@ -24,7 +24,7 @@ from lab.attack.town import AT_ONCE, PROFILE, Person, Town
 from lab.clock import VARIABLE, Clock
 from lab.host import BenchSite, Host, own_host
 from lab.report import Report, main
-from lab.visitor import LIFTED, Administrator
+from lab.visitor import BASE_URL, LIFTED, Administrator
 
 # With SMALL the gang and the town are too small to reach every limit. Then no member may get more than it.
 SMALL = bool(os.environ.get("SMALL"))
@@ -55,6 +55,7 @@ HIDE = 4 if SMALL else 8
 RENEWED_AT, MORE_RESUMES = 20, 0 if SMALL else 10
 # Every this many hours the sockets ask for rooms: of this many users, and of this many records of each kind.
 ASK_FOR_ROOMS, ROOMS = 6, 8
+MOST_SECONDS_TO_ANSWER = 1800
 CONTROL = "control"
 HOURS = 24
 AGE_HOURS = 15 * 24
@@ -117,6 +118,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
                 clock.forward(1 if hour < HOURS - 1 else 0.9)
             if hour % ASK_FOR_ROOMS == 0:
                 all_of(sockets, lambda socket: socket.ask(iter(rooms)))
+                _wait_for_answers(administrator)
                 all_of(town.pairs, lambda pair: pair.write())
                 town.note_kept()
             if hour in (0, HOURS - 1):
@@ -160,6 +162,12 @@ def _open_sockets(listeners: list[Member], town: Town, haul: Haul) -> Iterator[l
         for socket in (*sockets, control):
             stack.callback(socket.close)
         yield sockets
+
+
+def _wait_for_answers(administrator: Administrator) -> None:
+    """Wait until the web server has answered a bench's socket server, which asks it about each room."""
+    ping = f"{BASE_URL}/api/method/ping"
+    administrator.http.get(ping, timeout=MOST_SECONDS_TO_ANSWER).raise_for_status()
 
 
 def _rooms(administrator: Administrator, town: Town) -> list[tuple[str, object]]:

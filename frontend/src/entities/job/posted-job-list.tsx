@@ -73,8 +73,9 @@ export function PostedJobCard({ job, heading = 'h3', children, actions }: Posted
   return (
     <Card as="article">
       <Stack gap="2">
-        <Row gap="2" alignItems="flex-start" justifyContent="space-between">
-          <Stack gap="0.5" flex="1">
+        <Row gap="2" alignItems="flex-start" justifyContent="space-between" flexWrap="wrap">
+          {/* Beside a long status, a large title gets a row of its own. */}
+          <Stack gap="0.5" flex="1 1 8em">
             <JobTitle as={heading} htmlTranslate="yes">
               <TitleLink to={isRemoved ? jobDetailsPath(job) : applicantsPath(name)}>{title}</TitleLink>
             </JobTitle>

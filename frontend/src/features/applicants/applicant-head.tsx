@@ -76,8 +76,8 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
           <AfterHire name={candidate.name} application={application} hiredAt={decision.hiredAt} />
         )}
         {!candidate.absent && (
-          <Row gap="2" alignItems="flex-start">
-            <Box flex="1">
+          <Row gap="2" alignItems="flex-start" flexWrap="wrap">
+            <Box flex="1 1 8em">
               <CallButton
                 reveal={() => revealPhone({ application: application.name })}
                 name={candidate.name}
