@@ -18,7 +18,6 @@ from functools import lru_cache
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from job_portal.places import cities
 from job_portal.rules import FACTS, JOB, OPTIONS
 from job_portal.words import lexicon
 from job_portal.words.analysis import FACT, names_in
@@ -215,10 +214,6 @@ class _Book:
                         table.setdefault(end, set()).add(fact)
         for phrases in every.values():
             found.whole.update((form, set()) for form in self._forms(phrases.get("other", ())))
-        # Tamil *Pengaluru* begins like women, *pengal*.
-        for city in cities.by_name().values():
-            for form in self._forms(city["names"]):
-                found.whole.setdefault(form, set())
         return found
 
     def _forms(self, phrases: list[str]) -> set[str]:
