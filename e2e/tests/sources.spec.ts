@@ -72,10 +72,13 @@ for (const [userType, lists] of Object.entries(LISTS))
       giveUp = resolve
     })
     let attempts = 0
+    let running = 0
     await page.route(script, async (route) => {
       attempts++
+      running++
       await held
       await route.abort()
+      running--
     })
     await page.addInitScript((type) => localStorage.setItem('userType', type), userType)
     await page.goto('/frontend/about-us')
@@ -85,6 +88,8 @@ for (const [userType, lists] of Object.entries(LISTS))
     giveUp()
     await visit(page, lists, async (_, what) => {
       await expect(page.getByRole('alert'), what).toContainText('This could not be loaded. Please try again.')
+      // A screen tries again when it opens, and a tap meanwhile starts no second attempt.
+      await expect.poll(() => running, what).toBe(0)
       const before = attempts
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect.poll(() => attempts, what).toBeGreaterThan(before)
