@@ -42,9 +42,8 @@ class Visitor(Actor):
             verb,
             BASE_URL + path,
             headers={**token, **(headers or {})},
-            timeout=TIMEOUT_SECONDS,
             allow_redirects=False,
-            **options,
+            **{"timeout": TIMEOUT_SECONDS, **options},
         )
 
     def call(self, method: str, **payload: Any) -> requests.Response:

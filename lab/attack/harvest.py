@@ -24,7 +24,7 @@ from lab.attack.town import AT_ONCE, PROFILE, Person, Town
 from lab.clock import VARIABLE, Clock
 from lab.host import BenchSite, Host, own_host
 from lab.report import Report, main
-from lab.visitor import BASE_URL, LIFTED, Administrator
+from lab.visitor import LIFTED, Administrator
 
 # With SMALL the gang and the town are too small to reach every limit. Then no member may get more than it.
 SMALL = bool(os.environ.get("SMALL"))
@@ -103,7 +103,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
         member.apply_for(honest[JUST_APPLIED])
     listeners = [*established[2:4], *young[2:4], sleepers[2], fresh[2]]
     news = _news_of(listeners, administrator, haul)
-    rooms = _rooms(administrator, town)
+    doctypes = [row["name"] for row in administrator.listed("DocType", [], "name")]
     state = freelancing.state_of(town.pairs, administrator)
     # Their limits cover what the same member got before and after signing up again.
     renewed = [established[-1], young[0], *fresh[-2:]]
@@ -117,7 +117,9 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
             if hour:
                 clock.forward(1 if hour < HOURS - 1 else 0.9)
             if hour % ASK_FOR_ROOMS == 0:
-                all_of(sockets, lambda socket: socket.ask(iter(rooms)))
+                # What a DocType's room answers follows from code, so one round of those is enough.
+                rooms = _rooms(doctypes if hour == 0 else [], town)
+                all_of(sockets, lambda socket, rooms=rooms: socket.ask(iter(rooms)))
                 _wait_for_answers(administrator)
                 all_of(town.pairs, lambda pair: pair.write())
                 town.note_kept()
@@ -166,13 +168,11 @@ def _open_sockets(listeners: list[Member], town: Town, haul: Haul) -> Iterator[l
 
 def _wait_for_answers(administrator: Administrator) -> None:
     """Wait until the web server has answered a bench's socket server, which asks it about each room."""
-    ping = f"{BASE_URL}/api/method/ping"
-    administrator.http.get(ping, timeout=MOST_SECONDS_TO_ANSWER).raise_for_status()
+    administrator.request("GET", "/api/method/ping", timeout=MOST_SECONDS_TO_ANSWER).raise_for_status()
 
 
-def _rooms(administrator: Administrator, town: Town) -> list[tuple[str, object]]:
+def _rooms(doctypes: list[str], town: Town) -> list[tuple[str, object]]:
     """The rooms that the sockets ask for."""
-    doctypes = [row["name"] for row in administrator.listed("DocType", [], "name")]
     records = [
         *(("JP Company", owner.company) for owner in town.owners[:ROOMS]),
         *(("JP Job", job) for job in town.jobs[:ROOMS]),
