@@ -10,7 +10,7 @@ import { Caption, Text } from '@/ui/text'
 import { type Mark, markInterview, saveCalendar } from './calls'
 import { CompanyActions } from './company-actions'
 import { isToday, reloadInterviews, showInterview, useInterview } from './hooks'
-import { interviewInWords, isAhead, statusInWords, timeOfWish, whenOf } from './interview-words'
+import { interviewInWords, isAhead, timeOfWish, whenOf } from './interview-words'
 import { SearcherActions, Slots } from './searcher-actions'
 import type { ActionsProps, Interview, InterviewRef, Side } from './types'
 
@@ -24,7 +24,7 @@ export function stateOf({ status, starts, place, wish }: Interview): string {
   if (status === 'Offered') return __('Interview: {0}', [__('time to be chosen')])
   if (status === 'Other time') return __('Another time is wished: {0}', [wishInWords(wish)])
   if (status === 'Booked' && starts) return __('Interview: {0}', [interviewInWords(starts, place ?? '')])
-  return __('Interview: {0}', [statusInWords(status)])
+  return __('Interview: {0}', [__(status)])
 }
 
 function Late({ interview: { status, late, side, name } }: { interview: Interview }) {
@@ -76,7 +76,7 @@ export function InterviewPart({ interview }: { interview: Interview }) {
       <Text strong>{stateOf(interview)}</Text>
       {status === 'Booked' && (
         <Row>
-          <Tag tone="success">{statusInWords(status)}</Tag>
+          <Tag tone="success">{__(status)}</Tag>
         </Row>
       )}
       {side === 'searcher' && may.includes('book') && (

@@ -1,18 +1,6 @@
 import { boot } from '@/lib/boot'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf, momentOf } from '@/lib/time'
-import type { InterviewStatus } from './types'
-
-const statuses: Record<InterviewStatus, () => string> = {
-  Offered: () => __('Offered'),
-  Booked: () => __('Booked'),
-  'Other time': () => __('Other time'),
-  Declined: () => __('Declined'),
-  Cancelled: () => __('Cancelled'),
-  Came: () => __('Came'),
-  'Did not come': () => __('Did not come'),
-}
-export const statusInWords = (status: InterviewStatus): string => statuses[status]()
 
 /** The API's value of a place for an interview by phone. */
 export const CALL = 'call'

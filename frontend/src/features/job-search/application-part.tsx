@@ -4,7 +4,6 @@ import { reloadApplications } from '@/entities/application/hooks'
 import { isWithdrawable } from '@/entities/application/status'
 import type { ApplicationStatus, Contact, HistoryEntry, StoredAppliedJob } from '@/entities/application/types'
 import { WriteLink } from '@/entities/conversation/write-link'
-import { statusInWords } from '@/entities/interview/interview-words'
 import { InterviewOf } from '@/entities/interview/parts'
 import { applyJobPath } from '@/entities/job/job-links'
 import { __ } from '@/lib/i18n/translate'
@@ -76,7 +75,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
               </Text>
               {entry.interview_at && <span>{` (${interviewOf(entry.interview_at, entry.place)})`}</span>}
             </Text>
-            {entry.interview && <Text size="sm">{statusInWords(entry.interview)}</Text>}
+            {entry.interview && <Text size="sm">{__(entry.interview)}</Text>}
             <Caption>{dayAndTimeOf(entry.on)}</Caption>
           </li>
         ))}
