@@ -41,14 +41,13 @@ export default function InterviewsScreen() {
     { id: 'coming', label: __('Coming'), content: <Ahead side={side} areToday={false} /> },
     { id: 'past', label: __('Past'), content: <Past side={side} /> },
   ]
-  const asked = params.get(WHEN)
-  const chosen = tabs.some(({ id }) => id === asked) ? asked : first
+  const chosen = tabs.find(({ id }) => id === params.get(WHEN))?.id ?? first
   return (
     <Screen title={__('Interviews')} header={{ back: 'home' }}>
       <Tabs
         label={__('Interviews')}
         tabs={tabs}
-        chosen={chosen ?? first}
+        chosen={chosen}
         onChoose={(id) => setParams({ [WHEN]: id }, { replace: true, preventScrollReset: true })}
       />
     </Screen>
