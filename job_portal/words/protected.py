@@ -80,7 +80,7 @@ def is_personal(word: str) -> bool:
 
 def is_in_personal(part: str) -> bool:
     """Whether a plain word names a personal trait, or is a part of such a word."""
-    return is_personal(part) or any(part in word for word in folding.words(_PERSONAL))
+    return is_personal(part) or any(part in word for word in _personal_words())
 
 
 @lexicon.cached(20_000)
@@ -91,6 +91,11 @@ def _counts(word: str, fold: str) -> bool:
 @cache
 def _personal() -> frozenset[str]:
     return _folds(_PERSONAL)
+
+
+@cache
+def _personal_words() -> frozenset[str]:
+    return frozenset(folding.words(_PERSONAL))
 
 
 @cache
