@@ -117,7 +117,7 @@ def _attack(report: Report, clock: Clock, host: Host | BenchSite) -> None:
             if hour:
                 clock.forward(1 if hour < HOURS - 1 else 0.9)
             if hour % ASK_FOR_ROOMS == 0:
-                # What a DocType's room answers follows from code, so one round of those is enough.
+                # Code alone decides who joins a DocType's room, so one round of these is enough.
                 rooms = _rooms(doctypes if hour == 0 else [], town)
                 all_of(sockets, lambda socket, rooms=rooms: socket.ask(iter(rooms)))
                 _wait_for_answers(administrator)

@@ -105,8 +105,9 @@ class ParsedQuery:
         return not any(group.is_needed for group in self.groups)
 
     def only_preferred(self) -> dict[str, list[tuple[str, ...]]]:
-        """What the text states and what only puts jobs first, by label: facts, hours, a sector, a company's
-        name. A job that has it has one of each tuple of index words.
+        """The facts, hours, sectors and companies of the text that put jobs first and exclude none, by label.
+
+        A job has a label if it has one index word of each tuple.
         """
         found = {_quoted(self, [group]): [group.brand] for group in self.groups if group.brand}
         part = self.area and self.area.part

@@ -87,7 +87,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
 
 
 def ruled(posting: dict, website: str | None = None) -> Ruled:
-    """What the rules find in a posting, as in `check`, before the model doubts it."""
+    """The findings of the rules in a posting. `check` drops those that the model doubts."""
     texts = _texts(posting)
     found = _read(texts)
     others = (*_written(texts, found, website), *_pay(posting, [sentence for sentence, _held in found]))

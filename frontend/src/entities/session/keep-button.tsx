@@ -7,7 +7,7 @@ import { useSignInFirst } from './use-sign-in-first'
 import { readUserType, setUserType, type UserType, useSession } from './who'
 
 type KeepButtonProps = Pick<ButtonProps, 'grow'> & {
-  /** What is kept, by a name that is unique on the screen. */
+  /** The name of the record to keep, unique on the screen. */
   of: string
   /** The user type that finds it again. A visitor who has not chosen one becomes it. */
   as: UserType

@@ -147,7 +147,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
             : __('We kept what you typed. Files are not kept: please choose them again.')}
         </Banner>
       )}
-      {/* What is needed comes first, so that it is on the screen without scrolling. */}
+      {/* The required fields come first: a phone shows them without scrolling. */}
       {answers.fields}
       <ConsentPart asking={asking} />
       <FilePicker
