@@ -1,6 +1,7 @@
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { expectAccessible } from '../support/accessibility'
 import { visitAs } from '../support/market'
+import { openWithoutScripts } from '../support/network'
 import { png } from '../support/samples'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
@@ -118,4 +119,12 @@ test('a freelancer finds a brief on home, sends a quote and withdraws it', async
   await page.getByRole('article').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Withdrawn')
+})
+
+test('a search typed before hydration is in the link that is tapped next', async ({ page }) => {
+  const hydrate = await openWithoutScripts(page, '/frontend/freelancers')
+  await page.getByLabel('Search freelancers').fill('plumber tomorrow')
+  await page.getByRole('link', { name: 'Post what you need' }).tap()
+  await hydrate()
+  await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()
 })

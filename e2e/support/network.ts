@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 // Answers and delays that the real server does not give. A test that uses them says why.
 
@@ -96,4 +96,15 @@ export async function withoutScript(page: Page, text: string): Promise<void> {
     if ((await response.text()).includes(text)) await route.abort()
     else await route.fulfill({ response })
   })
+}
+
+/** Opens a pre-rendered screen and holds its scripts until the returned function is called. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const letGo = await holdRequests(page, '**/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeVisible()
+  return async () => {
+    letGo()
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  }
 }

@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { holdRequests } from '../support/network'
+import { holdRequests, openWithoutScripts } from '../support/network'
 import { expect, test } from '../support/test'
-
-/** Opens a pre-rendered screen and holds its scripts until the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const letGo = await holdRequests(page, '**/*.js')
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toBeVisible()
-  return async () => {
-    letGo()
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-  }
-}
 
 test('what was typed before hydration stays, with focus and caret, and reaches the app', async ({
   page,

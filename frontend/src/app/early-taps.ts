@@ -1,26 +1,32 @@
 /**
  * An inline script in each page that works until the app has loaded. It remembers the last tap on a button, or Enter
  * in a form, for app/early-input.ts. It stops the browser from submitting a form, because the address would show the
- * typed text. If the app does not load, the script says so.
+ * typed text. A link works before the app does, unless something was typed: its address may not have the text yet. If
+ * the app does not load, the script says so.
  */
 export type EarlyTaps = {
-  /** Stops listening. Returns the last tapped button, if any. */
-  take: () => HTMLButtonElement | undefined
+  /** Stops listening. Returns the last tapped button or link, if any. */
+  take: () => HTMLElement | undefined
 }
 
 /** How long to wait for the app. Slow networks need some seconds. */
 const PATIENCE_MS = 20_000
 
-let tapped: HTMLButtonElement | undefined
+let tapped: HTMLElement | undefined
 let notice: HTMLElement | undefined
+
+const isTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement>('#root input')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
 
 function keep(event: Event) {
   // Browsers turn Enter in a form into a click on its button.
-  const button = (event.target as Element).closest('button')
-  if (!button) return
+  const control = (event.target as Element).closest<HTMLElement>('button, #root a')
+  if (!control || (control instanceof HTMLAnchorElement && !isTyped())) return
   event.preventDefault()
   event.stopPropagation()
-  tapped = button
+  tapped = control
   document.documentElement.dataset.waiting = ''
 }
 
