@@ -32,8 +32,7 @@ doctype_list_js = dict.fromkeys(
     ("JP Company", "JP Number Change", "JP Picture", "JP Searcher", "JP Trade"), "files/attachments_list.js"
 )
 
-# They run before uploads are read. The first one authenticates the key of a company; the others authenticate
-# nobody, and know the user.
+# They run before uploads are read. The first one signs in the key of a company; the others need a known user.
 auth_hooks = [
     "job_portal.connections.bearer.sign_in",
     "job_portal.platform.requests.after_authentication",

@@ -16,7 +16,7 @@ from job_portal.platform.policy import require
 from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
 
 # Use the name of the defining module. Every module that imports a method makes another name for it.
-# Frappe answers those of `CHANGING` by GET too, without a CSRF token: another site's link could log out.
+# Refused by GET: Frappe asks no CSRF token there, so another site's link could log an account out.
 CHANGING = {"frappe.handler.logout", "frappe.handler.upload_file", "frappe.handler.web_logout"}
 OPEN_TO_ACCOUNTS = {
     *CHANGING,

@@ -127,7 +127,7 @@ def _read(listing: Listing) -> str:
 def _rows(listing: Listing, keys: list[str], where: list[str], values: dict, most: int) -> list[dict]:
     """Read the first rows with their sort values.
 
-    The inner query selects only the sort columns: they sort faster, and an index may cover them.
+    Selects only the sort columns: such rows sort faster, and an index may hold them all.
     """
     sorts = ", ".join(f"{sql} as {key}" for (sql, _way), key in zip(listing.order, keys, strict=True))
     in_order = ", ".join(f"{sql} {way}" for sql, way in listing.order)

@@ -58,7 +58,7 @@ OF_RECORDS = (
     *(Audience.FREELANCER, Audience.QUOTE_SIDES),
 )
 TELL_NUMBERS = ("reveal_phone", "get_my_data", "download_my_data")
-# Callers in the audience whose state forbids the call.
+# By method: callers who belong to its audience but are refused for their state, such as a second company.
 OTHERWISE = {
     "add_company": dict.fromkeys((*COMPANIES, RECRUITER), "409"),
     "apply_to_job": dict.fromkeys(("its company", RECRUITER), "417"),

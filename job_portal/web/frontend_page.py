@@ -1,7 +1,7 @@
 """The hooks `website_path_resolver` and `page_renderer`, which answer /frontend and below.
 
 A page of `www` would give the same result, but would spend most of its time on the website's routes, settings
-and menus, which this page does not need (docs/performance.md).
+and menus, which this page does not need (frontend/README.md).
 """
 
 import json

@@ -72,7 +72,7 @@ def of(query: ParsedQuery) -> Conditions:
 
 
 def _of_values(query: ParsedQuery) -> Conditions:
-    """An index covers the first filter that has one."""
+    """The conditions of the filters by value. The first one of a column with an index reads by that index."""
     filters = query.filters
     values = {"now": query.moment, "since": query.moment - query.kind.longest}
     given = {

@@ -43,7 +43,8 @@ REVIEWED_FIELDS = (
     *MARKED["reviewed"],
     *(fieldname for fieldname, rule in COMPANY.items() if rule.get("file") == "document"),
 )
-# A change of these is stored at once, not in `waiting_changes`, and ends the earlier review.
+# Documents, and numbers such as the PAN. A change is stored at once, not in `waiting_changes`, and ends the
+# earlier review.
 _PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
 # After a change of one of these, a worker computes the risk again.
@@ -277,7 +278,7 @@ class JPCompany(Document):
             or any(map(self.has_value_changed, _PAPERS))
         ):
             return False
-        # Reports and reviewers can reopen a review without any change.
+        # Nothing has changed if a report or a reviewer reopens the review.
         return before.status == PENDING or bool(self.flags.is_by_member)
 
     def is_of_changes_alone(self) -> bool:
