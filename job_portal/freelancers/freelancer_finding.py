@@ -16,7 +16,7 @@ from job_portal.jobs.finding.query import ParsedQuery
 from job_portal.jobs.messages import ORDER_UNKNOWN, SEARCH_TOO_LONG
 from job_portal.matching import fitting, traits
 from job_portal.rules import MARKET
-from job_portal.words import protected
+from job_portal.words import lexicon, protected
 from job_portal.words.analysis import CONCEPT, NAME, PLACE, SKILL, index_words, of_text
 from job_portal.words.folding import folded, words
 
@@ -83,7 +83,8 @@ def text_of(freelancer: dict) -> str:
 
 
 def _counts(word: str) -> bool:
-    return protected.counts(word) or folded(word) in _things()
+    form = folded(word)
+    return protected.counts(word) or form in _things() or lexicon.synonym(form) in _things()
 
 
 @cache

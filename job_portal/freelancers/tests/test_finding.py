@@ -48,6 +48,18 @@ class TestFinding(FreelancerCase):
             self.assertEqual(self.found(search=search), [plumber], search)
         self.assertEqual(self.found(category="Plumber"), [plumber])
 
+    def test_things_are_found_by_their_names_in_other_scripts(self) -> None:
+        tailors = {
+            self.named("दर्जी", ["दर्जी", "ब्लाउज सिलाई"]),
+            self.named("Tailor", ["Blouse stitching"]),
+            self.named("டெய்லர்", ["பிளவுஸ்"]),
+        }
+        self.named("Tailor", ["Trousers"])
+        for search in ("blouse silai", "blouse", "ब्लाउज सिलाई", "ब्लाऊज", "ব্লাউজ"):
+            answer = Browser().message(f"{API}list_freelancers", search=search)
+            found = {each["name"] for each in answer["items"]}
+            self.assertEqual((found, answer["loosened"]), (tailors, None), search)
+
     def test_near_me_and_only_who_comes_there(self) -> None:
         near = self.named("Plumber", pincode=NEAR, radius_km=5)
         far = self.named("Plumber", pincode=FAR, radius_km=5)
