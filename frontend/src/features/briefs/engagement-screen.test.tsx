@@ -63,6 +63,13 @@ test('one tap agrees to the terms on the screen', async () => {
   )
 })
 
+test('work that one side calls done is not offered to begin', async () => {
+  const done = { poster: '2026-11-27 10:00:00', freelancer: null }
+  await show({ status: 'Agreed', done, done_due: '2026-11-30 10:00:00', may: ['start', 'cancel'] })
+  await screen.findByText(/^You said that it is done\./)
+  expect(screen.queryByRole('button', { name: 'The work has begun' })).toBeNull()
+})
+
 test('a review needs an answer to each question', async () => {
   await show({ status: 'Done', may: ['review'], review_by: '2026-12-10 10:00:00' })
   const answer = (question: string, mark: string) => {

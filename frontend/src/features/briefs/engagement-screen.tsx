@@ -95,7 +95,7 @@ function Progress({ engagement }: EngagementProps) {
         </Text>
       )}
       <Row gap="2" flexWrap="wrap">
-        {may.includes('start') && (
+        {may.includes('start') && !done.poster && !done.freelancer && (
           <SendButton variant="soft" call={() => startEngagement(name)} done={reloadBriefs}>
             {__('The work has begun')}
           </SendButton>

@@ -77,14 +77,14 @@ function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
   )
 }
 
-/** A brief for its poster: the quotes and the actions. */
+/** A brief for its poster: the quotes first, then what the poster may do with it. */
 export default function ForPoster({ brief }: { brief: Brief }) {
   return (
     <>
       <Standing brief={brief} />
-      <Actions brief={brief} />
-      <BriefPictures brief={brief} />
       <Quotes brief={brief} />
+      <BriefPictures brief={brief} />
+      <Actions brief={brief} />
       <AfterSuccess />
     </>
   )

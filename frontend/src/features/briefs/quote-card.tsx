@@ -106,7 +106,7 @@ export function QuoteCard({ quote }: { quote: ReceivedQuote }) {
     <Card as="article">
       <Stack gap="3">
         <Head quote={quote} />
-        <DetailsList details={details} />
+        {details.length > 0 && <DetailsList details={details} />}
         {question && <WrittenText>{`“${question}”`}</WrittenText>}
         {fit && <Reasons fit={fit} />}
         <Row gap="2" flexWrap="wrap">
