@@ -10,6 +10,7 @@ from job_portal.applications import messages, policy
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
+    IGNORED,
     INTERVIEW,
     SELECTED,
     SHORTLISTED,
@@ -25,13 +26,14 @@ from job_portal.platform.sentences import Listed, Sentence
 # Statuses that wait for a decision; and Selected, too.
 _WAITING = (APPLIED, SHORTLISTED, INTERVIEW)
 _STILL_IN = (*_WAITING, SELECTED)
-# Applicants who do not read a decision yet are notified as if there was none. A rejected company's jobs look
-# removed to others, so nobody is notified of its edits.
+# Applicants who cannot read yet that they are ignored are notified as if they were not. Selected ones read
+# that within seconds. A rejected company's jobs look removed to others, so nobody is notified of its edits.
 _APPLICANTS = f"""select searcher.account from `tab{DOCTYPE}` application
     join `tabJP Searcher` searcher on searcher.name = application.searcher
     join `tabJP Company` company on company.name = application.company
     where application.job = %s and company.status not in {HIDDEN}
-    and (application.status in ({{statuses}}) or application.silent_until > %s)
+    and (application.status in ({{statuses}})
+        or application.status = '{IGNORED}' and application.silent_until > %s)
     and searcher.account is not null"""  # noqa: S608 (constants)
 # Accounts that saved the job and have not applied, without members of the company and those that blocked it.
 _SAVERS = f"""select saved.account from `tabJP Saved Job` saved join `tabJP Job` job on job.name = saved.job
