@@ -98,6 +98,15 @@ test('after a start without a network, a stored session is checked when the netw
   expect(result.current).toBe('logged-in')
 })
 
+test('on a live site only the screen says that the network is lost', async () => {
+  network.mockImplementation(lost)
+  const { boot } = await import('@/lib/boot')
+  boot.market = 'live'
+  const { result, said } = await load()
+  await pass(100)
+  expect([result.current, said()]).toEqual(['logged-out', []])
+})
+
 test("after a start without a network and session, the cookie's user is checked when the network is back", async () => {
   network.mockImplementation(lost)
   const { result, said } = await load({ isStored: false })

@@ -31,7 +31,7 @@ async function askWhoIsSignedIn(restore: () => Promise<unknown>): Promise<void> 
     if (!isLatest()) return
     // If the server does not answer, the person counts as logged out, although the session may still be valid.
     setAuthStatus('logged-out', readSession() !== null || userInCookie() !== '')
-    if (readSession()) toast.error(sentenceOf(failure, notReached()))
+    if (readSession()) toast.error(sentenceOf(failure, notReached()), { isOnScreen: true })
   }
 }
 
