@@ -2,7 +2,6 @@ import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
-import { addContact } from '../support/accounts'
 import { postJob, visitAs } from '../support/market'
 import { holdAnswer, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
@@ -124,24 +123,4 @@ test('a decision of the company shows at once on the open screen and behind the 
   await new Notifications(home).bell(1).click()
   await new Notifications(home).line(title).getByRole('link').click()
   await expect(home).not.toHaveURL(/notifications/)
-})
-
-test("an applicant sees the contact's name, and gets the number with a tap", async ({
-  page,
-  newcomer: _,
-  sharedEmployer: employer,
-}) => {
-  const contact = await addContact(employer, 'Meera', '9812345678')
-  const job = await postJob(employer, { allow_contact_after_apply: true, selected_hr: contact })
-  const application = new Application(page)
-  await application.open(job)
-  await expect(page.getByText('Meera')).toBeHidden()
-  await application.send().click()
-  await expect(page.getByText('Contact: Meera')).toBeVisible()
-  await page.getByRole('button', { name: 'Show number' }).click()
-  await expect(page.getByText('Never pay for a job.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '+91 9812345678' })).toHaveAttribute(
-    'href',
-    'tel:+919812345678',
-  )
 })

@@ -2,7 +2,7 @@ import { signUpAgreed } from '../../scripts/lib/sample-company.mjs'
 import { cardOf, cardsOf, Home, openMenu } from '../pages/home'
 import { JobWizard, STEPS } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
-import { JOB, postJob, visitAs } from '../support/market'
+import { JOB, postJob } from '../support/market'
 import { holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -67,32 +67,6 @@ test('a company sees the numbers of its jobs, closes one and reposts it', async 
   await home.openMenu()
   await home.logoutButton().click()
   await expect(page.getByText('You have not posted a job yet.')).toBeVisible()
-})
-
-test('home shows a searcher the jobs nearby, and a guest the newest', async ({
-  page,
-  newcomer,
-  sharedEmployer: employer,
-}) => {
-  // Only this test has people at Port Blair.
-  await postJob(employer, { title: 'Boat Hand', pincode: '744101' })
-  await postJob(employer, { title: 'Clerk' })
-  await newcomer.call('job_portal.api.save_searcher', { pincode: '744101' })
-  await page.evaluate(() => localStorage.setItem('userType', 'job_searcher'))
-  await page.goto('/frontend/home')
-  await expect(cardsOf(page).first()).toContainText('Boat Hand')
-  await expect(cardOf(page, 'Boat Hand')).toContainText('About 1 km away')
-  // One nearby job is too few, so jobs farther away follow.
-  await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
-  await page.getByRole('link', { name: 'See all' }).click()
-  await expect(cardOf(page, 'Clerk').first()).toContainText('km away')
-
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await visitAs(page, 'job_searcher')
-  await page.goto('/frontend/home')
-  await expect(cardOf(page, 'Clerk').first()).toBeVisible()
-  await expect(cardOf(page, 'Clerk').first()).not.toContainText('km away')
 })
 
 test("a stale edit is merged with the newest version and then saved, and another company's job cannot be edited", async ({

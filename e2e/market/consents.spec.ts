@@ -128,31 +128,3 @@ test('one tap withdraws a consent at once, and its consequences are shown before
   expect((await newcomer.call('job_portal.api.get_application', { name })).status).toBe('Withdrawn')
   await expectAccessible(page, 'consents, taken back')
 })
-
-test('the menu names the contacts for complaints and for help, also to guests', async ({
-  page,
-  administrator,
-  sharedEmployer,
-}) => {
-  await postJob(sharedEmployer)
-  const settings = 'Job Portal Settings'
-  await administrator.update(settings, settings, {
-    grievance_name: 'Usha Rao',
-    grievance_email: 'privacy@site.example',
-    support_contact: '080 1234567',
-  })
-  await visitAs(page, 'job_searcher')
-  const home = new Home(page)
-  await home.open()
-  await home.openMenu()
-  const contact = page.getByRole('region', { name: 'Questions and complaints' })
-  await expect(contact).toContainText('Usha Rao')
-  await expect(contact.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@site.example')
-  await expect(page.getByRole('region', { name: 'Support Contact' })).toContainText('080 1234567')
-  await expect(page.getByRole('link', { name: 'Privacy and Consents' })).toBeHidden()
-  await administrator.update(settings, settings, {
-    grievance_name: '',
-    grievance_email: '',
-    support_contact: '',
-  })
-})

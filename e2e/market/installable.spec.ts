@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { Application } from '../pages/application'
-import { JobWizard } from '../pages/job-wizard'
 import { postJob } from '../support/market'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
@@ -93,18 +92,4 @@ test('iOS shows how to install the app, and the offer can be refused for good', 
   await expect(offer(page)).toBeHidden()
   const kept = await page.evaluate(() => JSON.parse(String(localStorage.getItem('installOffer'))))
   expect(kept.isRefused).toBe(true)
-})
-
-test('a company is offered to install the app on home, after posting its job', async ({
-  page,
-  employer: _,
-}) => {
-  await page.addInitScript(() => Reflect.set(navigator, 'standalone', false))
-  const wizard = new JobWizard(page)
-  await wizard.fillIn('Dyer')
-  await wizard.button('Submit').click()
-  await wizard.button('ok').click()
-  await expect(page).toHaveURL(/\/home$/)
-  await offer(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(offer(page)).toBeHidden()
 })

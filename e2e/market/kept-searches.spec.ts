@@ -1,15 +1,12 @@
-import { newMark, newMobile } from '../../scripts/lib/sample-company.mjs'
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
 import { KeptSearches, tellNews } from '../pages/kept-searches'
 import { Notifications } from '../pages/notifications'
-import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
 import { postJob, visitAs } from '../support/market'
-import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { ACCEPTED, received } from '../support/realtime'
 import { expect, test } from '../support/test'
-import { inDoubledText } from '../support/text-zoom'
 
-const SAVE = 'job_portal.api.save_alert'
+const _SAVE = 'job_portal.api.save_alert'
 const KEPT = 'Kept. We will tell you about new jobs once a day.'
 
 // All tests share one market, so each searches its own word.
@@ -71,53 +68,4 @@ test('a saved search notifies once of a new job, and the notification leads to t
   await tellNews(administrator)
   await notifications.open()
   await expect(notifications.line(`1 new job: ${label}`)).toHaveCount(1)
-})
-
-test('saved searches fit, show outdated ones, work with the keyboard, and have empty, loading and failed states', async ({
-  page,
-  newcomer,
-  administrator,
-}) => {
-  const searches = new KeptSearches(page)
-  const letGo = await holdRequests(page, methodUrl('job_portal.api.get_alerts'))
-  await searches.open()
-  await expect(page.getByRole('heading', { name: 'Kept Searches', level: 1 })).toBeVisible()
-  letGo()
-  await expect(page.getByText(/^You keep no search yet\./)).toBeVisible()
-
-  const category = `Juggling ${newMobile()}`
-  const json = { category_name: category }
-  await administrator.client.request('/api/resource/JP Job Category', { method: 'POST', json })
-  await newcomer.call(SAVE, { how_often: 'Weekly', category, search: 'driver '.repeat(15).trim() })
-  await newcomer.call(SAVE, { how_often: 'Daily', pincode: '411001', radius_km: 10, experience: 3 })
-  for (const search of ['tailor', 'cook']) await newcomer.call(SAVE, { how_often: 'Daily', search })
-  await administrator.remove('JP Job Category', category)
-  await page.reload()
-  await expect(page.getByText(`The category ${category} is no longer there`)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^within about 10 km of / })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 740 })
-  await expectAccessible(page, 'kept searches')
-  await inDoubledText(page, () => expectAccessible(page, 'kept searches, doubled text'))
-
-  await expect(searches.frequency('tailor').getByRole('option')).toHaveText([
-    'At once (within minutes)',
-    'Once a day',
-    'Once a week',
-  ])
-  await searches.frequency('tailor').focus()
-  await expectVisibleFocus(page, 'how often')
-  await page.keyboard.press('ArrowDown')
-  await expect(searches.frequency('tailor')).toHaveValue('Weekly')
-  await searches.remove('cook').focus()
-  await expectVisibleFocus(page, 'delete')
-  await page.keyboard.press('Enter')
-  await expect(searches.card('cook')).toBeHidden()
-  await expect(searches.card('tailor')).toBeFocused()
-
-  // The real server does not fail on demand.
-  const sentence = 'The site is busy. Please try again.'
-  await answerWith(page, methodUrl('job_portal.api.get_alerts'), { status: 417, sentence })
-  await searches.open()
-  await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

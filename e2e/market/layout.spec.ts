@@ -95,7 +95,12 @@ test('the screens of a searcher can be read in another language', async ({
 }) => {
   await newcomer.call('job_portal.api.set_language', { language: LANGUAGE })
   await visitAs(page, 'job_searcher')
-  await walk(page, await searcherWalk(newcomer, otherEmployer))
+  // The company's walk has the other screens that both see.
+  const addresses = await searcherWalk(newcomer, otherEmployer)
+  await walk(
+    page,
+    addresses.filter((address) => !/^(notifications|my-data|chat$)/.test(address)),
+  )
 })
 
 test('the screens of a person who looks for freelancers can be read in another language', async ({

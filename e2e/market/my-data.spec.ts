@@ -4,7 +4,6 @@ import { MyData } from '../pages/my-data'
 import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
 import { signInPage } from '../support/accounts'
 import { applyAs, postJob, visitAs } from '../support/market'
-import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
 const PROFILE = { full_name: 'Asha Rao', headline: 'बिजली मिस्त्री', pincode: '560038', skills: ['Wiring'] }
@@ -51,32 +50,6 @@ test('an account sees its data and who looked, and downloads a copy', async ({
   expect(file.name).toBe('my-data.pdf')
   expect(file.content.subarray(0, 5).toString()).toBe('%PDF-')
   expect(file.content.includes('resume.json')).toBe(true)
-})
-
-test('the data screen shows loading, and a failure that can be retried', async ({ page, newcomer: _ }) => {
-  await visitAs(page, 'job_searcher')
-  const myData = new MyData(page)
-  const letGo = await holdRequests(page, methodUrl('job_portal.api.get_my_data'))
-  await myData.open()
-  await expect(myData.section('Your account')).toBeHidden()
-  await letGo()
-  await expect(myData.section('Your account')).toBeVisible()
-
-  // A refusal, because the app retries a lost network on its own.
-  await answerWith(page, methodUrl('job_portal.api.get_my_data'), { status: 417, sentence: 'It is locked' })
-  await page.reload()
-  await expect(myData.button('Try again')).toBeVisible()
-  await page.route('**/job_portal.api.download_my_data*', (route) => route.abort())
-  await myData.button('JSON, for programs').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' }).first()).toBeVisible()
-  await page.route(methodUrl('job_portal.api.send_delete_code'), (route) => route.abort())
-  await myData.button('Delete my account').click()
-  await myData.deleting().getByRole('button', { name: 'Send me a code' }).click()
-  await expect(myData.deleting().getByRole('alert')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.unrouteAll()
-  await myData.button('Try again').click()
-  await expect(myData.section('Your account')).toBeVisible()
 })
 
 test('a frozen account is hidden, says so on every screen, and is unchanged when thawed', async ({

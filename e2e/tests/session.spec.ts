@@ -54,31 +54,6 @@ test('Verify finishes a sign-up whose answer was lost after the right code', asy
   expect(verifications).toHaveLength(1)
 })
 
-test('a session that ends while a form is filled in: a message, login, and the form with its values', async ({
-  page,
-  signIn,
-  companyForm,
-  newcomer: { mobile },
-}) => {
-  await page.goto('/frontend/home')
-  await page.goto('/frontend/create-company-profile')
-  const company = { name: `Rao Textiles ${mobile}`, pincode: '560001', area: '', phone: mobile }
-  await companyForm.fillCompanyInfo(company)
-  await companyForm.next().click()
-  await companyForm.field('Address Line 1').fill('12 MG Road')
-  await endSessionOnServer(page)
-  await companyForm.field('Pincode').fill(company.pincode)
-
-  await signIn.toasted(EXPIRED)
-  await expect(page).toHaveURL(/\/login$/)
-  await signIn.logInHere(mobile)
-  await expect(companyForm.step('Company Info')).toBeVisible()
-  await expect(companyForm.field('Company Name')).toHaveValue(company.name)
-  await expect(companyForm.field('About Company')).toHaveValue(/cotton/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
 test('a typed contact survives a reload, a lost network and ended sessions, and no login stays in the history', async ({
   page,
   owner,
@@ -191,25 +166,4 @@ test('signing out and in again in one tab shows in the other', async ({ page, ow
   await otherSignIn.logIn(owner.mobile)
   await expect(page).toHaveURL(/\/hr-owner-display$/)
   await expect(page.getByRole('heading', { name: 'HR / Owner Details' })).toBeVisible()
-})
-
-test("a log-out with an earlier session's token ends the present session", async ({
-  page,
-  administrator,
-  signUpElsewhere,
-}) => {
-  const { mobile } = await signUpElsewhere()
-  await page.goto('/frontend/home')
-  const otherTab = await page.context().newPage()
-  await new SignIn(otherTab, administrator).logIn(mobile)
-  await expect(otherTab).toHaveURL(/\/post-verification$/)
-
-  const logouts = requestsTo(page, 'logout')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await Promise.all(logouts.map(async (sent) => (await sent.response())?.status()))).toEqual([
-    400, 200,
-  ])
-  expect((await page.request.get('/api/method/frappe.auth.get_logged_user')).status()).toBe(403)
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../../scripts/lib/sample-company.mjs'
-import { Home } from '../pages/home'
 import { Profile } from '../pages/profile'
 import { expect, test } from '../support/test'
 import { useTokenMode } from '../support/token-mode'
@@ -55,17 +54,6 @@ test.describe('in token mode', () => {
     ])
     await signIn.askForLoginCode(newMobile())
     await expect(page.getByRole('main').getByText('User Not Found')).toBeVisible()
-  })
-
-  test('an account signs up, works and logs out as usual', async ({ page, signIn, companyForm }) => {
-    await signIn.signUpAsCompany('Asha Rao', newMobile())
-    await page.getByRole('button', { name: 'CONTINUE FORM' }).click()
-    await expect(companyForm.next()).toBeVisible()
-    await page.reload()
-    await expect(companyForm.next()).toBeVisible()
-    await new Home(page).logOut()
-    await page.goto('/frontend/create-company-profile')
-    await expect(page).toHaveURL(/\/login$/)
   })
 })
 

@@ -33,26 +33,6 @@ test('a company saved elsewhere is not overwritten: the newest version is merged
   expect(after).toMatchObject({ phone: '9822222222', contact_name: 'Ravi Kumar' })
 })
 
-test('a contact changed elsewhere is not overwritten', async ({ page, owner, hrDetails: hr, toasted }) => {
-  const hr_row_id = await addContact(owner, 'Meera')
-  await hr.openList()
-  await hr.startEdit('Meera')
-  await expect(hr.field('Name')).toHaveValue('Meera')
-  const elsewhere = { company_name: owner.company, hr_row_id, hr_mobile: '9811111111' }
-  await owner.call('job_portal.api.edit_hr_details', elsewhere)
-
-  await hr.fill({ name: 'Meera Menon' })
-  await hr.save().click()
-  await expect(page.getByText(/These HR details were changed on another device/)).toBeVisible()
-  await page.getByRole('button', { name: 'Load the newest' }).click()
-  await expect(page.getByText(ON_TOP)).not.toContainText('Changed on both sides')
-  await expect(hr.field('Phone Number')).toHaveValue('9811111111')
-  await expect(hr.field('Name')).toHaveValue('Meera Menon')
-  await hr.save().click()
-  await toasted('HR details updated successfully!')
-  await expect(hr.entry('Meera Menon')).toContainText('+91 9811111111')
-})
-
 test('each tab keeps its own contact form through a reload', async ({ page, owner, hrDetails: hr }) => {
   for (const name of ['Meera', 'Ravi']) await addContact(owner, name)
   const otherTab = await page.context().newPage()

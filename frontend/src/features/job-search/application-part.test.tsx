@@ -53,3 +53,12 @@ test('an undone decision is shown above, and in the history', () => {
   )
   expect(screen.getByText('Taken back by the company: Selected')).toBeTruthy()
 })
+
+test('an application that was never decided says so, above and in the history', () => {
+  const history = [
+    { status: 'Applied', on: '2026-11-01 10:00:00', by: 'searcher' },
+    { status: 'No answer', on: '2026-11-20 10:00:00', by: 'site' },
+  ] as const
+  show({ history: [...history] })
+  expect(screen.getAllByText('The job ended; the company did not answer.')).toHaveLength(2)
+})
