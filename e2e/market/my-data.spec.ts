@@ -136,31 +136,3 @@ test("an account is deleted with a code; its other tab becomes a guest's, and it
   await expectAccessible(company, 'a former applicant')
   await company.context().close()
 })
-
-test('a company is told what is deleted with it; its jobs are hidden while it is frozen, and back when it is thawed', async ({
-  page,
-  employer,
-  request,
-}) => {
-  const address = `/frontend/job-details/${await postJob(employer)}`
-  const statusOfGuest = async () => (await request.get(address)).status()
-  const myData = new MyData(page)
-  await myData.open()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Company Profile' })).toBeVisible()
-  await expect(myData.section('Your company$')).toBeVisible()
-  await myData.button('Delete my account').click()
-  await expect(myData.deleting()).toContainText('Its applicants are told that the jobs ended.')
-  await page.keyboard.press('Escape')
-  await expect(myData.deleting()).toBeHidden()
-  await myData.button('Freeze my account').click()
-  await myData.freezing().getByRole('button', { name: 'Freeze' }).click()
-  await expect(myData.banner()).toBeVisible()
-  expect(await statusOfGuest()).toBe(404)
-  await page.goto('/frontend/applied-candidates')
-  await expect(page.getByText('Your account is frozen. Thaw it to go on.').first()).toBeVisible()
-  await expectAccessible(page, 'applied-candidates of a frozen company')
-  await myData.banner().getByRole('button', { name: 'Thaw' }).click()
-  await expect(myData.banner()).toBeHidden()
-  expect(await statusOfGuest()).toBe(200)
-  await expect(page.getByText('Your account is frozen. Thaw it to go on.')).toHaveCount(0)
-})

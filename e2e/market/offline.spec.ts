@@ -133,16 +133,6 @@ test('the phone stores nothing about a company’s applicants', async ({ page, e
   const tab = await openOffline(page, `job-applicants?job=${job}`)
   await expect(tab.getByRole('main').getByRole('alert')).toContainText('error reaching the server')
   await expect(tab.getByText(name)).toHaveCount(0)
-
-  // The storage is lost, but not the cookie.
-  await tab.evaluate(() => localStorage.clear())
-  for (const path of ['profile', 'my-jobs']) {
-    await tab.goto(`/frontend/${path}`)
-    await expect(tab.getByRole('heading', { name: 'You are not connected' })).toBeVisible()
-  }
-  await expectAccessible(tab, 'my-jobs, not connected')
-  await tab.context().setOffline(false)
-  await expect(tab.getByText('Loom').first()).toBeVisible()
 })
 
 test('an application without a network waits on the phone with its file, and is sent with one tap', async ({

@@ -131,24 +131,3 @@ test('two letters show suggestions with counts, for keyboard and touch', async (
   await page.getByRole('button', { name: 'Near me' }).focus()
   await expect(choices).toHaveCount(0)
 })
-
-test('home shows suggestions, too, and a choice opens the list', async ({
-  page,
-  sharedEmployer: employer,
-}) => {
-  const own = newMark()
-  await postJob(employer, { title: `Weaver ${own}` })
-  await page.goto('/frontend/home')
-  const box = page.getByRole('combobox', { name: 'Search jobs' })
-  await box.pressSequentially(own)
-  const choice = page.getByRole('option').filter({ hasText: `Weaver ${own}` })
-  await expect(choice).toContainText('1 job')
-  await choice.tap()
-  await expect(page).toHaveURL(new RegExp(`/jobs\\?search=Weaver\\+${own}$`))
-  await expect(page.getByRole('heading', { name: 'Jobs found: 1' })).toBeVisible()
-
-  await page.goto('/frontend/home')
-  await box.fill(own)
-  await box.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/jobs\\?search=${own}$`))
-})

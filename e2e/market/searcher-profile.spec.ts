@@ -1,4 +1,3 @@
-import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Application } from '../pages/application'
 import { SearcherProfile } from '../pages/searcher-profile'
 import { expectAccessible, expectVisibleFocus } from '../support/accessibility'
@@ -107,29 +106,4 @@ test('typed values survive a reload; a stale save is refused, and the newest ver
   })
   await profile.field('Pincode').fill('999999')
   await expect(profile.field('City')).toBeVisible()
-})
-
-test('saved jobs are listed beside the applications, also from the menu', async ({
-  page,
-  newcomer: _,
-  sharedEmployer: employer,
-}) => {
-  const title = `Loom Operator ${newMark()}`
-  const job = await postJob(employer, { title })
-  await visitAs(page, 'job_searcher')
-  await page.goto(`/frontend/job-details/${job}`)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await page.goto('/frontend/home')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Saved Jobs' }).click()
-  await expect(page.getByRole('tab', { name: 'Saved Jobs', selected: true })).toBeVisible()
-  const card = new Application(page).card(title)
-  await expect(card).toBeVisible()
-  await expectAccessible(page, 'saved jobs')
-  await employer.call('job_portal.api.close_job', { name: job })
-  await page.reload()
-  await expect(card).toContainText('This job takes no more applications.')
-  await card.getByRole('button', { name: `Remove ${title}` }).click()
-  await expect(page.getByText('You have not saved a job yet.')).toBeVisible()
 })
