@@ -148,7 +148,7 @@ def _rows(listing: Listing, keys: list[str], where: list[str], values: dict, mos
 def _bound(listing: Listing, where: list[str], values: dict, most: int) -> object:
     """Return the first sort value at which a page of one part ends; None if no part fills a page.
 
-    The page of all parts ends there or earlier, so the query sorts only a few rows of the other parts.
+    The whole page ends at that value or before it, so the query sorts only a few rows of the other parts.
     """
     sql, way = listing.order[0]
     for part in listing.parts:

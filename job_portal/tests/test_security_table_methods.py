@@ -120,7 +120,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
 
     def test_every_method_and_caller(self) -> None:
         methods = public_methods()
-        # With its own company, a searcher would be another caller.
+        # `add_company` comes last: it makes a searcher a company's owner, who is another caller.
         for name in sorted(methods, key=lambda name: name == "add_company"):
             members, payload = MEMBERS[methods[name].audience], None
             for caller in sorted(self.callers, key=members.__contains__):
@@ -146,7 +146,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         self.assertEqual(len(public_methods()), len(METHODS))
 
     def ask(self, name: str, method, caller: str, payload: dict) -> str:
-        """Call the method with its last HTTP method. The others must be refused."""
+        """Call it by the last HTTP method that it allows. Those that it does not allow must fail."""
         browser = self.callers[caller]
         path = name if "." in name else f"job_portal.api.{name}"
         ways = {"GET": partial(browser.get, f"/api/method/{path}"), "POST": partial(browser.call, path)}

@@ -48,7 +48,7 @@ def resolve(path: str) -> str:
     if _is_ours(path):
         return path
     found = _resolved(path)
-    # A guest's page at `/` is Frappe's login where the site has no home page.
+    # If the site has no home page, Frappe shows a guest its login at `/`.
     return ROOT if not path and found == "login" and not _home_page() else found
 
 

@@ -147,7 +147,7 @@ class TestHR(TestCase):
         names = {entry["hr_name"] for entry in self.entries(account, name)}
         self.assertEqual(names, {f"HR {n}" for n in range(5)})
 
-    def test_the_contact_of_another_company_is_refused(self) -> None:
+    def test_another_company_cannot_edit_the_contact(self) -> None:
         before = self.entries()
         response = self.other.browser.call(
             EDIT, company_name=self.other_name, hr_row_id=self.row, hr_name="Stolen"

@@ -88,7 +88,7 @@ def listed(query: ParsedQuery, columns: dict[str, str], cursor: str | None, limi
     :raises frappe.ValidationError: 417, a value outside its list or bounds, or a missing or unknown place;
         see `paging.page` for `cursor` and `limit`.
     """
-    # Without any record at any level, this is the answer of the first level.
+    # If no level finds a record, this is the answer of the first level.
     answer, meant = _first_with_records(query, columns, *_level(cursor), limit)
     for card in answer["items"]:
         card["distance_km"] = _distance(card)

@@ -231,8 +231,8 @@ class JPCompany(Document):
     def choose_status(self, before: Document | None) -> None:
         """Set *Pending Review* if this save needs a review.
 
-        Of an approved company, a change of `REVIEWED_FIELDS` by anybody needs one, and so does a change that
-        the hook `job_portal_company_needs_review` names. Of another company, each save by a member does.
+        An approved company needs one if anybody changes a field of `REVIEWED_FIELDS`, or if a listener of the
+        hook `job_portal_company_needs_review` says so; any other company, after each save by a member.
         """
         if before and before.status == APPROVED:
             needs_review = any(
