@@ -135,6 +135,8 @@ def _values(row: dict[str, str]) -> dict[str, object]:
     usual = {name: value for name, value in job_values().items() if name in _USUAL}
     read = {name: _read(JOB[name], text) for name, text in named.items() if name in JOB}
     said = {name: value for name, value in read.items() if value}
+    if said.keys() & {"pay_min", "pay_max"}:
+        usual["pay_unit"] = "Month"
     walk_in = WALK_IN if said.get("is_walk_in_interview") else {}
     return {**usual, "pincode": "", **walk_in, **said}
 
