@@ -127,20 +127,6 @@ test('pages say what was checked and when', async ({ page, owner }) => {
   await expect(page.getByText(sentence)).toBeHidden()
 })
 
-test('npm run review shows the changes of an approved company, and rejects only these', async ({
-  otherEmployer: employer,
-}) => {
-  const { company, baseUrl } = employer
-  await employer.call('job_portal.api.update_company_details', { name: company, about_company: 'Silk.' })
-  expect(await review(baseUrl)).toContain('About Company: Cotton since 1987. → Silk.')
-  expect(await review(baseUrl, 'reject', company, 'Which silk?')).toBe(`${company}: Approved\n`)
-  const details = () => employer.call('job_portal.api.get_company_details', { company_name: company })
-  expect(await details()).toMatchObject({ about_company: 'Cotton since 1987.', waiting: [] })
-
-  await employer.call('job_portal.api.update_company_details', { name: company, about_company: 'Silk.' })
-  expect(await review(baseUrl, 'reject', '--whole', company, 'A fraud')).toBe(`${company}: Rejected\n`)
-})
-
 test('npm run review shows a reported conversation, and closes its reports', async ({
   baseURL,
   employer,

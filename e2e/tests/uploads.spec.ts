@@ -1,6 +1,5 @@
-import { utimes, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pdf, png } from '../support/samples'
+import { png } from '../support/samples'
 import { expect, test } from '../support/test'
 
 test('a refused upload keeps the form, and shows the reason', async ({
@@ -91,33 +90,4 @@ test("a phone's photo is uploaded small, upright and in a common format", async 
     [1200, 2400],
     [1600, 800],
   ])
-})
-
-test('a file that changes after it was chosen must be chosen again', async ({
-  page,
-  owner: _,
-  companyForm: form,
-  toasted,
-}, testInfo) => {
-  const path = testInfo.outputPath('pan.pdf')
-  async function chooseAndGoOn() {
-    await writeFile(path, pdf('PAN'))
-    await page.getByLabel('Company PAN Card').setInputFiles(path)
-    await expect(page.getByText('pan.pdf')).toBeVisible()
-    await form.goOn('Address Info', 'Contact Info')
-  }
-  await form.open()
-  await chooseAndGoOn()
-  // A minute later, so that every file system sees a change.
-  await utimes(path, new Date(), new Date(Date.now() + 60_000))
-  await form.update().click()
-  const sentence = 'Company PAN Card: the file can no longer be read. Please choose it again.'
-  await toasted(sentence)
-  await form.goBack().click()
-  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  await form.return('Address Info', 'Company Info')
-  await chooseAndGoOn()
-  await form.update().click()
-  await toasted('Company updated successfully!')
-  await expect(page).toHaveURL(/\/profile$/)
 })

@@ -54,22 +54,6 @@ class TestWorkspace(TestCase):
                 shown[block["type"]].add(block["data"][f"{block['type']}_name"])
         self.assertEqual(shown, labels)
 
-    def test_no_card_is_beside_a_chart(self) -> None:
-        """Desk has twelve columns per row, and stretches all blocks of a row to the highest."""
-        width, kinds = 0, set()
-        for block in json.loads(WORKSPACE["content"]):
-            columns = block["data"]["col"]
-            if width + columns > 12:
-                width, kinds = 0, set()
-            width += columns
-            kinds.add(block["type"])
-            self.assertEqual(len(kinds), 1, block)
-
-    def test_no_number_is_stretched_over_a_row(self) -> None:
-        for block in json.loads(WORKSPACE["content"]):
-            if block["type"] == "number_card":
-                self.assertEqual(block["data"]["col"], 4, block)
-
     def test_reviewers_find_a_block_under_each_heading(self) -> None:
         """Desk shows headings to everybody, but cards and shortcuts only to readers of the records."""
         cards = {card["name"]: card["document_type"] for card in CARDS}
