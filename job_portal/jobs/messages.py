@@ -132,6 +132,10 @@ WORDING = {
         "This promises what nobody can promise. Please say what the work is, what it pays, and how you choose"
         " people."
     ),
+    "Withheld": (
+        "This holds back pay or ties people to the job. Please take it out: pay is due each month, and"
+        " anybody may leave."
+    ),
     "Likeness": (
         "This is worded like postings that cheated people. Please say plainly what the work is and what it"
         " pays."

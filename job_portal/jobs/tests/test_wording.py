@@ -70,6 +70,36 @@ class TestWording(MarketCase):
             ("Held", ["Money"]), (answer["status"], [each["kind"] for each in answer["held_for"]])
         )
 
+    def test_what_ties_people_to_a_job_or_hints_at_money_is_held(self) -> None:
+        for kind, text in (
+            ("Withheld", "Farm work, food free. Salary for the season is paid all together at Diwali."),
+            ("Withheld", "ஒரு வருடம் முடித்தால் மொத்த சம்பளம் கையில் தரப்படும்."),
+            ("Withheld", "Purana karz hum chukayenge, jab tak hisaab barabar na ho ghar nahi jaana."),
+            ("Account", "The diploma in original lies with the office till the bond is over."),
+            ("Account", "जॉइनिंग पर दो खाली चेक साइन करके दें।"),
+            ("Money", "Munshi ko do sau rupaye de dena, uske baad hi duty."),
+            ("Money", "Mithai ka dabba bhari hona chahiye, samajhdar ko ishara."),
+            ("Money", "Naukri lagne par pehli tankhwah agency ko jayegi, pehli salary hamari."),
+            ("Likeness", "Friendship club needs men of 20 to 35 to meet rich ladies."),
+        ):
+            found = {each.kind for each in check({"title": "Helper", "job_description": text})}
+            self.assertIn(kind, found, text)
+
+    def test_what_the_company_bears_lends_or_gives_is_not_held(self) -> None:
+        for text in (
+            "Umar 30 se 55, police verification thane se hum karwa denge.",
+            "Safety belts, insurance of 10 lakh by company. Company takes fidelity insurance at own cost.",
+            "Medical test hum karayenge apne kharche par.",
+            "OMR 320, single accommodation, yearly ticket.",
+            "5000 kharcha milega pehle din se, auzaar lab ke.",
+            "You will not be asked to join, buy or sell any product.",
+            "Salary on the 7th. Bonus at the end of the year.",
+            "Bring original certificates, verified and returned the same day.",
+            "Sell gift cards at the kiosk. Pilot the escort vehicle of a convoy.",
+        ):
+            found = {each.kind for each in check({"title": "Helper", "job_description": text})}
+            self.assertEqual(set(), found - {"Abroad"}, text)
+
     def test_a_fee_holds_the_job_and_its_company_reads_why(self) -> None:
         answer = self.post(job_description=FEE)
         self.assertEqual("Held", answer["status"])

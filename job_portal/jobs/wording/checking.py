@@ -19,10 +19,10 @@ TITLE = "title"
 # A question before applying, in place of a posting's texts.
 QUESTION = "question"
 _PROSE = (TITLE, "job_description")
-# The kinds of frauds that rules find.
-FRAUDS = ("Money", "Purchase", "Account", "Chain", "Promise", "Chat")
-# A posting that resembles known frauds, although no rule finds one.
+# A posting that resembles known frauds, although no rule finds one, or names a trade that is none.
 LIKENESS = "Likeness"
+# The kinds of frauds that rules find.
+FRAUDS = ("Money", "Purchase", "Account", "Chain", "Promise", "Chat", "Withheld", LIKENESS)
 # Public texts that are searched for numbers.
 _TEXTS = (*_PROSE, "city", "job_location", "branch_name", "address_line1", "address_line2", "walk_in_address")
 _TEXTS += (QUESTION,)

@@ -83,6 +83,15 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         for entry in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
             if entry.stands_at(folds, at, script):
                 found.setdefault(entry.group, []).append((at, at + len(entry.folds) - 1))
+    # *5000 kharcha milega*: what the worker is given.
+    given = {first for first, _last in found.get("got", ())}
+    named = dict(found.get("sum_word", ()))
+    for group in (AMOUNT, PRICE):
+        found[group] = [
+            span
+            for span in found[group]
+            if given.isdisjoint((span[1] + 1, named.get(span[1] + 1, span[1]) + 1))
+        ]
     # *Courier 450*: a number right behind what is paid for is rupees.
     ends = {last for group in _PAID_FOR for _first, last in found.get(group, ())}
     found[PRICE] += [

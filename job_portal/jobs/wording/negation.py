@@ -50,6 +50,8 @@ def _denies_what_follows(sentence: Sentence, found: dict, negator: Span, match: 
         return True
     if _is_in(found.get("but", ()), negator[1], match[0]):
         return False
+    if any(first <= negator[0] <= last for first, last in found.get("never_asked", ())):
+        return True
     # The first part contains the `no`.
     parts = _parts(sentence, negator[1], match[0])
     if len(parts) == 1:

@@ -12,11 +12,21 @@ _LONGEST = 60
 _END = re.compile(r"[!?।;•|\n]|(?<!\brs)(?<!\bno)(?<!\bph)(?<!\bmr)(?<!\bmob)\.(?=\s|$)", re.IGNORECASE)
 _AMOUNT = re.compile(r"(?<!\d)(?<!\d\.)(\d{1,3}(?:,\d{2,3})+|\d{2,7})(?![\d,]*\d)\s?(k\b)?", re.IGNORECASE)
 _SIGN = re.compile("₹|/-")
+# *30 se 55*, *18-45 years*: ages.
+_AGES = re.compile(
+    r"(?<![\d,])([1-7]\d)\s*(?:-|\u2013|to|and|se|te|theke|mudhal|से|ते|முதல்|నుండి|నుంచి|থেকে)\s*([1-7]\d)(?!\d|,\d|\s?(?:k\b|%))",
+    re.IGNORECASE,
+)
 # *Kit 1500.*, *850 for the kit*: the number counts no things.
 _ALONE = re.compile(r"\s*(?:[.,;:!)।|]|$|(?:only|for|to be|by|and|through|on)\b)", re.IGNORECASE)
 # A number alone from here on is more often pay.
 _LEAST_PAY = 5000
 _CURRENCY = re.compile(r"(?:₹|\bRs\.?|\bINR|रु\.?|ரூ\.?|రూ\.?)\s*$", re.IGNORECASE)
+# The pay of work abroad.
+_FOREIGN = re.compile(
+    r"\b(?:OMR|AED|SAR|QAR|KWD|BHD|KD|BD|RO|USD|EUR|GBP|SGD|MYR|MUR|riyals?|dirhams?|dinars?)\s*$",
+    re.IGNORECASE,
+)
 _CURRENCY_AFTER = re.compile(
     r"(?:/-)?\s*(?:rupees|rupaye|rs|रुपये|रुपए|ரூபாய்|రూపాయలు|টাকা)?\s*(?:[.,;!)।]|$)", re.IGNORECASE
 )
@@ -55,9 +65,17 @@ class Sentence(NamedTuple):
         """The numbers that may be rupees, in digits and in words."""
         start, end = self.words[0].start, self.words[-1].end
         folds = [word.fold for word in self.words]
-        found = list(sums(folds))
+        text = with_digits(self.text)
+        ages = {at for each in _AGES.finditer(text, start, end) for at in each.span()}
+        found = [
+            each
+            for each in sums(folds)
+            if ages.isdisjoint((self.words[each.first].start, self.words[each.last].end))
+        ]
         in_words = {at for each in found for at in range(each.first, each.last + 1)}
-        for each in _AMOUNT.finditer(with_digits(self.text), start, end):
+        for each in _AMOUNT.finditer(text, start, end):
+            if not ages.isdisjoint((each.start(1), each.end(1))):
+                continue
             value = int(each[1].replace(",", "")) * (1000 if each[2] else 1)
             held = [
                 at
@@ -72,6 +90,8 @@ class Sentence(NamedTuple):
     def _use(self, value: int, start: int, end: int, held: list[int]) -> str:
         """The use of a number in digits: `sums.PRICE`, `PAY` or `ANY`."""
         folds = [word.fold for word in self.words]
+        if _FOREIGN.search(self.text, max(start - 8, self.words[0].start), start):
+            return PAY
         if value < _LEAST_PAY and _ALONE.match(self.text, end):
             return PRICE
         has_rupees = is_of_rupees(folds, held[0], held[-1])

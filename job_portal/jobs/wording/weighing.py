@@ -13,6 +13,8 @@ from job_portal.jobs.wording.text import Sentence
 
 # A sum this near to *salary* or *per day* is pay.
 _NEAR_WAGE = 2
+# Other payers this near to any of the words that count excuse them, too.
+_OTHERS, _BESIDE = ("payer", "borne"), 3
 
 
 def weighed(
@@ -51,6 +53,7 @@ def _in_sentence(
             weight
             for group, weight in rule["against"].items()
             if _nearest(held.get(group, ()), anchor, rule["within"])
+            or (group in _OTHERS and any(_nearest(held.get(group, ()), span, _BESIDE) for span in counted))
         )
         if not any(near.get(group) for group in rule.get("despite", ())):
             against += max(
