@@ -52,3 +52,11 @@ test('the title leads to the job, and the button to the application until it is 
   expect(show({ applied: true }).textContent).toContain('Applied')
   expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
 })
+
+test('a card says that the job is saved, until the application is sent', () => {
+  expect(show({ saved: true }).textContent).toContain('Saved')
+  cleanup()
+  expect(show().textContent).not.toContain('Saved')
+  cleanup()
+  expect(show({ saved: true, applied: true }).textContent).not.toContain('Saved')
+})

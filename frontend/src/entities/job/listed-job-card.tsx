@@ -7,8 +7,9 @@ import { ButtonLink } from '@/ui/button'
 import { Box, Row, Stack } from '@/ui/layout'
 import { Listen } from '@/ui/listen'
 import { OpenItem } from '@/ui/open-item'
+import { BookmarkIcon } from '@/ui/screen-icons'
 import { Tag } from '@/ui/tag'
-import { Text } from '@/ui/text'
+import { HiddenText, Text } from '@/ui/text'
 import { Thumbnail } from '@/ui/thumbnail'
 import { CardLink, LinkedCard } from '@/ui/title-link'
 import { JobTitle, Pay } from './job-card'
@@ -27,9 +28,17 @@ function aloud(job: Job): string {
 function Apply({ job }: { job: Job }) {
   if (job.applied) return <Tag tone="success">{__('Applied')}</Tag>
   return (
-    <ButtonLink size="sm" to={applyJobPath(job.name)}>
-      {__('Apply', [], 'job')}
-    </ButtonLink>
+    <Row gap="2">
+      {job.saved && (
+        <Box as="span" color="brand" display="inline-flex">
+          <BookmarkIcon small />
+          <HiddenText>{__('Saved')}</HiddenText>
+        </Box>
+      )}
+      <ButtonLink size="sm" to={applyJobPath(job.name)}>
+        {__('Apply', [], 'job')}
+      </ButtonLink>
+    </Row>
   )
 }
 
