@@ -142,12 +142,16 @@ def _is_comparable(job: dict, searcher: dict) -> bool:
 
 
 def _experience(job: dict, searcher: dict, found: Fit) -> float:
+    """Years that the profile does not state (0) are missing, but exclude nobody."""
     years = searcher["experience_years"]
     least, _dash, most = (job["experience_required"] or "0").rstrip("+").partition("-")
     if years < int(least):
-        if years or not _takes_freshers(job):
+        if years:
             raise Unfit
-        return _BY_EXPERIENCE / 2
+        if _takes_freshers(job):
+            return _BY_EXPERIENCE / 2
+        found.missing.append(("experience", job["experience_required"]))
+        return 0
     if years:
         found.reasons.append(("experience", years))
     # Overqualified people leave soon.

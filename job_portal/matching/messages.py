@@ -48,6 +48,7 @@ OF_FREELANCER = {
 # What a profile lacks or does not state.
 MISSING = {
     "trade": "Other work than in the profile",
+    "experience": "Asks for {0} years of experience",
     "education": "Asks for {0}",
     "english": "Asks for English: {0}",
     "far": "Farther than in the profile",

@@ -61,12 +61,14 @@ class TestJobsForMe(EmployerCase):
         matches = self.company.browser.message(f"{API}get_matches", job=name, search=self.mark)
         self.assertEqual((len(matches["items"]), self.names()), (1, [name]))
 
-    def test_a_job_for_freshers_fits_without_years(self) -> None:
+    def test_years_that_are_not_told_exclude_no_job_and_freshers_come_first(self) -> None:
         fresher = self.new_searcher(experience_years=0)
         asked = {"experience_required": "1-2"}
+        other = self.post(**asked, job_description="Loom work for skilled people.")
         welcome = self.post(**asked, job_description="Loom work. Freshers may apply.")
-        self.post(**asked, job_description="Loom work. Freshers need not apply.")
-        self.assertEqual(self.names(fresher), [welcome])
+        self.assertEqual(self.names(fresher), [welcome, other])
+        lacks = [("Asks for 1-2 years of experience" in item["missing"]) for item in self.found(fresher)]
+        self.assertEqual(lacks, [False, True])
 
     def test_the_best_come_first(self) -> None:
         order = [

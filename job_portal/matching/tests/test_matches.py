@@ -94,7 +94,6 @@ class TestMatches(MatchCase):
             {"pincode": FAR},
             {"radius_km": 1},
             {"education": "10th or Below 10th"},
-            {"experience_years": 0},
             {"expected_salary": 50000},
         ):
             with self.subTest(misfit):
