@@ -266,6 +266,7 @@ job_portal_phone_messages = {
     "interview_time": "job_portal.applications.messages.TELL_INTERVIEW",
     "interview_offered": "job_portal.interviews.messages.TELL_OFFERED",
     "interview_cancelled": "job_portal.applications.messages.TELL_INTERVIEW_TAKEN_BACK",
+    "interview_cancelled_time": "job_portal.interviews.messages.TELL_CANCELLED",
     "company_late": "job_portal.interviews.messages.TELL_COMPANY_LATE",
     "applicant_booked": "job_portal.interviews.messages.TELL_BOOKED",
     "applicant_other_time": "job_portal.interviews.messages.TELL_OTHER_TIME",

@@ -9,6 +9,7 @@ from frappe.utils import get_datetime
 from job_portal.applications.deciding import future_time
 from job_portal.interviews import booking, interview_list, messages, slots, telling
 from job_portal.interviews.doctype.jp_interview.jp_interview import (
+    BOOKED,
     CANCELLED,
     DECLINED,
     OTHER_TIME,
@@ -109,9 +110,10 @@ def _book_asked(meeting: Meeting, starts: str | None, place: str) -> None:
 
 
 def _cancel(meeting: Meeting, starts: str | None, place: str) -> None:
-    if STATES.after(meeting.interview.status, "cancel", COMPANY):
+    before = meeting.interview.status
+    if STATES.after(before, "cancel", COMPANY):
         _free(meeting, CANCELLED)
-        telling.cancelled(meeting.interview, meeting.parties)
+        telling.cancelled(meeting.interview, meeting.parties, before == BOOKED)
 
 
 _CHANGES = {"book": _book_asked, "cancel": _cancel}

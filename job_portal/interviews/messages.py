@@ -23,6 +23,7 @@ TELL_OTHER_TIME = "An applicant for {0} asks for another time for the interview.
 TELL_DECLINED = "An applicant for {0} does not come to the interview."
 TELL_APPLICANT_LATE = "An applicant for {0} will be late for the interview on {1}."
 TELL_COMPANY_LATE = "The company will be late for your interview for {0} on {1}."
+TELL_CANCELLED = "The company cancelled your interview for {0} on {1}. Your application goes on."
 TELL_MARKED = "The interview for {0} on {1} was marked: {2}."
 TELL_REMINDER = "Reminder: interview for {0} on {1}."
 # In a calendar.

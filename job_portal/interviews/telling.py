@@ -23,8 +23,12 @@ def booked_by_company(interview: Document, parties: dict) -> None:
     _searcher(interview, parties, application_messages.TELL_INTERVIEW, Moment(interview.at))
 
 
-def cancelled(interview: Document, parties: dict) -> None:
-    _searcher(interview, parties, application_messages.TELL_INTERVIEW_TAKEN_BACK)
+def cancelled(interview: Document, parties: dict, is_booked: bool) -> None:
+    """:param is_booked: whether a time was booked, which the sentence then names."""
+    if is_booked:
+        _searcher(interview, parties, messages.TELL_CANCELLED, Moment(interview.at))
+    else:
+        _searcher(interview, parties, application_messages.TELL_INTERVIEW_TAKEN_BACK)
 
 
 def answered(interview: Document, parties: dict, sentence: str, *more: object) -> None:

@@ -40,5 +40,5 @@ class TestByPhone(InterviewCase, PhoneCase):
         reminder = f"Reminder: interview for {job} on {time}."
         self.assertEqual(sorted(self.read()), [("applicant", reminder), ("company", reminder)])
         self.change(offered["interview"], "cancel")
-        cancelled = f"The company cancelled your interview for {job}. Your application goes on."
+        cancelled = f"The company cancelled your interview for {job} on {time}. Your application goes on."
         self.assertEqual(self.read(), [("applicant", cancelled)])
