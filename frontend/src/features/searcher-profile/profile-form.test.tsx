@@ -6,7 +6,7 @@ import type { Searcher } from '@/entities/searcher/types'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import type { SearcherValues } from './fields'
-import { ProfileForm } from './profile-form'
+import { FORM, ProfileForm } from './profile-form'
 
 vi.mock('@/entities/searcher/calls', async (load) => ({ ...(await load<object>()), saveSearcher: vi.fn() }))
 
@@ -52,4 +52,19 @@ test('text typed while the profile is being saved stays, even after a reload, an
   expect([field('headline').value, field('about').value]).toEqual(['Weaver', 'I weave.'])
   fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await waitFor(() => expect(saveSearcher).toHaveBeenLastCalledWith({ modified: '2', about: 'I weave.' }))
+})
+
+test('a button outside the form saves it, such as the one in the header', async () => {
+  vi.mocked(saveSearcher).mockReset().mockResolvedValue({ ...opened, headline: 'Weaver' })
+  renderPage(
+    <>
+      <button type="submit" form={FORM}>
+        Save
+      </button>
+      <ProfileForm opened={opened} />
+    </>,
+  )
+  type('headline', 'Weaver')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saveSearcher).toHaveBeenCalledWith({ modified: '1', headline: 'Weaver' }))
 })

@@ -22,6 +22,9 @@ import { useSaveSearcher } from './use-save-searcher'
 
 const DRAFT = 'searcher'
 
+/** The id of the form, for a button outside it. */
+export const FORM = 'searcher-profile'
+
 /** A searcher's profile, shown and edited on one screen. */
 export function ProfileForm({ opened }: { opened: Searcher }) {
   const form = useSchemaForm(searcherSchema, valuesOf(opened))
@@ -60,7 +63,7 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
 
   return (
     <>
-      <Form onSubmit={save}>
+      <Form id={FORM} onSubmit={save}>
         <SearcherProgress control={form.control} />
         <FillIn form={form} />
         {restored && (

@@ -4,13 +4,14 @@ import { useSearcher } from '@/entities/searcher/hooks'
 import { ALL, ASK } from '@/entities/searcher/profile-address'
 import type { Searcher } from '@/entities/searcher/types'
 import { __ } from '@/lib/i18n/translate'
+import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Loading } from '@/ui/spinner'
 import { PhoneLooks } from './phone-looks'
-import { ProfileForm } from './profile-form'
+import { FORM, ProfileForm } from './profile-form'
 
 const GuidedProfile = lazyPart(() => import('./guided-searcher'), {
   otherwise: NotLoaded,
@@ -31,8 +32,15 @@ export default function SearcherProfileScreen() {
   const [opened, setOpened] = useState({ data, copiedAt })
   const isStored = data && copiedAt === undefined
   if (data && (!opened.data || (opened.copiedAt !== undefined && isStored))) setOpened({ data, copiedAt })
+  const isForm = opened.data && !isAsked(params, opened.data)
+  // The form's own button is some screens below its first fields.
+  const save = isForm && (
+    <Button size="sm" type="submit" form={FORM}>
+      {__('Save')}
+    </Button>
+  )
   return (
-    <Screen title={__('My Profile')} header={{ back: 'home' }}>
+    <Screen title={__('My Profile')} header={{ back: 'home', action: save }}>
       <ReadingView reading={{ ...reading, data: opened.data }} empty="">
         {(searcher) =>
           isAsked(params, searcher) ? (
