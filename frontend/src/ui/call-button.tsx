@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isWorthRetrying } from '@/lib/backend/errors'
+import { signedInAccount } from '@/lib/backend/session'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from './banner'
@@ -10,7 +11,12 @@ import { PhoneIcon } from './screen-icons'
 import { takeFocus } from './take-focus'
 import { Caption } from './text'
 
+/** The numbers that this page has shown, by account and person: the next screen shows them, too. */
+const shown = new Map<string, string>()
+
 type CallButtonProps = {
+  /** The record that the number belongs to, such as the application's name. */
+  of: string
   /** The person's name. */
   name: string
   /** Asks for the number. */
@@ -18,12 +24,14 @@ type CallButtonProps = {
 }
 
 /** Shows a person's number and, on a phone, calls it. The server logs each look, and the person is told. */
-export function CallButton({ name, reveal }: CallButtonProps) {
-  const [phone, setPhone] = useState('')
+export function CallButton({ of, name, reveal }: CallButtonProps) {
+  const key = `${signedInAccount()} ${of}`
+  const [{ phone = '', isNew }, setPhone] = useState({ phone: shown.get(key), isNew: false })
   const { isRunning, run, failure } = useSend({
     call: reveal,
     done: ({ phone }) => {
-      setPhone(phone)
+      shown.set(key, phone)
+      setPhone({ phone, isNew: true })
       if (matchMedia('(pointer: coarse)').matches) window.location.assign(phoneUrl(phone))
     },
     otherwise: () => __('The number could not be loaded. Please try again.'),
@@ -35,7 +43,7 @@ export function CallButton({ name, reveal }: CallButtonProps) {
       {!isRefused && (
         <Row gap="2" flexWrap="wrap">
           {phone ? (
-            <PhoneLink number={phone} ref={takeFocus} />
+            <PhoneLink number={phone} ref={isNew ? takeFocus : undefined} />
           ) : (
             <Button
               size="sm"

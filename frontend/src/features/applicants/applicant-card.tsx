@@ -33,7 +33,9 @@ export function ApplicantCard({ candidate, sampleActions }: ApplicantCardProps) 
   if (!applications || !newest) return <CandidateCard candidate={candidate} actions={sampleActions} />
   return (
     <CandidateCard candidate={candidate}>
-      {!absent && <CallButton reveal={() => revealPhone({ application: newest.name })} name={name} />}
+      {!absent && (
+        <CallButton of={newest.name} reveal={() => revealPhone({ application: newest.name })} name={name} />
+      )}
       {applications.map((application) => (
         <ApplicationPart
           key={application.name}

@@ -79,6 +79,7 @@ export function ApplicantHead({ candidate, application, details }: ApplicantHead
           <Row gap="2" alignItems="flex-start" flexWrap="wrap">
             <Box flex="1 1 8em">
               <CallButton
+                of={application.name}
                 reveal={() => revealPhone({ application: application.name })}
                 name={candidate.name}
               />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { revealPhone } from '@/entities/candidate/calls'
 import { CandidateCard } from '@/entities/candidate/candidate-card'
-import { candidatePath, refOf } from '@/entities/candidate/candidate-links'
+import { candidatePath, pathOf, refOf } from '@/entities/candidate/candidate-links'
 import type { Candidate } from '@/entities/candidate/types'
 import { __ } from '@/lib/i18n/translate'
 import { logAction } from '@/lib/log-action'
@@ -46,7 +46,7 @@ export function MatchCard({ candidate, isOpen = false }: MatchCardProps) {
         </>
       }
     >
-      {who && match?.may_call && <CallButton reveal={() => revealPhone(who)} name={name} />}
+      {who && match?.may_call && <CallButton of={pathOf(who)} reveal={() => revealPhone(who)} name={name} />}
     </CandidateCard>
   )
 }

@@ -51,7 +51,7 @@ function Other({ engagement }: EngagementProps) {
         <Row gap="2" flexWrap="wrap">
           <WriteLink quote={quote} name={other.name} />
         </Row>
-        {may.includes('call') && <CallButton name={other.name} reveal={() => revealNumber(name)} />}
+        {may.includes('call') && <CallButton of={name} name={other.name} reveal={() => revealNumber(name)} />}
       </Stack>
     </Card>
   )

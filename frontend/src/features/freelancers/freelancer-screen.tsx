@@ -112,7 +112,9 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
           isReported={isReported}
         />
       </Row>
-      {may_call && isSignedIn && <CallButton name={full_name} reveal={() => revealFreelancer(name)} />}
+      {may_call && isSignedIn && (
+        <CallButton of={name} name={full_name} reveal={() => revealFreelancer(name)} />
+      )}
     </>
   )
 }
