@@ -15,6 +15,7 @@ test("after a hire the question's first button changes nothing", async () => {
   } as unknown as ApplicationSummary
   renderPage(<AfterHire name="Meera" application={application} hiredAt={Date.now() - 60_000} />)
   const question = await screen.findByRole('group', { name: 'Is Weaver filled?' })
+  expect(question.textContent).toContain('those who still wait are told')
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Keep it open', 'Close job'])
   fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }))

@@ -40,6 +40,9 @@ export function AfterHire({ name, application, hiredAt }: AfterHireProps) {
   return (
     <Stack gap="2" role="group" aria-label={question}>
       <Text strong>{question}</Text>
+      <Caption>
+        {__('If you close it, those who still wait are told, and you can still decide about each of them.')}
+      </Caption>
       <Row gap="2" flexWrap="wrap">
         <Button size="sm" grow variant="soft" onClick={() => setAnswered(true)}>
           {__('Keep it open')}
