@@ -5,12 +5,16 @@ import { useInbox } from '@/entities/conversation/hooks'
 import { useOutbox } from '@/entities/conversation/outbox'
 import { threadOf } from '@/entities/conversation/sending'
 import type { Conversation } from '@/entities/conversation/types'
+import { SeeAllJobs } from '@/entities/job/job-list'
 import { nameOfDay } from '@/entities/notification/days'
+import { useUserType } from '@/entities/session/who'
 import { sentenceOf } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
 import { dayKey, timeOf, today } from '@/lib/time'
 import { toast } from '@/lib/toast'
 import { Avatar } from '@/ui/avatar'
+import { ButtonLink } from '@/ui/button'
 import { Cards } from '@/ui/card-list'
 import { Count, shownCount } from '@/ui/count'
 import { Card, Row, Stack } from '@/ui/layout'
@@ -92,8 +96,26 @@ function ConversationCard({ item }: { item: Conversation }) {
 
 const card = (item: Conversation) => <ConversationCard item={item} />
 
+/** An empty inbox, for each role: what conversations begin with, and the way there. */
+const beginnings = {
+  job_searcher: { isAboutQuotes: false, wayOn: () => <SeeAllJobs /> },
+  company: {
+    isAboutQuotes: false,
+    wayOn: () => <ButtonLink to={paths.myJobs}>{__('My Jobs')}</ButtonLink>,
+  },
+  freelancer: {
+    isAboutQuotes: true,
+    wayOn: () => <ButtonLink to={paths.briefs}>{__('Work for you')}</ButtonLink>,
+  },
+  find_freelancer: {
+    isAboutQuotes: true,
+    wayOn: () => <ButtonLink to={paths.freelancers}>{__('Freelancers')}</ButtonLink>,
+  },
+} as const
+
 /** The conversations of the account, the one with the newest message first. */
 export function InboxScreen() {
+  const { isAboutQuotes, wayOn } = beginnings[useUserType() ?? 'job_searcher']
   const { items, error, isLoadingMore, reload, loadMore } = useInbox()
   const reading = {
     data: items && [...items],
@@ -112,7 +134,12 @@ export function InboxScreen() {
     <Screen title={__('Chat')} header={{ back: 'home' }}>
       <ReadingView
         reading={reading}
-        empty={__('You have no conversations yet. They begin with an application.')}
+        empty={
+          isAboutQuotes
+            ? __('You have no conversations yet. They begin with a quote.')
+            : __('You have no conversations yet. They begin with an application.')
+        }
+        leadsOn={wayOn()}
       >
         {(all) => (
           <Cards items={all} keyOf={({ conversation }) => conversation}>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setUserType } from '@/entities/session/who'
 import { today } from '@/lib/time'
 import { renderPage } from '@/tests/render-page'
 import { signInAsMember } from '@/tests/sign-in-as-member'
@@ -33,4 +34,14 @@ test.each([
   renderPage(<InterviewsScreen />, address)
   expect(await screen.findByText(shown)).toBeTruthy()
   expect(screen.getByRole('tab', { name: tab, selected: true })).toBeTruthy()
+})
+
+test.each([
+  { type: 'company', name: 'My Jobs', to: '/my-jobs' },
+  { type: 'job_searcher', name: 'See All Jobs', to: '/jobs' },
+] as const)('without interviews a $type is led to $to', async ({ type, name, to }) => {
+  setUserType(type)
+  get.mockResolvedValue({ items: [], next: null })
+  renderPage(<InterviewsScreen />, '/interviews')
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
 })

@@ -2,17 +2,25 @@ import { useSearchParams } from 'react-router-dom'
 import { isToday, useComingInterviews, usePastInterviews } from '@/entities/interview/hooks'
 import { InterviewCard } from '@/entities/interview/interview-card'
 import type { Interview, Side } from '@/entities/interview/types'
+import { SeeAllJobs } from '@/entities/job/job-list'
 import { useUserType } from '@/entities/session/who'
 import type { ListReading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
+import { paths } from '@/lib/routes'
+import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
 import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 
 const WHEN = 'when'
 
-const Interviews = ({ reading }: { reading: ListReading<Interview> }) => (
-  <CardList reading={reading} empty={__('No interviews.')} keyOf={({ interview }) => interview}>
+const Interviews = ({ side, reading }: { side: Side; reading: ListReading<Interview> }) => (
+  <CardList
+    reading={reading}
+    empty={__('No interviews.')}
+    leadsOn={side === 'company' ? <ButtonLink to={paths.myJobs}>{__('My Jobs')}</ButtonLink> : <SeeAllJobs />}
+    keyOf={({ interview }) => interview}
+  >
     {(interview) => <InterviewCard interview={interview} heading="h2" />}
   </CardList>
 )
@@ -21,11 +29,14 @@ const Interviews = ({ reading }: { reading: ListReading<Interview> }) => (
 function Ahead({ side, areToday }: { side: Side; areToday: boolean }) {
   const reading = useComingInterviews(side)
   return (
-    <Interviews reading={{ ...reading, data: reading.data?.filter((each) => isToday(each) === areToday) }} />
+    <Interviews
+      side={side}
+      reading={{ ...reading, data: reading.data?.filter((each) => isToday(each) === areToday) }}
+    />
   )
 }
 
-const Past = ({ side }: { side: Side }) => <Interviews reading={usePastInterviews(side)} />
+const Past = ({ side }: { side: Side }) => <Interviews side={side} reading={usePastInterviews(side)} />
 
 /**
  * The interviews of the company, or of the job searcher. The address holds the tab for Back and a reload. Without one,
