@@ -55,7 +55,9 @@ test('text typed while the profile is being saved stays, even after a reload, an
 })
 
 test('a button outside the form saves it, such as the one in the header', async () => {
-  vi.mocked(saveSearcher).mockReset().mockResolvedValue({ ...opened, headline: 'Weaver' })
+  vi.mocked(saveSearcher)
+    .mockReset()
+    .mockResolvedValue({ ...opened, headline: 'Weaver' })
   renderPage(
     <>
       <button type="submit" form={FORM}>
