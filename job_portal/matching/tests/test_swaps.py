@@ -6,9 +6,10 @@ The words below are many more than those in `protected`. Communities with the na
 
 import unittest
 from datetime import datetime
-from itertools import product
+from itertools import chain, cycle, islice, product
 
 from job_portal.matching import fitting, matches, traits
+from job_portal.words import lexicon
 from job_portal.words.analysis import index_words
 
 NOW = datetime(2026, 1, 5, 12)
@@ -78,6 +79,7 @@ TITLES = (
     *("Temple lamp keeper", "Yadav Transport munshi", "Girls hostel matron", "Brahmin meals caterer"),
 )
 HEADLINES = ("Electrician", "रसोइया", "Zardozi artist", "Drone pilot", "Matron", "munshi in transport", "")
+PROFILES, OFFERED, WORDS_EACH = 60, 40, 13
 
 
 def job(title: str) -> dict:
@@ -129,6 +131,25 @@ class TestSwaps(unittest.TestCase):
                     was = before[title]
                     self.assertEqual(
                         told, (was.score, was.reasons, was.is_other_work), (title, headline, word)
+                    )
+
+    def test_words_of_personal_traits_change_nothing_over_many_trades(self) -> None:
+        names = [*chain.from_iterable(trade.names.values() for trade in lexicon.trades_of_release().values())]
+        names = [*dict.fromkeys(chain.from_iterable(names))]
+        headlines, titles = (names[:: len(names) // count][:count] for count in (PROFILES, OFFERED))
+        jobs = [job(title) for title in titles]
+        words = cycle(WORDS)
+        for headline in headlines:
+            before = [fitting.fit(each, profile(headline), NOW) for each in jobs]
+            for number, word in enumerate(islice(words, WORDS_EACH)):
+                who = {"full_name": NAMES[number % len(NAMES)], "photo": word, "languages": word}
+                changed = profile(f"{headline} {word}", word, **who)
+                for was, each in zip(before, jobs, strict=True):
+                    found = fitting.fit(each, changed, NOW)
+                    self.assertEqual(
+                        (found.score, found.reasons, found.is_other_work),
+                        (was.score, was.reasons, was.is_other_work),
+                        (each["title"], headline, word),
                     )
 
     def test_no_search_finds_people_by_personal_traits(self) -> None:
