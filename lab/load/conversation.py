@@ -17,7 +17,6 @@ from functools import partial
 import requests
 
 from job_portal.tests.actor import fresh_number, job_values, message_of
-from lab.host import answers, wait_until
 from lab.load.disturbing import disturbable, disturbed
 from lab.report import Report, main
 from lab.timing import Timings, side_by_side
@@ -34,13 +33,13 @@ MESSAGES = int(os.environ.get("MESSAGES", "20"))
 # One in this many messages is sent again, after its answer, by two devices at once.
 AGAIN_ONE_IN = 5
 LIMITED, TRIES_EVERY_SECONDS = 429, 2
-# A device that has read everything asks again after this time.
-ASKS_EVERY_SECONDS = 1
+# A server behind the proxy or the app is down, and is asked again after this time, for so long.
+AWAY, ASKS_AGAIN_SECONDS, PATIENCE_SECONDS = {502, 503, 504}, 0.5, 3600
+# A device that has read everything asks again after this time, so that those who write have their turn.
+ASKS_EVERY_SECONDS = max(1, PAIRS / 20)
 LEAST_DISTURBANCES = 10
 # Sign-ups at the same time.
 AT_ONCE = 6
-# The answers of a proxy or the app while a server behind it is down.
-AWAY = {502, 503, 504}
 PAGE = 100
 # The key of the message that begins the conversation.
 FIRST = "m0-0"
@@ -70,21 +69,20 @@ class Room:
         return message
 
     def insist(self, call: Callable[[], requests.Response]) -> dict:
-        """Repeat a call until the server has answered."""
-        while True:
+        """Repeat a call until the server has answered. Raises TimeoutError if it does not."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < deadline:
             try:
                 reply = self._timings.of("call", call)
             except (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError):
                 self._statuses["no answer"] += 1
-                wait_until(answers)
+                time.sleep(ASKS_AGAIN_SECONDS)
                 continue
             self._statuses[str(reply.status_code)] += 1
-            if reply.status_code == LIMITED:
-                time.sleep(TRIES_EVERY_SECONDS)
-            elif reply.status_code in AWAY:
-                wait_until(answers)
-            else:
+            if reply.status_code != LIMITED and reply.status_code not in AWAY:
                 return message_of(reply, "conversation")
+            time.sleep(TRIES_EVERY_SECONDS if reply.status_code == LIMITED else ASKS_AGAIN_SECONDS)
+        raise TimeoutError(f"No answer in {PATIENCE_SECONDS} s")
 
     def write(self, device: Visitor, writer: str, messages: int) -> None:
         """Send messages one after the other, and some of them again."""
