@@ -40,36 +40,38 @@ test.use({ locale: `${LANGUAGE}-IN`, viewport: PHONE })
 // Many screens, each checked in every way.
 test.slow()
 
-/**
- * Each screen is translated, accessible and readable in both text sizes and on a desktop. In the usual size no word is
- * broken.
- */
-const walk = (page: Page, addresses: Walk): Promise<void> =>
-  walkIn(page, LANGUAGE, addresses, async (_, what) => {
-    await expectTranslated(page, what)
-    await expectUnbrokenWords(page, what)
-    await expectReadable(page, what)
-    await expectAccessible(page, what)
-    await expectReadableDoubled(page, what)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expectReadable(page, `${what} at 1280 px`)
-    await page.setViewportSize(PHONE)
-  })
+/** What is shown is translated, accessible and readable in both text sizes and on a desktop. */
+async function look(page: Page, what: string): Promise<void> {
+  await expectTranslated(page, what)
+  // In the usual size no word is broken.
+  await expectUnbrokenWords(page, what)
+  await expectReadable(page, what)
+  await expectAccessible(page, what)
+  await expectReadableDoubled(page, what)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectReadable(page, `${what} at 1280 px`)
+  await page.setViewportSize(PHONE)
+}
 
-/** Opens what a button opens, and checks it. */
-async function open(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: say(button), exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectTranslated(page, `${button}, opened`)
+const walk = (page: Page, addresses: Walk): Promise<void> => walkIn(page, LANGUAGE, addresses, look)
+
+/** Opens the dialog of a button, and checks it. */
+async function open(page: Page, button: string, check = look): Promise<void> {
+  await page
+    .getByRole('button', { name: say(button), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').locator('button, a').nth(1)).toBeVisible()
+  await check(page, `${button}, opened`)
   await page.keyboard.press('Escape')
 }
 
 test('the screens of a guest can be read in another language', async ({ page, otherEmployer }) => {
   await walk(page, await guestWalk(otherEmployer))
   await page.goto('/frontend/home')
-  await open(page, 'Menu')
+  await open(page, 'Menu', expectTranslated)
   await page.goto('/frontend/jobs')
-  await open(page, 'Filter')
+  await open(page, 'Filter', expectTranslated)
   await page.goto('/frontend/login')
   await page.getByRole('button', { name: 'OTP' }).click()
   await expect(page.getByText(say('Please enter a valid mobile number'))).toBeVisible()
@@ -83,9 +85,19 @@ test('the screens of a company can be read in another language', async ({
 }) => {
   await employer.call('job_portal.api.set_language', { language: LANGUAGE })
   await walk(page, await companyWalk(employer, await signUpElsewhere(), LETTER))
+  await open(page, 'Interview')
+  await page.goto('/frontend/interviews?when=coming')
+  await open(page, 'Cancel')
   await page.goto('/frontend/post-new-job')
   await page.getByRole('button', { name: say('Next'), exact: true }).click()
   await expectTranslated(page, 'post-new-job, refused')
+  await page.goto('/frontend/post-new-job?step=2')
+  const asked = page.getByRole('group', { name: say('Questions before applying') }).first()
+  await asked.getByText(say('Add'), { exact: true }).click()
+  await asked.getByRole('button', { name: say('Do you have a two-wheeler?') }).click()
+  await asked.getByRole('button', { name: say('Write your own question') }).click()
+  await asked.getByLabel(say('How people answer')).selectOption('choice')
+  await look(page, 'post-new-job, questions')
 })
 
 test('the screens of a searcher can be read in another language', async ({
@@ -101,6 +113,9 @@ test('the screens of a searcher can be read in another language', async ({
     page,
     addresses.filter((address) => !/^(notifications|my-data|chat$)/.test(address)),
   )
+  await page.goto('/frontend/interviews?when=coming')
+  await open(page, 'Another time')
+  await open(page, 'Decline')
 })
 
 test('the screens of a person who looks for freelancers can be read in another language', async ({

@@ -20,6 +20,8 @@ async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Part = { text: string; element: Element; lines: DOMRect[] }
     const found: string[] = []
+    // An open dialog covers the rest.
+    const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
     /** The visible lines of a text, without the font's space above and below the letters. */
     function linesOf(node: Node): DOMRect[] {
@@ -38,7 +40,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       getComputedStyle(element).clipPath === 'none'
 
     const words: Part[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? ''
       const element = node.parentElement
@@ -54,7 +56,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       line.bottom > box.bottom + 1
 
     const partsOf = (selector: string): Part[] =>
-      [...document.querySelectorAll(selector)]
+      [...shown.querySelectorAll(selector)]
         .filter(isForEyes)
         .map((element) => ({ text: nameOf(element), element, lines: [...element.getClientRects()] }))
     const nameOf = ({ tagName, textContent, id }: Element) => `${tagName} ${textContent?.trim() || id}`.trim()
@@ -81,13 +83,14 @@ async function brokenWords(page: Page): Promise<string[]> {
       }
     }
 
-    for (const field of document.querySelectorAll('input:not([type=file]), select, textarea'))
+    for (const field of shown.querySelectorAll('input:not([type=file]), select, textarea'))
       if (isForEyes(field) && field.tagName !== 'TEXTAREA' && field.scrollHeight > field.clientHeight + 1)
         found.push(`the words in ${field.id || field.outerHTML.slice(0, 60)} are cut off`)
 
     const isFixed = (element: Element): boolean =>
-      ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
-      (element.parentElement !== null && isFixed(element.parentElement))
+      element !== shown &&
+      (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+        (element.parentElement !== null && isFixed(element.parentElement)))
     // Other content scrolls under a sticky or fixed box.
     const still = words.filter(({ element }) => !isFixed(element))
     const stillPictures = pictures.filter(({ element }) => !isFixed(element))
