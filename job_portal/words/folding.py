@@ -34,11 +34,14 @@ class Token(NamedTuple):
         return self.typed.isascii()
 
     def others(self) -> tuple[str, ...]:
-        """Other plain forms of a word in an Indian script, tried if a search does not know the word.
+        """Other plain forms of the word, tried if a search does not know the word.
 
-        First without case endings, the shortest first; then the abbreviations that the word spells.
+        First without case endings, the shortest first; then the abbreviations that a word in an Indian script
+        spells.
         """
-        return () if self.is_latin else (*_stems(self.typed), *_spelled(plain(self.typed)))
+        if self.is_latin:
+            return tuple(_latin_stems(self.plain))
+        return (*_stems(self.typed), *_spelled(plain(self.typed)))
 
 
 def tokens(text: str) -> list[Token]:
@@ -90,15 +93,24 @@ def plain(word: str) -> str:
     return latin[:-1] if is_plural else latin
 
 
-# Case endings in Bengali, Marathi and Hindi, Tamil, Telugu, each with its replacement.
+# Case endings in Bengali, Marathi and Hindi, Tamil, Telugu, each with its replacement. Also words such as
+# *kam* and *wala*, which stand at the end of another word.
 _CASES = {
-    "\u0980": "গুলোর গুলো দের য়ের ের টির টার টি টা তে য়ে য় কে র ে",
-    "\u0900": "्यांमध्ये>ा ्यामध्ये>ा ांमध्ये ामध्ये मध्ये ्यासाठी>ा ांसाठी ासाठी साठी ्याच्या>ा ाच्या"
-    " च्या ्याचे>ा ाचे ाची ाचा चे ची चा ्यात>ा ात ्याला>ा ाला ला ांना ाने ियों>ी ियां>ी ियाँ>ी ों>ा ें",
-    "\u0b80": "களுக்கு களில் களின் த்தில்>ம் யில் வில் ில் ுக்கு க்கு யின் ின் களை கள் யை ை ால்",
-    "\u0c00": "లలో లకు ల్లో>ల్ లో కు కి ను తో లు ల",
+    "\u0980": "ওয়ালা ওয়ালার গুলোর গুলো দের য়ের ের টির টার টি টা তে য়ে য় কে র ে",
+    "\u0900": "कामासाठी कामाची काम वाला वाली वाले वाल्या"
+    " ्यांमध्ये>ा ्यामध्ये>ा ांमध्ये ामध्ये मध्ये ्यासाठी>ा ांसाठी ासाठी साठी ्याच्या>ा ाच्या"
+    " च्या ्याचे>ा ाचे ाची ाचा चे ची चा ्यात>ा ात ्याला>ा ाला ला ांना ाने ीत>ी ेत>ा तील ियों>ी ियां>ी ियाँ>ी ों>ा ें",
+    "\u0b80": "த்துக்கு>ம் த்திற்கு>ம் ுக்கான க்கான ுக்காக"
+    " களுக்கு களில் களின் த்தில்>ம் யில் வில் ில் ுக்கு க்கு யின் ின் களை கள் யை ை ால் ல",
+    "\u0c00": "వాళ్ళు వాడు లకి లలో లకు ల్లో>ల్ లో కు కి ను తో గా లు ల",
 }
 _SHORTEST_STEM = 2
+# The same in Latin letters. Some follow only a vowel, some only a consonant.
+_LATIN_CASE = re.compile(
+    "(?:sathi|madhye|madhe|chya|ch[aie]|wal[aie]|gulo|(?<=[aeiou])(?:r|y|te|yil|la)"
+    "|(?<=[^aeiou])(?:e|er|ete|il|ukku|aana)|der|ke|lo|k[iu]|ni|lu|ga|kku)$"
+)
+_SHORTEST_LATIN_STEM = 4
 _BLOCK = 0x80
 
 
@@ -108,6 +120,13 @@ def _stems(word: str) -> Iterator[str]:
         ending, _sign, instead = case.partition(">")
         if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST_STEM:
             yield plain(word.removesuffix(ending) + instead)
+
+
+def _latin_stems(word: str) -> Iterator[str]:
+    """A plain word without its case ending: *rannar* is *ranna*, *dokaner* is *dokan*."""
+    stem = _LATIN_CASE.sub("", word)
+    if _SHORTEST_LATIN_STEM <= len(stem) < len(word):
+        yield stem
 
 
 # How the letters from A to Z are spoken, in plain form: CCTV is *si si ti vi* in every script.

@@ -181,14 +181,22 @@ def _city_in(asked: list[Token], named: set[int], corpus: Corpus) -> tuple[Area,
             is_road = any(token.plain in _ROADS for token in asked[start + size : start + size + 1])
             if is_trade or is_road or not lexicon.without_neutral_words(some):
                 continue
-            if name := known.get(form) or (size == 1 and _misspelt_city(some[0].plain, corpus)):
+            if name := known.get(form) or (size == 1 and _other_form_of_city(some[0], corpus)):
                 return _area_of_city(name), some
     return None
 
 
-def _misspelt_city(word: str, corpus: Corpus) -> str | None:
+def _other_form_of_city(token: Token, corpus: Corpus) -> str | None:
+    """The city that a word names with a case ending, *chennaiyil*, or misspelt."""
+    if lexicon.is_word(folded(token.plain)) or corpus.is_used(token.plain):
+        return None
+    names_of_city = (_cities().get(folded(other)) for other in token.others())
+    return next(filter(None, names_of_city), None) or _misspelt_city(token.plain)
+
+
+def _misspelt_city(word: str) -> str | None:
     form = folded(word)
-    if len(form) < _SPELT_ALIKE_FROM or lexicon.is_word(form) or lexicon.alike(form) or word in _generic():
+    if len(form) < _SPELT_ALIKE_FROM or lexicon.alike(form) or word in _generic():
         return None
     near = [
         (OSA.distance(form, each), name)
@@ -196,7 +204,7 @@ def _misspelt_city(word: str, corpus: Corpus) -> str | None:
         if each[:2] == form[:2] and abs(len(each) - len(form)) <= 2
     ]
     edits, name = min(near, default=(99, ""))
-    return name if edits <= most_edits(len(form)) and not corpus.is_used(word) else None
+    return name if edits <= most_edits(len(form)) else None
 
 
 @lru_cache(200)

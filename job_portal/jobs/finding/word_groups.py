@@ -125,8 +125,11 @@ def _known_form(token: Token, counts: dict[str, int]) -> Token:
     if token.plain in counts or of_text(token.plain) in counts:
         return token
     found = [other for other in token.others() if other in counts or of_text(other) in counts]
-    if not found and not lexicon.is_word(folded(token.plain)):
-        found = [other for other in token.others() if _is_name(folded(other))]
+    form = folded(token.plain)
+    if not found and not lexicon.exact(form):
+        # A word in Latin letters sounds like many others, and one of a longer name may be no other name.
+        is_name = lexicon.exact if lexicon.is_word(form) else lexicon.is_word if token.is_latin else _is_name
+        found = [other for other in token.others() if is_name(folded(other))]
     return token._replace(plain=found[0]) if found else token
 
 
@@ -178,8 +181,8 @@ def _alike(some: list[Token], counts: dict[str, int]) -> Named | None:
         return None
     form = joined(parts)
     if len(said) < len(some):
-        # *gaadi chalane* is *gaadi chalana*.
-        return lexicon.alike(form, _BONES_WITH_NEUTRAL)
+        # *gaadi chalane* is *gaadi chalana*, but *koi bhi driver* is no cab driver.
+        return None if _exact(said, counts) else lexicon.alike(form, _BONES_WITH_NEUTRAL)
     # A word that names use is no misspelling.
     if all(lexicon.is_word(folded(token.plain)) for token in said):
         return None

@@ -50,6 +50,19 @@ class TestTrades(SearchCase):
         self.assertEqual(self.found("driver ki naukri"), [plain, truck])
         self.assertEqual(self.found("trak draivar"), [truck])
 
+    def test_a_word_of_a_name_with_a_case_ending(self) -> None:
+        guard, tailor = self.post("Security Guard"), self.post("Tailor")
+        mason, driver = self.post("Mason"), self.post("Car Driver")
+        for typed, job in (
+            ("দারোয়ানের চাকরি", guard),
+            ("darwaner", guard),
+            ("darjiche kaam", tailor),
+            ("शिंपीकाम", tailor),
+            ("kothanarukku velai", mason),
+            ("koi bhi driver ki naukri", driver),
+        ):
+            self.assertEqual(self.found(typed), [job], typed)
+
     def test_the_last_word_of_a_title_is_the_trade(self) -> None:
         nurse, teacher = self.post("Dental Nurse"), self.post("Nurse Teacher")
         self.assertEqual(self.found("nurse"), [nurse, teacher])

@@ -52,6 +52,11 @@ class TestUnderstanding(unittest.TestCase):
             (place,) = understanding.understand(text, set(), _NoJobs()).said
             self.assertEqual((place.value, text[place.start : place.end]), (label, words))
 
+    def test_a_city_with_a_case_ending_in_latin_letters(self) -> None:
+        for typed, city in (("puneyil", "Pune"), ("chennaiyil", "Chennai"), ("delhiche", "Delhi")):
+            (place,) = understanding.understand(f"cook {typed}", set(), _NoJobs()).said
+            self.assertEqual(place.value, city, typed)
+
     def test_a_district_by_its_whole_name(self) -> None:
         class Parganas(_NoJobs):
             def is_used(self, word: str) -> bool:
