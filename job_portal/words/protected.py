@@ -36,7 +36,7 @@ _PERSONAL = """
     vayasu boyos senior उम्र आयु वय साल वर्ष युवा जवान बूढ़ा तरुण वयस्क வயது இளைஞர்
     வாலிபர் வயதான వయసు వయస్సు యువ యువకుడు వృద్ధ বয়স যুবক তরুণ বৃদ্ধ
 
-    homemaker elderly buzurg बुजुर्ग বয়স্ক முதியவர் వృద్ధులు ముసలి
+    homemaker elderly buzurg बुजुर्ग বয়স্ক boyosko বুড়ো माणूस முதியவர் వృద్ధులు ముసలి
 
     married unmarried bachelor spinster single widow widower divorced divorcee pregnant
     shaadi shadi shadishuda vivahit avivahit kunwari kunwara विवाहित अविवाहित शादीशुदा
