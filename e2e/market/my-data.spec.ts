@@ -1,3 +1,4 @@
+import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { Candidates } from '../pages/candidates'
 import { Home } from '../pages/home'
 import { MyData } from '../pages/my-data'
@@ -59,7 +60,8 @@ test('a frozen account is hidden, says so on every screen, and is unchanged when
   browser,
 }) => {
   const job = await postJob(sharedEmployer)
-  await applyAs(newcomer, job, { ...PROFILE, full_name: `Asha ${newcomer.mobile}` })
+  const name = `Asha ${newMark()}`
+  await applyAs(newcomer, job, { ...PROFILE, full_name: name })
   await visitAs(page, 'job_searcher')
   const [home, myData] = [new Home(page), new MyData(page)]
   await home.open()
@@ -86,7 +88,7 @@ test('a frozen account is hidden, says so on every screen, and is unchanged when
   await myData.banner().getByRole('button', { name: 'Thaw' }).click()
   await expect(myData.banner()).toBeHidden()
   await candidates.openApplicants(job)
-  await expect(candidates.card(`Asha ${newcomer.mobile}`)).toBeVisible()
+  await expect(candidates.card(name)).toBeVisible()
   await company.context().close()
 })
 
