@@ -207,12 +207,6 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(waited[1:], [0])
         self.assertEqual(self.kinds_told(self.searcher.email), ["selected"])
 
-    def test_a_job_that_is_closed_in_the_silence_of_a_hire_tells_nothing_of_it(self) -> None:
-        with patch.object(frappe, "enqueue"):
-            self.decide("select")
-        self.company.browser.message(f"{API}close_job", name=self.job)
-        self.assertEqual(self.kinds_told(self.searcher.email), ["job ended"])
-
     def test_who_withdraws_in_the_silence_of_a_hire_never_read_it(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
