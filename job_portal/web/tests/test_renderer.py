@@ -267,6 +267,8 @@ class TestProcesses(EngineCase):
             "page = lambda: renderer.render('en', '{\"what\":\"page\"}')\n"
             "forever = lambda: renderer.render('en', '{\"what\":\"forever\"}')\n"
             "process = lambda: renderer._engine._child._process.pid\n"
+            # One write a line, because forks write to the same pipe.
+            "say = lambda *said: os.write(1, (' '.join(map(str, said)) + '\\n').encode())\n"
         )
         path = os.pathsep.join([str(REPOSITORY), *sys.path])
         return subprocess.Popen(  # noqa: S603
@@ -293,9 +295,7 @@ class TestProcesses(EngineCase):
             ("os.kill(os.getpid(), signal.SIGKILL)", -signal.SIGKILL),
         ):
             with self.subTest(end=end):
-                answer, process = self.run_python(
-                    f"print(page(), process(), sep='\\n', flush=True)\n{end}", code
-                )
+                answer, process = self.run_python(f"say(page())\nsay(process())\n{end}", code)
                 self.assertEqual(answer, "page 1")
                 self.wait_until_gone(int(process))
 
@@ -303,7 +303,7 @@ class TestProcesses(EngineCase):
         code = """
 child._LONGEST_SECONDS = 1
 page()
-print(process(), flush=True)
+say(process())
 threading.Thread(target=forever, daemon=True).start()
 while not renderer._engine._lock.locked():
     pass
@@ -315,13 +315,13 @@ os.kill(os.getpid(), signal.SIGKILL)
 
     def test_a_fork_renders_for_itself(self) -> None:
         code = """
-print(page(), process(), flush=True)
+say(page(), process())
 child = os.fork()
 answer = page()
-print("child" if child == 0 else "parent", answer, flush=True)
+say("child" if child == 0 else "parent", answer)
 if child:
     os.waitpid(child, 0)
-    print("parent", page(), process(), flush=True)
+    say("parent", page(), process())
 """
         lines = self.run_python(code)
         self.assertEqual(lines[0].split()[:2], ["page", "1"])
@@ -331,13 +331,13 @@ if child:
     def test_a_fork_while_a_page_is_rendered(self) -> None:
         code = """
 page()
-slow = threading.Thread(target=lambda: print(renderer.render("en", '{"what":"slow"}'), flush=True))
+slow = threading.Thread(target=lambda: say(renderer.render("en", '{"what":"slow"}')))
 slow.start()
 while not renderer._engine._lock.locked():
     pass
 child = os.fork()
 if child == 0:
-    print(page(), flush=True)
+    say(page())
     os._exit(0)
 slow.join()
 _pid, status = os.waitpid(child, 0)
