@@ -1,4 +1,4 @@
-"""Replace members' names that are unreadable or contain a phone number by *New member*."""
+"""Replace members' names that are unreadable or phone numbers by *New member*."""
 
 import frappe
 
@@ -7,6 +7,8 @@ from job_portal.account.doctype.jp_account.jp_account import DOCTYPE
 from job_portal.platform.fields import is_name
 
 _AT_ONCE = 1_000
+# Names with a Latin letter are readable.
+_WITHOUT_LATIN = {"mariadb": "not regexp '[A-Za-z]'", "sqlite": "not glob '*[A-Za-z]*'"}
 _COLUMNS = (
     ("User", "name", "first_name"),
     ("User", "name", "full_name"),
@@ -24,7 +26,7 @@ def _rename(doctype: str, account: str, column: str) -> None:
     table = f"tab{doctype}"
     query = f"""select `{table}`.name, `{table}`.`{column}` from `{table}`
         join `tab{DOCTYPE}` account on account.user = `{table}`.`{account}`
-        where `{table}`.name > %s
+        where `{table}`.`{column}` {_WITHOUT_LATIN[frappe.db.db_type]} and `{table}`.name > %s
         order by `{table}`.name limit {_AT_ONCE}"""  # noqa: S608 (constants)
     after = ""
     while rows := frappe.db.sql(query, (after,)):

@@ -94,10 +94,10 @@ def is_invisible(text: str) -> bool:
 
 
 def is_name(text: str) -> bool:
-    """Whether a text can be a name: it has a visible letter or digit, and contains no phone number."""
+    """Whether a text can be a name: it has a visible letter or digit, and is no phone number."""
     kinds = [unicodedata.category(each)[0] for each in text if each not in _BLANKS]
     # Circled and raised digits are numbers, too, though no decimal ones.
-    return not {"L", "N"}.isdisjoint(kinds) and kinds.count("N") < LIMITS["mobile_digits"]
+    return "L" in kinds or 0 < kinds.count("N") < LIMITS["mobile_digits"]
 
 
 def has_markup(text: str) -> bool:

@@ -25,7 +25,7 @@ describe('textSchema', () => {
 
   it.each([
     ...['!!!', '\u3164.', '\u2800', '98765-43210', '९८७६५ ४३२१०', '９８７６５-४３２１０'],
-    ...['⑨⑧⑦⑥⑤④③②①⓪', '98765 ⁴³²¹⁰', 'Ravi 98765 43210', 'रवि ९८७६५४३२१०'],
+    ...['⑨⑧⑦⑥⑤④③②①⓪', '98765 ⁴³²¹⁰'],
   ])('takes no name %s', (typed) => {
     const rule = { required: 'Name is required', no_name: 'No name' }
     expect(problem(rule, typed)).toBe('No name')

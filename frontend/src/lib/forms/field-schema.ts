@@ -23,12 +23,12 @@ function isValid(text: string, { pattern, first_year: first }: FieldRule): boole
 // Hangul fillers: Unicode counts them as letters, but they are blank.
 const BLANK_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
 
-/** Whether a text can be a name: it has a visible letter or digit and contains no phone number. */
+/** Whether a text can be a name: it has a visible letter or digit and is not a phone number. */
 export function isName(text: string): boolean {
   const seen = text.replace(BLANK_LETTERS, '')
   // Circled and raised digits are numbers, too, though no decimal ones.
   const digits = seen.match(/\p{N}/gu)?.length ?? 0
-  return /[\p{L}\p{N}]/u.test(seen) && digits < rules.limits.mobile_digits
+  return /\p{L}/u.test(seen) || (digits > 0 && digits < rules.limits.mobile_digits)
 }
 
 /** In optional fields people type a dash for 'none'. */

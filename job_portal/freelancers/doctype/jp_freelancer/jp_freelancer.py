@@ -7,6 +7,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
+from job_portal.account import accounts
 from job_portal.freelancers import messages, public_texts
 from job_portal.places import position
 from job_portal.platform import fields, numbers
@@ -35,6 +36,7 @@ class JPFreelancer(Document):
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
         fields.check(self, FREELANCER)
+        self.full_name = accounts.named(self.full_name)
         if any(map(self.has_value_changed, _TEXTS)):
             self.held_for = "\n".join(public_texts.phrases(*(self.get(field) for field in _TEXTS)))
         if any(map(self.has_value_changed, position.TYPED)):

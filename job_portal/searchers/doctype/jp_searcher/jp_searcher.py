@@ -3,6 +3,7 @@
 import frappe
 from frappe.model.document import Document
 
+from job_portal.account import accounts
 from job_portal.files import uploads
 from job_portal.jobs import monthly_pay
 from job_portal.places import position
@@ -29,6 +30,7 @@ class JPSearcher(Document):
         :raises frappe.ValidationError: with the sentence of the first broken rule.
         """
         fields.check(self, SEARCHER)
+        self.full_name = accounts.named(self.full_name)
         monthly_pay.reckon(self, monthly_pay.OF_SEARCHER, SEARCHER)
         uploads.check_files(self)
         if any(map(self.has_value_changed, position.TYPED)):
