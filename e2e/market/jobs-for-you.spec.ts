@@ -16,7 +16,11 @@ test('home shows matching jobs with reasons, and See all opens all of them', asy
   await postJob(employer, { ...near, title: 'Electrician', min_education: '12th Pass' })
   await postJob(employer, { ...near, title: 'Senior Electrician', experience_required: '5+' })
   await visitAs(page, 'job_searcher')
-  await newcomer.call('job_portal.api.save_searcher', { headline: 'Wireman', pincode: AIZAWL })
+  await newcomer.call('job_portal.api.save_searcher', {
+    headline: 'Wireman',
+    experience_years: 1,
+    pincode: AIZAWL,
+  })
 
   await page.goto('/frontend/home')
   await expect(page.getByRole('heading', { name: 'Jobs for you' })).toBeVisible()
