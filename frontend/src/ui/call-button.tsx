@@ -26,12 +26,13 @@ type CallButtonProps = {
 /** Shows a person's number and, on a phone, calls it. The server logs each look, and the person is told. */
 export function CallButton({ of, name, reveal }: CallButtonProps) {
   const key = `${signedInAccount()} ${of}`
-  const [{ phone = '', isNew }, setPhone] = useState({ phone: shown.get(key), isNew: false })
+  const phone = shown.get(key) ?? ''
+  const [isNew, setNew] = useState(false)
   const { isRunning, run, failure } = useSend({
     call: reveal,
     done: ({ phone }) => {
       shown.set(key, phone)
-      setPhone({ phone, isNew: true })
+      setNew(true)
       if (matchMedia('(pointer: coarse)').matches) window.location.assign(phoneUrl(phone))
     },
     otherwise: () => __('The number could not be loaded. Please try again.'),
