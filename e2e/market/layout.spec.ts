@@ -40,7 +40,7 @@ test.use({ locale: `${LANGUAGE}-IN`, viewport: PHONE })
 // Many screens, each checked in every way.
 test.slow()
 
-/** What is shown is translated, accessible and readable in both text sizes and on a desktop. */
+/** Checks the open screen: translations, accessibility, both text sizes, and the width of a desktop. */
 async function look(page: Page, what: string): Promise<void> {
   await expectTranslated(page, what)
   // In the usual size no word is broken.

@@ -19,7 +19,7 @@ TITLE = "title"
 # A question before applying, in place of a posting's texts.
 QUESTION = "question"
 _PROSE = (TITLE, "job_description")
-# A posting that resembles known frauds, although no rule finds one, or names a trade that is none.
+# A posting resembles known frauds, though it breaks no other rule, or offers work such as posing as a bank.
 LIKENESS = "Likeness"
 # The kinds of frauds that rules find.
 FRAUDS = ("Money", "Purchase", "Account", "Chain", "Promise", "Chat", "Withheld", LIKENESS)
