@@ -122,7 +122,7 @@ test('a freelancer finds a brief on home, sends a quote and withdraws it', async
 })
 
 test('a search typed before hydration is in the link that is tapped next', async ({ page }) => {
-  const hydrate = await openWithoutScripts(page, '/frontend/freelancers')
+  const hydrate = await openWithoutScripts(page, 'freelancers')
   await page.getByLabel('Search freelancers').fill('plumber tomorrow')
   await page.getByRole('link', { name: 'Post what you need' }).tap()
   await hydrate()

@@ -1,7 +1,8 @@
 import { SignIn } from '../pages/sign-in'
 import { expectAccessible } from '../support/accessibility'
 import { choiceOf, choices } from '../support/languages'
-import { openRendered, postJob } from '../support/market'
+import { postJob } from '../support/market'
+import { openRendered } from '../support/network'
 import { workerReady } from '../support/service-worker'
 import { expect, test } from '../support/test'
 

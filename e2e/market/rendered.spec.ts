@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { cardOf } from '../pages/home'
-import { openRendered, postJob, visitAs } from '../support/market'
-import { holdRequests, turnOffWorker } from '../support/network'
+import { postJob, visitAs } from '../support/market'
+import { holdRequests, openRendered, turnOffWorker } from '../support/network'
 import { expect, test } from '../support/test'
 import { hire } from '../support/walks'
 

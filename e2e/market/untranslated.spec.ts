@@ -1,5 +1,6 @@
 import { COMPANY, newMark } from '../../scripts/lib/sample-company.mjs'
-import { JOB, openRendered, postJob } from '../support/market'
+import { JOB, postJob } from '../support/market'
+import { openRendered } from '../support/network'
 import { expect, test } from '../support/test'
 import { translationCheck } from '../support/untranslated'
 import { wordsOf } from '../support/words'

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Account } from './accounts'
 
 export { JOB, postJob, signUpEmployer } from '../../scripts/lib/sample-job.mjs'
@@ -8,19 +8,6 @@ export async function visitAs(page: Page, userType: string): Promise<void> {
   // Storage needs a page of the site. This is the smallest one, which `signInPage` has opened.
   if (!page.url().endsWith('/api/method/ping')) await page.goto('/api/method/ping')
   await page.evaluate((value) => localStorage.setItem('userType', value), userType)
-}
-
-/** Opens a server-rendered page. A busy server may answer with the plain page. */
-export async function openRendered(
-  page: Page,
-  path: string,
-  waitUntil: 'commit' | 'load' = 'load',
-): Promise<void> {
-  await expect(async () => {
-    await page.goto(`/frontend/${path}`, { waitUntil })
-    await expect(page.getByRole('main')).toBeVisible()
-    expect(await page.locator('meta[name="prerendered"]').count()).toBe(1)
-  }).toPass()
 }
 
 /** An account that has applied for a job, with the application's id. */

@@ -98,11 +98,23 @@ export async function withoutScript(page: Page, text: string): Promise<void> {
   })
 }
 
-/** Opens a pre-rendered screen and holds its scripts until the returned function is called. */
+/** Opens a rendered page, below /frontend/. A busy server may answer with the plain page, which is asked for again. */
+export async function openRendered(
+  page: Page,
+  path: string,
+  waitUntil: 'commit' | 'load' = 'load',
+): Promise<void> {
+  await expect(async () => {
+    const response = await page.goto(`/frontend/${path}`, { waitUntil })
+    expect(await response?.text()).toContain('<meta name="prerendered"')
+  }).toPass()
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** Opens a rendered page and holds its scripts until the returned function is called. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const letGo = await holdRequests(page, '**/*.js')
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('main')).toBeVisible()
+  await openRendered(page, path, 'commit')
   return async () => {
     letGo()
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)

@@ -7,7 +7,7 @@ test('what was typed before hydration stays, with focus and caret, and reaches t
   page,
   signIn,
 }) => {
-  const hydrate = await openWithoutScripts(page, '/frontend/login')
+  const hydrate = await openWithoutScripts(page, 'login')
   await signIn.mobile().pressSequentially('98 765 43210')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
@@ -15,7 +15,7 @@ test('what was typed before hydration stays, with focus and caret, and reaches t
   await expect(signIn.mobile()).toHaveValue('9876543210')
   await expect(signIn.mobile()).toBeFocused()
 
-  const hydrateAgain = await openWithoutScripts(page, '/frontend/login')
+  const hydrateAgain = await openWithoutScripts(page, 'login')
   await signIn.mobile().fill('')
   await signIn.mobile().pressSequentially('8765432')
   await page.keyboard.press('Home')
@@ -26,7 +26,7 @@ test('what was typed before hydration stays, with focus and caret, and reaches t
 
 for (const send of ['tap', 'Enter'] as const)
   test(`a form that was sent by ${send} before hydration is sent afterwards`, async ({ page, signIn }) => {
-    const hydrate = await openWithoutScripts(page, '/frontend/login')
+    const hydrate = await openWithoutScripts(page, 'login')
     await signIn.mobile().fill(newMobile())
     if (send === 'tap') await page.getByRole('button', { name: 'OTP' }).tap()
     else await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('a link works before hydration, and what is typed then replaces the draft',
       JSON.stringify({ owner: null, values: { name: 'Old', mobile: '98' } }),
     ),
   )
-  const hydrate = await openWithoutScripts(page, '/frontend/login')
+  const hydrate = await openWithoutScripts(page, 'login')
   await page.getByRole('link', { name: 'Sign Up' }).tap()
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
   await page.getByLabel('Name').fill('Asha Rao')
@@ -54,7 +54,7 @@ test('a link works before hydration, and what is typed then replaces the draft',
 })
 
 test('a code typed before hydration fills its boxes and is sent', async ({ page, signIn }) => {
-  const hydrate = await openWithoutScripts(page, '/frontend/verify-otp')
+  const hydrate = await openWithoutScripts(page, 'verify-otp')
   await signIn.box(1).pressSequentially('123456')
   await signIn.verify().tap({ force: true })
   await hydrate()
