@@ -39,6 +39,22 @@ HSC, 2012
 
 B.Com, University of Mumbai, 2015
 ])"""
+# Programs write the columns of a page in any order, here line by line across both.
+COLUMNS_LINE_BY_LINE = """#let at(x, y, text) = place(dx: x, dy: y, text)
+#at(0cm, 0cm, text(size: 22pt)[Ravi Kumar])
+""" + "".join(
+    f"#at(0cm, {2 + line * 0.9}cm)[{left}]\n#at(6cm, {2.2 + line * 0.8}cm)[{right}]\n"
+    for line, (left, right) in enumerate(
+        zip(
+            ("SKILLS", "Arc welding", "Gas cutting", "LANGUAGES", "Hindi", "Odia", "CONTACT", "Pune 411038"),
+            (
+                *("EXPERIENCE", "Welder, Tata, 2014 to 2018", "Worked in night shifts.", "Trained helpers."),
+                *("EDUCATION", "ITI Welder, 2013", "10th pass, 2011", "Government school"),
+            ),
+            strict=True,
+        )
+    )
+)
 IN_HINDI = """#align(center)[#text(size: 22pt)[सुनीता देवी]
 
 नर्स]

@@ -53,6 +53,19 @@ class TestResumeReading(TestCase):
         }
         self.assertEqual(self.fields(resumes.pdf(resumes.TWO_COLUMNS)), expected)
 
+    def test_columns_that_the_file_mixes(self) -> None:
+        expected = {
+            "full_name": "Ravi Kumar",
+            "headline": "Welder",
+            "experience_years": 4,
+            "education": "ITI",
+            "languages": ["Hindi", "Odia"],
+            "skills": ["Arc welding", "Gas cutting"],
+            "pincode": "411038",
+            "city": "Pune",
+        }
+        self.assertEqual(self.fields(resumes.pdf(resumes.COLUMNS_LINE_BY_LINE)), expected)
+
     def test_hindi(self) -> None:
         expected = {
             "full_name": "सुनीता देवी",
