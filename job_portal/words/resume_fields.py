@@ -21,23 +21,44 @@ from job_portal.words.pay import pay_in
 
 _HEAD, _EXPERIENCE, _EDUCATION, _OTHER = "", "experience", "education", "other"
 # A label of one of these kinds begins a section; other labels cover their own line only.
-_SECTIONS = (_EXPERIENCE, _EDUCATION, "skills", "languages", "about", "contact")
+_SECTIONS = (_EXPERIENCE, _EDUCATION, "skills", "strengths", "languages", "about", "contact")
+# Sections that are lists: a line that looks like a heading ends them.
+_LISTS = ("skills", "strengths", "languages")
 # The name, the trade and the address are among the first lines, above the first heading.
 _HEAD_LINES = 15
-_LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 6
+_LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 8
 _LONGEST_HEADING = 5
-_PARTICULAR = ("languages", "other", "education", "skills", "experience", "contact", "about")
+_PARTICULAR = (*("languages", "other", "education", "skills", "strengths"), "experience", "contact", "about")
 _EXPECTED = re.compile(r"expect|desired|अपेक्षित|अपेक्षा|எதிர்பார்|ఆశించ|ఆశిస్త|প্রত্যাশ", re.IGNORECASE)
 _SPEAKS = re.compile(r"\b(?:speak|speaks|spoken|fluent in)\b|बोल|பேச|మాట్లాడ|বলতে", re.IGNORECASE)
 _DECIMAL = re.compile(r"(\d)\.\d+(?=\s*\+?\s*(?:years?|yrs?))", re.IGNORECASE)
+# A line of a list with as many letters goes on in the next one.
+_WRAPPED = 60
 _FIRST_YEAR = 1960
 _FEW_YEARS = re.compile(r"\d{1,2}\Z")
 _CELLS = re.compile(r"\t+|\s[|\u2022\u00b7]\s|\s{3,}")
-_LABEL = re.compile(r"\s*(?::|\uff1a|\s[-\u2013]\s|\t|:-)\s*")
+_LABEL = re.compile(r"\s*(?::-?|\uff1a|\s?[-\u2013\u2014]\s|\t)\s*")
 _BAR = re.compile(r"\s*\|\s*")
-_BULLET = re.compile(r"^[^\w(+]+")
-_PARTS = re.compile(r"[,;|/\n\t\u2022\u00b7\u25cf\u25aa\u2022\uf0b7]|\s(?:and|&|-|\u2013)\s")
-_RATING = re.compile(r"\s*(?:\([^)]*\)|[-:\u2013]?\s*\d+\s*%|[\u2605\u2606\u25cf\u25cb*]+)\s*$")
+# Some fonts draw bullets and ticks for these letters.
+_BULLET = re.compile(r"^(?:(?:[^\w(+.]|\.(?!\w))+|[o\xa7\xd8\xfcvq]\s+)+")
+# *CI/CD* and *A/C* are each one word; *Tally/Busy* are two.
+_PARTS = re.compile(
+    r"[,;|\n\t\u2022\u00b7\u25cf\u25aa\uf0b7\u0964]|\s/\s?|(?<=\w{3})/(?=\w{3})|\s[-\u2013\u2014]\s|:(?=\s)"
+)
+AND = re.compile(r"\s(?:and|&|aur|और|एवं|व|आणि|மற்றும்|మరియు|এবং|ও)\s", re.IGNORECASE)
+_NUMBER = re.compile(r"^\(?(?:\d{1,2}|[a-hivx]{1,4})[.)]\s+", re.IGNORECASE)
+_LISTED_INSIDE = re.compile(r"\(([^()]*[,;|/][^()]*)\)")
+_RATING = re.compile(
+    r"\s*(?:\([^)]*\)|\(?\d+(?:\.\d+)?\s*/\s*(?:5|10)\)?|[-:\u2013]?\s*\d+\s*%|\d+\+?\s*(?:years?|yrs?|saal|साल|वर्ष)"
+    r"|[\u2605\u2606\u25cf\u25cb\u25a0\u25a1\u2b24\u25ef*]+|\betc)[\s.]*$",
+    re.IGNORECASE,
+)
+_KNOWLEDGE = re.compile(
+    r"^(?:(?:good|very|basic|sound|strong|excellent|working|expert|practical|hands-?\s?on)\s+)*"
+    r"(?:knowledge|experience|understanding|command|proficien(?:t|cy)|familiar(?:ity)?|expert(?:ise)?|skilled"
+    r"|well[- ]versed)\s+(?:of|in|with|on)\s+",
+    re.IGNORECASE,
+)
 _TITLE_END = re.compile(r"\s+(?:-|\u2013|\u2014|at|@|in|with)\s+|[,|(\t]|\s{2,}", re.IGNORECASE)
 _PINCODE = re.compile(r"(?<![\d.,])[1-9]\d{2}\s?\d{3}(?![\d.,]\d|\d)")
 _EXPERIENCED = re.compile(
@@ -52,7 +73,11 @@ _SCHOOLS = (
         r"|bachelor|master|स्नातक|पदवी|पदवीधर|பட்டம்|డిగ్రీ|స్నాతక|স্নাতক",
         "Graduate",
     ),
-    (r"\bxii\b|\bhsc\b|\b12\b|\bintermediate\b|\bpuc\b|உயர்நிலை|ఇంటర్", "12th Pass"),
+    (
+        r"diploma|polytechnic|\b[ag]nm\b|\bd\.? ?(?:mlt|pharm|ed|el\.? ?ed|ca)\b|डिप्लोमा|டிப்ளமோ|డిప్లొమా|ডিপ্লোমা",
+        "Diploma",
+    ),
+    (r"\bxii\b|\bhsc\b|\b12\b|\bintermediate\b|\bpuc\b|\+ ?2\b|इंटरमीडिएट|உயர்நிலை|ఇంటర్", "12th Pass"),
     (r"\bx\b|\bssc\b|\bsslc\b|\bmatric|\b10\b(?! ?\+)|दसवीं|दहावी|10 ?वीं|10 ?वी", "10th or Below 10th"),
 )
 # A text with such a match is a sentence, not a job title.
@@ -89,23 +114,49 @@ def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
     section, found = _HEAD, []
     lines = [(_BULLET.sub("", each).strip(), size) for text, size in lines for each in _BAR.split(text)]
     sizes = sorted(size for _text, size in lines)
+    headings = {size for text, size in lines if _heading(text) and size > sizes[len(sizes) // 2] * 1.05}
     for text, size in lines:
         if not text:
             continue
         is_large = size > sizes[len(sizes) // 2] * 1.05
-        if size == sizes[-1] > sizes[0] and _as_name(text):
+        if is_large and size == sizes[-1] and _as_name(text):
             # Some files give the name after a column at the side, so the largest text starts the head again.
             section = _HEAD
         parts = _LABEL.split(text, maxsplit=1)
-        kind = _label(parts[0]) if len(parts) > 1 and parts[1] else None
+        kind = _label_of(*parts, section) if len(parts) > 1 and parts[1] else None
         if kind:
             found.append(Line(parts[1], size, kind, kind))
             section = kind if kind in _SECTIONS else section
-        elif kind := _heading(text) or ((is_large or text.isupper()) and _heading_by_word(text)):
+        elif kind := _heading_in(text, section, is_large):
             section = kind
+        elif section in _LISTS and size in headings and len(tokens(text)) <= _LONGEST_HEADING:
+            # A heading that the lexicon lacks.
+            section = _OTHER
         else:
+            if section in _LISTS and _span().search(with_digits(text).lower()):
+                # No list has dates, so a job's heading was missed.
+                section = _EXPERIENCE
             found.append(Line(text, size, section, ""))
     return found
+
+
+def _heading_in(text: str, section: str, is_large: bool) -> str | None:
+    """The section that a line of a section begins."""
+    if kind := _heading(text):
+        return kind
+    kind = _heading_by_word(text)
+    is_marked = is_large or text.endswith(":") or (text.isupper() and kind != section)
+    return kind if is_marked or (kind != section and _ends_as_heading(text)) else None
+
+
+def _ends_as_heading(text: str) -> bool:
+    """Whether a line in letters of the usual size reads like a heading: *Office Skills*."""
+    some = tokens(text)
+    written = text.split()
+    is_title = all(word[:1].isupper() or len(word) < 4 or not word.isascii() for word in written)
+    last = some[-1].plain if some else ""
+    is_clear = last in _words() and last not in lexicon.read("resume")["ambiguous"]
+    return is_clear and is_title and len(written) <= 4 and written[-1][-1].isalpha()
 
 
 def _form(text: str) -> str:
@@ -135,15 +186,27 @@ def _heading_by_word(text: str) -> str | None:
     some = tokens(text)
     if len(some) > _LONGEST_HEADING or re.search(r"\d", text):
         return None
-    kinds = {kind for token in some if (kind := _words().get(token.plain))}
+    found = {token.plain for token in some} & _words().keys()
+    if trades_in(text):
+        # *Software Developer* is no heading.
+        found -= set(lexicon.read("resume")["ambiguous"])
+    kinds = {_words()[word] for word in found}
     # The more specific section wins: *Language skills*, *Personal profile*.
     return min(kinds, key=_PARTICULAR.index, default=None)
+
+
+def _label_of(text: str, value: str, section: str) -> str | None:
+    kind = _label(text)
+    if kind == "languages" and not _language_names_in(value):
+        # Programming languages.
+        return "skills"
+    return None if kind == section == "skills" and "," not in value and not _heading(text) else kind
 
 
 def _label(text: str) -> str | None:
     if _EXPECTED.search(text) and len(tokens(text)) <= _LONGEST_HEADING:
         return "salary"
-    return _heading(text) or _heading_by_word(text)
+    return _heading(text) or (None if "," in text else _heading_by_word(text))
 
 
 def _of(read: list[Line], *sections: str) -> list[Line]:
@@ -205,10 +268,17 @@ def _named(text: str) -> list[tuple[str, str]]:
 def _trade(read: list[Line]) -> str:
     """A short text that names a trade, or the trade's name in a longer one."""
     labelled = [line.text for line in read if line.label == "trade"]
-    head = [cell for line in _of(read, _HEAD)[:_HEAD_LINES] for cell in _CELLS.split(line.text)]
+    name = _name(read)
+    head = [
+        cell
+        for line in _of(read, _HEAD)[:_HEAD_LINES]
+        for cell in _CELLS.split(line.text)
+        if _as_name(cell) != name
+    ]
     # In a file with columns, the name and the trade below it may follow the column at the side.
     largest = max(range(len(read)), key=lambda at: read[at].size, default=0)
-    below = [cell for line in read[largest + 1 : largest + 3] for cell in _CELLS.split(line.text)]
+    under = [line for line in read[largest + 1 : largest + 3] if line.section not in _LISTS]
+    below = [cell for line in under for cell in _CELLS.split(line.text)]
     worked = [_TITLE_END.split(line.text)[0] for line in _of(read, _EXPERIENCE)]
     for text in (*labelled, *head, *below, *worked):
         is_title = len(text.split()) <= _LONGEST_TITLE and not _SENTENCE.search(with_digits(text))
@@ -228,6 +298,7 @@ def _about(read: list[Line]) -> str:
 def _years(read: list[Line], today: date) -> int | None:
     labelled = [line.text for line in read if line.label in ("years", _EXPERIENCE)]
     told = [line.text for line in _of(read, _HEAD, "about", _EXPERIENCE) if _EXPERIENCED.search(line.text)]
+    told += [line.text for line in _of(read, _EXPERIENCE) if with_digits(line.text)[:1].isdecimal()]
     stated = [
         found.value for text in (*labelled, *told) if (found := understanding.years(_with_numbers(text)))
     ]
@@ -262,11 +333,12 @@ def _months(text: str, today: date) -> set[int]:
     if not found:
         return set()
     this_month = today.year * 12 + today.month - 1
-    start = _month(found["from_month"], found["from_number"], found["from_year"], 0)
+    start = _month(found["from_month"], found["from_number"] or found["from_iso"], found["from_year"], 0)
+    number = found["to_number"] or found["to_iso"]
     is_now = found["to_year"] is None
-    end = this_month if is_now else _month(found["to_month"], found["to_number"], found["to_year"], 0)
+    end = this_month if is_now else _month(found["to_month"], number, found["to_year"], 0)
     # *Jan 2019 to Mar 2019* includes March. *2016 - 2018* names no months, so its last year does not count.
-    end += not is_now and bool(found["to_month"] or found["to_number"])
+    end += not is_now and bool(found["to_month"] or number)
     return set(range(start, min(end, this_month))) if start >= _FIRST_YEAR * 12 else set()
 
 
@@ -295,7 +367,7 @@ def _span() -> re.Pattern:
     def moment(side: str) -> str:
         return (
             rf"(?:(?P<{side}_month>{month})[.,]?[\s-]*|(?P<{side}_number>0?[1-9]|1[0-2])\s*[/.-]\s*)?"
-            rf"(?P<{side}_year>(?:19|20)\d\d|['\u2019]\d\d)"
+            rf"(?P<{side}_year>(?:19|20)\d\d|['\u2019]\d\d)(?:-(?P<{side}_iso>0[1-9]|1[0-2])(?:-\d\d)?\b)?"
         )
 
     between = r"\s*(?:-|\u2013|\u2014|to|till|until|se|से|ते|முதல்|నుండి|నుంచి|থেকে)\s*"
@@ -321,13 +393,17 @@ def _levels(text: str, is_school: bool = False) -> list[str]:
 def _languages(read: list[Line]) -> tuple[list[str], str]:
     found, level = [], ""
     for line in _of(read, "languages") or [line for line in read if _SPEAKS.search(line.text)]:
-        for part in _PARTS.split(line.text):
-            for token in tokens(part):
-                if (name := _language_names().get(folded(token.plain))) and name not in found:
+        for part in (each for some in _PARTS.split(line.text) for each in AND.split(some)):
+            for name in _language_names_in(part):
+                if name not in found:
                     found.append(name)
                     if name == "English":
                         level = "Good" if _GOOD.search(part) else "Basic" if _BASIC.search(part) else ""
     return found[: SEARCHER["languages"]["most"]], level
+
+
+def _language_names_in(text: str) -> list[str]:
+    return [name for token in tokens(text) if (name := _language_names().get(folded(token.plain)))]
 
 
 @lru_cache(1)
@@ -338,29 +414,82 @@ def _language_names() -> dict[str, str]:
     for language in LANGUAGES:
         for code, name in Locale(language).languages.items():
             # Of the three-letter codes, only these: other dialects and old languages have ambiguous names.
-            if len(code) == 2 or code in ("mai", "kok", "bho", "doi", "mni", "sat", "brx", "mag", "raj"):
+            if len(code) == 2 or code in (
+                "mai",
+                "kok",
+                "bho",
+                "doi",
+                "mni",
+                "sat",
+                "brx",
+                "mag",
+                "raj",
+                "awa",
+                "mwr",
+                "bgc",
+                "tcy",
+            ):
                 found.setdefault(folded(plain(name)), english.get(code, name))
     others = {"Bengali": "Bengali", "Bangla": "Bengali", "Oriya": "Odia"}
+    # Babel has no names of these.
+    others |= {
+        "Chhattisgarhi": "Chhattisgarhi",
+        "छत्तीसगढ़ी": "Chhattisgarhi",
+        "Kumaoni": "Kumaoni",
+        "Garhwali": "Garhwali",
+    }
     return {form: others.get(name, name) for form, name in found.items()} | {
         folded(plain(other)): name for other, name in others.items()
     }
 
 
 def _skills(read: list[Line]) -> list[str]:
+    lines = _of(read, "skills") or _of(read, "strengths")
+    least = min((line.size for line in lines), default=0)
+    # Larger lines name groups of skills, or the skills where their levels are below.
+    small = [line for line in lines if line.label or line.size <= least * 1.05]
+    return _skills_in(small if all(map(_skills_in, ([each] for each in small))) else lines)
+
+
+def _skills_in(lines: list[Line]) -> list[str]:
     found: dict[str, str] = {}
-    for line in _of(read, "skills"):
-        text = line.text
-        head, *rest = re.split(r"\s*:\s*", text, maxsplit=1)
-        text = rest[0] if rest and len(head.split()) <= 3 else text
-        for part in _PARTS.split(text):
-            skill = _RATING.sub("", _BULLET.sub("", part)).strip(" .:-")
-            if (
-                skill
-                and len(skill.split()) <= _LONGEST_SKILL
-                and len(skill) <= SEARCHER["skills"]["max_length"]
-            ):
+    for line in _unwrapped(lines):
+        for part in _skills_of(line):
+            skill = _RATING.sub("", _NUMBER.sub("", _BULLET.sub("", part.strip()))).strip(" :-").rstrip(".")
+            skill = _KNOWLEDGE.sub("", skill)
+            is_short = len(skill.split()) <= _LONGEST_SKILL and len(skill) <= SEARCHER["skills"]["max_length"]
+            if skill and is_short and plain(skill) not in _skill_levels():
                 found.setdefault(skill.casefold(), skill)
     return list(found.values())[: SEARCHER["skills"]["most"]]
+
+
+def _unwrapped(lines: list[Line]) -> list[Line]:
+    """The lines, each list that goes on in a further line as one."""
+    found: list[Line] = []
+    for line in lines:
+        before = found[-1].text if found else ""
+        is_list = "," in before and not line.label
+        if is_list and (before.endswith(",") or line.text[0].islower() or len(before) >= _WRAPPED):
+            found[-1] = found[-1]._replace(text=f"{before} {line.text}")
+        else:
+            found.append(line)
+    return found
+
+
+def _skills_of(line: Line) -> list[str]:
+    text = _LISTED_INSIDE.sub(r", \1,", line.text)
+    head, *rest = re.split(r"\s*:\s*", text, maxsplit=1)
+    text = rest[0] if rest and rest[0] and len(head.split()) <= 3 else text
+    parts = _PARTS.split(text)
+    # In a list *and* stands before the last one. Elsewhere it is part of a skill: *Repair and maintenance*.
+    is_list = len(parts) > 1 or line.label or rest
+    return [*parts[:-1], *AND.split(parts[-1])] if is_list else parts
+
+
+@lru_cache(1)
+def _skill_levels() -> set[str]:
+    """Words beside a skill that name none."""
+    return {plain(level) for level in lexicon.read("resume")["levels"]}
 
 
 def _place(read: list[Line]) -> tuple[str, str]:
