@@ -79,7 +79,11 @@ def _same_trade(truth: str, found: str) -> bool:
 
 
 def _same_set(truth: list, found: list) -> bool:
-    mine, theirs = ({" ".join(words(each)) for each in some} for some in (truth, found))
+    """Whether most are the same. *Repair and maintenance* may be one skill or two."""
+    mine, theirs = (
+        {" ".join(words(part)) for each in some for part in resume_fields.AND.split(each)}
+        for some in (truth, found)
+    )
     return len(mine & theirs) >= _SHARE * max(len(mine), len(theirs))
 
 
