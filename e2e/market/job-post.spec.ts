@@ -4,6 +4,7 @@ import { JobWizard } from '../pages/job-wizard'
 import { expectAccessible } from '../support/accessibility'
 import { addContact } from '../support/accounts'
 import { postJob } from '../support/market'
+import { holdRequests } from '../support/network'
 import { expect, test } from '../support/test'
 
 test('a job filled in completely, with a contact, is shown to searchers', async ({ page, employer }) => {
@@ -126,6 +127,27 @@ test('a link to a missing value marks the field, and each step opens at its top'
   await cardOf(page, 'Cook').getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByText('Monday, Friday, 10:00 am to 1:30 pm', { exact: true })).toBeVisible()
   await expect(page.getByText('12 MG Road', { exact: true })).toBeVisible()
+})
+
+test('Next goes on while the place of the company, or of a typed pincode, is being looked up', async ({
+  page,
+  employer: _,
+}) => {
+  const wizard = new JobWizard(page)
+  const letGo = await holdRequests(page, /get_company_details|pincode=411001/)
+  await wizard.open(1)
+  await wizard.field('Job Title').fill('Cook')
+  await wizard.field('Job Category').selectOption('Sales')
+  await wizard.field('Job Type').selectOption('Full Time')
+  await expect(wizard.field('Pincode')).toHaveValue('')
+  await wizard.button('Next').click()
+  await wizard.expectFocused('Candidate Requirements')
+  await wizard.button('Previous').click()
+  await wizard.field('Pincode').fill('411001')
+  await wizard.button('Next').click()
+  await wizard.expectFocused('Candidate Requirements')
+  letGo()
+  await expect(wizard.stepButton('Job Details')).toContainText('done')
 })
 
 test('a job that was submitted on a sample site is offered on the live one', async ({ page, employer }) => {

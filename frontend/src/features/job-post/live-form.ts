@@ -42,7 +42,8 @@ export function useLiveForm(
     contacts:
       company &&
       (company.hr_list ?? []).map(({ hr_row_id, hr_name }) => ({ value: hr_row_id, label: hr_name })),
-    place,
+    // A new job gets its place from the company.
+    place: { ...place, isLoading: place.isLoading || !(posted || company || error) },
     postedName: posted?.name,
     publishedOn: posted?.publishedOn ?? undefined,
   }

@@ -59,9 +59,11 @@ export function useMarks(form: UseFormReturn<JobValues>, live: LiveForm | undefi
     isWhole: (step: number): boolean => !stepFields[step]?.some((name) => marks[name]),
     /**
      * Marks a step's problems. Returns the first such field; undefined if there is none, or if they were marked before.
+     * A place that is being looked up is no problem yet.
      */
     tell(step: number): FieldName | undefined {
-      const field = stepFields[step]?.find((name) => marks[name])
+      const isComing = (name: FieldName) => live?.place.isLoading && (name === 'pincode' || name === 'city')
+      const field = stepFields[step]?.find((name) => marks[name] && !isComing(name))
       if (!field || told.includes(step)) return undefined
       setTold([...told, step])
       return field
