@@ -3,5 +3,6 @@ import { followAccount } from '@/entities/device/push-subscription'
 import './language'
 import './service-worker'
 import './installable'
+import './second-tap'
 
 followAccount()
