@@ -5,7 +5,7 @@ import { emptyJob, type FieldName, type JobValues } from './fields'
 import type { LiveForm } from './live-form'
 import { useMarks } from './marks'
 
-const live = { contacts: [] } as unknown as LiveForm
+const live = { contacts: [], place: { isLoading: false } } as unknown as LiveForm
 
 function open(values: Partial<JobValues> = {}, isLive = true) {
   const { result } = renderHook(() =>
