@@ -14,7 +14,7 @@ or *nahi* behind it, denies it.
 
 import re
 from collections.abc import Container, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import pairwise, product
 from typing import NamedTuple
 
@@ -244,13 +244,18 @@ class _Book:
 
 def _form(plains: list[str]) -> str:
     """The folded form of words. Short words keep their plain form: *off* is not *of*, *meal* not *mil*."""
-    form = joined(map(folded, plains))
+    form = reduce(_with, map(_joined, plains), "")
     return plains[0] if len(plains) == 1 and len(form) <= _SHORT else form
 
 
 @lru_cache(50_000)
 def _joined(word: str) -> str:
     return joined((folded(word),))
+
+
+def _with(form: str, part: str) -> str:
+    """The joined form with one more part that has no doubled letter. `joined` would search it all again."""
+    return form + part[1:] if part[:1] == form[-1:] else form + part
 
 
 def _forms_from(plains: list[str]) -> list[list[str]]:
@@ -263,7 +268,7 @@ def _forms_from(plains: list[str]) -> list[list[str]]:
     for first, form in enumerate(parts):
         forms = [plains[first] if len(form) <= _SHORT else form]
         for part in parts[first + 1 : first + _LONGEST_PHRASE]:
-            form += part[1:] if part[:1] == form[-1:] else part
+            form = _with(form, part)
             forms.append(form)
         found.append(forms)
     return found
