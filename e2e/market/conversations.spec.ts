@@ -116,6 +116,9 @@ test('the first message asks for the consent, and a refused message waits for it
   await page.getByRole('link', { name: 'Write to Rao Textiles' }).click()
   await expect(page).toHaveURL(new RegExp(`application=${application}$`))
   const conversation = new Conversation(page)
+  const agreed = page.getByRole('checkbox', { name: 'Your messages: I agree' })
+  // A message that is sent before the notice has come is refused by the server instead.
+  await expect(agreed).toBeVisible()
   await conversation.box.fill('Is the job still open?')
   await conversation.send.click()
   await expect(page.getByText('Please agree to the notice first.')).toBeVisible()
@@ -124,7 +127,7 @@ test('the first message asks for the consent, and a refused message waits for it
   // The draft survives a reload.
   await page.reload()
   await expect(conversation.box).toHaveValue('Is the job still open?')
-  await page.getByRole('checkbox', { name: 'Your messages: I agree' }).check()
+  await agreed.check()
   await conversation.send.click()
   await expect(conversation.messages('Sent')).toHaveText([/still open\?/])
   // A searcher may send one message before the company's first.
