@@ -3,6 +3,5 @@ import { followAccount } from '@/entities/device/push-subscription'
 import './language'
 import './service-worker'
 import './installable'
-import './second-tap'
 
 followAccount()
