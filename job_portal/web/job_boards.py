@@ -16,7 +16,7 @@ from job_portal.platform.site import absolute
 from job_portal.rules import MARKET, OPTIONS
 
 _COUNTRY, _COUNTRY_CODE = "India", "IN"
-# Adzuna refuses shorter descriptions.
+# LinkedIn and Adzuna refuse shorter descriptions.
 _LEAST_DESCRIPTION = 100
 _OFFICE, _FROM_HOME, _FIELD, _HYBRID = OPTIONS["work_location_types"]
 
@@ -137,7 +137,7 @@ BOARDS = {
                 "partnerJobId": lambda job: job.name,
                 "company": lambda job: job.company,
                 "title": lambda job: job.title,
-                "description": lambda job: job.description,
+                "description": _long_enough,
                 "location": lambda job: job.place,
                 "city": lambda job: job.city,
                 "state": lambda job: job.state,
