@@ -15,7 +15,6 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.applications import deciding
 from job_portal.applications.doctype.jp_application.jp_application import STATES
 from job_portal.applications.policy import ABSENT
-from job_portal.company import membership
 from job_portal.hr_systems.doctype.jp_hr_applicant.jp_hr_applicant import DOCTYPE
 from job_portal.hr_systems.hr_remote import GONE, Refused, Remote
 from job_portal.platform import records, site
@@ -88,15 +87,9 @@ def _follow(system: Document, link: dict, there: str) -> None:
     status = frappe.db.get_value("JP Application", link.name, "status")
     move = _MOVES.get(there)
     if status == link.status_here and _THERE[status] != there and move in STATES.moves_from(status, COMPANY):
-        user = frappe.session.user
-        try:
-            frappe.set_user(system.account or membership.accounts_of(system.company)[0])
+        # Where it is refused, such as about a frozen account, the other side keeps its state.
+        with system.as_member():
             values["status_here"] = deciding.decide(link.name, move, None, None, None).status
-        except (frappe.ValidationError, frappe.PermissionError):
-            # Such as about a frozen account. The other side keeps its state.
-            frappe.db.rollback()
-        finally:
-            frappe.set_user(user)
     frappe.db.set_value(DOCTYPE, link.name, values, update_modified=False)
     frappe.db.commit()
 

@@ -1,10 +1,19 @@
-"""Makes drafts of the Job Openings that a company has published in its HR system."""
+"""Makes drafts of the Job Openings that a company has published in its HR system, and closes their jobs."""
 
+import frappe
+from frappe.model.document import Document
+
+from job_portal.company import service as companies
 from job_portal.hr_systems.hr_remote import Remote
-from job_portal.jobs import messages
+from job_portal.hr_systems.messages import CLOSED_NEWS
+from job_portal.jobs import messages, transitions
+from job_portal.jobs.doctype.jp_job.jp_job import LIVE
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import HR
 from job_portal.jobs.drafts import Unreadable, feed_content, job_columns, job_drafts
+from job_portal.jobs.drafts.job_columns import REFERENCE
 from job_portal.jobs.drafts.job_tables import MOST_ROWS
+from job_portal.jobs.tasks import JOBS_OF_COMPANY
+from job_portal.platform.sentences import Sentence
 
 _OPENING = "Job Opening"
 # The headers of `job_columns` by the fields of a Job Opening. What it lacks, the company fills in.
@@ -17,6 +26,8 @@ _HEADERS = {
     "description": "description",
     "closes_on": "closes on",
 }
+# The names go into an address.
+_MOST_NAMES = 100
 _PAY_HEADERS = {"lower_range": "min salary", "upper_range": "max salary", "salary_per": "salary per"}
 
 
@@ -37,6 +48,35 @@ def read(remote: Remote, hr_company: str) -> list[tuple[int, dict]]:
 def keep(company: str, rows: list[tuple[int, dict]]) -> int:
     """Keep the drafts of the rows, and return how many there are; errors as `job_drafts.keep`."""
     return job_drafts.keep(company, HR, rows)
+
+
+def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -> None:
+    """Close the live jobs whose openings were closed there, each once: the company may repost it here.
+
+    :param rows: of the openings that are open, as `read` returns them.
+    :raises NoAnswer: as `Remote.find`.
+    """
+    are_open = [values[REFERENCE] for _number, values in rows if REFERENCE in values]
+    reopened = {"company": system.company, "hr_opening": ("in", are_open or [""]), "is_closed_in_hr": 1}
+    frappe.db.set_value("JP Job", reopened, "is_closed_in_hr", 0, update_modified=False)
+    asked = {"company": system.company, "status": LIVE, "is_closed_in_hr": 0}
+    asked["hr_opening"] = ("not in", [*are_open, ""])
+    jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"], limit=_MOST_NAMES)
+    frappe.db.commit()
+    if jobs:
+        closed = {"name": ("in", [job.hr_opening for job in jobs]), "status": "Closed"}
+        names = {str(row.get("name")) for row in remote.find(_OPENING, closed, ["name"], len(jobs))}
+        for job in jobs:
+            if job.hr_opening in names:
+                _close(system, job)
+
+
+def _close(system: Document, job: dict) -> None:
+    with system.as_member():
+        frappe.db.set_value("JP Job", job.name, "is_closed_in_hr", 1, update_modified=False)
+        transitions.close(job.name)
+        companies.tell(system.company, "expiring", Sentence(CLOSED_NEWS, job.title), JOBS_OF_COMPANY)
+    frappe.db.commit()
 
 
 def _texts(opening: dict) -> dict[str, str]:

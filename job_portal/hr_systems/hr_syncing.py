@@ -63,6 +63,9 @@ def _exchange(system: Document, outcome: dict) -> None:
     except Unreadable as error:
         frappe.db.rollback()
         outcome["reason"] = error.sentence
+    else:
+        frappe.db.commit()
+        hr_openings.close_jobs(system, remote, rows)
     frappe.db.commit()
     outcome["seen_until"] = hr_applicants.take(system, remote)
     is_whole, is_refused = hr_applicants.send(system, remote)

@@ -58,6 +58,7 @@ class FrappeHR(LoopbackServer):
     def _found(self, doctype, asked):
         tests = {
             "=": lambda one, other: str(one) == str(other),
+            "in": lambda one, other: str(one) in other,
             "like": lambda one, other: str(one).startswith(other.rstrip("%")),
             ">=": lambda one, other: str(one) >= other,
         }

@@ -7,7 +7,7 @@ import frappe
 from job_portal.connections.calling import NoAnswer
 from job_portal.hr_systems import hr_applicants, hr_remote, messages
 from job_portal.hr_systems.doctype.jp_hr_applicant.jp_hr_applicant import DOCTYPE
-from job_portal.hr_systems.tests.frappe_hr import APPLICANTS
+from job_portal.hr_systems.tests.frappe_hr import APPLICANTS, OPENINGS
 from job_portal.hr_systems.tests.test_hr_openings import HRCase
 from job_portal.tests.actor import job_values
 from job_portal.tests.utils import Account
@@ -151,6 +151,7 @@ class TestSending(ApplicantCase):
         self.hr.opening(status="Closed")
         self.assertEqual(self.later()["reason"], messages.SOME_REFUSED)
         self.hr.opening(status="Open")
+        self.call("repost_job", name=self.job)
         later = self.account()
         self.apply(later)
         self.later()
@@ -174,6 +175,53 @@ class TestSending(ApplicantCase):
         self.connect()
         self.later()
         self.assertEqual(self.hr.sent(), [])
+
+
+class TestClosing(ApplicantCase):
+    def status(self) -> str:
+        self.later()
+        return frappe.db.get_value("JP Job", self.job, "status")
+
+    def test_a_job_whose_opening_is_closed_there_is_closed_and_told(self) -> None:
+        self.later()
+        self.assertEqual(self.status(), "Live")
+        self.hr.opening(status="Closed")
+        self.assertEqual(self.status(), "Closed")
+        self.assertEqual(self.status(), "Closed")
+        newest, before = self.call("get_notifications")["items"][:2]
+        self.assertIn("closed in your HR system", newest["text"])
+        self.assertEqual(before["kind"], "applications")
+        self.assertEqual(self.call("get_notifications", self.asha)["items"][0]["kind"], "job ended")
+        self.assertEqual(self.hr.applicants()[0]["applicant_name"], "Test")
+
+    def test_a_repost_here_stays_until_the_opening_is_closed_anew(self) -> None:
+        self.hr.opening(status="Closed")
+        self.assertEqual(self.status(), "Closed")
+        self.call("repost_job", name=self.job)
+        self.assertEqual(self.status(), "Live")
+        self.hr.opening(status="Open")
+        self.assertEqual(self.status(), "Live")
+        self.hr.opening(status="Closed")
+        self.assertEqual(self.status(), "Closed")
+
+    def test_an_opening_that_is_unpublished_deleted_or_not_read_closes_nothing(self) -> None:
+        self.hr.opening(publish=0)
+        self.assertEqual(self.status(), "Live")
+        self.hr.opening(status="Closed")
+        self.hr.status = 500
+        self.assertEqual(self.status(), "Live")
+        self.hr.status = 200
+        self.hr.records[OPENINGS].clear()
+        self.assertEqual(self.status(), "Live")
+
+    def test_a_job_of_another_company_stays(self) -> None:
+        other = self.company_account()
+        job = self.post_job(other)
+        frappe.db.set_value("JP Job", job, "hr_opening", self.opening)
+        frappe.db.commit()
+        self.hr.opening(status="Closed")
+        self.assertEqual(self.status(), "Closed")
+        self.assertEqual(frappe.db.get_value("JP Job", job, "status"), "Live")
 
 
 class TestStages(ApplicantCase):

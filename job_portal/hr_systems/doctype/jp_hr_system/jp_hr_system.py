@@ -1,9 +1,13 @@
 """A company's Frappe HR: on another site, which an owner connects, or on this one, which staff connect."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import frappe
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
+from job_portal.company import membership
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import DOCTYPE as DRAFTS
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import HR
 
@@ -29,6 +33,18 @@ class JPHRSystem(Document):
         frappe.db.delete(DRAFTS, {"company": self.company, "source": HR})
         linked = {"company": self.company, "hr_opening": ("is", "set")}
         frappe.db.set_value("JP Job", linked, "hr_opening", None, update_modified=False)
+
+    @contextmanager
+    def as_member(self) -> Iterator[None]:
+        """Act as the owner who connected it, or as another member. A refused act changes nothing."""
+        user = frappe.session.user
+        try:
+            frappe.set_user(self.account or membership.accounts_of(self.company)[0])
+            yield
+        except (frappe.ValidationError, frappe.PermissionError):
+            frappe.db.rollback()
+        finally:
+            frappe.set_user(user)
 
 
 def on_doctype_update() -> None:
