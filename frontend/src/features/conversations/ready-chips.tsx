@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import * as marketRules from '@rules/market.json'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready'
 import type { About, Content, Side } from '@/entities/conversation/types'
 import { __ } from '@/lib/i18n/translate'
@@ -60,6 +60,9 @@ type ReadyChipsProps = {
   onSend: (content: Content) => boolean
 }
 
+/** Two taps on a sentence within this time send it once. */
+const TWO_TAPS_MS = 1000
+
 const hasPlaces = ({ places: asked }: ReadySentence) => asked.length > 0
 
 /** Ready sentences. A tap sends one, or first asks for its placeholders. */
@@ -69,7 +72,14 @@ export function ReadyChips({ side, about, onSend }: ReadyChipsProps) {
   const [offers, setOffers] = useState(false)
   // The values stay if the sentence could not be sent, such as before the consent.
   const [given, setGiven] = useState<Given>({})
+  const last = useRef({ key: '', at: 0 })
   const close = () => setChosen(undefined)
+
+  function sendAtOnce(key: string) {
+    const at = Date.now()
+    if (key === last.current.key && at - last.current.at < TWO_TAPS_MS) return
+    if (onSend({ kind: 'ready', key, values: {} })) last.current = { key, at }
+  }
 
   function send(content: Content) {
     close()
@@ -83,11 +93,7 @@ export function ReadyChips({ side, about, onSend }: ReadyChipsProps) {
           <Chip
             key={sentence.key}
             aria-haspopup={hasPlaces(sentence) ? 'dialog' : undefined}
-            onClick={() =>
-              hasPlaces(sentence)
-                ? setChosen(sentence)
-                : onSend({ kind: 'ready', key: sentence.key, values: {} })
-            }
+            onClick={() => (hasPlaces(sentence) ? setChosen(sentence) : sendAtOnce(sentence.key))}
           >
             {readyText(sentence.key)}
           </Chip>
