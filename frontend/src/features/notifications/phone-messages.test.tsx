@@ -58,3 +58,23 @@ test('WhatsApp is agreed to with its notice, and withdrawn with a tap', async ()
   await screen.findByRole('checkbox', { checked: false })
   expect(calls.withdrawConsent.mock.calls[0]?.[0]).toBe('whatsapp')
 })
+
+test('the choices appear at once, and SMS alone if the consents cannot be read', async () => {
+  calls.getPhoneChoice.mockResolvedValue(choice(['WhatsApp', 'SMS']))
+  let answer = (_consents: object) => {}
+  calls.getConsents.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  renderPage(<PhoneMessages />)
+  await waitFor(() => expect(calls.getConsents).toHaveBeenCalled())
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  answer(whatsapp('none'))
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
+  cleanup()
+  signInAs(`asha ${Math.random()}`)
+  calls.getConsents.mockRejectedValue(new Error('offline'))
+  renderPage(<PhoneMessages />)
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(1)
+})

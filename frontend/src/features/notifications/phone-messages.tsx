@@ -1,4 +1,4 @@
-import { giveConsents, withdrawConsent } from '@/entities/consent/calls'
+import { type Consents, giveConsents, withdrawConsent } from '@/entities/consent/calls'
 import { missingOf, reloadConsents, useConsents } from '@/entities/consent/hooks'
 import { Notice } from '@/entities/consent/notice'
 import { agreementTo, noticeOf } from '@/entities/consent/notices'
@@ -25,14 +25,13 @@ function Sms({ isTaken }: { isTaken: boolean }) {
 }
 
 /** WhatsApp messages need a consent. */
-function WhatsApp() {
-  const { data: consents } = useConsents()
+function WhatsApp({ consents }: { consents: Consents }) {
   const question = useQuestion({
     call: () => giveConsents(agreementTo('whatsapp')),
     done: reloadConsents,
   })
   const { isRunning, run } = useSend({ call: () => withdrawConsent('whatsapp'), done: reloadConsents })
-  if (!consents?.whatsapp) return null
+  if (!consents.whatsapp) return null
   const notice = noticeOf('whatsapp')
   return (
     <>
@@ -57,10 +56,14 @@ function WhatsApp() {
 /** Chooses which of the site's channels may send messages to the account's phone. Shows nothing if there are none. */
 export default function PhoneMessages() {
   const { data } = usePhoneChoice()
-  if (!data || data.channels.length === 0) return null
+  const hasWhatsApp = data?.channels.includes('WhatsApp') ?? false
+  const { data: consents, error } = useConsents(hasWhatsApp)
+  // All choices appear at once: each pushes the notifications below away from the finger.
+  const isWaiting = hasWhatsApp && !consents && !error
+  if (!data || data.channels.length === 0 || isWaiting) return null
   return (
     <Card>
-      {data.channels.includes('WhatsApp') && <WhatsApp />}
+      {hasWhatsApp && consents && <WhatsApp consents={consents} />}
       {data.channels.includes('SMS') && <Sms isTaken={data.takes_sms} />}
     </Card>
   )
