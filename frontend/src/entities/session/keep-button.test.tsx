@@ -61,5 +61,5 @@ test('what a guest wanted to keep is kept after the sign-in, once, for a job sea
   act(() => signInAs('asha'))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
   expect(call).toHaveBeenCalledOnce()
-  expect(readUserType()).toBe('job_searcher')
+  await vi.waitFor(() => expect(readUserType()).toBe('job_searcher'))
 })

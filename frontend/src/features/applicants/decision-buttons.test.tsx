@@ -15,6 +15,20 @@ function Buttons() {
   return <DecisionButtons name="Meera" moves={['select']} decision={decision} statusId="status" />
 }
 
+test('the second tap of a double tap does not undo the decision', async () => {
+  vi.useFakeTimers()
+  vi.mocked(decideApplication).mockClear().mockResolvedValue({ name: 'JPA-00001', status: 'Selected' })
+  renderPage(<Buttons />)
+  const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await tap('Hire Meera')
+  await act(() => vi.advanceTimersByTimeAsync(250))
+  await tap('Undo Meera')
+  expect(decideApplication).toHaveBeenCalledOnce()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await tap('Undo Meera')
+  expect(decideApplication).toHaveBeenLastCalledWith('JPA-00001', 'restore')
+})
+
 test('a hire is undone at once for ten seconds, then after a question', async () => {
   vi.useFakeTimers()
   vi.mocked(decideApplication).mockClear().mockResolvedValue({ name: 'JPA-00001', status: 'Selected' })
