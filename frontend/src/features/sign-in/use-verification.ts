@@ -9,7 +9,6 @@ import { clearDraft } from '@/lib/forms/draft'
 import { useSingleFlight } from '@/lib/forms/use-single-flight'
 import { useIsLeft } from '@/lib/history/use-is-left'
 import { __ } from '@/lib/i18n/translate'
-import { pause } from '@/lib/pause'
 import { basename, paths } from '@/lib/routes'
 import { limits } from '@/lib/rules'
 import { toast } from '@/lib/toast'
@@ -21,6 +20,8 @@ import {
   storeVerification,
   type Verification,
 } from './verification'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** If a sign-up is repeated, its verification is used up: it expired, or the account exists and the answer was lost. */
 function accountMayBeThere(refusal: unknown): unknown {

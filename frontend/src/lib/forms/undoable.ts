@@ -1,5 +1,3 @@
-import { pause } from '@/lib/pause'
-
 /** A double tap is over by then. */
 const DOUBLE_TAP_MS = 500
 
@@ -8,6 +6,6 @@ const DOUBLE_TAP_MS = 500
  * is busy meanwhile, so that the second tap of a double tap does not undo what the first one did.
  */
 export async function undoable<Answer>(call: Promise<Answer>): Promise<Answer> {
-  const [answer] = await Promise.all([call, pause(DOUBLE_TAP_MS)])
+  const [answer] = await Promise.all([call, new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))])
   return answer
 }
