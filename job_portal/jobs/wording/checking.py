@@ -52,15 +52,15 @@ class Finding(NamedTuple):
 class Ruled(NamedTuple):
     """The sentences of a posting, each with its groups, and what the rules find in them.
 
-    :param worded: by `rules` of `rules.json`.
-    :param weighed: by `weighed`, which add up hints. Only these can be doubted.
-    :param others: by patterns and by the pay.
+    :param sure: by `rules` of `rules.json`, by patterns and by the pay.
+    :param weighed: by `weighed`, which add up hints.
+    :param asides: by rules with `aside`: many honest employers write *WhatsApp us*.
     """
 
     sentences: list[tuple[Sentence, dict[str, list[Span]]]]
-    worded: list[Finding]
+    sure: list[Finding]
     weighed: list[Finding]
-    others: list[Finding]
+    asides: list[Finding]
 
 
 def check(posting: dict, website: str | None = None) -> list[Finding]:
@@ -75,8 +75,9 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     # A message, or a text about a company, has no title, and is too short to be doubted.
     is_whole = bool(posting.get(TITLE))
     weighed = [each for each in read.weighed if not (is_whole and resembling.is_doubtful(each.context))]
-    findings = [*read.worded, *weighed, *read.others]
-    if not any(each.kind in FRAUDS for each in findings):
+    is_ordinary = is_whole and resembling.is_ordinary_without({each.context for each in read.asides})
+    findings = [*read.sure, *weighed, *(() if is_ordinary else read.asides)]
+    if not is_ordinary and not any(each.kind in FRAUDS for each in findings):
         findings += _resembling(resembling)
     shown: dict[tuple, Finding] = {}
     for each in findings:
@@ -90,8 +91,11 @@ def ruled(posting: dict, website: str | None = None) -> Ruled:
     """The findings of the rules in a posting. `check` drops those that the model doubts."""
     texts = _texts(posting)
     found = _read(texts)
+    worded = list(_worded(found, posting))
+    asides = [each for each, is_aside in worded if is_aside]
+    sure = [each for each, is_aside in worded if not is_aside]
     others = (*_written(texts, found, website), *_pay(posting, [sentence for sentence, _held in found]))
-    return Ruled(found, list(_worded(found, posting)), list(_weighed(found)), list(others))
+    return Ruled(found, [*sure, *others], list(_weighed(found)), asides)
 
 
 def prose(posting: dict) -> list[tuple[Sentence, dict[str, list[Span]]]]:
@@ -127,7 +131,8 @@ def first(findings: list[Finding]) -> list[Finding]:
     return few
 
 
-def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Finding]:
+def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[tuple[Finding, bool]]:
+    """The findings of `rules`, and whether each is an aside."""
     groups = {group for _sentence, held in found for group in held}
     is_licensed = re.search(RULES["licence"], str(posting.get("job_description") or ""), re.IGNORECASE)
     for rule in RULES["rules"]:
@@ -141,7 +146,8 @@ def _worded(found: list[tuple[Sentence, dict]], posting: dict) -> Iterator[Findi
             if rule.get("in_question") and sentence.field != QUESTION:
                 continue
             if match := _match(rule, sentence, held):
-                yield Finding(rule["kind"], sentence.field, sentence.phrase(*match), sentence.folds())
+                finding = Finding(rule["kind"], sentence.field, sentence.phrase(*match), sentence.folds())
+                yield finding, rule.get("aside", False)
 
 
 def _match(rule: dict, sentence: Sentence, held: dict[str, list[Span]]) -> Span | None:

@@ -18,14 +18,20 @@ WEIGHTS = Path(__file__).with_name("fraud_model.json")
 # Weights are stored as whole numbers.
 SCALE = 100
 _SHORTEST, _LONGEST = 3, 5
+# Fewer words than these do not describe a job.
+_LEAST_TOLD = 5
 Read = tuple[Sentence, dict[str, list[Span]]]
 
 
 class Resemblance(NamedTuple):
-    """How much a posting and each of its sentences resemble known frauds, as weights."""
+    """How much a posting and each of its sentences resemble known frauds, as weights.
+
+    :param known: the features of each sentence that the model knows.
+    """
 
     posting: float
     sentences: list[tuple[Sentence, float]]
+    known: list[set[str]]
 
     def heaviest(self) -> Sentence | None:
         """The sentence that weighs most, if the posting resembles known frauds."""
@@ -44,6 +50,20 @@ class Resemblance(NamedTuple):
         doubted, most = _model()["doubted"], _model()["doubted_sentence"]
         return bool(weighs) and self.posting <= doubted and max(weighs) <= most
 
+    def is_ordinary_without(self, contexts: set[str]) -> bool:
+        """Whether the other sentences describe a job as honest employers do.
+
+        :param contexts: the folded words of the sentences to leave out.
+        """
+        rest = [
+            (each, weight, known)
+            for (each, weight), known in zip(self.sentences, self.known, strict=True)
+            if each.folds() not in contexts
+        ]
+        words = sum(len(each.words) for each, _weight, _known in rest if each.field != "title")
+        weight = _of_posting([known for *_others, known in rest], [weight for _each, weight, _known in rest])
+        return words >= _LEAST_TOLD and weight <= _model()["doubted"]
+
 
 def resemblance(found: list[Read]) -> Resemblance:
     """How much a posting resembles known frauds.
@@ -52,9 +72,13 @@ def resemblance(found: list[Read]) -> Resemblance:
     """
     known = [features(*each) & _model()["weights"].keys() for each in found]
     weighs = [_weight(each) for each in known]
+    told = list(zip((sentence for sentence, _held in found), weighs, strict=True))
+    return Resemblance(_of_posting(known, weighs), told, known)
+
+
+def _of_posting(known: list[set[str]], weighs: list[float]) -> float:
     # A demand for money is often one sentence of a long text.
-    posting = _weight(set().union(*known)) + max(weighs, default=0) / 2
-    return Resemblance(posting, list(zip((sentence for sentence, _held in found), weighs, strict=True)))
+    return _weight(set().union(*known)) + max(weighs, default=0) / 2
 
 
 def features(sentence: Sentence, held: dict[str, list[Span]]) -> set[str]:

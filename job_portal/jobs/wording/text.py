@@ -21,6 +21,7 @@ _AGES = re.compile(
 _ALONE = re.compile(r"\s*(?:[.,;:!)।|]|$|(?:only|for|to be|by|and|through|on)\b)", re.IGNORECASE)
 # A number alone from here on is more often pay.
 _LEAST_PAY = 5000
+_LAKH = 100_000
 _CURRENCY = re.compile(r"(?:₹|\bRs\.?|\bINR|रु\.?|ரூ\.?|రూ\.?)\s*$", re.IGNORECASE)
 # The pay of work abroad.
 _FOREIGN = re.compile(
@@ -68,7 +69,7 @@ class Sentence(NamedTuple):
         text = with_digits(self.text)
         ages = {at for each in _AGES.finditer(text, start, end) for at in each.span()}
         found = [
-            each
+            each._replace(use=PAY) if self._is_pay(each.value, each.first, each.last) else each
             for each in sums(folds)
             if ages.isdisjoint((self.words[each.first].start, self.words[each.last].end))
         ]
@@ -94,15 +95,24 @@ class Sentence(NamedTuple):
             return PAY
         if value < _LEAST_PAY and _ALONE.match(self.text, end):
             return PRICE
-        has_rupees = is_of_rupees(folds, held[0], held[-1])
-        # *Serve meals, 12,000 rupees, ...*: a sum between commas is the job's pay.
-        before = _CURRENCY.sub("", self.text[max(start - 6, self.words[0].start) : start]).rstrip()
-        is_first = held[0] == 0 or (has_rupees and held[0] == 1)
-        is_clause = _CURRENCY_AFTER.match(self.text, end) and (is_first or before.endswith(_CLAUSE_ENDS))
-        if value >= _LEAST_PAY and is_clause:
+        if value >= _LEAST_PAY and self._is_clause(start, end, held[0], held[-1]):
             return PAY
-        is_price = has_rupees or _SIGN.search(self.text, max(start - 2, 0), end + 2)
+        is_price = is_of_rupees(folds, held[0], held[-1]) or _SIGN.search(
+            self.text, max(start - 2, 0), end + 2
+        )
         return PRICE if is_price else ANY
+
+    def _is_pay(self, value: int, first: int, last: int) -> bool:
+        """Whether a sum in words is the job's pay. A lakh by itself is more often a price."""
+        start, end = self.words[first].start, self.words[last].end
+        return _LEAST_PAY <= value < _LAKH and self._is_clause(start, end, first, last)
+
+    def _is_clause(self, start: int, end: int, first: int, last: int) -> bool:
+        """*Serve meals, 12,000 rupees, ...*: a sum between commas is the job's pay."""
+        before = _CURRENCY.sub("", self.text[max(start - 6, self.words[0].start) : start]).rstrip()
+        has_rupees = is_of_rupees([word.fold for word in self.words], first, last)
+        is_first = first == 0 or (has_rupees and first == 1)
+        return bool(_CURRENCY_AFTER.match(self.text, end)) and (is_first or before.endswith(_CLAUSE_ENDS))
 
 
 def sentences(text: str, field: str) -> list[Sentence]:

@@ -54,6 +54,37 @@ class TestSentences(unittest.TestCase):
                 self.assertEqual(posting.kinds, {each.kind for each in check(posting.fields)})
 
 
+class TestMessengers(unittest.TestCase):
+    """*WhatsApp us* behind an ordinary job is no reason to hold it."""
+
+    JOBS = (
+        ("Cook", "Veg cook for an office mess, 40 people. 9 to 4, Sunday off, 14,000 and food."),
+        ("Tailor", "Blouse aur kurti ki silai, 11 se 8, 15,000, har hafte chhutti."),
+        ("ड्राइवर", "स्कूल वैन, सुबह शाम, 14,000, रविवार छुट्टी।"),
+    )
+    ASIDES = ("WhatsApp us to fix a trial.", "Resume WhatsApp kar dein.", "व्हाट्सएप पर संपर्क करें।")
+    MOVED = (
+        "Send your resume on WhatsApp only.",
+        "Contact our HR on Telegram.",
+        "WhatsApp par registration ke 500 bhejo.",
+    )
+
+    def held_for(self, title: str, text: str) -> set[str]:
+        return {each.kind for each in check({"title": title, "job_description": text})}
+
+    def test_an_aside_is_not_held(self):
+        for title, text in self.JOBS:
+            for aside in self.ASIDES:
+                self.assertEqual(set(), self.held_for(title, f"{text} {aside}"), (title, aside))
+
+    def test_it_is_held_without_a_job_or_in_place_of_applying(self):
+        for title, text in self.JOBS:
+            for aside in self.ASIDES:
+                self.assertIn("Chat", self.held_for(title, aside), (title, aside))
+            for moved in self.MOVED:
+                self.assertTrue(self.held_for(title, f"{text} {moved}"), (title, moved))
+
+
 class TestNumbers(unittest.TestCase):
     def test_however_it_is_spelt(self):
         for text in (
