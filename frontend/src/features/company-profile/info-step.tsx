@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIsLive } from '@/entities/market/hooks'
 import { boot } from '@/lib/boot'
 import { inOrder } from '@/lib/i18n/in-order'
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
+import { Disclosure } from '@/ui/disclosure'
 import { Card, Stack } from '@/ui/layout'
 import { Section } from '@/ui/section'
 import { SelectField } from '@/ui/select-field'
@@ -42,6 +44,53 @@ function OtherDocument() {
   )
 }
 
+function OfIndustry() {
+  const field = useCompanyFields()
+  return (
+    <>
+      <SelectField
+        {...field('jp_industry_master')}
+        options={useIndustries()}
+        placeholder={__('Select industry')}
+      />
+      <NumberField {...field('company_founded')} placeholder={__('Year, for example 1987')} />
+      <TextField {...field('company_website')} inputMode="url" autoComplete="url" autoCapitalize="none" />
+    </>
+  )
+}
+
+const Specialization = () => (
+  <TextField
+    {...useCompanyFields()('specialization')}
+    placeholder={__('For example: cotton sarees, school uniforms')}
+  />
+)
+
+const optional = [
+  'company_logo',
+  'jp_industry_master',
+  'company_founded',
+  'company_website',
+  'specialization',
+] as const
+
+/** What a company may leave out. It opens by itself if something is filled in. */
+function More() {
+  const [isOpen, setOpen] = useState(false)
+  const values = useWatch({ control: useCompanyForm().control, name: optional })
+  // It stays open when the last of them is emptied.
+  if (!isOpen && values.some(Boolean)) setOpen(true)
+  return (
+    <Disclosure label={__('More about the company')} isOpen={isOpen}>
+      <Stack gap="5">
+        <CompanyFile name="company_logo" />
+        <OfIndustry />
+        <Specialization />
+      </Stack>
+    </Disclosure>
+  )
+}
+
 /** The first step: the company's details and documents. */
 export function InfoStep() {
   const field = useCompanyFields()
@@ -50,7 +99,7 @@ export function InfoStep() {
     <>
       <Card>
         <Stack gap="5">
-          <CompanyFile name="company_logo" />
+          {!isLive && <CompanyFile name="company_logo" />}
           <TextField {...field('company_name')} autoComplete="organization" />
           <SelectField
             {...field('company_type')}
@@ -58,22 +107,13 @@ export function InfoStep() {
             placeholder={__('Select company type')}
             helper={isLive ? __('A shop with one owner is a Sole Proprietorship.') : undefined}
           />
-          <SelectField
-            {...field('jp_industry_master')}
-            options={useIndustries()}
-            placeholder={__('Select industry')}
-          />
-          <NumberField {...field('company_founded')} placeholder={__('Year, for example 1987')} />
-          <TextField {...field('company_website')} inputMode="url" autoComplete="url" autoCapitalize="none" />
+          {!isLive && <OfIndustry />}
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextAreaField
             {...field('about_company')}
             placeholder={isLive ? __('For example: grocery shop in Kothrud, three people') : undefined}
           />
-          <TextField
-            {...field('specialization')}
-            placeholder={__('For example: cotton sarees, school uniforms')}
-          />
+          {isLive ? <More /> : <Specialization />}
         </Stack>
       </Card>
       <Section heading={__('Documents')} gap="5">
