@@ -12,7 +12,7 @@ export function CompanyFirst() {
         <Stack gap="3">
           <Heading>{__('First your company')}</Heading>
           <Text>{__('A reviewer looks at it; write the job meanwhile.')}</Text>
-          <CreateCompanyButton />
+          <CreateCompanyButton variant="primary" />
         </Stack>
       </Card>
     </Screen>
