@@ -455,7 +455,9 @@ def _skills_in(lines: list[Line]) -> list[str]:
     found: dict[str, str] = {}
     for line in _unwrapped(lines):
         for part in _skills_of(line):
-            skill = _RATING.sub("", _NUMBER.sub("", _BULLET.sub("", part.strip()))).strip(" :-").rstrip(".")
+            skill = (
+                _RATING.sub("", _NUMBER.sub("", _BULLET.sub("", part.strip(" \t:")))).strip(" :-").rstrip(".")
+            )
             skill = _KNOWLEDGE.sub("", skill)
             is_short = len(skill.split()) <= _LONGEST_SKILL and len(skill) <= SEARCHER["skills"]["max_length"]
             if skill and is_short and plain(skill) not in _skill_levels():

@@ -28,6 +28,7 @@ class TestSkills(TestCase):
             ("Skills", "Skill\tLevel", "Tally Prime\tExpert", "GST (Good)", "Payroll - 4/5"),
             ("Skills", "Tally Prime - 5 years", "Good knowledge of GST", "Payroll \u25cf\u25cf\u25cf\u25cb"),
             ("Skills", "Tally Prime (GST, Payroll)"),
+            ("Skills", "Tally Prime (Advanced):", "GST:", "Payroll"),
         ):
             with self.subTest(lines=lines):
                 self.assertEqual(skills(*lines), expected)
