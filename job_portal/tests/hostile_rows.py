@@ -12,6 +12,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 from frappe.utils.global_search import rebuild_for_doctype
 
+from job_portal.jobs.finding.unfound import LEAST_VISITORS
 from job_portal.patches import plain_typed_names, quiet_markup
 from job_portal.platform.code_only import is_ours
 
@@ -101,7 +102,7 @@ def _insert(doctype: str, name: str, number: int, names: dict) -> None:
     frappe.db.sql(f"replace into `tab{doctype}` ({columns}) values ({places})", tuple(row.values()))  # noqa: S608
 
 
-# Values that the page's own code reads as JSON.
+# Values that our code reads as JSON, or as a number.
 _RIGHT = {
     "JP Company": {
         "status": "Pending Review",
@@ -111,6 +112,8 @@ _RIGHT = {
         "history": json.dumps([{"status": TAG, "on": QUOTE, "by": TAG, "decision": TAG, "place": TAG}])
     },
     "JP Job Alert": {"filters": json.dumps({"search": TAG})},
+    # Of as many visitors as the report of unfound searches shows.
+    "JP Unfound Search": {"marks": f"{(1 << LEAST_VISITORS) - 1:016x}"},
 }
 
 # Values that this release stores as typed. Frappe does not sanitise JSON.
