@@ -73,7 +73,6 @@ function QuoteForm({ brief }: { brief: Brief }) {
     <Section heading={__('Send a quote')}>
       <Caption>{__('A quote costs nothing.')}</Caption>
       <Form onSubmit={form.handleSubmit((whole) => run(whole))}>
-        {failure && <Banner tone="error">{failure.message}</Banner>}
         <ChoiceChips
           label={__('The price is for')}
           choices={priceUnits()}
@@ -104,6 +103,7 @@ function QuoteForm({ brief }: { brief: Brief }) {
             />
           </Stack>
         </Disclosure>
+        {failure && <Banner tone="error">{failure.message}</Banner>}
         <Button type="submit" busy={isRunning}>
           {__('Send a quote')}
         </Button>
