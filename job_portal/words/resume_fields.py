@@ -406,6 +406,10 @@ def _language_names_in(text: str) -> list[str]:
     return [name for token in tokens(text) if (name := _language_names().get(folded(token.plain)))]
 
 
+# Of the codes of three letters, only these: other dialects and old languages have ambiguous names.
+_THREE_LETTERS = {"awa", "bgc", "bho", "brx", "doi", "kok", "mag", "mai", "mni", "mwr", "raj", "sat", "tcy"}
+
+
 @lru_cache(1)
 def _language_names() -> dict[str, str]:
     """English names of languages by their folded names in each language of the site."""
@@ -413,22 +417,7 @@ def _language_names() -> dict[str, str]:
     found = {}
     for language in LANGUAGES:
         for code, name in Locale(language).languages.items():
-            # Of the three-letter codes, only these: other dialects and old languages have ambiguous names.
-            if len(code) == 2 or code in (
-                "mai",
-                "kok",
-                "bho",
-                "doi",
-                "mni",
-                "sat",
-                "brx",
-                "mag",
-                "raj",
-                "awa",
-                "mwr",
-                "bgc",
-                "tcy",
-            ):
+            if len(code) == 2 or code in _THREE_LETTERS:
                 found.setdefault(folded(plain(name)), english.get(code, name))
     others = {"Bengali": "Bengali", "Bangla": "Bengali", "Oriya": "Odia"}
     # Babel has no names of these.
