@@ -74,7 +74,7 @@ const optional = [
   'specialization',
 ] as const
 
-/** What a company may leave out. It opens by itself if something is filled in. */
+/** The optional fields, folded. The section is open if one of them has a value. */
 function More() {
   const [isOpen, setOpen] = useState(false)
   const values = useWatch({ control: useCompanyForm().control, name: optional })
