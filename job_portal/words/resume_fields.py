@@ -28,7 +28,7 @@ _LISTS = ("skills", "strengths", "languages")
 _HEAD_LINES = 15
 _LONGEST_NAME, _LONGEST_TITLE, _LONGEST_SKILL = 5, 8, 8
 _LONGEST_HEADING = 5
-_PARTICULAR = (*("languages", "other", "education", "skills", "strengths"), "experience", "contact", "about")
+_PARTICULAR = ("languages", "other", "education", "skills", "strengths", "experience", "contact", "about")
 _EXPECTED = re.compile(r"expect|desired|अपेक्षित|अपेक्षा|எதிர்பார்|ఆశించ|ఆశిస్త|প্রত্যাশ", re.IGNORECASE)
 _SPEAKS = re.compile(r"\b(?:speak|speaks|spoken|fluent in)\b|बोल|பேச|మాట్లాడ|বলতে", re.IGNORECASE)
 _DECIMAL = re.compile(r"(\d)\.\d+(?=\s*\+?\s*(?:years?|yrs?))", re.IGNORECASE)
