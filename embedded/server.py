@@ -103,13 +103,24 @@ def leading_in(application: Callable) -> Callable:
     return answer
 
 
+class _WithSockets(WSGIApp):
+    """The app behind the socket server. A browser that leaves while it is written to is no error."""
+
+    def __call__(self, environ: dict, start_response: Callable) -> Iterable[bytes]:
+        try:
+            return super().__call__(environ, start_response)
+        # engineio raises a bare OSError. Of its kinds Werkzeug ignores a ConnectionError.
+        except OSError as left:
+            raise ConnectionAbortedError from left
+
+
 def _run(host: str, port: int, listener: socket.socket, site) -> None:
     from frappe.app import application
 
     logging.getLogger("werkzeug").setLevel(logging.WARNING)
     # The socket uses the server's own port. On a bench it has its own process and port.
     site.conf["socketio_port"] = port
-    both = WSGIApp(site.realtime, leading_in(application))
+    both = _WithSockets(site.realtime, leading_in(application))
     server = make_server(host, port, both, threaded=True, fd=listener.fileno())
     for number in (signal.SIGINT, signal.SIGTERM):
         # shutdown() waits for this thread's loop to end, so another thread must call it.
