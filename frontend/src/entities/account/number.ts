@@ -45,7 +45,11 @@ export async function confirmNumberChange(reference: string, otp: string): Promi
   const answer = await post<NumberCode | { step: 'done' | 'waiting' }>(
     'job_portal.api.confirm_number_change',
     { reference_number: reference, OTP: otp },
-  )
+  ).catch((thrown) => {
+    // The code may have been taken all the same, and its answer lost.
+    void refresh('number-change')
+    throw thrown
+  })
   if ('reference_no' in answer) return answer
   await Promise.all([refresh('number-change'), refresh('own-data')])
   return null

@@ -38,7 +38,7 @@ const withCode = (number: string) => `+91\u00a0${number}`
 
 /** Asks for the new number, then for the codes. */
 function Change({ change }: { change: NumberChange }) {
-  const codes = useNumberCodes()
+  const codes = useNumberCodes(change.number)
   if (codes.isDone && change.step === 'none')
     return (
       <>

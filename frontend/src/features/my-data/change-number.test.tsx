@@ -85,6 +85,37 @@ test('the sixth digit sends the code, and Cancel ends the change', async () => {
   expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_number_change', {})
 })
 
+test('a code that waits survives a reload, and its own Cancel ends it for good', async () => {
+  show(own)
+  post.mockResolvedValueOnce({ step: 'new', reference_no: 'second' })
+  await ask('9812345678')
+  await screen.findAllByLabelText(/^Digit/)
+  cleanup()
+  show(own)
+  await screen.findByText(/sent to \+91\s\*{6}5678$/)
+  post.mockResolvedValueOnce({ step: 'none' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Send me a code' })
+  cleanup()
+  show(own)
+  await screen.findByRole('button', { name: 'Send me a code' })
+})
+
+test('a change whose last answer was lost is shown as made', async () => {
+  get.mockResolvedValue(own)
+  // With the cache that the app refreshes.
+  renderPage(<ChangeNumberScreen />)
+  post.mockResolvedValueOnce({ step: 'new', reference_no: 'second' })
+  await ask('9812345678')
+  const boxes = await screen.findAllByLabelText(/^Digit/)
+  get.mockResolvedValue({ ...own, number: '9812345678' })
+  post.mockRejectedValueOnce(new BackendError('No answer'))
+  boxes.forEach((box, at) => {
+    fireEvent.change(box, { target: { value: String(at) } })
+  })
+  await screen.findByText('You now sign in with your new number.')
+})
+
 test('a waiting request is shown, and can be cancelled', async () => {
   show(asked)
   await screen.findByText('A reviewer looks at your paper.')

@@ -1,22 +1,46 @@
 import { useState } from 'react'
 import { confirmNumberChange, type NumberCode, startNumberChange } from '@/entities/account/number'
+import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 import { sendFiles } from '@/lib/forms/send-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
+import { limits } from '@/lib/rules'
 import { type SentCode, sentNow } from './code-form'
 
 /** The new number, and a paper if the old one is lost. */
 export type Asked = { mobile: string; paper?: File }
 
+type Sent = SentCode & { step: NumberCode['step'] }
+
 export const labels = { paper: () => __('A paper that shows who you are') }
 
-/** The steps of a change of number: start, a code for each number, done. */
-export function useNumberCodes() {
-  const [asked, setAsked] = useState<Asked>()
-  const [sent, setSent] = useState<(SentCode & { step: NumberCode['step'] }) | null>(null)
-  const [isDone, setDone] = useState(false)
+const DRAFT = 'number-change'
 
-  const show = ({ step, reference_no }: NumberCode) => setSent({ step, ...sentNow(reference_no) })
+/** The code that waits, after a reload or a way back. A request with a paper begins anew: no draft keeps a file. */
+function readKept(present: string) {
+  const kept = readDraft(DRAFT) as { mobile: string; sent: Sent; until: number } | null
+  return kept && kept.mobile !== present && Date.now() < kept.until ? kept : null
+}
+
+/** The steps of a change of the present number: start, a code for each number, done. */
+export function useNumberCodes(present: string) {
+  const [kept] = useState(() => readKept(present))
+  const [asked, setAsked] = useState<Asked | undefined>(kept ?? undefined)
+  const [sent, setSent] = useState<Sent | null>(kept?.sent ?? null)
+  const [isConfirmed, setConfirmed] = useState(false)
+
+  function show({ step, reference_no }: NumberCode, { mobile, paper }: Asked) {
+    const sent = { step, ...sentNow(reference_no) }
+    setSent(sent)
+    // The server counts a right code of the old number for as long.
+    const until = Date.now() + limits.signup_ticket_seconds * 1000
+    if (!paper) writeDraft(DRAFT, { mobile, sent, until })
+  }
+
+  function forget() {
+    setSent(null)
+    clearDraft(DRAFT)
+  }
 
   const starting = useSend({
     call: async ({ mobile, paper }: Asked, sending) => {
@@ -25,7 +49,7 @@ export function useNumberCodes() {
     },
     done: (code, value) => {
       setAsked(value)
-      show(code)
+      show(code, value)
       confirming.setFailure(null)
     },
     otherwise: () => __('Failed to send OTP. Please try again.'),
@@ -35,9 +59,9 @@ export function useNumberCodes() {
   const confirming = useSend({
     call: (otp: string) => confirmNumberChange(sent?.reference ?? '', otp),
     done: (code) => {
-      if (code) return show(code)
-      setSent(null)
-      setDone(true)
+      if (code && asked) return show(code, asked)
+      forget()
+      setConfirmed(true)
     },
     toasts: false,
   })
@@ -45,9 +69,10 @@ export function useNumberCodes() {
   return {
     mobile: asked?.mobile ?? '',
     sent,
-    isDone,
+    // By the number, too: the answer to the last code may have been lost.
+    isDone: isConfirmed || asked?.mobile === present,
     start: starting.run,
-    forget: () => setSent(null),
+    forget,
     resend: () => asked && starting.run(asked),
     confirm: confirming.run,
     progress: starting.progress,
