@@ -191,11 +191,24 @@ def _ordered(pieces: list[Piece]) -> list[Piece]:
     sides: tuple[list[Piece], list[Piece]] = ([], [])
     for piece in sorted(pieces, key=lambda each: -each.base):
         if piece.left < gutter < piece.right:
-            found += [*_ordered(sides[0]), *_ordered(sides[1]), piece]
+            found += [*_columns(*sides), piece]
             sides = ([], [])
         else:
             sides[piece.left >= gutter].append(piece)
-    return [*found, *_ordered(sides[0]), *_ordered(sides[1])]
+    return [*found, *_columns(*sides)]
+
+
+def _columns(one: list[Piece], other: list[Piece]) -> list[Piece]:
+    """The left column, then the right one; or by rows, if the part that both share is a table."""
+    return _rows([*one, *other]) if _is_table(one, other) else [*_ordered(one), *_ordered(other)]
+
+
+def _is_table(one: list[Piece], other: list[Piece]) -> bool:
+    if not (one and other):
+        return False
+    tops, bottoms = zip(_extent(one), _extent(other), strict=True)
+    shared = [[each for each in some if max(bottoms) <= each.base <= min(tops)] for some in (one, other)]
+    return all(shared) and (_are_rows(*shared) or _are_rows(*reversed(shared)))
 
 
 def _gutter(pieces: list[Piece]) -> float | None:

@@ -41,6 +41,7 @@ _LABEL = re.compile(r"\s*(?::-?|\uff1a|\s?[-\u2013\u2014]\s|\t)\s*")
 _BAR = re.compile(r"\s*\|\s*")
 # Some fonts draw bullets and ticks for these letters.
 _BULLET = re.compile(r"^(?:(?:[^\w(+.]|\.(?!\w))+|[o\xa7\xd8\xfcvq]\s+)+")
+_NUMBERED = re.compile(r"^\d{1,2}[.)]\t+")
 # *CI/CD* and *A/C* are each one word; *Tally/Busy* are two.
 _PARTS = re.compile(
     r"[,;|\n\t\u2022\u00b7\u25cf\u25aa\uf0b7\u0964]|\s/\s?|(?<=\w{3})/(?=\w{3})|\s[-\u2013\u2014]\s|:(?=\s)"
@@ -69,8 +70,8 @@ _BASIC = re.compile(r"basic|beginner|average|intermediate|working|थोड़|�
 # Indian names of schools and degrees in a section about education.
 _SCHOOLS = (
     (
-        r"\b[bm]\.? ?(?:com|sc|tech|e|a|ed|pharm|arch|b ?a|c ?a)\b|\bph\.? ?d|\bll\.? ?[bm]"
-        r"|bachelor|master|स्नातक|पदवी|पदवीधर|பட்டம்|డిగ్రీ|స్నాతక|স্নাতক",
+        r"\b[bm]\.? ?(?:com|sc|tech|e|a|ed|pharm(?:acy)?|arch|b ?a|c ?a)\b|\bph\.? ?d|\bll\.? ?[bm]"
+        r"|bachelor|\bmaster\b|स्नातक|पदवी|पदवीधर|பட்டம்|డిగ్రీ|స్నాతక|স্নাতক",
         "Graduate",
     ),
     (
@@ -112,7 +113,11 @@ def fields_of(lines: Iterable[tuple[str, float]], today: date) -> dict:
 
 def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
     section, found = _HEAD, []
-    lines = [(_BULLET.sub("", each).strip(), size) for text, size in lines for each in _BAR.split(text)]
+    lines = [
+        (_NUMBERED.sub("", _BULLET.sub("", each).strip()), size)
+        for text, size in lines
+        for each in _BAR.split(text)
+    ]
     sizes = sorted(size for _text, size in lines)
     headings = {size for text, size in lines if _heading(text) and size > sizes[len(sizes) // 2] * 1.05}
     for text, size in lines:
@@ -128,7 +133,8 @@ def _in_sections(lines: Iterable[tuple[str, float]]) -> list[Line]:
             found.append(Line(parts[1], size, kind, kind))
             section = kind if kind in _SECTIONS else section
         elif kind := _heading_in(text, section, is_large):
-            section = kind
+            # *Designation* above a column of jobs is no heading.
+            section = section if kind == "trade" else kind
         elif section in _LISTS and size in headings and len(tokens(text)) <= _LONGEST_HEADING:
             # A heading that the lexicon lacks.
             section = _OTHER
@@ -198,8 +204,8 @@ def _heading_by_word(text: str) -> str | None:
 def _label_of(text: str, value: str, section: str) -> str | None:
     kind = _label(text)
     if kind == "languages" and not _language_names_in(value):
-        # Programming languages.
-        return "skills"
+        # Programming languages, or the first row of a table: *Language, Read, Write, Speak*.
+        return "skills" if "," in value and "\t" not in value else None
     return None if kind == section == "skills" and "," not in value and not _heading(text) else kind
 
 
@@ -222,8 +228,16 @@ def _name(read: list[Line]) -> str:
     for line in sorted(head, key=lambda line: -line.size) if any(line.size for line in head) else first:
         name = _as_name(_CELLS.split(line.text)[0])
         if name and not _is_other(name):
-            return name
+            return _with_rest(name, line, head)
     return ""
+
+
+def _with_rest(name: str, line: Line, head: list[Line]) -> str:
+    """The name and its rest on the next line, if both have the same large letters."""
+    after = head[head.index(line) + 1 :][:1]
+    is_large = line.size > sorted(each.size for each in head)[len(head) // 2] * 1.05
+    rest = _as_name(after[0].text) if after and is_large and after[0].size == line.size else ""
+    return _as_name(f"{name} {rest}") or name if rest and not _is_other(rest) else name
 
 
 def _is_other(text: str) -> bool:
@@ -297,21 +311,23 @@ def _about(read: list[Line]) -> str:
 
 def _years(read: list[Line], today: date) -> int | None:
     labelled = [line.text for line in read if line.label in ("years", _EXPERIENCE)]
+    total = [int(line.text) for line in read if line.label == "years" and _FEW_YEARS.match(line.text)]
+    if total := total + _stated(labelled):
+        return max(total)
     told = [line.text for line in _of(read, _HEAD, "about", _EXPERIENCE) if _EXPERIENCED.search(line.text)]
     told += [line.text for line in _of(read, _EXPERIENCE) if with_digits(line.text)[:1].isdecimal()]
-    stated = [
-        found.value for text in (*labelled, *told) if (found := understanding.years(_with_numbers(text)))
-    ]
-    stated += [int(line.text) for line in read if line.label == "years" and _FEW_YEARS.match(line.text)]
-    if stated:
-        return max(stated)
     months: set[int] = set()
     for line in _of(read, _EXPERIENCE):
         months |= _months(line.text, today)
-    if months:
-        return len(months) // 12
+    # What is told may be the years of one job.
+    if (stated := _stated(told)) or months:
+        return max(*stated, len(months) // 12, 0)
     is_fresher = any("0" in understanding.options_in(line.text).get("experience", []) for line in read)
     return 0 if is_fresher else None
+
+
+def _stated(texts: list[str]) -> list[float]:
+    return [found.value for text in texts if (found := understanding.years(_with_numbers(text)))]
 
 
 def _with_numbers(text: str) -> str:
@@ -366,7 +382,7 @@ def _span() -> re.Pattern:
 
     def moment(side: str) -> str:
         return (
-            rf"(?:(?P<{side}_month>{month})[.,]?[\s-]*|(?P<{side}_number>0?[1-9]|1[0-2])\s*[/.-]\s*)?"
+            rf"(?:(?P<{side}_month>{month})[.,]?[\s-]*|(?:\d{{1,2}}\s*[/.-]\s*)?(?P<{side}_number>0?[1-9]|1[0-2])\s*[/.-]\s*)?"
             rf"(?P<{side}_year>(?:19|20)\d\d|['\u2019]\d\d)(?:-(?P<{side}_iso>0[1-9]|1[0-2])(?:-\d\d)?\b)?"
         )
 
@@ -407,7 +423,25 @@ def _language_names_in(text: str) -> list[str]:
 
 
 # Of the codes of three letters, only these: other dialects and old languages have ambiguous names.
-_THREE_LETTERS = {"awa", "bgc", "bho", "brx", "doi", "kok", "mag", "mai", "mni", "mwr", "raj", "sat", "tcy"}
+_THREE_LETTERS = {
+    "awa",
+    "bgc",
+    "bho",
+    "brx",
+    "doi",
+    "kok",
+    "mag",
+    "mai",
+    "mni",
+    "mwr",
+    "raj",
+    "sat",
+    "tcy",
+    "lus",
+    "kha",
+    "kru",
+    "gon",
+}
 
 
 @lru_cache(1)
@@ -426,6 +460,7 @@ def _language_names() -> dict[str, str]:
         "छत्तीसगढ़ी": "Chhattisgarhi",
         "Kumaoni": "Kumaoni",
         "Garhwali": "Garhwali",
+        "Nagpuri": "Nagpuri",
     }
     return {form: others.get(name, name) for form, name in found.items()} | {
         folded(plain(other)): name for other, name in others.items()

@@ -28,3 +28,20 @@ class TestTextReader(TestCase):
         word = (("\u0928\u093e", 0, 6), ("\u092e", 8, 14))
         later = [(text, left + 20 * at, right + 20 * at) for at in range(3) for text, left, right in word]
         self.assertEqual(line(*later), "\u0928\u093e\u092e \u0928\u093e\u092e \u0928\u093e\u092e")
+
+    def test_a_table_below_a_page_of_columns_is_read_by_rows(self) -> None:
+        def words(top: int, *cells: tuple[int, str]) -> list[tuple]:
+            return [
+                (letter, left + 5 * at, left + 5 * at + 5, float(top), 10.0)
+                for left, text in cells
+                for at, letter in enumerate(text)
+            ]
+
+        left = [words(400 - 20 * row, (0, f"left{row}")) for row in range(6)]
+        right = [words(393 - 17 * row, (200, f"right{row}")) for row in range(6)]
+        across = words(250, (0, "w" * 70))
+        table = [words(220 - 12 * row, (0, f"label{row}"), (200, f"value{row}")) for row in range(4)]
+        order = [*left, *right, across, words(235, (0, "heading")), *table]
+        found = [text for text, _size in text_reader._lines_of([each for part in order for each in part])]
+        self.assertEqual(found[:12], [f"{side}{row}" for side in ("left", "right") for row in range(6)])
+        self.assertEqual(found[13:], ["heading", *(f"label{row}\tvalue{row}" for row in range(4))])

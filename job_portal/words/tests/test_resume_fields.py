@@ -1,4 +1,4 @@
-"""The skills of resumes, however they are written."""
+"""The fields of resumes, however they are written."""
 
 from datetime import date
 
@@ -73,3 +73,30 @@ class TestSkills(TestCase):
         self.assertEqual(skills("திறன்கள்: தையல், எம்பிராய்டரி"), ["தையல்", "எம்பிராய்டரி"])
         self.assertEqual(skills("సాంకేతిక నైపుణ్యాలు", "పైపు అమర్చడం"), ["పైపు అమర్చడం"])
         self.assertEqual(skills("দক্ষতা: ফেসিয়াল, থ্রেডিং"), ["ফেসিয়াল", "থ্রেডিং"])
+
+
+class TestOtherFields(TestCase):
+    def test_years_of_all_jobs(self) -> None:
+        for lines, years in (
+            (("Work Experience", "Period : 01-08-2020 to Present", "15-07-2018 to 31-07-2020"), 8),
+            (("Experience", "Lotus Mills", "4 years", "Mar 2014 - Feb 2018", "Mar 2018 - Present"), 12),
+            (("Employment", "Designation\tDuration", "Designation", "Guard", "Feb 2020 to Present"), 6),
+            (("Total Experience: 3 years", "Work History", "Jan 2010 - Jan 2020"), 3),
+        ):
+            with self.subTest(lines=lines):
+                self.assertEqual(read(*lines)["experience_years"], years)
+
+    def test_a_name_on_two_lines(self) -> None:
+        lines = [("Bikash Chandra", 30), ("Tamang", 30), ("Chef", 14), ("Gurugram", 10), ("8 years", 10)]
+        self.assertEqual(
+            resume_fields.fields_of(lines, date(2026, 11, 28))["full_name"], "Bikash Chandra Tamang"
+        )
+
+    def test_languages_of_tables(self) -> None:
+        for lines in (
+            ("Languages", "Language\tRead\tWrite\tSpeak", "Hindi\tYes\tYes\tYes", "Mizo\tYes\tNo\tYes"),
+            ("BIO DATA", "10.\tMother Tongue\t:-\tHindi", "11.\tLanguage\t:-\tHindi, Mizo"),
+        ):
+            with self.subTest(lines=lines):
+                found = read(*lines)
+                self.assertEqual((found["languages"], found.get("skills")), (["Hindi", "Mizo"], None))
