@@ -2,6 +2,8 @@
 
 import json
 import socket
+import time
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import frappe
@@ -193,6 +195,18 @@ class TestDelivering(ConnectionCase):
         ):
             self.drain()
         self.assertEqual(len(self.partner.received), 2)
+
+    def test_clocks_ten_minutes_apart(self) -> None:
+        """A receiver refuses an old signature. Each try is signed anew, so a later one succeeds."""
+        self.partner.status = 400
+        with patch.object(delivering, "time", SimpleNamespace(time=lambda: time.time() - 600)):
+            secret = self.hook()["secret"]
+        self.assertEqual([len(self.partner.received), self.partner.verified(secret)], [1, []])
+        self.partner.status = 200
+        self.drain(seconds=delivering.SCHEDULE[0] * 1.2)
+        (row,) = self.log()
+        self.assertEqual([row["status"], row["tries"]], ["Sent", 2])
+        self.assertEqual(self.partner.verified(secret), [row["delivery"]])
 
     def test_during_a_rotation_both_secrets_sign(self) -> None:
         hook = self.hook()
