@@ -62,6 +62,18 @@ test('simultaneous refused calls ask the server once', async () => {
   expect(said()).toHaveLength(1)
 })
 
+test.each([
+  ['no user type', null, 'company'],
+  ['that of a searcher', 'job_searcher', 'job_searcher'],
+] as const)('a company joined on another device, with %s here: %s becomes %s', async (_, before, after) => {
+  keepCompanyName(null)
+  hearNews({ roles: [] })
+  setUserType(before)
+  post.mockResolvedValue(there)
+  await followMembership()
+  expect([readCompanyName(), readUserType()]).toEqual(['JPC-00001', after])
+})
+
 test("a searcher's screens stay", async () => {
   hearNews({ roles: ['job_searcher', 'company'] })
   setUserType('job_searcher')

@@ -57,6 +57,8 @@ function loseCompany({ roles, role }: Place): void {
 export function gainCompany({ roles, company_name: name }: Place): void {
   keepCompanyName(name)
   hearNews({ roles })
+  // Accepted on another device, or the answer was lost: home would ask again what brings the person.
+  if (!readUserType()) setUserType('company')
   void forgetAll()
   // The boot says whether the company may post jobs.
   fetchBoot().then(hearNews, console.error)
