@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Company } from '@/entities/company/types'
@@ -60,6 +60,8 @@ test('an owner invites by number, or a contact with one tap', async () => {
   const asked = { mobile_no: '9812312312', role: 'Owner' }
   await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.invite_member', asked))
   await screen.findByText('******5678')
+  // The button is busy until then.
+  await vi.waitFor(() => expect(screen.getByLabelText(/Mobile Number/)).toHaveProperty('value', ''))
   fireEvent.click(await screen.findByRole('button', { name: 'Invite Kavya' }))
   const tapped = { mobile_no: '9811112222', role: 'Recruiter' }
   await vi.waitFor(() => expect(post).toHaveBeenLastCalledWith('job_portal.api.invite_member', tapped))
@@ -67,6 +69,20 @@ test('an owner invites by number, or a contact with one tap', async () => {
   await vi.waitFor(() =>
     expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_invite', { invite: 'i1' }),
   )
+})
+
+test('the second tap of a double tap does not mark the field that the first one emptied', async () => {
+  show(row('Asha', 'Owner', true))
+  const number = await screen.findByLabelText<HTMLInputElement>(/Mobile Number/)
+  vi.useFakeTimers()
+  fireEvent.change(number, { target: { value: '9812312312' } })
+  for (const gap of [250, 1_000]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
+    await act(() => vi.advanceTimersByTimeAsync(gap))
+  }
+  expect(post).toHaveBeenCalledOnce()
+  expect(number.value).toBe('')
+  expect(number.getAttribute('aria-invalid')).not.toBe('true')
 })
 
 test.each([
