@@ -30,3 +30,11 @@ test('actions that the server would refuse are not offered', () => {
   expect(can).toEqual(expect.arrayContaining(['Share', 'Find candidates', 'Close']))
   expect(says).toMatch(/Live.*days left/)
 })
+
+test('the question before a job is closed says that applicants are told', () => {
+  shown('Live', false)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByText('Close this job?').closest('dialog')?.textContent).toContain(
+    'those who still wait are told',
+  )
+})

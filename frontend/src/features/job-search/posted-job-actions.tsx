@@ -29,7 +29,9 @@ const CloseButton = ({ job }: { job: PostedJob }) => (
     }}
   >
     <Text>
-      {__('Nobody can apply any more. You can still decide on applications, and post the job again.')}
+      {__(
+        'Nobody can apply any more, and those who still wait are told. You can still decide on applications, and post the job again.',
+      )}
     </Text>
   </QuestionButton>
 )
