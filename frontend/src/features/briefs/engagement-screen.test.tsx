@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Engagement } from '@/entities/brief/types'
@@ -61,6 +61,22 @@ test('one tap agrees to the terms on the screen', async () => {
   await waitFor(() =>
     expect(post).toHaveBeenCalledWith('job_portal.api.agree_engagement', { name: 'JPE-00001', terms }),
   )
+})
+
+test('the second tap of a double tap on I agree does not begin to change the terms', async () => {
+  await show()
+  vi.useFakeTimers()
+  tap('I agree')
+  get.mockResolvedValue({
+    ...proposed,
+    agreed: { poster: '2026-11-26 10:00:00', freelancer: null },
+    may: ['cancel'],
+  })
+  await act(() => vi.advanceTimersByTimeAsync(250))
+  // Later *Change the terms* stands in its place.
+  expect(screen.getByRole('button', { name: 'I agree' }).getAttribute('aria-busy')).toBe('true')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
 })
 
 test('work that one side calls done is not offered to begin', async () => {

@@ -11,6 +11,7 @@ import { readDraft, useFormDraft } from '@/lib/forms/draft'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
+import { undoable } from '@/lib/forms/undoable'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf, dayOf, today } from '@/lib/time'
@@ -47,7 +48,7 @@ const termsOf = ({ scope, price, unit, on }: Engagement): Terms => ({ scope, pri
 /** Sends the terms. Changed terms cancel both sides' agreement, and count as agreed by the sender. */
 function useAgree(name: string, done?: () => void) {
   return useSend({
-    call: (terms: Terms) => agreeEngagement(name, terms),
+    call: (terms: Terms) => undoable(agreeEngagement(name, terms)),
     done: () => {
       done?.()
       return reloadBriefs()
