@@ -66,6 +66,8 @@ function QuoteForm({ brief }: { brief: Brief }) {
       draft.discard()
       return reloadBriefs()
     },
+    // Another tab may have sent one, or the brief has ended: then the brief as it is now says more.
+    failed: () => void reloadBriefs(),
     toasts: false,
   })
 
