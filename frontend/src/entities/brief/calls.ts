@@ -57,7 +57,7 @@ export const closeBrief = (name: string) => post<SavedBrief>('job_portal.api.clo
 export const repostBrief = (name: string) => post<SavedBrief>('job_portal.api.repost_brief', { name })
 
 /** A page of the account's briefs, newest first. */
-export const listMyBriefs = (status?: string) => pagesOf<OwnBrief>('job_portal.api.get_my_briefs', { status })
+export const listMyBriefs = pagesOf<OwnBrief>('job_portal.api.get_my_briefs', {})
 
 /** The quotes for a brief of the account. */
 export const listQuotes = (brief: string) => pagesOf<ReceivedQuote>('job_portal.api.get_quotes', { brief })
@@ -85,8 +85,7 @@ export const decideQuote = (name: string, decision: 'accept' | 'decline') =>
   post<SavedQuote & { engagement: string | null }>('job_portal.api.decide_quote', { name, decision })
 
 /** A page of the account's engagements on both sides, newest first. */
-export const listEngagements = (status?: string) =>
-  pagesOf<Engagement>('job_portal.api.get_engagements', { status })
+export const listEngagements = pagesOf<Engagement>('job_portal.api.get_engagements', {})
 
 export const getEngagement = (name: string) => get<Engagement>('job_portal.api.get_engagement', { name })
 

@@ -45,8 +45,7 @@ export function useBrief(name: string) {
   return useRecord([BRIEF, name], load, { ...PUBLIC, given })
 }
 
-export const useMyBriefs = (status?: string) =>
-  useList(useOwnKey([MY_BRIEFS, status ?? null]), listMyBriefs(status), OWN)
+export const useMyBriefs = () => useList(useOwnKey([MY_BRIEFS]), listMyBriefs, OWN)
 
 export const useQuotes = (brief: string) => useList(useOwnKey([QUOTES, brief]), listQuotes(brief))
 
@@ -54,8 +53,7 @@ export const useMyQuotes = (status?: string) =>
   useList(useOwnKey([MY_QUOTES, status ?? null]), listMyQuotes(status), OWN)
 
 /** The account's engagements, of both sides. */
-export const useEngagements = (status?: string) =>
-  useList(useOwnKey([ENGAGEMENTS, status ?? null]), listEngagements(status), OWN)
+export const useEngagements = () => useList(useOwnKey([ENGAGEMENTS]), listEngagements, OWN)
 
 export const useEngagement = (name: string) =>
   useRecord(useOwnKey([ENGAGEMENT, name]), () => getEngagement(name), OWN)
