@@ -14,9 +14,9 @@ import { paths } from '@/lib/routes'
 import { ButtonLink } from '@/ui/button'
 import { CardList } from '@/ui/card-list'
 import { Row } from '@/ui/layout'
+import { useStatusFilter } from '@/ui/status-filter'
 import { Caption, Heading } from '@/ui/text'
 import { PostedJobActions } from './posted-job-actions'
-import { useStatusFilter } from './status-filter'
 
 const statuses = marketRules.job_statuses as JobStatus[]
 

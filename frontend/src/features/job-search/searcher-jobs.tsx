@@ -12,11 +12,11 @@ import type { ListReading } from '@/lib/backend/reading'
 import { __ } from '@/lib/i18n/translate'
 import { CardList } from '@/ui/card-list'
 import { Stack } from '@/ui/layout'
+import { useStatusFilter } from '@/ui/status-filter'
 import { Tabs } from '@/ui/tabs'
 import { Heading, HiddenText } from '@/ui/text'
 import { ApplicationPart } from './application-part'
 import { SavedJobs } from './saved-jobs'
-import { useStatusFilter } from './status-filter'
 import { UnsentApplications } from './unsent-applications'
 
 /** Loads pages until the list has the job that the address names. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { __ } from '@/lib/i18n/translate'
-import { SelectField } from '@/ui/select-field'
+import { SelectField } from './select-field'
 
 const STATUS = 'status'
 
