@@ -8,7 +8,7 @@ from frappe.utils import cstr, now_datetime
 from job_portal.briefs import messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED, TERMS
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
-from job_portal.platform import fields
+from job_portal.platform import fields, records
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import BOTH, EITHER, FREELANCER, POSTER
 from job_portal.rules import ENGAGEMENT, MARKET
@@ -39,7 +39,7 @@ def agree(name: str, terms: dict | str) -> Document:
     is_new = not engagement.get(f"{side}_agreed_on")
     if is_new:
         engagement.set(f"{side}_agreed_on", now_datetime())
-        save(engagement)
+        records.save(engagement)
     if engagement.poster_agreed_on and engagement.freelancer_agreed_on:
         status = moves.ENGAGEMENTS.after(PROPOSED, "agree", BOTH)
         engagement.db_set({"status": status, "agreed_on": now_datetime()})
@@ -110,15 +110,9 @@ def call_off(
     """
     engagement.update({"status": status, "cancelled_by": side, "cancelled_on": now_datetime()})
     engagement.cancel_reason = reason
-    save(engagement)
+    records.save(engagement)
     news = Sentence(messages.TELL_CANCELLED, _title(brief), reason) if reason else None
     telling.tell_sides(brief, engagement, news or Sentence(messages.TELL_ENDED), but=side)
-
-
-def save(engagement: Document) -> None:
-    """Save an engagement whose brief is locked."""
-    engagement.flags.ignore_links = True
-    engagement.save(ignore_permissions=True, ignore_version=True)
 
 
 def _read(terms: dict | str) -> dict:

@@ -59,8 +59,7 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
         frappe.throw(
             _(messages.QUOTES_EXHAUSTED).format(_LIMITS["quotes_a_day"]), frappe.RateLimitExceededError
         )
-    quote.flags.ignore_links = True
-    quote.save(ignore_permissions=True, ignore_version=True)
+    records.save(quote)
     news = Sentence(messages.TELL_QUOTE, _name_of(freelancer), brief.title)
     telling.tell_poster(brief, "quotes", news, quote.name)
     return quote

@@ -152,8 +152,7 @@ def refuse_fourth(account: str) -> None:
 
 def save(brief: Document) -> None:
     """Save a brief that its poster changed."""
-    brief.flags.ignore_links = True
-    brief.save(ignore_permissions=True, ignore_version=True)
+    records.save(brief)
     # It may ask for fewer people than before.
     moves.hire(brief)
 

@@ -70,8 +70,7 @@ def reply(name: str, text: str) -> Document:
         frappe.throw(_(messages.REPLY_ONCE))
     brief_wording.refuse_contacts(text)
     review.reply = text
-    review.flags.ignore_links = True
-    review.save(ignore_permissions=True, ignore_version=True)
+    records.save(review)
     return review
 
 

@@ -34,5 +34,4 @@ def _own(account: str) -> Document | None:
 def _set(company: Document, status: str, before: str | None) -> None:
     company.update({"status": status, "status_before_freeze": before})
     company.flags.is_freezing = True
-    company.flags.ignore_links = True
-    company.save(ignore_permissions=True, ignore_version=True)
+    records.save(company)

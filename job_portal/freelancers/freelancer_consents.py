@@ -4,6 +4,7 @@ import frappe
 
 from job_portal.consents import ledger
 from job_portal.freelancers import record_pictures, service
+from job_portal.platform import records
 from job_portal.platform.fields import is_number
 from job_portal.rules import FREELANCER
 
@@ -32,4 +33,4 @@ def follow(account: str, purposes: list[str]) -> None:
         }
         freelancer.update({**empty, _KEPT: freelancer.full_name, "picture": None})
         record_pictures.forget(freelancer)
-    service.save(freelancer)
+    records.save(freelancer)

@@ -77,7 +77,7 @@ def save(changes: dict, given: dict, opened: str | None) -> dict:
         is_changed |= _has_new_pictures(freelancer, asked, opened)
     if is_changed:
         freelancer_consents.require(freelancer)
-        service.save(freelancer)
+        records.save(freelancer)
     return read()
 
 

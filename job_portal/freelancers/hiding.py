@@ -36,7 +36,7 @@ def _decide(
     if (freelancer.is_held, freelancer.removal_reason) != (is_held, reason):
         records.refuse_stale(freelancer, modified, messages.CHANGED_MEANWHILE_OTHER)
         freelancer.update({"is_held": is_held, "removal_reason": reason})
-        service.save(freelancer)
+        records.save(freelancer)
         reports.close("freelancer", freelancer.name, closed)
         notify(freelancer.account, "profile", news, service.OWN)
     return freelancer

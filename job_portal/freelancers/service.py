@@ -42,12 +42,6 @@ def create(user: str) -> str:
     return name
 
 
-def save(freelancer: Document) -> None:
-    """Save a profile that the caller has locked. A version would keep the removed data."""
-    freelancer.flags.ignore_links = True
-    freelancer.save(ignore_permissions=True, ignore_version=True)
-
-
 def forget(user: Document, event: str) -> None:
     """Hook of User, before Frappe checks links: delete a deleted account's profile."""
     if name := freelancer_of(user.name):

@@ -70,9 +70,8 @@ def store(job: Document) -> None:
 
 def store_quietly(record: Document) -> None:
     """Save a change caused by a report, without a version or `modified_by` that would name the reporter."""
-    record.flags.is_by_code = record.flags.ignore_links = True
-    # Frappe resets the flag in each save, so pass an argument.
-    record.save(ignore_permissions=True, ignore_version=True)
+    record.flags.is_by_code = True
+    records.save(record)
     record.db_set("modified_by", "Administrator", update_modified=False)
 
 

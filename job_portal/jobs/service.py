@@ -168,9 +168,8 @@ def tell_change(job: Document, what: list[str]) -> None:
 def save(job: Document) -> None:
     """Save a job that its company changed."""
     # The controller checks links itself. Versions are only for reviewers' changes.
-    job.flags.ignore_links = True
     job.flags.is_by_company = True
-    job.save(ignore_permissions=True, ignore_version=True)
+    records.save(job)
 
 
 def count_published(company: str) -> None:

@@ -61,10 +61,15 @@ def set_frozen(doctype: str, name: str | None, is_frozen: int) -> bool:
         return False
     if profile.is_frozen != is_frozen:
         profile.is_frozen = is_frozen
-        profile.flags.ignore_links = True
-        # A version would keep data that is removed later.
-        profile.save(ignore_permissions=True, ignore_version=True)
+        save(profile)
     return True
+
+
+def save(doc: Document) -> None:
+    """Save a record without Frappe's check of links, and without a version, which would keep removed data."""
+    doc.flags.ignore_links = True
+    # Frappe resets the flag `ignore_version` in each save, so pass an argument.
+    doc.save(ignore_permissions=True, ignore_version=True)
 
 
 def refuse_stale(doc: Document, opened: str, sentence: str) -> None:

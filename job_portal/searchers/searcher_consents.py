@@ -4,6 +4,7 @@ import frappe
 
 from job_portal.consents import ledger
 from job_portal.files import purge
+from job_portal.platform import records
 from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
 from job_portal.searchers.service import DOCTYPE, searcher_of
@@ -30,9 +31,7 @@ def follow(account: str, purposes: list[str]) -> None:
     searcher.update({"is_open": 0, "may_call": 0})
     if is_emptied:
         searcher.update({field: _empty(rule) for field, rule in SEARCHER.items() if field != _KEPT})
-    searcher.flags.ignore_links = True
-    # A version would keep the removed data.
-    searcher.save(ignore_permissions=True, ignore_version=True)
+    records.save(searcher)
     if is_emptied:
         purge.forget_replaced(DOCTYPE, name)
 

@@ -46,7 +46,5 @@ def save(changes: dict, opened: str | None) -> dict:
     changes = position.with_city(searcher, changes)
     if records.change(searcher, SEARCHER, changes, opened, messages.CHANGED_MEANWHILE):
         searcher_consents.require(searcher)
-        searcher.flags.ignore_links = True
-        # A version would keep the removed data.
-        searcher.save(ignore_permissions=True, ignore_version=True)
+        records.save(searcher)
     return read()
