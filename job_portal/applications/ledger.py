@@ -13,12 +13,13 @@ from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
+from job_portal.account.profiles import full_name_of
 from job_portal.applications import messages
 from job_portal.company.membership import names_of
 from job_portal.jobs.wording.holding import title_for_others
 from job_portal.platform import bulk, records, retention
 from job_portal.rules import MARKET
-from job_portal.searchers.service import full_name_of, searcher_of
+from job_portal.searchers.service import searcher_of
 
 DOCTYPE = "JP Phone Look"
 BLOCK = "JP Company Block"

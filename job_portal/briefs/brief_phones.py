@@ -5,6 +5,7 @@ from frappe import _
 from frappe.utils import now_datetime
 
 from job_portal.account import accounts
+from job_portal.account.profiles import full_name_of
 from job_portal.applications import ledger
 from job_portal.briefs import engagement_reads, messages, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
@@ -15,7 +16,6 @@ from job_portal.notifications.service import notify
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import POSTER
-from job_portal.searchers.service import full_name_of
 
 _QUOTA = "freelancer_looks"
 

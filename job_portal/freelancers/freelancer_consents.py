@@ -2,14 +2,11 @@
 
 import frappe
 
+from job_portal.account import profiles
 from job_portal.consents import ledger
 from job_portal.freelancers import record_pictures, service
 from job_portal.platform import records
-from job_portal.platform.fields import is_number
 from job_portal.rules import FREELANCER
-
-# The name stays, because hires show it.
-_KEPT = "full_name"
 
 
 def require(freelancer) -> None:
@@ -28,9 +25,6 @@ def follow(account: str, purposes: list[str]) -> None:
     freelancer = frappe.get_doc(service.DOCTYPE, name, for_update=True)
     freelancer.is_open = 0
     if is_emptied:
-        empty = {
-            field: 0 if rule.get("boolean") or is_number(rule) else None for field, rule in FREELANCER.items()
-        }
-        freelancer.update({**empty, _KEPT: freelancer.full_name, "picture": None})
+        freelancer.update({**profiles.emptied(FREELANCER), "picture": None})
         record_pictures.forget(freelancer)
     records.save(freelancer)

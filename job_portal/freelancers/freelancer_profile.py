@@ -3,6 +3,7 @@
 import frappe
 from frappe import _
 
+from job_portal.account import profiles
 from job_portal.account.messages import ACCOUNT_GONE
 from job_portal.consents import ledger
 from job_portal.freelancers import freelancer_consents, messages, public_texts, record_pictures, service
@@ -11,7 +12,6 @@ from job_portal.places import position
 from job_portal.platform import fields, records
 from job_portal.platform.policy import require
 from job_portal.rules import FREELANCER, MARKET, OPTIONS
-from job_portal.searchers.service import full_name_of
 
 UNITS = OPTIONS["rate_units"]
 RATES = {unit: f"rate_{unit.lower()}" for unit in UNITS}
@@ -26,7 +26,7 @@ def read() -> dict:
     """The signed-in account's profile, as `api.get_my_freelancer` answers it."""
     query = f"select {', '.join(_COLUMNS)} from `tab{DOCTYPE}` where account = %s"  # noqa: S608 (constants)
     rows = frappe.db.sql(query, (frappe.session.user,), as_dict=True)
-    stored = rows[0] if rows else frappe._dict(full_name=full_name_of(frappe.session.user))
+    stored = rows[0] if rows else frappe._dict(full_name=profiles.full_name_of(frappe.session.user))
     answer = shown({column: stored.get(column) for column in _COLUMNS})
     answer["rates"] = rates(answer)
     answer["pictures"] = record_pictures.of(DOCTYPE, [stored.name])[stored.name] if stored.name else []
@@ -66,7 +66,7 @@ def save(changes: dict, given: dict, opened: str | None) -> dict:
     if not name:
         # `records.locked` commits, so check the consent first.
         ledger.require(ledger.FREELANCE)
-        name = service.create(account)
+        name = profiles.create(DOCTYPE, account, "freelancer")
     freelancer = records.locked(DOCTYPE, name)
     require(freelancer, ACCOUNT_GONE)
     if (asked := given.get("rates")) is not None:

@@ -2,15 +2,12 @@
 
 import frappe
 
+from job_portal.account import profiles
 from job_portal.consents import ledger
 from job_portal.files import purge
 from job_portal.platform import records
-from job_portal.platform.fields import is_number
 from job_portal.rules import SEARCHER
 from job_portal.searchers.service import DOCTYPE, searcher_of
-
-# The name stays, because sent applications show it.
-_KEPT = "full_name"
 
 
 def require(searcher) -> None:
@@ -30,11 +27,7 @@ def follow(account: str, purposes: list[str]) -> None:
     searcher = frappe.get_doc(DOCTYPE, name, for_update=True)
     searcher.update({"is_open": 0, "may_call": 0})
     if is_emptied:
-        searcher.update({field: _empty(rule) for field, rule in SEARCHER.items() if field != _KEPT})
+        searcher.update(profiles.emptied(SEARCHER))
     records.save(searcher)
     if is_emptied:
         purge.forget_replaced(DOCTYPE, name)
-
-
-def _empty(rule: dict) -> int | None:
-    return 0 if rule.get("boolean") or is_number(rule) else None

@@ -3,6 +3,7 @@
 import frappe
 
 from job_portal.account.messages import ACCOUNT_GONE
+from job_portal.account.profiles import full_name_of
 from job_portal.consents import ledger
 from job_portal.jobs import monthly_pay
 from job_portal.places import position
@@ -10,7 +11,7 @@ from job_portal.platform import fields, records
 from job_portal.platform.policy import require
 from job_portal.rules import SEARCHER
 from job_portal.searchers import messages, searcher_consents
-from job_portal.searchers.service import DOCTYPE, create, full_name_of, searcher_of
+from job_portal.searchers.service import DOCTYPE, create, searcher_of
 
 _COLUMNS = ("name", *SEARCHER, "state", "modified")
 

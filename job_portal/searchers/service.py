@@ -3,7 +3,7 @@
 import frappe
 from frappe.model.document import Document
 
-from job_portal.account import roles
+from job_portal.account import profiles
 from job_portal.consents import ledger
 from job_portal.files import uploads
 from job_portal.places import geo, middles
@@ -22,18 +22,8 @@ def searcher_of(user: str) -> str | None:
 
 
 def create(user: str) -> str:
-    """Create a profile with the account's name, unless another request has just done so. Return its name."""
-    searcher = frappe.get_doc({"doctype": DOCTYPE, "account": user, "full_name": full_name_of(user)})
-    searcher.flags.ignore_version = True
-    try:
-        name = searcher.insert(ignore_permissions=True, ignore_links=True).name
-    except frappe.UniqueValidationError:
-        # The unique index let one of two concurrent inserts through. Its row is visible after a rollback.
-        frappe.db.rollback()
-        frappe.clear_last_message()
-        return searcher_of(user)
-    roles.note(user, "job_searcher")
-    return name
+    """Create the account's profile, see `profiles.create`. Return its name."""
+    return profiles.create(DOCTYPE, user, "job_searcher")
 
 
 def distance_km(user: str, job: str) -> float | None:
@@ -46,11 +36,6 @@ def distance_km(user: str, job: str) -> float | None:
     rows = frappe.db.sql(query, {"user": user, "job": job})
     place = middles.middle(rows[0][0]) if rows else None
     return round(geo.distance_km(place, Point(*rows[0][1:])), 1) if place else None
-
-
-def full_name_of(user: str) -> str:
-    """The name that the account signed up with."""
-    return frappe.db.get_value("User", user, "full_name")
 
 
 def forget(user: Document, event: str) -> None:
