@@ -72,12 +72,12 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     """
     read = ruled(posting, website)
     resembling = resemblance(_of_prose(read.sentences))
-    # A message, or a text about a company, has no title, and is too short to be doubted.
+    # A message, or a text about a company, has no title, and is too short for the model.
     is_whole = bool(posting.get(TITLE))
     weighed = [each for each in read.weighed if not (is_whole and resembling.is_doubtful(each.context))]
     is_ordinary = is_whole and resembling.is_ordinary_without({each.context for each in read.asides})
     findings = [*read.sure, *weighed, *(() if is_ordinary else read.asides)]
-    if not is_ordinary and not any(each.kind in FRAUDS for each in findings):
+    if is_whole and not is_ordinary and not any(each.kind in FRAUDS for each in findings):
         findings += _resembling(resembling)
     shown: dict[tuple, Finding] = {}
     for each in findings:

@@ -21,6 +21,10 @@ _MIXED = re.compile(
     r"[A-Za-z0-9@$€¥£!|]*(?:[A-Za-z][0-9@$€¥£!|]|[0-9@$€¥£!|][A-Za-z])[A-Za-z0-9@$€¥£!|]*"
 )
 _LETTER_BY_LETTER = re.compile(r"(?<!\w)(?:[A-Za-z](?:[ \-_*]{1,2}|\. ?)){2,20}[A-Za-z](?!\w)")
+# *र जि स्ट्रे श न*: a letter of an Indian script, with those that it joins and its signs.
+_SIGN = r"(?![\u0964\u0965])[^\w\s\x00-\u08ff\u0e00-\U0010ffff]"
+_INDIAN = rf"[^\W\d_\x00-\u08ff](?:{_SIGN}|(?<=[\u094d\u09cd\u0bcd\u0c4d])[^\W\d_])*"
+_INDIAN_LETTER_BY_LETTER = re.compile(rf"(?<!\S){_INDIAN}(?: {{1,2}}{_INDIAN}){{2,20}}(?!\S)")
 _ROUND_DIGITS = re.compile(r"(?<![A-Za-z\d])\d[\dO]*O(?![A-Za-z])")
 # A sum digit by digit, *Rs 1 2 0 0* or *5-0-0*, and one that has letters for digits, *5oo rs* or *Rs l200*.
 _DIGIT_BY_DIGIT = re.compile(r"(?<![\d.,:/-])(?<!\d )\d(?:[ \-_.*]\d){2,4}(?![ \-_.*,:/]?\d)")
@@ -38,7 +42,11 @@ def undisguised(text: str) -> str:
         text = "".join(map(_plain_sign, _DRAWN_OVER.sub("", text)))
     text = _ROUND_DIGITS.sub(lambda run: run[0].replace("O", "0"), text)
     text = _MIXED_DIGITS.sub(_in_digits, _DIGIT_BY_DIGIT.sub(_in_digits, text))
-    text = _LETTER_BY_LETTER.sub(_joined, text)
+    text = _LETTER_BY_LETTER.sub(
+        lambda run: _joined(run[0], [*re.sub("[^A-Za-z]", "", run[0]).lower()]), text
+    )
+    if not text.isascii():
+        text = _INDIAN_LETTER_BY_LETTER.sub(lambda run: _joined(run[0], run[0].split()), text)
     return _MIXED.sub(_in_letters, text)
 
 
@@ -93,22 +101,23 @@ def _in_letters(run: re.Match) -> str:
     return run[0]
 
 
-def _joined(run: re.Match) -> str:
-    """The words of spaced letters if the rules have all of them; otherwise the letters unchanged."""
-    letters = re.sub("[^A-Za-z]", "", run[0]).lower()
+def _joined(run: str, letters: list[str]) -> str:
+    """The words of spaced letters if the rules have all of them; otherwise the run unchanged."""
+    known = _vocabulary(run.isascii())
     # The words into which the first letters divide, by the number of letters.
     made: list[list[str] | None] = [[]] + [None] * len(letters)
     for end in range(2, len(letters) + 1):
         for start in range(end - 1):
             before = made[start]
-            if before is not None and folded(plain(letters[start:end])) in _vocabulary():
-                made[end] = [*before, letters[start:end]]
+            word = "".join(letters[start:end])
+            if before is not None and folded(plain(word)) in known:
+                made[end] = [*before, word]
                 break
     words = made[-1]
-    return " ".join(words) if words and max(map(len, words)) >= _SHORTEST else run[0]
+    return " ".join(words) if words and max(map(len, words)) >= _SHORTEST else run
 
 
 @cache
-def _vocabulary() -> frozenset[str]:
+def _vocabulary(is_latin: bool = True) -> frozenset[str]:
     words = (word for entries in RULES["groups"].values() for entry in entries for word in entry.split())
-    return frozenset(folded(plain(word.rstrip("*"))) for word in words if word.isascii())
+    return frozenset(folded(plain(word.rstrip("*"))) for word in words if word.isascii() == is_latin)

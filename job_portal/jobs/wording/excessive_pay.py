@@ -55,19 +55,23 @@ def promised(sentence: Sentence, most: int) -> Span | None:
     if any(_is_of(fold, words["not_pay"]) for fold in folds):
         return None
     for amount in sentence.amounts() or ():
-        if (times := _times(folds, amount.first, amount.last)) and amount.value * times > most:
+        if (times := _times(sentence, folds, amount.first, amount.last)) and amount.value * times > most:
             return amount.first, amount.last
     return None
 
 
-def _times(folds: list[str], first: int, last: int) -> int | None:
+def _times(sentence: Sentence, folds: list[str], first: int, last: int) -> int | None:
     """How many times a month it is paid, by the nearest word for a time."""
     known = _words()["times"]
     near = [
         (min(abs(at - first), abs(at - last)), known[fold])
         for at, fold in enumerate(folds)
         # *800 for 12 hours* is no pay by the hour.
-        if fold in known and first - _NEAR <= at <= last + _NEAR and not _is_of_many(folds, at, last)
+        if fold in known
+        and first - _NEAR <= at <= last + _NEAR
+        and not _is_of_many(folds, at, last)
+        # *500 a day, salary 20000* and *13000 fixed, day shift*: the time belongs to another clause.
+        and "," not in sentence.between(*((at, first) if at < first else (last, at)))
     ]
     return min(near)[1] if near else None
 

@@ -7,8 +7,8 @@ from job_portal.jobs.wording import RULES, sums
 from job_portal.jobs.wording.text import Sentence
 from job_portal.words.folding import folded, tokens
 
-# A number that may be rupees, a number of rupees, and a number of people.
-AMOUNT, PRICE, COUNT = "amount", "price", "count"
+# A number that may be rupees, a number of rupees, a number of people, and the age of a child.
+AMOUNT, PRICE, COUNT, _CHILD_AGE = "amount", "price", "count", "child_age"
 # A sum that is more than a day's small cost, the sums after the first, those larger than it, a share, and a
 # name after `@`.
 _STAKE, _SECOND, _LARGER, _PERCENT, _HANDLE = "stake", "second_sum", "larger", "percent", "handle"
@@ -70,6 +70,7 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         AMOUNT: [(each.first, each.last) for each in amounts if each.use != sums.PAY],
         PRICE: [(each.first, each.last) for each in amounts if each.use == sums.PRICE],
         COUNT: [(at, at) for at, fold in enumerate(folds) if sums.is_count(fold)],
+        _CHILD_AGE: [(at, at) for at, fold in enumerate(folds) if sums.is_child_age(fold)],
         **_signed(sentence),
     }
     found[_SECOND] = sorted(found[AMOUNT])[1:]
@@ -83,13 +84,13 @@ def spans(sentence: Sentence) -> dict[str, list[Span]]:
         for entry in (*exact.get(fold, ()), *beginnings.get(fold[:2], ())):
             if entry.stands_at(folds, at, script):
                 found.setdefault(entry.group, []).append((at, at + len(entry.folds) - 1))
-    # *5000 kharcha milega*: what the worker is given.
+    # *5000 kharcha milega*, *paisa milega*: what the worker is given.
     given = {first for first, _last in found.get("got", ())}
     named = dict(found.get("sum_word", ()))
-    for group in (AMOUNT, PRICE):
+    for group in (AMOUNT, PRICE, "cost", "money"):
         found[group] = [
             span
-            for span in found[group]
+            for span in found.get(group, ())
             if given.isdisjoint((span[1] + 1, named.get(span[1] + 1, span[1]) + 1))
         ]
     # *Courier 450*: a number right behind what is paid for is rupees.

@@ -12,6 +12,8 @@ PRICE, PAY, ANY = "price", "pay", "any"
 _HUNDRED = 100
 # The most people that a posting may ask somebody to bring.
 _MOST_COUNTED = 50
+# Too young to be employed, or just 14. Smaller numbers are more often years of experience.
+_CHILD_AGES = range(8, 15)
 
 
 class Sum(NamedTuple):
@@ -50,6 +52,11 @@ def sums(folds: list[str]) -> Iterator[Sum]:
 def is_count(fold: str) -> bool:
     """Whether the word is a small number."""
     return 1 < (_number(fold) or 0) <= _MOST_COUNTED
+
+
+def is_child_age(fold: str) -> bool:
+    """Whether the word may be the age of a child that may not work."""
+    return _number(fold) in _CHILD_AGES
 
 
 def is_of_rupees(folds: list[str], first: int, last: int) -> bool:
