@@ -9,6 +9,8 @@ export type NumberChange = {
   /** Whether reviewers decide on lost numbers here. */
   may_be_lost: boolean
   step: 'none' | 'waiting' | 'granted'
+  /** A lost account is claimed by a new one. */
+  kind: 'Lost Number' | 'Lost Account' | null
   new_number: string | null
   takes_effect_on: string | null
 }

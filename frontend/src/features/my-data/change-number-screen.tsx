@@ -18,9 +18,11 @@ import { useNumberCodes } from './use-number-codes'
 
 /** A request that waits for a reviewer, or was granted. */
 function Request({ change }: { change: NumberChange }) {
-  const { step, new_number: number, takes_effect_on: day } = change
+  const { kind, step, new_number: number, takes_effect_on: day } = change
   return (
-    <Section heading={__('Your new number')}>
+    <Section
+      heading={kind === 'Lost Account' ? __('I had an account with another number') : __('Your new number')}
+    >
       <Text>
         {step === 'granted'
           ? __('Your number changes to {0} on {1}.', [`+91\u00a0${number}`, dayAndTimeOf(day)])

@@ -13,6 +13,7 @@ const own = {
   number: '9876543210',
   may_be_lost: false,
   step: 'none',
+  kind: null,
   new_number: null,
   takes_effect_on: null,
 }
@@ -114,6 +115,14 @@ test('a change whose last answer was lost is shown as made', async () => {
     fireEvent.change(box, { target: { value: String(at) } })
   })
   await screen.findByText('You now sign in with your new number.')
+})
+
+test.each([
+  ['Lost Number', 'Your new number'],
+  ['Lost Account', 'I had an account with another number'],
+])('a waiting request (%s) is headed "%s"', async (kind, heading) => {
+  show({ ...asked, kind })
+  await screen.findByRole('heading', { name: heading })
 })
 
 test('a waiting request is shown, and can be cancelled', async () => {
