@@ -96,12 +96,12 @@ class Node:
 
 
 @contextlib.contextmanager
-def cluster(program: Path, size: int = 3) -> Iterator[list[Node]]:
+def cluster(program: Path) -> Iterator[list[Node]]:
     """Running nodes. They and their data are removed afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         # Another user's processes must read it.
         Path(folder).chmod(0o755)
-        nodes = [Node(program, Path(folder), f"node-{n}", _ports()) for n in range(size)]
+        nodes = [Node(program, Path(folder), f"node-{n}", _ports()) for n in range(3)]
         try:
             start(nodes, nodes)
             yield nodes

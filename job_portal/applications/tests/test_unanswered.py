@@ -19,11 +19,11 @@ def entry(status: str, hours: float, decision: str | None = None, by: str = "com
 
 
 class UnansweredCase(ApplicationCase):
-    def end_job(self, days: float, job: str | None = None) -> None:
+    def end_job(self, days: float) -> None:
         """End the job this many days ago."""
         frappe.db.rollback()
         ended = now_datetime() - timedelta(days=days)
-        store("JP Job", job or self.job, {"valid_through": ended, "answers_due": ended})
+        store("JP Job", self.job, {"valid_through": ended, "answers_due": ended})
 
     def told(self) -> int:
         return self.kinds_told(self.searcher.email).count("no answer")

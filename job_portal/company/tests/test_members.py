@@ -44,9 +44,8 @@ class MembersCase(MarketCase):
     def row(self, account: Account) -> str:
         return self.members()[account.email]["member"]
 
-    def invite(self, number: str, role: str = "Recruiter", owner: Account | None = None) -> str:
-        owner = owner or self.owner
-        return owner.browser.message(f"{API}invite_member", mobile_no=number, role=role)["invite"]
+    def invite(self, number: str, role: str = "Recruiter") -> str:
+        return self.owner.browser.message(f"{API}invite_member", mobile_no=number, role=role)["invite"]
 
 
 class TestInvites(MembersCase):

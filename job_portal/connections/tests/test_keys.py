@@ -24,8 +24,8 @@ CALLED = "/api/method/"
 
 
 class KeyCase(ConnectionCase):
-    def make(self, *scopes: str, account: Account | None = None, days: int = 30) -> str:
-        until = str((now_datetime() + timedelta(days=days)).date())
+    def make(self, *scopes: str, account: Account | None = None) -> str:
+        until = str((now_datetime() + timedelta(days=30)).date())
         chosen = list(scopes or SCOPES)
         return self.call("add_key", account, title="HR system", scopes=chosen, until=until)["token"]
 

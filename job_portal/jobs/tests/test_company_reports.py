@@ -27,11 +27,11 @@ class TestCompanyReports(MarketCase):
         self.jobs = [self.post_job(self.owner, title=title) for title in ("Weaver", "Dyer")]
         self.reviewer = self.account(roles=("JP Reviewer",)).browser
 
-    def report_by(self, is_called: bool = True, reason: str = REASONS[0]):
+    def report_by(self, is_called: bool = True):
         account = reporting.reporter(self)
         if is_called:
             reporting.relate(account, self.jobs[0])
-        values = {"company": self.company, "reason": reason}
+        values = {"company": self.company, "reason": REASONS[0]}
         return account, reporting.send(account, "report_company", **values)
 
     def held(self) -> None:

@@ -32,9 +32,9 @@ def csv_of(*rows: list[str], delimiter: str = ",", headers: tuple[str, ...] = HE
     return "".join(delimiter.join(row) + "\r\n" for row in quoted)
 
 
-def xlsx_of(*rows: list[object], headers: tuple[str, ...] = HEADERS) -> bytes:
+def xlsx_of(*rows: list[object]) -> bytes:
     book = openpyxl.Workbook()
-    for row in (headers, *rows):
+    for row in (HEADERS, *rows):
         book.active.append(row)
     stream = io.BytesIO()
     book.save(stream)

@@ -48,9 +48,9 @@ class PushCase(TestCase):
     def push_browser(self, name: str = "phone") -> PushBrowser:
         return PushBrowser(f"http://{self.service.host}", name)
 
-    def subscribed(self, person=None, name: str = "phone") -> PushBrowser:
+    def subscribed(self, name: str = "phone") -> PushBrowser:
         browser = self.push_browser(name)
-        answer = (person or self.person).browser.message(SAVE, **browser.subscription())
+        answer = self.person.browser.message(SAVE, **browser.subscription())
         self.assertEqual(answer, {"subscribed": True})
         frappe.db.rollback()
         return browser

@@ -78,8 +78,8 @@ class EngineCase(Build):
                 running._process.kill()
             page.join(0.01)
 
-    def wait_until_gone(self, process: int, seconds: float = 60) -> None:
-        deadline = time.monotonic() + seconds
+    def wait_until_gone(self, process: int) -> None:
+        deadline = time.monotonic() + 60
         while is_running(process):
             self.assertLess(time.monotonic(), deadline, "it is still there")
             time.sleep(0.01)
