@@ -7,6 +7,7 @@ from job_portal.jobs.wording.phone_numbers import phones
 from lab.judged.postings_judging import (
     FILES,
     NEAR_MISSES,
+    UNSEEN,
     judge,
     judge_set,
     postings,
@@ -37,6 +38,12 @@ class TestFloors(unittest.TestCase):
         precision, recall = precision_and_recall(judge_set(NEAR_MISSES))
         self.assertGreaterEqual(precision, 0.97)
         self.assertGreaterEqual(recall, 0.85)
+
+    def test_unseen(self):
+        """Slightly below the figures of the first time: 0.962 and 0.955."""
+        precision, recall = precision_and_recall(judge_set(UNSEEN))
+        self.assertGreaterEqual(precision, 0.95)
+        self.assertGreaterEqual(recall, 0.94)
 
     def test_most_are_held_for_what_is_wrong(self):
         for file in FILES:
