@@ -47,6 +47,11 @@ test('npm run review lists, approves and rejects, and the company is told at onc
   await page.getByRole('link', { name: 'Correct Profile' }).click()
   await expect(page).toHaveURL(/create-company-profile/)
   await expect(page.getByText(reason)).toBeVisible()
+  await page.getByLabel('PAN Number').fill('ABCDE1234F')
+  for (const button of ['Next', 'Next', 'Update Company'])
+    await page.getByRole('button', { name: button }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('Your profile is under review.')).toBeInViewport()
 })
 
 test('npm run review shows a company with its papers, and a job with its reports', async ({

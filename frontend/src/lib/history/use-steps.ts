@@ -38,6 +38,15 @@ export function useSteps(count: number) {
   // Do not show the steps on the way.
   const current = left ? left.step : named
 
+  // Each step opens at its top. On the way out the browser would scroll the next screen to where the first step was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page in the history has a mode of its own
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [key])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page in the history
   useEffect(() => {
     if (left?.next && pagesBefore() === linkTo(named).state.first) void navigate(left.next, { replace: true })
