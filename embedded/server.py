@@ -104,12 +104,12 @@ def leading_in(application: Callable) -> Callable:
 
 
 class _WithSockets(WSGIApp):
-    """The app behind the socket server. A browser that leaves while it is written to is no error."""
+    """The app behind the socket server. If a browser closes its socket during a write, nothing is logged."""
 
     def __call__(self, environ: dict, start_response: Callable) -> Iterable[bytes]:
         try:
             return super().__call__(environ, start_response)
-        # engineio raises a bare OSError. Of its kinds Werkzeug ignores a ConnectionError.
+        # engineio raises a bare OSError, but Werkzeug ignores only a ConnectionError.
         except OSError as left:
             raise ConnectionAbortedError from left
 

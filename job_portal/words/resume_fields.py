@@ -311,22 +311,25 @@ def _about(read: list[Line]) -> str:
 
 def _years(read: list[Line], today: date) -> int | None:
     labelled = [line.text for line in read if line.label in ("years", _EXPERIENCE)]
-    total = [int(line.text) for line in read if line.label == "years" and _FEW_YEARS.match(line.text)]
-    if total := total + _stated(labelled):
-        return max(total)
+    totals = [int(line.text) for line in read if line.label == "years" and _FEW_YEARS.match(line.text)]
+    totals += _stated(labelled)
+    if totals:
+        return max(totals)
     told = [line.text for line in _of(read, _HEAD, "about", _EXPERIENCE) if _EXPERIENCED.search(line.text)]
     told += [line.text for line in _of(read, _EXPERIENCE) if with_digits(line.text)[:1].isdecimal()]
     months: set[int] = set()
     for line in _of(read, _EXPERIENCE):
         months |= _months(line.text, today)
-    # What is told may be the years of one job.
-    if (stated := _stated(told)) or months:
-        return max(*stated, len(months) // 12, 0)
+    stated = _stated(told)
+    if stated or months:
+        # A line may state the years of one job alone, so the months of all jobs count as well.
+        return max([*stated, len(months) // 12])
     is_fresher = any("0" in understanding.options_in(line.text).get("experience", []) for line in read)
     return 0 if is_fresher else None
 
 
 def _stated(texts: list[str]) -> list[float]:
+    """The years that some of the texts state."""
     return [found.value for text in texts if (found := understanding.years(_with_numbers(text)))]
 
 
@@ -424,23 +427,8 @@ def _language_names_in(text: str) -> list[str]:
 
 # Of the codes of three letters, only these: other dialects and old languages have ambiguous names.
 _THREE_LETTERS = {
-    "awa",
-    "bgc",
-    "bho",
-    "brx",
-    "doi",
-    "kok",
-    "mag",
-    "mai",
-    "mni",
-    "mwr",
-    "raj",
-    "sat",
-    "tcy",
-    "lus",
-    "kha",
-    "kru",
-    "gon",
+    *("awa", "bgc", "bho", "brx", "doi", "gon", "kha", "kok", "kru"),
+    *("lus", "mag", "mai", "mni", "mwr", "raj", "sat", "tcy"),
 }
 
 
