@@ -37,7 +37,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
-    // Routes do not see the requests of a service worker. Only second-visit.spec.ts and releases.spec.ts allow one.
+    // Routes do not see the requests of a service worker. Specs that need one allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

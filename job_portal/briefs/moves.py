@@ -122,7 +122,7 @@ def end_quotes(brief: Document, news: Sentence | None = None) -> None:
 
 
 def withdraw_proposal(quote: Document, by: str) -> None:
-    """Cancel a quote's proposed engagement, to which nobody has agreed."""
+    """Cancel a quote's proposed engagement, to which not both have agreed."""
     engagement = engagement_of(quote.name)
     if engagement and engagement.status == PROPOSED:
         status = ENGAGEMENTS.after(PROPOSED, "cancel unagreed", TIME)

@@ -19,7 +19,7 @@ from job_portal.platform import market
 from job_portal.platform.due_rows import DueRows
 
 _EVERY = timedelta(minutes=15)
-# Without an answer, so that it does not hold up everybody else's.
+# The wait after a round without an answer: a system that hangs must not delay the others.
 _REST = timedelta(hours=1)
 
 

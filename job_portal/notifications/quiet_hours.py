@@ -1,4 +1,4 @@
-"""Quiet hours, in the site's time: only urgent messages are sent then."""
+"""Quiet hours, in the site's time: WhatsApp and SMS wait unless they are urgent, and chat is not pushed."""
 
 from datetime import datetime, timedelta
 

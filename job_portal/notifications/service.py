@@ -1,4 +1,4 @@
-"""Notifications of accounts: a stored line, and a realtime event for open pages."""
+"""Notifications of accounts: a stored line, a realtime event for open pages, push, and messages to phones."""
 
 from collections.abc import Callable
 from datetime import datetime

@@ -30,7 +30,7 @@ with `message`. `Accept-Language` chooses its language.
 
 **Webhooks** follow [Standard Webhooks](https://www.standardwebhooks.com). Any 2xx within 15 seconds takes the
 message. Else it comes again, under the same `webhook-id`, after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and
-24 hours, each some minutes later at most. So a message may come twice, and an older one after a newer one:
+24 hours, each up to a tenth later. So a message may come twice, and an older one after a newer one:
 ask by a key for what is now. 410 ends the webhook. No redirect is followed. Check each message, over the body
 as it came:
 
