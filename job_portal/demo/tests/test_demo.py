@@ -69,6 +69,10 @@ class TestDemo(TestCase):
             self.assertEqual(set(frappe.get_all(doctype, pluck="status")), set(MARKET[statuses]), doctype)
         freelancer = {"account": accounts.name_of(str(records.FIRST_FREELANCER))}
         self.assertEqual(frappe.db.get_value("JP Freelancer", freelancer, "is_listed"), 1)
+        brief = {"account": accounts.name_of(str(records.FIRST_POSTER)), "status": "Hired"}
+        accepted = {"brief": frappe.db.get_value("JP Brief", brief), "status": "Accepted"}
+        hired = frappe.db.get_value("JP Quote", accepted, "freelancer")
+        self.assertEqual(hired, frappe.db.get_value("JP Freelancer", freelancer))
         stored = "select count(*) from `tabJP Freelancer Word` word join `tabJP Freelancer` freelancer"
         same = f"{stored} on freelancer.name = word.freelancer"
         self.assertGreater(frappe.db.sql(same)[0][0], 3)
