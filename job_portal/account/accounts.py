@@ -47,6 +47,12 @@ def number_of(user: str) -> str | None:
     return frappe.db.get_value(DOCTYPE, {"user": user}, "mobile_no")
 
 
+def share_a_device(*users: str | None) -> bool:
+    """Whether two accounts have last signed in on the same browser."""
+    devices = frappe.get_all(DOCTYPE, {"user": ("in", users), "device": ("is", "set")}, pluck="device")
+    return len(devices) > len(set(devices))
+
+
 def exists(mobile_no: str) -> bool:
     """Whether the number has an account. The `mobile_no` of a User does not count."""
     return name_of(mobile_no) is not None

@@ -2,9 +2,12 @@
 
 - ticket: this browser has just verified a number, and may sign it up once, within ten minutes.
 - device: this browser has signed in with a number before, so it has its own limits of codes and guesses for
-  the number. The cookie contains only a signature that depends on the number.
+  the number. The cookie contains the browser's random id, which stays the same for its next numbers, and a
+  signature that depends on the number. JP Account keeps a keyed hash of the id of the last sign-in, to tell
+  reviewers of accounts that review each other on one device.
 """
 
+import re
 import secrets
 
 import frappe
@@ -17,6 +20,7 @@ DEVICE = "jp_device"
 DEVICE_SECONDS = 180 * 24 * 60 * 60
 # Any browser that has never signed in with the number.
 STRANGER = "stranger"
+_ID = re.compile(r"[\w-]{16}", re.ASCII)
 
 
 def give_ticket(ticket: str) -> None:
@@ -35,11 +39,12 @@ def take_ticket() -> None:
 
 
 def remember_device(mobile_no: str) -> None:
-    """Mark this browser as one that signed in with `mobile_no`."""
-    identity = device(mobile_no)
-    if identity == STRANGER:
-        identity = secrets.token_urlsafe(12)
+    """Mark this browser as one that signed in with `mobile_no`, and note it with the number's account."""
+    known = frappe.request.cookies.get(DEVICE, "").partition(".")[0]
+    identity = known if _ID.fullmatch(known) else secrets.token_urlsafe(12)
     _set(DEVICE, f"{identity}.{keyed_hash('device', mobile_no, identity)}", DEVICE_SECONDS)
+    noted = {"device": keyed_hash("browser", identity)}
+    frappe.db.set_value("JP Account", {"mobile_no": mobile_no}, noted, update_modified=False)
 
 
 def forget_device() -> None:

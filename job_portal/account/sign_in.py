@@ -104,8 +104,9 @@ def verify_OTP_token(mobile_no: str, reference_number: str, OTP: str, used_for: 
             # There is no session until the question is answered, by this browser.
             cookies.give_ticket(outcome.ticket)
             return {"success_key": 1, "verified": True, "message": _(messages.VERIFIED), **question}
+    session = sessions.open_session(account)
     cookies.remember_device(mobile_no)
-    return sessions.open_session(account)
+    return session
 
 
 @writes(Audience.EVERYBODY, is_cleaned=True)

@@ -59,8 +59,9 @@ def answer(mobile_no: str, is_mine: bool) -> dict:
         account = _begin_anew(mobile_no, account)
     else:
         lost_number.end_question(account)
+    session = sessions.open_session(account)
     cookies.remember_device(mobile_no)
-    return sessions.open_session(account)
+    return session
 
 
 def _begin_anew(mobile_no: str, account: str) -> str:

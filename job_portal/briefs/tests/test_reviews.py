@@ -2,11 +2,12 @@ import frappe
 
 from job_portal.briefs import messages, tasks
 from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.tests.sign_in_case import SignInCase, browser_with
 
 MARKS = {"work": 5, "time_kept": 4, "manner": 3}
 
 
-class TestReviews(BriefCase):
+class TestReviews(BriefCase, SignInCase):
     def done(self) -> str:
         engagement = self.hire(self.post())
         self.finish(engagement)
@@ -95,3 +96,16 @@ class TestReviews(BriefCase):
         self.assertEqual(len(self.read(self.plumber, engagement)), 2)
         card = self.ask(self.poster, "get_freelancer", name=self.plumber.browser.freelancer)
         self.assertEqual(card["reviews"], 1)
+
+    def test_reviewers_learn_of_reviews_between_accounts_of_one_device(self) -> None:
+        self.plumber = self.freelancer()
+        phone, _session = self.logged_in(self.poster.mobile)
+        for theirs, is_one_device in (({}, 0), ({"jp_device": phone.cookie("jp_device")}, 1)):
+            self.logged_in(self.plumber.mobile, browser_with(**theirs))
+            engagement = self.done()
+            for account in (self.poster, self.plumber):
+                name = self.review(account, engagement)["name"]
+                frappe.db.rollback()
+                self.assertEqual(frappe.db.get_value("JP Review", name, "is_one_device"), is_one_device)
+        shown = str(self.ask(self.poster, "get_engagement", name=engagement))
+        self.assertNotIn("device", shown)

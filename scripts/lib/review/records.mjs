@@ -17,7 +17,18 @@ const fieldsOf = (path) => JSON.parse(readFileSync(join(root, 'job_portal', `${p
 const MINUTE = 'YYYY-MM-DD HH:MM'.length
 const COMPANY = fieldsOf('company/doctype/jp_company/jp_company')
 const ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg']
-const REVIEWS = ['name', 'creation', 'side', 'work', 'time_kept', 'manner', 'text', 'reply', 'is_removed']
+const REVIEWS = [
+  'name',
+  'creation',
+  'side',
+  'work',
+  'time_kept',
+  'manner',
+  'text',
+  'reply',
+  'is_removed',
+  'is_one_device',
+]
 
 /**
  * The kinds of posted records. `held` finds the records that wait for a reviewer, `shown` are the columns of a list.
@@ -244,16 +255,20 @@ export async function listReviews(administrator, of = {}) {
   const rows = await administrator.list('JP Review', of, REVIEWS)
   heading(`Reviews (${rows.length})`)
   table(
-    ['Review', 'On', 'Written by', 'Work, time, manner', 'Removed'],
-    rows.map(({ name, creation, side, work, time_kept: time, manner, text, reply, is_removed: removed }) => ({
+    ['Review', 'On', 'Written by', 'Work, time, manner', 'Removed', 'One device'],
+    rows.map((row) => ({
       cells: [
-        name,
-        creation?.slice(0, MINUTE),
-        side,
-        [work, time, manner].join(', '),
-        Number(removed) ? 'Yes' : '',
+        row.name,
+        row.creation?.slice(0, MINUTE),
+        row.side,
+        [row.work, row.time_kept, row.manner].join(', '),
+        ...[row.is_removed, row.is_one_device].map((each) => (Number(each) ? 'Yes' : '')),
       ],
-      below: [text, reply && `Reply: ${reply}`].filter(Boolean).join('\n').split('\n').filter(Boolean),
+      below: [row.text, row.reply && `Reply: ${row.reply}`]
+        .filter(Boolean)
+        .join('\n')
+        .split('\n')
+        .filter(Boolean),
     })),
   )
 }
