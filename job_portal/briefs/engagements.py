@@ -28,13 +28,16 @@ def agree(name: str, terms: dict | str) -> Document:
     """
     given = _read(terms)
     brief, engagement, side = policy.reach_engagement(name)
-    if not moves.ENGAGEMENTS.after(engagement.status, "agree", BOTH):
-        return engagement
-    policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
+    is_open = moves.ENGAGEMENTS.after(engagement.status, "agree", BOTH)
     before = {term: cstr(engagement.get(term)) for term in TERMS}
     engagement.update(given)
     fields.clean(engagement, ENGAGEMENT)
-    if any(cstr(engagement.get(term)) != before[term] for term in TERMS):
+    is_changed = any(cstr(engagement.get(term)) != before[term] for term in TERMS)
+    if not is_open:
+        # Both have agreed. The same tap again is answered, a change of the terms is refused.
+        return moves.ENGAGEMENTS.refuse(engagement.status) if is_changed else engagement
+    policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
+    if is_changed:
         engagement.update({"terms_by": side, "poster_agreed_on": None, "freelancer_agreed_on": None})
     is_new = not engagement.get(f"{side}_agreed_on")
     if is_new:

@@ -20,9 +20,11 @@ class TestEngagements(BriefCase):
         self.assertNotIn("agree", changed["may"])
         hired = self.agree(self.plumber, engagement)
         self.assertEqual((hired["status"], hired["price"]), ("Agreed", 450))
-        # The same agreement again, and terms that come too late.
+        # The same agreement again, and terms that come too late: whoever sends them must not believe in them.
         self.assertEqual(self.agree(self.plumber, engagement)["status"], "Agreed")
-        self.assertEqual(self.agree(self.poster, engagement, price=1)["price"], 450)
+        late = {**self.terms(self.poster, engagement), "price": 1}
+        self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=late)
+        self.assertEqual(self.terms(self.plumber, engagement)["price"], 450)
 
     def test_a_list_reads_no_engagements_of_others(self) -> None:
         """MariaDB would evaluate a union within `in` for each row of the table."""
