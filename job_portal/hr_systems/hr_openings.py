@@ -51,7 +51,8 @@ def keep(company: str, rows: list[tuple[int, dict]]) -> int:
 
 
 def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -> None:
-    """Close the live jobs whose openings were closed there, each once: the company may repost it here.
+    """Close the live jobs whose openings were closed or deleted there, each once: the company may repost it
+    here.
 
     :param rows: of the openings that are open, as `read` returns them.
     :raises NoAnswer: as `Remote.find`.
@@ -63,12 +64,16 @@ def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -
     asked["hr_opening"] = ("not in", [*are_open, ""])
     jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"], limit=_MOST_NAMES)
     frappe.db.commit()
-    if jobs:
-        closed = {"name": ("in", [job.hr_opening for job in jobs]), "status": "Closed"}
-        names = {str(row.get("name")) for row in remote.find(_OPENING, closed, ["name"], len(jobs))}
-        for job in jobs:
-            if job.hr_opening in names:
-                _close(system, job)
+    if not jobs:
+        return
+    named = {"name": ("in", [job.hr_opening for job in jobs])}
+    found = remote.find(_OPENING, named, ["name", "status"], len(jobs))
+    states = {str(row.get("name")): row.get("status") for row in found}
+    for job in jobs:
+        # One that is not found may only be hidden from the key's user.
+        name = job.hr_opening
+        if states[name] == "Closed" if name in states else remote.is_gone(_OPENING, name):
+            _close(system, job)
 
 
 def _close(system: Document, job: dict) -> None:

@@ -45,6 +45,12 @@ class Remote(Protocol):
         :raises Refused: the system refuses this record.
         """
 
+    def is_gone(self, doctype: str, name: str) -> bool:
+        """Whether the system has no such record; False where it only hides it.
+
+        :raises NoAnswer: as `find`.
+        """
+
 
 def of(system: Document) -> Remote:
     """The records of a company's HR system."""
@@ -82,6 +88,13 @@ class _OtherSite:
             raise NoAnswer(messages.UNREADABLE)
         return saved["name"][:140]
 
+    def is_gone(self, doctype: str, name: str) -> bool:
+        try:
+            self._ask("GET", f"{quote(doctype)}/{quote(name, safe='')}")
+        except Refused as error:
+            return error.status == GONE
+        return False
+
     def _ask(self, method: str, path: str, body: bytes | None = None) -> object:
         try:
             answer = calling.call(
@@ -114,3 +127,6 @@ class _ThisSite:
             frappe.db.rollback()
             is_gone = isinstance(error, frappe.DoesNotExistError)
             raise Refused(GONE if is_gone else 417) from None
+
+    def is_gone(self, doctype: str, name: str) -> bool:
+        return not frappe.db.exists(doctype, name)

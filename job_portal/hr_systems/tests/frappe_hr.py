@@ -21,6 +21,8 @@ class FrappeHR(LoopbackServer):
         self.asked: list[tuple[str, str, dict]] = []
         # The statuses of its answers to writes, before or after the write is done.
         self.fails_before = self.fails_after = 0
+        # Names of records that the user may not read.
+        self.hidden: set[str] = set()
 
     def opening(self, name: str = "HR-OPN-2026-0001", **changes: object) -> str:
         values = {"job_title": "Loom Operator", "company": "Lotus", "status": "Open", "publish": 1, **changes}
@@ -49,6 +51,9 @@ class FrappeHR(LoopbackServer):
             return self.status, self.content
         if call.headers.get("authorization") != f"token {':'.join(TOKEN)}":
             status, data = 401, None
+        elif call.method == "GET" and name:
+            record = self.records[doctype].get(unquote(name))
+            status, data = (403 if name in self.hidden else 200) if record else 404, record
         elif call.method == "GET":
             status, data = 200, self._found(doctype, values)
         else:
@@ -68,7 +73,8 @@ class FrappeHR(LoopbackServer):
         rows = [
             row
             for row in self.records[doctype].values()
-            if all(test(row.get(field), value) for field, test, value in filters)
+            if row["name"] not in self.hidden
+            and all(test(row.get(field), value) for field, test, value in filters)
         ]
         return sorted(rows, key=lambda row: row["modified"])[: int(asked["limit_page_length"])]
 

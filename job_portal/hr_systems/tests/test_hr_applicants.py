@@ -204,14 +204,20 @@ class TestClosing(ApplicantCase):
         self.hr.opening(status="Closed")
         self.assertEqual(self.status(), "Closed")
 
-    def test_an_opening_that_is_unpublished_deleted_or_not_read_closes_nothing(self) -> None:
+    def test_an_opening_that_is_unpublished_hidden_or_not_read_closes_nothing(self) -> None:
         self.hr.opening(publish=0)
         self.assertEqual(self.status(), "Live")
         self.hr.opening(status="Closed")
+        self.hr.hidden = {self.opening}
+        self.assertEqual(self.status(), "Live")
         self.hr.status = 500
         self.assertEqual(self.status(), "Live")
-        self.hr.status = 200
+
+    def test_one_that_is_deleted_closes_its_job_once(self) -> None:
         self.hr.records[OPENINGS].clear()
+        self.assertEqual(self.status(), "Closed")
+        self.assertIn("closed in your HR system", self.call("get_notifications")["items"][0]["text"])
+        self.call("repost_job", name=self.job)
         self.assertEqual(self.status(), "Live")
 
     def test_a_job_of_another_company_stays(self) -> None:
