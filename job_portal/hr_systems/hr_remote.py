@@ -105,7 +105,9 @@ class _OtherSite:
                 raise Refused(answer.status)
             if answer.status != 200:
                 raise NoAnswer(messages.ANSWERED_WITH_ERROR, answer.status)
-            return json.loads(answer.body)["data"]
+            # Half a character cannot be stored.
+            content = json.dumps(json.loads(answer.body)["data"], ensure_ascii=False)
+            return json.loads(content.encode(errors="replace"))
         # Brackets in brackets, a number of 5,000 digits, no `data`.
         except (guarded_client.TooLarge, ValueError, LookupError, TypeError, RecursionError):
             raise NoAnswer(messages.UNREADABLE) from None

@@ -282,6 +282,14 @@ class TestStages(ApplicantCase):
         self.later()
         self.assertEqual(frappe.db.get_value("JP Application", self.application, "status"), "Withdrawn")
 
+    def test_applicants_of_any_kind_hold_up_nothing(self) -> None:
+        (record,) = self.hr.applicants()
+        for name, status in (("\ud800\0", "\ud800"), (7, {}), ("x" * 9999, None)):
+            with self.subTest(name=name):
+                other = {**record, "name": name, "status": status, "modified": "3000\ud800"}
+                self.hr.records[APPLICANTS] = {"other": other}
+                self.assertTrue(self.later()["synced_on"].startswith(str(self.now)[:16]))
+
     def test_another_companys_applicants_are_out_of_reach(self) -> None:
         other = self.company_account()
         frappe.db.set_value(DOCTYPE, self.application, "company", other.browser.company)
