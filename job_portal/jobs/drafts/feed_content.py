@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
 
@@ -54,9 +55,18 @@ def _of_xml(content: bytes) -> list[dict[str, str]]:
     # Entities need a DOCTYPE, and the parser opens no address.
     parser = XMLParser(target=_WithoutDoctype())  # noqa: S314
     parser.feed(content)
-    root = parser.close()
-    jobs = [each for each in root.iter() if _word(each) in _JOBS and each is not root]
-    return [_texts(job) for job in jobs if any(field_of(_word(each)) == "title" for each in job)]
+    return [_texts(job) for job in _jobs_below(parser.close())]
+
+
+def _jobs_below(root: Element) -> Iterator[Element]:
+    """Jobs within a job are its own texts: reading each of them would take the square of their number."""
+    waiting = [*reversed(root)]
+    while waiting:
+        each = waiting.pop()
+        if _word(each) in _JOBS and any(field_of(_word(part)) == "title" for part in each):
+            yield each
+        else:
+            waiting += reversed(each)
 
 
 def _word(element: Element) -> str:

@@ -197,6 +197,11 @@ class TestHostileFeed(FeedCase):
         self.partner.manner = "flood"
         self.assertEqual(self.take()["reason"], messages.FILE_TOO_LARGE)
 
+    def test_jobs_within_a_job_are_one_job(self) -> None:
+        """Reading each of 75,000 nested ones, which fit into a feed, would take an hour."""
+        nested = b"<a>" + b"<job><title>Tailor</title>" * 1_000 + b"</job>" * 1_000 + b"</a>"
+        self.assertEqual((self.take(nested)["jobs"], self.drafts()[0]["title"]), (1, "Tailor"))
+
     def test_hostile_content_is_refused_with_a_sentence(self) -> None:
         laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
         file = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
