@@ -31,7 +31,7 @@ class Partner(LoopbackServer):
 
 
 def is_signed(headers: dict, body: bytes, secret: str) -> bool:
-    """Whether a receiver with the secret accepts the call. docs/operate.md has a copy of this function."""
+    """Whether a receiver with the secret accepts the call. The description in openapi.json has a copy."""
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + body
     right = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
