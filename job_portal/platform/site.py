@@ -14,8 +14,16 @@ _UNNAMED = "Frappe"
 
 def own_name() -> str:
     """The name in Job Portal Settings, else App Name of Website Settings; '' if neither is set."""
-    given = settings.text("site_name") or frappe.db.get_single_value("Website Settings", "app_name")
+    given = settings.text("site_name") or _app_name()
     return "" if given in (None, _UNNAMED) else given
+
+
+def _app_name() -> str | None:
+    # Plain SQL: `get_single_value` would load the DocType from the cache for each page.
+    rows = frappe.db.sql(
+        "select value from `tabSingles` where doctype = 'Website Settings' and field = 'app_name'"
+    )
+    return rows[0][0] if rows else None
 
 
 def name() -> str:
