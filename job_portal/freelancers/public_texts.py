@@ -1,9 +1,11 @@
-"""The wording rules over texts that everybody reads: numbers, addresses, links, other chats."""
+"""The wording rules over texts that everybody reads: numbers, addresses, links, other chats, and work that
+nobody may offer.
+"""
 
 from job_portal.jobs.wording.checking import check, first
 
 # The other kinds are about a job's costs and about excluded people.
-_KINDS = ("Account", "Chain", "Chat", "Link", "Mail", "Phone")
+_KINDS = ("Account", "Chain", "Chat", "Likeness", "Link", "Mail", "Phone")
 
 
 def phrases(*texts: str | None) -> list[str]:

@@ -164,6 +164,10 @@ class TestBriefs(BriefCase):
             ("बाकी पैसे वापस भेज देना", "Overpaid"),
             ("The first work is free, to see how good you are.", "Unpaid"),
             ("पहला काम मुफ्त होगा", "Unpaid"),
+            ("Make a sample for free. I pay later if I like it.", "Unpaid"),
+            ("My cheque is more than the price: send back the rest.", "Overpaid"),
+            ("Give cricket betting ids to people.", "Likeness"),
+            ("One man to go down into the manhole.", "Likeness"),
             ("Pay a security deposit of Rs 500 before you start.", "Money"),
         ):
             saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
@@ -172,6 +176,8 @@ class TestBriefs(BriefCase):
             "The balance is paid in cash.",
             "A free hour on Sunday suits me.",
             "Trial balance of my books",
+            "The sample saree is free to look at. I pay the rest after the work.",
+            "200 product pictures with a white background",
         ):
             saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
             self.assertEqual(saved["held_for"], [], words)

@@ -142,6 +142,8 @@ class TestProfile(FreelancerCase):
         self.assertFalse(held["is_listed"])
         self.refused(Browser().call(f"{API}get_freelancer", name=browser.freelancer), 404)
         self.assertTrue(browser.message(f"{API}save_freelancer", about="I come home.")["is_listed"])
+        held = browser.message(f"{API}save_freelancer", about="I write exams for you.")
+        self.assertIn("write exams for", held["held_for"])
 
     def test_reviewers_read_what_two_profiles_share(self) -> None:
         shared = {"upi_id": f"{fresh_word()}@bank"}
