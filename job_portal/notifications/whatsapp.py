@@ -14,6 +14,8 @@ from job_portal.platform.sentences import Sentence
 
 TIMEOUT_SECONDS = 10
 _ANSWER_BYTES = 65536
+# What answers that are not Meta's raise: half a character, an endless number, brackets in brackets.
+_UNREADABLE = (ValueError, LookupError, TypeError, OverflowError, RecursionError)
 breaker = CircuitBreaker("whatsapp")
 
 
@@ -50,10 +52,12 @@ def send(number: str, template: Registered, sentence: Sentence, link: str, name:
     }
     try:
         answer = http_client.ask(_request(message), breaker, TIMEOUT_SECONDS, _ANSWER_BYTES)
-        return {"move": "accept", "id": json.loads(answer)["messages"][0]["id"]}
+        name_there = str(json.loads(answer)["messages"][0]["id"])[:140]
+        name_there.encode()
+        return {"move": "accept", "id": name_there}
     except http_client.NoAnswer as error:
         return {"move": sms.MOVES[error.fate], "reason": f"WhatsApp: {error}{_code(error.answer)}"}
-    except (ValueError, LookupError, TypeError):
+    except _UNREADABLE:
         return {"move": "", "reason": "WhatsApp: its answer is unreadable"}
 
 
@@ -71,6 +75,6 @@ def _request(message: dict) -> urllib.request.Request:
 def _code(answer: str) -> str:
     """Meta's number of the error, which its documentation explains."""
     try:
-        return f", error {int(json.loads(answer)['error']['code'])}"
-    except (ValueError, LookupError, TypeError):
+        return f", error {int(json.loads(answer)['error']['code'])}"[:40]
+    except _UNREADABLE:
         return ""

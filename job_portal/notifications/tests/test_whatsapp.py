@@ -83,13 +83,23 @@ class TestSending(WhatsAppCase):
         self.assertEqual((sms.channel, sms.status), ("SMS", "Sent"))
 
     def test_an_unreadable_answer_is_unknown_and_nothing_follows(self) -> None:
-        for answer in (b"<html>", b"[]", b'{"messages": []}', b'{"messages": [7]}', b"\xff", b"O" * 10**8):
+        half = b'{"messages": [{"id": "\\ud800"}]}'
+        answers = (b"<html>", b"[]", b'{"messages": []}', b'{"messages": [7]}', b"\xff", b"O" * 10**8)
+        for answer in (*answers, half, b"[" * 60_000):
             self.api.content = answer
             self.remind()
             self.later(hours=25)
             self.drain()
-        self.assertEqual(self.statuses(), [("WhatsApp", "Unknown")] * 6)
-        self.assertEqual(len(self.api.received), 6)
+        told = {(row.status, row.reason) for row in self.rows()}
+        self.assertEqual(told, {("Unknown", "WhatsApp: its answer is unreadable")})
+        self.assertEqual(len(self.api.received), 8)
+
+    def test_the_next_channel_follows_a_refusal_in_any_words(self) -> None:
+        for code in (b"1e999", b"[]", b"[" * 60_000):
+            self.api.status, self.api.content = 400, b'{"error": {"code": ' + code + b"}}"
+            self.remind()
+            self.later(hours=25)
+        self.assertEqual(self.statuses(), [("WhatsApp", "Failed"), ("SMS", "Sent")] * 3)
 
 
 class TestNextChannel(WhatsAppCase):
