@@ -32,11 +32,11 @@ from lab.judged.postings_judging import (
 # A posting is a fraud by one of these. A phone number, say, or a bar makes it none.
 _OF_FRAUD = {FRAUD, *FRAUDS}
 _MOST_FEATURES = 25_000
-# A posting of this weight is a fraud four times in five. A rank in a list of weights jumps with each posting.
-_LEAST_CHANCE = 0.8
+# A posting of this weight is a fraud nine times in ten. A rank in a list of weights jumps with each posting.
+_LEAST_CHANCE = 0.9
 # Hints are doubted in a posting that weighs no more than the first, and a sentence that weighs no more than
-# the second. With 0 for the second, a plain *Candidates pay a registration fee.* was doubted.
-_DOUBTED, _DOUBTED_SENTENCE = -3.0, -3.0
+# the second. With -3 for both, two ordinary postings more were held, and seven frauds of 731.
+_DOUBTED, _DOUBTED_SENTENCE = -1.0, -1.0
 
 
 class _Known(NamedTuple):

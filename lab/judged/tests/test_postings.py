@@ -40,9 +40,9 @@ class TestFloors(unittest.TestCase):
         self.assertGreaterEqual(recall, 0.85)
 
     def test_unseen(self):
-        """Slightly below the figures of the first time: 0.962 and 0.955."""
+        """Slightly below the figures: 0.977 and 0.940."""
         precision, recall = precision_and_recall(judge_set(UNSEEN))
-        self.assertGreaterEqual(precision, 0.95)
+        self.assertGreaterEqual(precision, 0.97)
         self.assertGreaterEqual(recall, 0.94)
 
     def test_most_are_held_for_what_is_wrong(self):
