@@ -19,7 +19,8 @@ TITLE, COMPANY, CATEGORY, SKILL, PLACE, TEXT = 10, 6, 5, 4, 3, 2
 CONCEPT, NAME, OF_TEXT = "#", "=", "."
 # Prefix of index words for facts.
 FACT = "!"
-# Weight of a name of the title's trade that only the description or the company's name contains.
+# Weight of a name of the title's trade that only the description or the company's name contains, and of a
+# name of its broader trade in the title: below the trade's own name, above trades that only mean the same.
 SAID = 9
 # Weights of a second trade in a title, and of a trade whose name is part of a longer one.
 ASIDE, IN_PART = 7, 6
@@ -112,9 +113,11 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int, shortest_mi
         named.append((end, is_whole, name))
     last = max((end for end, is_whole, _name in named if is_whole), default=0)
     whole = set(chain(*(name.concepts for end, is_whole, name in named if is_whole and end == last)))
-    trades = dict.fromkeys(whole, weight) | {word[1:]: TITLE for word in found if found[word] == TITLE}
+    trades = {above: min(weight, SAID) for concept in whole for above in _broader_than(concept)}
+    trades |= dict.fromkeys(whole, weight) | {word[1:]: TITLE for word in found if found[word] == TITLE}
     for end, is_whole, name in named:
-        # *Guard* also names the trade of a *Security Guard*, and *Zomato* that of a *Zomato Rider*.
+        # *Guard* also names the trade of a *Security Guard*, *Zomato* that of a *Zomato Rider*, and *Cook*
+        # the broader one of a *Pastry Cook*.
         own = max((trades.get(concept, 0) for concept in name.concepts), default=0)
         if is_whole or own:
             found[NAME + name.name] = max(found.get(NAME + name.name, 0), own or ASIDE)
@@ -125,6 +128,11 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int, shortest_mi
                 _add(found, name, min(weight, IN_PART))
     _add_misspelt(found, plains, parts, covered, weight, shortest_misspelt)
     return bool(covered)
+
+
+def _broader_than(concept: str) -> Iterator[str]:
+    while concept := lexicon.broader(concept):
+        yield concept
 
 
 def names_in(parts: list[str]) -> Iterator[tuple[int, int, Named]]:

@@ -18,6 +18,8 @@ LONGEST_WORD = 60
 _ASCII_WORD = re.compile("[A-Za-z0-9]+")
 # The first and the last letter of the Indian scripts in Unicode.
 _INDIAN = ("\u0900", "\u0dff")
+# The Tamil letter for `ch`, where it sounds like `s`: single, after a vowel. *ஆசாரி*, a carpenter, is `asari`.
+_TAMIL_S = re.compile("(?<=[\u0b85-\u0bcc])\u0b9a(?!\u0bcd\u0b9a)")
 
 
 class Token(NamedTuple):
@@ -81,7 +83,7 @@ def with_digits(text: str) -> str:
 def plain(word: str) -> str:
     """The word in small Latin letters and digits, without a plural `s`."""
     normal = unicodedata.normalize("NFKC", word)
-    latin = anyascii(normal).lower()
+    latin = anyascii(_TAMIL_S.sub("s", normal)).lower()
     if any(_INDIAN[0] <= letter <= _INDIAN[1] for letter in normal):
         # In these scripts `c` sounds like `ch`, and `m` stands for a nasal before any consonant.
         latin = re.sub("c+h?", "ch", latin)

@@ -98,6 +98,15 @@ class TestTrades(SearchCase):
         ):
             self.assertEqual(self.found(words), expected, words)
 
+    def test_the_typed_name_of_a_broader_trade_comes_before_synonyms(self) -> None:
+        pastry, cook, chef = self.post("Pastry Cook"), self.post("Cook"), self.post("Sous Chef")
+        self.assertEqual(self.found("cook"), [cook, pastry, chef])
+
+    def test_a_tamil_letter_sounds_as_its_place_tells(self) -> None:
+        carpenter = self.post("Carpenter")
+        self.post("आचारी")
+        self.assertEqual(self.found("ஆசாரி"), [carpenter])
+
     def test_a_word_that_jobs_use_is_not_replaced_by_a_similar_trade(self) -> None:
         described = self.post("Dyer", job_description="Bring a walder.")
         self.post("Welder")

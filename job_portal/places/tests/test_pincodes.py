@@ -15,6 +15,8 @@ class TestDirectory(TestCase):
             ("110001", "Connaught Place", "New Delhi", "Delhi"),
             ("744101", "Port Blair", "South Andaman", "Andaman and Nicobar Islands"),
             ("520001", "Vijayawada GPO", "Vijayawada", "Andhra Pradesh"),
+            ("831001", "Jamshedpur", "Jamshedpur", "Jharkhand"),
+            ("500072", "Kukatpally", "Hyderabad", "Telangana"),
             ("396210", "Daman", "Daman", "Dadra and Nagar Haveli and Daman and Diu"),
         ):
             with self.subTest(pincode=pincode):
