@@ -28,6 +28,8 @@ and 64 kB a call. The limits of a day hold as in the app.
 **Refusals.** A status other than 200 comes with a sentence: `_server_messages` is a JSON list of JSON objects
 with `message`. `Accept-Language` chooses its language.
 
+**Times** without a zone are in the site's own, in India UTC+05:30. The `timestamp` of a webhook is in UTC.
+
 **Webhooks** follow [Standard Webhooks](https://www.standardwebhooks.com). Any 2xx within 15 seconds takes the
 message. Else it comes again, under the same `webhook-id`, after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and
 24 hours, each up to a tenth later. So a message may come twice, and an older one after a newer one:
