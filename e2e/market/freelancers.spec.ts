@@ -72,6 +72,7 @@ test.describe('in Hindi on a small phone', () => {
     await page.goto('/frontend/profile?_lang=hi')
     await page.getByRole('link', { name: say('Your public page'), exact: true }).click()
     await expect(page.getByText('₹350')).toBeVisible()
+    await expect(page.getByText('हिन्दी', { exact: true })).toBeVisible()
 
     // A guest near her.
     const context = await browser.newContext({ baseURL, locale: 'en-IN', geolocation: AT_HOME })

@@ -32,7 +32,10 @@ OF_JOB = {
 }
 # Why a brief fits a freelancer, for the freelancer.
 OF_BRIEF = {
-    **{kind: OF_JOB[kind] for kind in ("trade", "skills", "near", "anywhere", "pay", "pay up to")},
+    **{kind: OF_JOB[kind] for kind in ("trade", "skills", "near", "anywhere")},
+    # A job's sentence would speak of a salary in most languages.
+    "pay": "The budget covers your price",
+    "pay up to": "The budget covers your price",
     "day": "You are free on that day",
 }
 # Why a freelancer fits a brief, for its poster.

@@ -37,7 +37,7 @@ class TestFitting(BriefCase):
         brief = self.post(**BUDGET, **self.day)
         fit = self.fit(self.fitting, brief)
         near = "About 1 km from you"
-        reasons = ["The work that you do", near, "Pays up to what you expect or more"]
+        reasons = ["The work that you do", near, "The budget covers your price"]
         self.assertEqual(fit, {"reasons": [*reasons, "You are free on that day"], "missing": []})
         self.quote(brief, self.fitting)
         reasons = ["Does this work", "Within about 5 km", "Within your budget", "Free on that day"]

@@ -12,6 +12,7 @@ import type { FreelancerPage, ShownReview } from '@/entities/freelancer/types'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { useSession } from '@/entities/session/who'
 import { rupees } from '@/lib/format'
+import { spokenLanguage } from '@/lib/i18n/spoken-languages'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { dayOf } from '@/lib/time'
@@ -37,7 +38,7 @@ function Details({ freelancer }: { freelancer: FreelancerPage }) {
     [__('Least charge'), least ? rupees(least) : ''],
     [__('Distance'), shownReach(freelancer)],
     [__('Hours and days'), shownWeek(freelancer.week)],
-    [__('Languages'), languages.join(', ')],
+    [__('Languages'), languages.map(spokenLanguage).join(', ')],
     [__('Own tools'), freelancer.own_tools && __('Yes')],
   ]
   const known = lines.filter((line): line is [string, string] => Boolean(line[1]))
