@@ -6,6 +6,7 @@ what a guest reads on a job's page, without companies that are not approved or s
 
 import fcntl
 import gzip
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -65,10 +66,11 @@ def respond(rest: str) -> Response | None:
     if word not in BOARDS or rest == word or not are_on():
         return None
     path = _folder() / f"{word}.gz"
-    if not path.exists():
-        return Response(status=404)
     is_packed = bool(frappe.request.accept_encodings.quality("gzip"))
-    file = path.open("rb") if is_packed else gzip.open(path)  # noqa: SIM115 (the response closes it)
+    try:
+        file = path.open("rb") if is_packed else gzip.open(path)  # noqa: SIM115 (the response closes it)
+    except FileNotFoundError:
+        return Response(status=404)
     response = Response(
         # Not the server's own wrapper: it may send the packed file behind `gzip.open`.
         FileWrapper(file),
@@ -76,7 +78,8 @@ def respond(rest: str) -> Response | None:
         headers={"Cache-Control": f"public, max-age={_KEPT_SECONDS}", "Vary": "Accept-Encoding"},
         direct_passthrough=True,
     )
-    stored = path.stat()
+    # Of the open file: by now another one may have its name.
+    stored = os.stat(file.fileno())
     if is_packed:
         response.content_encoding, response.content_length = "gzip", stored.st_size
     response.last_modified = datetime.fromtimestamp(stored.st_mtime, UTC)

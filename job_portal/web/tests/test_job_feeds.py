@@ -1,6 +1,7 @@
 """/frontend/feeds, the feeds of live jobs for job boards."""
 
 import gzip
+from pathlib import Path
 from unittest.mock import patch
 from xml.etree import ElementTree
 
@@ -153,6 +154,22 @@ class TestJobFeeds(FeedsCase):
             for name, header in (("If-None-Match", "ETag"), ("If-Modified-Since", "Last-Modified")):
                 again = self.ask("jooble", **{"Accept-Encoding": encoding, name: first.headers[header]})
                 self.assertEqual((again.status_code, again.data), (304, b""))
+
+    def test_one_that_is_written_anew_meanwhile_is_sent_whole(self) -> None:
+        self.post_job(self.company)
+        self.write()
+        real = Path.open
+
+        def replaced(path: Path, *mode: str, **options: str):
+            file = real(path, *mode, **options)
+            if path.name == "jooble.gz":
+                path.with_name("indeed.gz").replace(path)
+            return file
+
+        with patch.object(Path, "open", replaced):
+            reply = self.ask("jooble", **{"Accept-Encoding": "gzip"})
+        length = reply.headers["Content-Length"]
+        self.assertEqual((reply.content_encoding, length), ("gzip", str(len(reply.data))))
 
     def test_without_feeds_the_address_is_a_page(self) -> None:
         self.write()
