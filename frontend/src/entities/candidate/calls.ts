@@ -67,11 +67,11 @@ export type DecisionDetails = {
 export type Decided = { name: string; status: ApplicationStatus }
 
 export const decideApplication = (name: string, decision: Decision, details: DecisionDetails = {}) =>
-  post<Decided>('job_portal.api.decide_application', { name, decision, ...details })
+  post<Decided>('job_portal.api.decide_application', { name, decision, ...details }, { isRepeatable: true })
 
 /** Invites a searcher to a job ('select'), hides them for it ('ignore'), or undoes that ('restore'). */
 export const decideMatch = (job: string, searcher: string, decision: 'select' | 'ignore' | 'restore') =>
-  post<unknown>('job_portal.api.decide_match', { job, searcher, decision })
+  post<unknown>('job_portal.api.decide_match', { job, searcher, decision }, { isRepeatable: true })
 
 /** The phone number of an applicant, or of a match who may be called. The server logs each look. */
 export const revealPhone = (who: CandidateRef) => post<{ phone: string }>('job_portal.api.reveal_phone', who)

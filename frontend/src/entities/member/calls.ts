@@ -4,7 +4,11 @@ import type { MemberRole } from './types'
 
 /** Invites the person with this number. Inviting a number again changes nothing. */
 export const inviteMember = (mobile: string, role: MemberRole) =>
-  post<{ invite: string }>('job_portal.api.invite_member', { mobile_no: mobile, role })
+  post<{ invite: string }>(
+    'job_portal.api.invite_member',
+    { mobile_no: mobile, role },
+    { isRepeatable: true },
+  )
 
 export const cancelInvite = (invite: string) => post<unknown>('job_portal.api.cancel_invite', { invite })
 

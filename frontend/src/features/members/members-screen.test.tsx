@@ -58,13 +58,14 @@ test('an owner invites by number, or a contact with one tap', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Owner' }))
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
   const asked = { mobile_no: '9812312312', role: 'Owner' }
-  await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.invite_member', asked))
+  const again = { isRepeatable: true }
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith('job_portal.api.invite_member', asked, again))
   await screen.findByText('******5678')
   // The button is busy until then.
   await vi.waitFor(() => expect(screen.getByLabelText(/Mobile Number/)).toHaveProperty('value', ''))
   fireEvent.click(await screen.findByRole('button', { name: 'Invite Kavya' }))
   const tapped = { mobile_no: '9811112222', role: 'Recruiter' }
-  await vi.waitFor(() => expect(post).toHaveBeenLastCalledWith('job_portal.api.invite_member', tapped))
+  await vi.waitFor(() => expect(post).toHaveBeenLastCalledWith('job_portal.api.invite_member', tapped, again))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the invitation of ******5678' }))
   await vi.waitFor(() =>
     expect(post).toHaveBeenLastCalledWith('job_portal.api.cancel_invite', { invite: 'i1' }),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mockNetwork, network } from '@/tests/network'
+import { lost, mockNetwork, network } from '@/tests/network'
 
 /** The calls of a freshly loaded page. */
 async function load() {
@@ -34,6 +34,18 @@ test("an account's calls carry its keys, and a guest's none", async () => {
   const [asGuest, forAccount] = network.mock.calls.map(([{ headers }]) => headers)
   expect(asGuest).not.toHaveProperty('Authorization')
   expect(forAccount).toMatchObject({ Authorization: 'token t' })
+})
+
+test.each([
+  ['a decision', true, 2],
+  ['any other call', false, 1],
+])('%s whose answer was lost: repeatable %s, sent %i times', async (_, isRepeatable, times) => {
+  const { post, signInAs } = await load()
+  signInAs('asha')
+  network.mockImplementationOnce(lost)
+  const answer = post('job_portal.api.decide_match', {}, { isRepeatable }).catch(() => 'failed')
+  await expect(answer).resolves.toBe(isRepeatable ? 'done' : 'failed')
+  expect(network).toHaveBeenCalledTimes(times)
 })
 
 test('a stale CSRF token is replaced, and the request is repeated once', async () => {

@@ -11,6 +11,8 @@ export type Payload = Record<string, unknown>
 type CallOptions = {
   /** The call needs no session and sends no keys. Any other call fails without a session. */
   asGuest?: boolean
+  /** A second equal call changes nothing, so the call is repeated once if its answer is lost. */
+  isRepeatable?: boolean
 }
 
 let root: Root
@@ -42,7 +44,7 @@ export function loadClient(): Promise<Client> {
 
 async function call<Answer>(
   method: string,
-  { asGuest = false, early }: CallOptions & { early?: Promise<unknown> },
+  { asGuest = false, isRepeatable, early }: CallOptions & { early?: Promise<unknown> },
   request: (client: Client, signOfLife: () => void) => Promise<unknown>,
 ): Promise<Answer> {
   if (!asGuest && !readSession()) throw notAuthenticated()
@@ -50,7 +52,9 @@ async function call<Answer>(
     const answer = (await early) as Answer | undefined
     if (answer !== undefined) return answer
     const [client] = await Promise.all([loadClient(), completeBoot()])
-    return client.send({ method, asGuest }, () => request(client, signOfLife)) as Promise<Answer>
+    return client.send({ method, asGuest, isRepeatable }, () =>
+      request(client, signOfLife),
+    ) as Promise<Answer>
   })
 }
 

@@ -10,11 +10,11 @@ import {
 } from '@/lib/backend/session'
 import { boot, setCsrfToken } from '@/lib/boot'
 import { fetchBoot } from './boot-of-session'
-import { BackendError, notAuthenticated, sessionExpired } from './errors'
+import { BackendError, isAnswerLost, notAuthenticated, sessionExpired } from './errors'
 import { NOT_OUR_SERVER, toBackendError } from './sdk-error'
 import { readSession, subscribeSession } from './session'
 
-type Call = { method: string; asGuest: boolean }
+type Call = { method: string; asGuest: boolean; isRepeatable?: boolean }
 
 const WHO_IS_IT = 'frappe.auth.get_logged_user'
 const OWN_SESSION = 'job_portal.api.get_session'
@@ -93,10 +93,10 @@ function expire({ httpStatus, httpStatusText, exception, body }: BackendError): 
 /**
  * Sends a request of the SDK. When another tab has signed in or out, this tab's CSRF token is stale, and stored keys
  * may be: the request is repeated once with new ones. Frappe checks both before it runs the method, so nothing runs
- * twice. No other failure is retried. Rejects with a BackendError.
+ * twice. A repeatable call is also repeated once if its answer was lost. Rejects with a BackendError.
  */
 async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond = false): Promise<Answer> {
-  const { method, asGuest } = call
+  const { method, asGuest, isRepeatable } = call
   if (!asGuest) methodsForAccount.add(method)
   const token = readSession()?.token
   try {
@@ -104,11 +104,12 @@ async function send<Answer>(call: Call, request: () => Promise<Answer>, isSecond
   } catch (failure) {
     const error = toBackendError(failure, !asGuest)
     const isKeyRefused = !asGuest && error.httpStatus === 401
-    const isRenewed =
+    const isRepeated =
       !isSecond &&
-      ((error.exception === 'CSRFTokenError' && (await refreshCsrfToken())) ||
+      ((isRepeatable && isAnswerLost(error)) ||
+        (error.exception === 'CSRFTokenError' && (await refreshCsrfToken())) ||
         (isKeyRefused && (await renewKeys(token))))
-    if (!isRenewed) {
+    if (!isRepeated) {
       if (meansExpired(call, error)) throw expire(error)
       throw error.httpStatus === 403 && !asGuest && method !== OWN_SESSION ? await explain(error) : error
     }

@@ -53,3 +53,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof BackendError &&
   error.exception !== FILE_REFUSED &&
   (error.httpStatus === 0 || error.httpStatus >= 500)
+
+/** No answer came, or only a part. The server may have carried the call out. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof BackendError && error.httpStatus === 0 && !error.exception
