@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deleteAccount, sendDeleteCode } from '@/entities/account/own-data'
+import { isAnswerLost } from '@/lib/backend/errors'
+import { whenSessionEnds } from '@/lib/backend/session'
 import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
@@ -70,6 +72,9 @@ function Consequences({ company, mayHandOver }: DeleteAccountProps) {
   )
 }
 
+const mayBeDeleted = () =>
+  __('Your account is deleted, or your session has expired. If you can still log in, it is not deleted.')
+
 /** Deletes the account with a code sent to its number. */
 export function DeleteAccount(props: DeleteAccountProps) {
   const navigate = useNavigate()
@@ -78,7 +83,15 @@ export function DeleteAccount(props: DeleteAccountProps) {
     call: async (otp: string) => {
       // Loaded first: once the account is deleted, nothing may fail here.
       const { leaveAccount } = await import('@/entities/session/sign-out')
-      await deleteAccount(code.sent?.reference ?? '', otp, props.company === 'goes along')
+      const send = () => deleteAccount(code.sent?.reference ?? '', otp, props.company === 'goes along')
+      await send().catch((thrown) => {
+        if (!isAnswerLost(thrown)) throw thrown
+        whenSessionEnds(() => {
+          leaveAccount()
+          toast.info(mayBeDeleted(), { long: true })
+        })
+        return send()
+      })
       return leaveAccount
     },
     done: async (leaveAccount) => {

@@ -63,7 +63,20 @@ export function changeKeys(keys: Pick<Session, 'token' | 'api_key' | 'api_secret
 export function clearSession(): void {
   remove(storageKeys.session)
   remove(storageKeys.session, 'session')
+  end = sayExpired
   sessionStore.set(null)
+}
+
+function sayExpired(): void {
+  clearSession()
+  toast.error(sessionExpired(), { long: true })
+}
+
+let end = sayExpired
+
+/** Replaces what `expireSession` does to this session: a call without an answer may have ended it. */
+export function whenSessionEnds(run: () => void): void {
+  end = run
 }
 
 /**
@@ -71,9 +84,7 @@ export function clearSession(): void {
  * lead to login and back. Drafts stay, for the same account.
  */
 export function expireSession(): void {
-  if (!readSession()) return
-  clearSession()
-  toast.error(sessionExpired(), { long: true })
+  if (readSession()) end()
 }
 
 // Also hears a sign-in or sign-out in another tab.
