@@ -109,9 +109,11 @@ test('optional fields may be empty', () => {
 })
 
 test('the next hint is for the most useful missing field', () => {
-  expect(completenessOf(values)).toEqual({ percent: 40, hint: 'Add your pincode: jobs near you come first.' })
+  expect(completenessOf(values)).toEqual({ percent: 33, hint: 'Add your pincode: jobs near you come first.' })
   const whole = {
     ...values,
+    // A beginner's.
+    experience_years: '',
     pincode: '560001',
     education: 'Diploma',
     languages: 'Hindi',

@@ -4,13 +4,12 @@ import { __ } from '@/lib/i18n/translate'
 import { ProfileProgress } from '@/ui/profile-progress'
 import type { FieldName, SearcherValues } from './fields'
 
-/** The fields that help to find jobs, most useful first, each with its benefit. */
+/** The fields that help to find jobs, most useful first, each with its benefit. Years are not: a beginner has none. */
 const steps: { name: FieldName; hint: () => string }[] = [
   { name: 'pincode', hint: () => __('Add your pincode: jobs near you come first.') },
   { name: 'headline', hint: () => __('Say what you do: companies look for it.') },
   { name: 'skills', hint: () => __('Add your skills: they say which jobs fit you.') },
   { name: 'resume', hint: () => __('Add your resume: it goes along with each application.') },
-  { name: 'experience_years', hint: () => __('Add your years of experience.') },
   { name: 'education', hint: () => __('Add your education: many jobs ask for it.') },
   { name: 'languages', hint: () => __('Add the languages you speak.') },
   { name: 'pay_expected', hint: () => __('Add the salary you expect.') },
