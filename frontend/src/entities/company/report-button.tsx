@@ -1,3 +1,4 @@
+import { undoable } from '@/lib/forms/undoable'
 import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -34,7 +35,8 @@ export function ReportButton({
   isLedAway,
 }: Props) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    call: send,
+    // The dialog closes over other buttons.
+    call: (reason: string) => undoable(send(reason)),
     done: () => {
       toast.success(thanks)
       return onSent?.()
