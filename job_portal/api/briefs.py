@@ -78,6 +78,7 @@ def list_briefs(
     radius_km: int | None = None,
     city: str | None = None,
     state: str | None = None,
+    to_quote: bool = False,
     order: str | None = None,
     cursor: str | None = None,
     limit: int | None = None,
@@ -86,12 +87,13 @@ def list_briefs(
 
     :param category: a trade, as in `post_brief`.
     :param pincode: as in `list_jobs`, with `radius_km`.
+    :param to_quote: for a freelancer, without own ones and those with a quote that was not withdrawn.
     :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
     :return: {items, next, total, at_least, understood, loosened} as `list_jobs`; items: cards as `get_brief`,
         with `fit`, without description, pictures and the fields about the account
     """
     market.require_freelancers()
-    asked = Filters(search, category, pincode, radius_km, city, state, order=order)
+    asked = Filters(search, category, pincode, radius_km, city, state, order=order, to_quote=to_quote)
     return brief_reads.listed(asked, cursor, limit)
 
 

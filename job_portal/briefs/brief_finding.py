@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from datetime import timedelta
 
+import frappe
 from frappe.model.document import Document
 
 from job_portal.freelancers.freelancer_finding import parse
+from job_portal.freelancers.service import freelancer_of
 from job_portal.jobs.finding import query, word_index
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.query import ParsedQuery
@@ -17,6 +19,8 @@ from job_portal.words.analysis import index_words
 @dataclass(frozen=True)
 class Filters(query.Filters):
     """The filters of `api.list_briefs`, by the same names."""
+
+    to_quote: bool = False
 
 
 def text_of(brief: dict) -> str:
@@ -44,6 +48,17 @@ def _trade(category: str | None) -> str | None:
     return category and (lexicon.name_in("en", category) or category)
 
 
+def _conditions(asked: ParsedQuery) -> tuple[list[str], dict]:
+    """The SQL conditions of briefs that the signed-in freelancer may quote, and their values."""
+    freelancer = asked.filters.to_quote and freelancer_of(frappe.session.user)
+    if not freelancer:
+        return [], {}
+    quoted = """exists (select 1 from `tabJP Quote` quote where quote.brief = brief.name
+        and quote.freelancer = %(freelancer)s and quote.status != 'Withdrawn')"""
+    values = {"account": frappe.session.user, "freelancer": freelancer}
+    return [f"not {quoted}", "brief.account != %(account)s"], values
+
+
 BRIEFS = Kind(
     "brief",
     "JP Brief",
@@ -51,6 +66,7 @@ BRIEFS = Kind(
     timedelta(days=MARKET["limits"]["brief_days"]),
     ("title", "category", "description", "city", "state"),
     text_of,
+    more=_conditions,
 )
 
 

@@ -46,6 +46,23 @@ class TestFinding(BriefCase):
         self.set_time("JP Brief", names[2], "valid_through", seconds=-1)
         self.assertEqual(set(names) & set(self.found(order="newest", limit=50)), set())
 
+    def test_a_freelancer_may_ask_for_briefs_without_a_quote_of_theirs(self) -> None:
+        mark = fresh_word()
+        first, quoted, withdrawn, own = (
+            self.post(account, title=f"Leaking {mark} tap {number}")
+            for number, account in enumerate((None, None, None, self.plumber))
+        )
+        self.quote(quoted)
+        self.ask(self.plumber, "withdraw_quote", name=self.quote(withdrawn))
+
+        def found(**filters) -> set[str]:
+            page = self.ask(self.plumber, "list_briefs", search=mark, **filters)
+            return {item["name"] for item in page["items"]}
+
+        self.assertEqual(found(), {first, quoted, withdrawn, own})
+        self.assertEqual(found(to_quote=1), {first, withdrawn})
+        self.assertEqual(set(self.found(search=mark, to_quote=1)), {first, quoted, withdrawn, own})
+
     @bench_only("the embedded host cannot tell its indexes")
     def test_a_city_or_state_with_few_briefs_is_found_by_its_index(self) -> None:
         for column in ("city", "state"):

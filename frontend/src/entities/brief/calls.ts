@@ -18,7 +18,9 @@ import type {
 } from './types'
 
 /** The filters of `list_briefs`, as of a list of jobs. */
-export type BriefFilters = Partial<Record<'search' | 'category' | 'pincode' | 'radius_km' | 'order', string>>
+export type BriefFilters = Partial<
+  Record<'search' | 'category' | 'pincode' | 'radius_km' | 'order' | 'to_quote', string>
+>
 
 export const publicBriefs = (filters: BriefFilters) =>
   publicPages<BriefCard>('job_portal.api.list_briefs', filters)

@@ -86,7 +86,7 @@ function Quotes() {
   )
 }
 
-/** The briefs near the profile's place that match its work and have no quote of the account. */
+/** The briefs near the profile's place that match its work and that it may quote. */
 function FittingBriefs({ freelancer }: { freelancer: MyFreelancer }) {
   const { headline, pincode, radius_km: radius } = freelancer
   const filters = {
@@ -94,16 +94,12 @@ function FittingBriefs({ freelancer }: { freelancer: MyFreelancer }) {
     ...(pincode && { pincode }),
     ...(pincode && radius && { radius_km: String(radius) }),
   }
-  const reading = useBriefs(filters)
-  const { data: quotes = [] } = useMyQuotes()
-  // A withdrawn quote may be sent again.
-  const quoted = quotes.flatMap(({ brief, status }) => (status === 'Withdrawn' ? [] : brief?.name))
-  const open = reading.data?.filter(({ name }) => !quoted.includes(name))
+  const reading = useBriefs({ ...filters, to_quote: '1' })
   return (
     <Stack as="section" gap="2">
       <ListHead heading={__('Work for you')} to={`${paths.briefs}?${new URLSearchParams(filters)}`} />
       <ReadingView
-        reading={{ ...reading, data: open?.slice(0, FEW), loadMore: undefined }}
+        reading={{ ...reading, data: reading.data?.slice(0, FEW), loadMore: undefined }}
         empty={__('Nothing right now. Please look again soon.')}
       >
         {(briefs) => (
