@@ -140,9 +140,10 @@ def own_translations(language: str) -> dict[str, str]:
 def _asked() -> Iterator[str]:
     """Codes of requested languages, by preference."""
     request, user = frappe.request, frappe.session.user
-    yield _code(frappe.form_dict.get(ARGUMENT))
-    if user != "Guest":
-        yield _code(frappe.get_cached_value("User", user, "language"))
+    named = _code(frappe.form_dict.get(ARGUMENT))
+    own = _code(frappe.get_cached_value("User", user, "language")) if user != "Guest" else ""
+    # A page of an account goes on by calls without `_lang`, so it would be in two languages.
+    yield from (named, own) if request.path.startswith("/api/") else (own, named)
     yield _code(request.cookies.get(COOKIE))
     for language, quality in request.accept_languages:
         if quality:

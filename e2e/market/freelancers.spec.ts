@@ -19,7 +19,7 @@ test.describe('in Hindi on a small phone', () => {
 
   test('a tailor fills her profile with taps, and is found near her by "blouse silai"', async ({
     page,
-    unasked: _,
+    unasked,
     browser,
     baseURL,
   }) => {
@@ -28,8 +28,9 @@ test.describe('in Hindi on a small phone', () => {
     const asked = (question: string) =>
       expect(page.getByRole('heading', { name: say(question), exact: true })).toBeVisible()
     const agree = async () => page.getByRole('checkbox').check()
+    await unasked.call('job_portal.api.set_language', { language: 'hi' })
     await visitAs(page, 'freelancer')
-    await page.goto('/frontend/home?_lang=hi')
+    await page.goto('/frontend/home')
     await page.getByRole('link', { name: say('Make your profile'), exact: true }).click()
     await agree()
     await tap('Next')
@@ -69,7 +70,7 @@ test.describe('in Hindi on a small phone', () => {
     await tap('Yes')
     await asked('May people call you?')
     await tap('No')
-    await page.goto('/frontend/profile?_lang=hi')
+    await page.goto('/frontend/profile')
     await page.getByRole('link', { name: say('Your public page'), exact: true }).click()
     await expect(page.getByText('₹350')).toBeVisible()
     await expect(page.getByText('हिन्दी', { exact: true })).toBeVisible()

@@ -82,8 +82,9 @@ test('messages of the other side are read aloud, a ready sentence in the languag
   const { conversation } = await write('2', { kind: 'text', body: 'Bring your papers.\nदस बजे आइए।' })
   await newcomer.call('job_portal.api.send_message', { conversation, client_id: '3', body: 'Yes.' })
   await giveVoices(page, ['en-IN', 'hi-IN'])
+  await newcomer.call('job_portal.api.set_language', { language: 'hi' })
   await visitAs(page, 'job_searcher')
-  await page.goto(`/frontend/chat/${conversation}?_lang=hi`)
+  await page.goto(`/frontend/chat/${conversation}`)
   const rows = page.getByRole('log').getByRole('article')
   await expect(rows).toHaveCount(3)
   // One's own are not.

@@ -68,6 +68,8 @@ class TestOfRequest(LanguagesCase):
         self.assertEqual(self.boot(Browser(session["token"]), accepted)["lang"], "hi", "by its key too")
         self.assertEqual(self.boot(browser, accepted, _lang="ta")["lang"], "ta")
         self.assertEqual(self.boot(browser, accepted, _lang="en")["lang"], "en")
+        page = self.open("/frontend/home", browser, _lang="ta").get_data(as_text=True)
+        self.assertIn('<html lang="hi">', page, "an account's page and its calls are in one language")
 
     def test_what_is_not_offered_is_passed_over(self) -> None:
         browser = Browser()
