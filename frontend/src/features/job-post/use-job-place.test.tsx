@@ -59,3 +59,16 @@ test.each([
   await type(result, '560127')
   expect(result.current.form.getValues('job_location')).toBe(after)
 })
+
+test('the walk-in address of a copy stays with its pincode, and a typed one stays', async () => {
+  const copied = { ...emptyJob, pincode: '411001', city: 'Pune', walk_in_address: '12 MG Road, Pune' }
+  const result = openForm({ pincode: '411001', city: 'Pune' }, copied)
+  const address = () => result.current.form.getValues('walk_in_address')
+  await type(result, '560127')
+  expect(address()).toBe('')
+  await type(result, '411001')
+  expect(address()).toBe('12 MG Road, Pune')
+  await act(async () => result.current.form.setValue('walk_in_address', '1 Station Road'))
+  await type(result, '560127')
+  expect(address()).toBe('1 Station Road')
+})

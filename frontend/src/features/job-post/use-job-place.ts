@@ -61,8 +61,11 @@ export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undef
   }
 
   function lookUp(pincode: string) {
-    // The city belongs to the previous pincode.
+    // The city belongs to the previous pincode, and so does the walk-in address of a copied or posted job.
     if (pincode !== form.getValues('pincode')) form.setValue('city', '')
+    const { pincode: first, walk_in_address: address = '' } = form.formState.defaultValues ?? {}
+    if (['', address].includes(form.getValues('walk_in_address')))
+      form.setValue('walk_in_address', pincode === first ? address : '', { shouldDirty: true })
     void find(pincode)
   }
 
