@@ -22,6 +22,8 @@ export type ReadingViewProps<Data> = {
   skeletons?: number
   /** Replaces the default display of a failure; gets its message. */
   failure?: (sentence: string) => ReactNode
+  /** Whether it takes the rest of the screen's height. */
+  fills?: boolean
   children: (data: NonNullable<Data>) => ReactNode
 }
 
@@ -32,6 +34,7 @@ export function ReadingView<Data>({
   leadsOn,
   skeletons = 3,
   failure,
+  fills,
   children,
 }: ReadingViewProps<Data>) {
   const { data, error, copiedAt, reload, loadMore, isLoadingMore, isPrevious = false } = reading
@@ -55,7 +58,9 @@ export function ReadingView<Data>({
         <Banner tone="info">{__('This may be out of date: the newest could not be loaded.')}</Banner>
       )}
       {error !== undefined && copiedAt !== undefined && <CopyBanner copiedAt={copiedAt} />}
-      <Outdated isOutdated={isPrevious}>{children(data as NonNullable<Data>)}</Outdated>
+      <Outdated isOutdated={isPrevious} fills={fills}>
+        {children(data as NonNullable<Data>)}
+      </Outdated>
       {loadMore && (
         <ShowMore
           key={Array.isArray(data) ? data.length : 0}
@@ -67,11 +72,14 @@ export function ReadingView<Data>({
   )
 }
 
+type OutdatedProps = { isOutdated: boolean; fills?: boolean; children: ReactNode }
+
 /** While the new result loads, shows the old one pale under a spinner. */
-function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
+function Outdated({ isOutdated, fills, children }: OutdatedProps) {
+  const height = fills ? '1' : undefined
   return (
-    <Box position="relative">
-      <Stack opacity={isOutdated ? '0.5' : undefined} aria-busy={isOutdated || undefined}>
+    <Box position="relative" display="flex" flexDirection="column" flex={height}>
+      <Stack flex={height} opacity={isOutdated ? '0.5' : undefined} aria-busy={isOutdated || undefined}>
         {children}
       </Stack>
       {isOutdated && (

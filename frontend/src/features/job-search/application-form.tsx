@@ -139,7 +139,7 @@ export function ApplicationForm({ job, onApplied }: ApplicationFormProps) {
   )
 
   return (
-    <Form onSubmit={apply}>
+    <Form onSubmit={apply} flex="1">
       {restored && (
         <Banner tone="info">
           {unsent.file

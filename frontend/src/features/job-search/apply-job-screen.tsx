@@ -66,7 +66,7 @@ function Application({ job: read }: { job: JobDetails }) {
   }, [sent])
 
   return (
-    <Stack ref={screen} tabIndex={-1} outline="none">
+    <Stack ref={screen} tabIndex={-1} outline="none" flex="1">
       <JobStatusBanner job={job} />
       {job.application && isApplied(job) ? (
         <AfterApplying job={job} application={job.application} />
@@ -85,7 +85,7 @@ export default function ApplyJobScreen() {
   if (isLive && id === null) return <Navigate to={paths.jobs} replace />
   return (
     <Screen title={__('Apply Job')} header={{ back: 'history' }}>
-      <ReadingView reading={reading} empty={__('This job is no longer there.')} skeletons={1}>
+      <ReadingView reading={reading} empty={__('This job is no longer there.')} skeletons={1} fills>
         {(job) => <Application job={job} />}
       </ReadingView>
       {isLive && reading.data === null && <SimilarJobs />}
