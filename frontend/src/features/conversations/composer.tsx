@@ -31,6 +31,7 @@ const Box = chakra('textarea', {
     maxHeight: '12rem',
     resize: 'none',
     overflowY: 'auto',
+    fieldSizing: 'content',
   },
 })
 
@@ -60,7 +61,8 @@ export function Composer(props: ComposerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures each text
   useLayoutEffect(() => {
     const area = box.current
-    if (!area) return
+    // Older browsers do not size the box by its text.
+    if (!area || CSS.supports('field-sizing', 'content')) return
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
   }, [text])

@@ -50,11 +50,10 @@ function ConversationCard({ item }: { item: Conversation }) {
       <Row alignItems="flex-start">
         <Avatar name={other.name} imageUrl={other.picture ?? undefined} />
         <Stack gap="0.5" flex="1">
-          <Row gap="2" justifyContent="space-between" alignItems="flex-start">
+          <Row gap="2" justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
             <CardLink
               to={conversationPath(conversation)}
-              flex="1"
-              minWidth="0"
+              flex="1 1 6em"
               overflowWrap="anywhere"
               fontWeight={unread ? 'bold' : 'semibold'}
               aria-current={isOpen ? 'page' : undefined}

@@ -43,7 +43,7 @@ function Bell() {
     <IconLink label={label} to={paths.notifications}>
       <BellIcon />
       {unread > 0 && (
-        <Count aria-hidden="true" position="absolute" top="0.5" insetInlineEnd="0" lineHeight="normal">
+        <Count aria-hidden="true" position="absolute" bottom="65%" insetInlineEnd="0">
           {shownCount(unread)}
         </Count>
       )}
