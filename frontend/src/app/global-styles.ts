@@ -75,7 +75,14 @@ const pageStyles = defineConfig({
       // library's toasts reach from edge to edge and have no corners.
       '@media (max-width: 480px)': { top: '{sizes.headerText}', paddingInline: '2', gap: '2' },
     },
-    'html .Toastify__toast': { borderRadius: 'card', animationDuration: '{durations.normal}' },
+    'html .Toastify__toast': {
+      borderRadius: 'card',
+      animationDuration: '{durations.normal}',
+      // A long message in large text scrolls. Its buttons stay at its top (app/toast-container.tsx).
+      maxHeight: '80vh',
+      overflowY: 'auto',
+      alignItems: 'safe center',
+    },
     'html .Toastify__progress-bar--wrp': { opacity: '1' },
     '::placeholder': { color: 'muted', opacity: '1' },
     // A toast closes when the animation of its progress bar ends, so keep that animation.

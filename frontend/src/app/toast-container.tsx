@@ -23,7 +23,7 @@ function showWaiting() {
 /** Reads an error aloud and closes the toast. The library's own close button is too small for a finger. */
 function Buttons({ closeToast, message }: CloseButtonProps & { message?: string }) {
   return (
-    <Row gap="0" marginInlineStart="auto">
+    <Row gap="0" marginInlineStart="auto" flexShrink="0" alignSelf="flex-start" position="sticky" top="0">
       {message && <Listen isIcon outlives read={() => message} />}
       <IconButton label={__('Dismiss')} onClick={closeToast}>
         <CloseIcon small />

@@ -4,7 +4,16 @@ import { controlStyles } from './control-styles'
 import { Field, type FieldProps } from './field'
 import { Row } from './layout'
 
-const Input = chakra('input', { base: { ...controlStyles, flex: '1', minWidth: '0' } })
+const Input = chakra('input', {
+  base: {
+    ...controlStyles,
+    flex: '1',
+    minWidth: '0',
+    // In large text a date and its time take two lines.
+    '&::-webkit-datetime-edit-fields-wrapper': { display: 'flex', flexWrap: 'wrap' },
+    '&::-webkit-date-and-time-value': { whiteSpace: 'normal' },
+  },
+})
 
 const Affix = chakra('span', {
   base: {
