@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { Candidates } from '../pages/candidates'
 import { cardsOf, Home } from '../pages/home'
 import { expectAccessible, expectFreeTargets } from '../support/accessibility'
@@ -326,7 +326,7 @@ test('the filter page returns to its list with the chosen filters', async ({
   expect(meera.application).toBeTruthy()
 })
 
-test('two taps make one decision, which shows at once; a lost one is reverted, and a refusal is explained', async ({
+test('two taps make one decision, which shows at once; a lost answer is fetched again, a lost decision is reverted, and a refusal is explained', async ({
   page,
   candidates,
   job,
@@ -336,11 +336,21 @@ test('two taps make one decision, which shows at once; a lost one is reverted, a
   // Without the socket, so that the withdrawal does not change the list first.
   await page.route('**/socket.io/**', (route) => route.abort())
   await candidates.openApplicants(job)
-  await page.route(DECIDE, (route) => route.abort(), { times: 1 })
+  // A decision is sent twice.
+  await page.route(DECIDE, (route) => route.abort(), { times: 2 })
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await toasted('Please check your connection and try again.')
   await expect(candidates.card('Meera Iyer')).not.toContainText('Shortlisted')
   await expect.poll(() => statusOf(meera)).toBe('Applied')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(DECIDE, loseAnswer, { times: 1 })
+  await candidates.decide('Shortlist', 'Meera Iyer').click()
+  await expect(candidates.decide('Undo', 'Meera Iyer')).not.toHaveAttribute('aria-busy')
+  await candidates.decide('Undo', 'Meera Iyer').click()
+  await expect(candidates.decide('Shortlist', 'Meera Iyer')).toBeEnabled()
   let sent = 0
   page.on('request', (request) => request.url().endsWith('decide_application') && sent++)
   const letGo = await holdRequests(page, DECIDE)

@@ -83,8 +83,13 @@ async function brokenWords(page: Page): Promise<string[]> {
       }
     }
 
+    // A text area of several lines scrolls. One of one line grows.
     for (const field of shown.querySelectorAll('input:not([type=file]), select, textarea'))
-      if (isForEyes(field) && field.tagName !== 'TEXTAREA' && field.scrollHeight > field.clientHeight + 1)
+      if (
+        isForEyes(field) &&
+        !(field instanceof HTMLTextAreaElement && field.rows > 1) &&
+        field.scrollHeight > field.clientHeight + 1
+      )
         found.push(`the words in ${field.id || field.outerHTML.slice(0, 60)} are cut off`)
 
     const isFixed = (element: Element): boolean =>
