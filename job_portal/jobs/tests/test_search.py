@@ -102,6 +102,10 @@ class TestTrades(SearchCase):
         pastry, cook, chef = self.post("Pastry Cook"), self.post("Cook"), self.post("Sous Chef")
         self.assertEqual(self.found("cook"), [cook, pastry, chef])
 
+    def test_a_craftsman_has_the_trade_beside_the_word(self) -> None:
+        tailor = self.post("सिलाई कारीगर")
+        self.assertEqual((self.found("tailor"), self.found("technician")), ([tailor], []))
+
     def test_a_tamil_letter_sounds_as_its_place_tells(self) -> None:
         carpenter = self.post("Carpenter")
         self.post("आचारी")

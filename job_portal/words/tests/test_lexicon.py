@@ -46,3 +46,11 @@ class TestTradesOfTheRelease(TestCase):
         above = {concept: trade.broader for concept, trade in trades.items() if trade.broader}
         self.assertEqual(set(above.values()) - set(trades), set())
         self.assertEqual(lexicon.of_release().broader, above)
+
+    def test_another_spelling_is_told_by_the_usual_english_name(self) -> None:
+        for typed, concept, name in (
+            ("mainej", "manager", "Manager"),
+            ("chokid", "security-guard", "Security guard"),
+            ("wirem", "electrician", "wireman"),
+        ):
+            self.assertEqual(lexicon.beginning_with(typed, lexicon.LATIN)[concept], name, typed)
