@@ -1,5 +1,7 @@
 """Makes drafts of the Job Openings that a company has published in its HR system, and closes their jobs."""
 
+import time
+
 import frappe
 from frappe.model.document import Document
 
@@ -28,6 +30,8 @@ _HEADERS = {
 }
 # The names go into an address.
 _MOST_NAMES = 100
+# A round looks at jobs for so long, and the next one goes on.
+_MOST_SECONDS = 60
 _PAY_HEADERS = {"lower_range": "min salary", "upper_range": "max salary", "salary_per": "salary per"}
 
 
@@ -69,7 +73,10 @@ def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -
     named = {"name": ("in", [job.hr_opening for job in jobs])}
     found = remote.find(_OPENING, named, ["name", "status"], len(jobs))
     states = {str(row.get("name")): row.get("status") for row in found}
+    until = time.monotonic() + _MOST_SECONDS
     for job in jobs:
+        if time.monotonic() > until:
+            return
         # One that is not found may only be hidden from the key's user.
         name = job.hr_opening
         if states[name] == "Closed" if name in states else remote.is_gone(_OPENING, name):

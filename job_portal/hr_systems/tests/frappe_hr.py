@@ -85,7 +85,7 @@ class FrappeHR(LoopbackServer):
         if name and name not in records:
             return 404, None
         if not name:
-            if self.records[OPENINGS][values["job_title"]]["status"] == "Closed":
+            if self.records[OPENINGS].get(values["job_title"], {}).get("status") != "Open":
                 return 417, None
             name = values["email_id"]
             while name in records:

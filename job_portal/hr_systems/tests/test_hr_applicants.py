@@ -1,11 +1,11 @@
 """Applicants in a company's Frappe HR: which ones are sent, once each, and decisions on both sides."""
 
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import frappe
 
 from job_portal.connections.calling import NoAnswer
-from job_portal.hr_systems import hr_applicants, hr_remote, messages
+from job_portal.hr_systems import hr_applicants, hr_openings, hr_remote, messages
 from job_portal.hr_systems.doctype.jp_hr_applicant.jp_hr_applicant import DOCTYPE
 from job_portal.hr_systems.tests.frappe_hr import APPLICANTS, OPENINGS
 from job_portal.hr_systems.tests.test_hr_openings import HRCase
@@ -219,6 +219,12 @@ class TestClosing(ApplicantCase):
         self.assertIn("closed in your HR system", self.call("get_notifications")["items"][0]["text"])
         self.call("repost_job", name=self.job)
         self.assertEqual(self.status(), "Live")
+
+    def test_a_slow_system_holds_up_a_round_for_a_minute_at_most(self) -> None:
+        self.hr.records[OPENINGS].clear()
+        with patch.object(hr_openings, "time", Mock(monotonic=Mock(side_effect=[0, 61]))):
+            self.assertEqual(self.status(), "Live")
+        self.assertEqual(self.status(), "Closed")
 
     def test_a_job_of_another_company_stays(self) -> None:
         other = self.company_account()
