@@ -34,6 +34,8 @@ _OF_JOB = ("title", "category", "job_description", "city", "state", "job_locatio
 _PICTURE = re.compile(r"/files/[^\"'<>?#]+\.(?:png|jpe?g|webp)", re.IGNORECASE)
 # How many lexicons a process keeps. Each takes about 25 MB.
 _MOST_LEXICONS = 4
+# Titles and names that a process remembers the scripts of: cards repeat them.
+_MOST_TEXTS = 4096
 
 
 class _Change(NamedTuple):
@@ -125,9 +127,10 @@ def _named(title: str, concepts: list[str], language: str) -> str | None:
     return ", ".join(shown) if 0 < len(shown) <= _MOST_SHOWN and not scripts & _scripts(title) else None
 
 
-def _scripts(text: str) -> set[str]:
+@lru_cache(_MOST_TEXTS)
+def _scripts(text: str) -> frozenset[str]:
     """The scripts of a text's letters, such as DEVANAGARI."""
-    return {words_lexicon.script_of(letter) for letter in text if letter.isalpha()}
+    return frozenset(words_lexicon.script_of(letter) for letter in text if letter.isalpha())
 
 
 def with_pictures(language: str) -> list[dict]:
