@@ -151,3 +151,17 @@ test('npm run review shows a reported conversation, and closes its reports', asy
   expect(await review(baseURL ?? '', 'close', conversation)).toContain('1 closed')
   expect(await review(baseURL ?? '')).not.toContain(conversation)
 })
+
+test('npm run review names freelancers who share a UPI ID', async ({ signUpElsewhere }) => {
+  const profile = { headline: 'Plumber', pincode: '411038', upi_id: `${newMark()}@bank` }
+  const names: string[] = []
+  let baseUrl = ''
+  for (let count = 0; count < 2; count++) {
+    const person = await signUpElsewhere()
+    baseUrl = person.baseUrl
+    names.push((await person.call('job_portal.api.save_freelancer', profile)).name)
+  }
+  expect(await review(baseUrl, 'freelancers')).toMatch(
+    new RegExp(`${names[1]} .*\\n {4}UPI ID: ${names[0]}\\n`),
+  )
+})

@@ -21,8 +21,8 @@ _OVER = f"""select name from `tab{BRIEF}` where status = '{LIVE}' and valid_thro
     join `tab{QUOTE}` quote on quote.name = engagement.quote
     where engagement.done_due <= %(now)s and engagement.status in {(AGREED, STARTED)}
     and quote.brief is not null"""  # noqa: S608 (constants)
-_JUST_SHOWN = f"""select distinct freelancer from `tab{REVIEW}` review
-    where is_rated = 0 and shown_on <= %(now)s and freelancer is not null"""  # noqa: S608 (a constant)
+_JUST_SHOWN = f"""select review.name, review.freelancer from `tab{REVIEW}` review
+    where is_rated = 0 and is_removed = 0 and shown_on <= %(now)s and freelancer is not null"""  # noqa: S608 (a constant)
 
 
 def settle() -> None:
@@ -37,7 +37,8 @@ def settle() -> None:
 
 
 def rate() -> None:
-    """Hourly job: count reviews that are shown now although the other side has not written one."""
-    for freelancer in frappe.db.sql(_JUST_SHOWN, {"now": now_datetime()}, pluck=True):
+    """Hourly job: count reviews that time shows, and tell the side that each is about."""
+    for name, freelancer in frappe.db.sql(_JUST_SHOWN, {"now": now_datetime()}):
+        work_reviews.tell(frappe.get_doc(REVIEW, name))
         work_reviews.rate(freelancer)
         frappe.db.commit()

@@ -161,6 +161,15 @@ def rate(freelancer: str | None) -> None:
     frappe.db.set_value(DOCTYPE, shown, "is_rated", 1, update_modified=False)
 
 
+def tell(review: Document) -> None:
+    """Tell the side that a review is about that it can be read."""
+    engagement = frappe.get_doc("JP Engagement", review.engagement)
+    brief = frappe.db.get_value("JP Quote", engagement.quote, "brief")
+    brief = frappe.get_doc("JP Brief", brief) if brief else None
+    news = Sentence(messages.TELL_REVIEWED, brief.title if brief else "")
+    telling.tell_sides(brief, engagement, news, but=review.side)
+
+
 def _is_readable(review: dict) -> bool:
     """Whether the side that it is about may read a review."""
     return get_datetime(review.shown_on) <= now_datetime() and not review.is_removed

@@ -304,7 +304,7 @@ export async function listPosted(administrator, prefix) {
   const kind = /** @type {Kind} */ (KINDS[prefix])
   const { noun, shown } = kind
   const { rows, reasons } = await heldOrReported(administrator, kind)
-  if (rows.length === 0) return print(`No ${noun} waits for a reviewer.`)
+  if (rows.length === 0) print(`No ${noun} waits for a reviewer.`)
   table(
     ['Name', 'Reports', ...shown],
     rows.map((row) => {
@@ -315,5 +315,22 @@ export async function listPosted(administrator, prefix) {
         below: [...why.split('\n'), ...told.map((reason) => `Reported: ${reason}`)].filter(Boolean),
       }
     }),
+  )
+  if (noun === 'freelancer') await listTwins(administrator)
+}
+
+/** Prints the profiles that share a UPI ID or a picture. @param {Administrator} administrator */
+async function listTwins(administrator) {
+  /** @type {Record<string, any>} */
+  const shared = { signals: ['is', 'set'] }
+  const rows = await administrator.list('JP Freelancer', shared, ['name', 'full_name', 'signals'])
+  if (rows.length === 0) return
+  heading(`Profiles with the UPI ID or a picture of another one (${rows.length})`)
+  table(
+    ['Name', 'Full name'],
+    rows.map(({ name, full_name: who, signals }) => ({
+      cells: [name, who],
+      below: signals?.split('\n') ?? [],
+    })),
   )
 }
