@@ -44,12 +44,14 @@ _INDIAN = ("\u0900", "\u0dff")
 _NO_WORK = re.compile(r"interview|call|contact|walk|visit|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ইন্টারভিউ", re.IGNORECASE)
 # One of these words beside *4 hours* shows hours of a day. Descriptions also count other hours.
 _A_DAY = re.compile(
-    r"\s*(?:,?\s*\d days|(?:only|a|per|every|each|daily|/)?\s*(?:day|daily|work|shift|slot|job|duty|part|only"
+    r"\s*(?:,?\s*\d days|in the (?:morning|afternoon|evening|night)"
+    r"|(?:only|a|per|every|each|daily|/)?\s*(?:day|daily|work|shift|slot|job|duty|part|only"
     r"|roz|kaam|ka|काम|का|की|रोज|प्रतिदिन|दररोज|வேலை|పని|কাজ))",
     re.IGNORECASE,
 )
 _OF_A_DAY = re.compile(
-    r"(?:slots?|shifts?|duty|only|daily|roz|morning|evening|subah|shaam|रोज|सुबह|शाम|सकाळी)(?:\s+of)?\s*$",
+    r"(?:slots?|shifts?|duty|only|part[ -]?time|daily|roz|morning|evening|subah|shaam|रोज|सुबह|शाम|सकाळी)"
+    r"(?:\s+of)?\s*$",
     re.IGNORECASE,
 )
 _FEW = 5

@@ -50,6 +50,7 @@ class TestTold(unittest.TestCase):
             ("காலை 9 முதல் இரவு 8 வரை", ["Day shift"]), ("ఉదయం 9 నుండి రాత్రి 8 వరకు", ["Day shift"]),
             ("দুপুর 12টা থেকে রাত 9টা", ["Day shift"]), ("सकाळी 8 ते 11", ["Morning shift", few]),
             ("सुबह 7 से 9 और शाम 6 से 8", ["Morning shift", "Evening shift", few]), ("3-4 hours a day", [few]),
+            ("4 hours in the morning", [few]), ("Part-time 4 hrs", [few]), ("Back in 4 hours", []),
             ("Interview 10 am to 1 pm", []), ("1-2 years", []), ("Lunch of 1 hour", []),
         ):  # fmt: skip
             self.assertEqual(list(facts.told("", text)), expected, text)
