@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.briefs import messages, moves, policy, telling
+from job_portal.briefs import brief_wording, messages, moves, policy, telling
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED, TERMS
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.platform import fields, records
@@ -23,8 +23,8 @@ def agree(name: str, terms: dict | str) -> Document:
 
     :param terms: {scope, price, unit, on}, all of them.
     :raises frappe.PermissionError: 403, of others.
-    :raises frappe.ValidationError: 417, terms that are missing or break their rule, the table has no such
-        move, or see `policy.check_may_hire`.
+    :raises frappe.ValidationError: 417, terms that are missing, break their rule or hold a number, the table
+        has no such move, or see `policy.check_may_hire`.
     """
     given = _read(terms)
     brief, engagement, side = policy.reach_engagement(name)
@@ -37,6 +37,9 @@ def agree(name: str, terms: dict | str) -> Document:
         # Both have agreed. The same tap again is answered, a change of the terms is refused.
         return moves.ENGAGEMENTS.refuse(engagement.status) if is_changed else engagement
     policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
+    if cstr(engagement.scope) != before["scope"]:
+        # Numbers go by the ledger, after the hire.
+        brief_wording.refuse_contacts(engagement.scope)
     if is_changed:
         engagement.update({"terms_by": side, "poster_agreed_on": None, "freelancer_agreed_on": None})
     is_new = not engagement.get(f"{side}_agreed_on")

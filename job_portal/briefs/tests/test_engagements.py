@@ -43,6 +43,7 @@ class TestEngagements(BriefCase):
         good = {"scope": "Tap", "price": 500, "unit": "Visit", "on": None}
         bad = [{}, {"scope": "Tap"}, {**good, "scope": ""}, {**good, "price": 0}, {**good, "unit": "Year"}]
         bad += [{**good, "on": "soon"}, {**good, "more": 1}, {**good, "price": [1]}, "no terms", []]
+        bad.append({**good, "scope": "Tap. Call me on 98123 45678"})
         for terms in bad:
             self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=terms)
         self.assertIsNone(self.ask(self.poster, "get_engagement", name=engagement)["agreed"]["poster"])
