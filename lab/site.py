@@ -87,24 +87,33 @@ def connection_of(arguments: argparse.Namespace) -> Connection:
     return MariaDB(pymysql.connect(host=conf["db_host"], port=port, charset="utf8mb4", **account))
 
 
-def open_site(arguments: argparse.Namespace) -> "Statements":
-    """Connect `frappe` to the site as Administrator; returns its recorder of statements."""
+def open_site(arguments: argparse.Namespace) -> None:
+    """Connect `frappe` to the site as Administrator."""
     if arguments.data:
         sys.path.insert(0, str(ROOT / "embedded"))
         from frappe import runtime
         from frappe.installer import open_site as open_embedded
 
-        opened = open_embedded(arguments.data, ["job_portal"])
-        statements = SQLiteStatements(opened)
-        runtime.init(opened)
+        runtime.init(open_embedded(arguments.data, ["job_portal"]))
         runtime.connect()
     else:
         os.chdir(arguments.bench / "sites")
         import frappe
 
-        statements = MariaDBStatements()
         frappe.init(site=arguments.site)
         frappe.connect()
+
+
+def open_recorded(arguments: argparse.Namespace) -> "Statements":
+    """Open the site; returns its recorder of statements."""
+    open_site(arguments)
+    if arguments.bench:
+        return MariaDBStatements()
+    from frappe import runtime
+
+    runtime.db.close()
+    statements = SQLiteStatements(runtime.current_site())
+    runtime.connect()
     return statements
 
 

@@ -236,7 +236,7 @@ def main(kind: type[Journey] = Journey) -> None:
 
     parser = argparse.ArgumentParser(description=__doc__)
     site.add_arguments(parser)
-    journey = kind(site.open_site(parser.parse_args()))
+    journey = kind(site.open_recorded(parser.parse_args()))
     settings = frappe.get_single("Job Portal Settings")
     settings.update({"sms_gateway": "Outbox", "sends_per_address": 100_000, "sends_per_site": 100_000})
     settings.save(ignore_permissions=True)
