@@ -29,10 +29,13 @@ class SinglesMixin:
         values = dict(fieldname) if isinstance(fieldname, dict) else {fieldname: value}
         values.setdefault("modified", now_datetime())
         values.setdefault("modified_by", local.session.user)
-        table = self.table("Singles")
-        for field, each in values.items():
-            text = None if each is None else cstr(each)
-            row = insert(table).values(doctype=doctype, field=field, value=text)
-            upsert = row.on_conflict_do_update(index_elements=["doctype", "field"], set_={"value": text})
-            self.run(upsert, writes=True)
+        rows = [
+            {"doctype": doctype, "field": field, "value": None if each is None else cstr(each)}
+            for field, each in values.items()
+        ]
+        row = insert(self.table("Singles"))
+        upsert = row.on_conflict_do_update(
+            index_elements=["doctype", "field"], set_={"value": row.excluded.value}
+        )
+        self.run(upsert, writes=True, values=rows)
         clear_document_cache(doctype)

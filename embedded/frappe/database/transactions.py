@@ -57,7 +57,7 @@ class Transactions:
             throw(f"DocType {doctype} not found", DoesNotExistError)
         return table
 
-    def run(self, statement: sa.Executable, writes: bool = False, values: dict | None = None):
+    def run(self, statement: sa.Executable, writes: bool = False, values: dict | list[dict] | None = None):
         """Execute a SQLAlchemy statement.
 
         Pass the values of an INSERT or UPDATE in `values`: SQLAlchemy then caches its SQL. Compiling a
