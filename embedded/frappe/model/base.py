@@ -2,7 +2,7 @@
 
 from frappe.frappedict import _dict
 from frappe.messages import throw
-from frappe.model.casting import FLOAT_TYPES, INTEGER_TYPES, cast_value
+from frappe.model.casting import NUMBER_TYPES, cast_value
 from frappe.model.meta import get_meta
 from frappe.utils import cint
 
@@ -39,9 +39,12 @@ class BaseDocument:
 
     def update(self, values: dict):
         """Set each key of `values` except `doctype`."""
+        tables = {field.fieldname for field in self.meta.get_table_fields()}
         for key, value in dict(values).items():
-            if key != "doctype":
+            if key in tables:
                 self.set(key, value)
+            elif key != "doctype":
+                self.__dict__[key] = value
         return self
 
     def update_if_missing(self, values: dict):
@@ -90,7 +93,7 @@ class BaseDocument:
             value = values[field.fieldname]
             if isinstance(value, list | dict):
                 throw(f"Value for {field.label} cannot be a list")
-            if field.fieldtype in INTEGER_TYPES | FLOAT_TYPES:
+            if field.fieldtype in NUMBER_TYPES:
                 values[field.fieldname] = cast_value(self.meta, field.fieldname, value)
             elif field.unique and value == "":
                 values[field.fieldname] = None

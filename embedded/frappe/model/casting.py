@@ -7,6 +7,7 @@ from frappe.utils.dates import get_datetime, getdate
 
 INTEGER_TYPES = {"Check", "Int"}
 FLOAT_TYPES = {"Float", "Currency", "Percent"}
+NUMBER_TYPES = INTEGER_TYPES | FLOAT_TYPES
 
 
 def cast_value(meta, fieldname: str, value):

@@ -11,13 +11,24 @@ STANDARD_FIELDS = ("name", "owner", "creation", "modified", "modified_by", "docs
 CHILD_FIELDS = ("parent", "parentfield", "parenttype")
 
 
-class Meta(_dict):
+class _Described(_dict):
+    """A part of a DocType's JSON. Its keys are true attributes, since every document reads many of them."""
+
+    def __init__(self, values: dict):
+        super().__init__(values)
+        self.__dict__.update(values)
+
+    def __setattr__(self, key, value):
+        self[key] = self.__dict__[key] = value
+
+
+class Meta(_Described):
     """A DocType. The keys of its JSON are attributes; those of its `fields` and `permissions` are, too."""
 
     def __init__(self, description: dict, app: str, path: Path | None = None):
         super().__init__(description)
-        self.fields = [_dict(field) for field in description.get("fields", [])]
-        self.permissions = [_dict(permission) for permission in description.get("permissions", [])]
+        self.fields = [_Described(field) for field in description.get("fields", [])]
+        self.permissions = [_Described(permission) for permission in description.get("permissions", [])]
         self.app, self.path = app, path
         self.by_name = {field.fieldname: field for field in self.fields}
         # Computed once, since every document needs them.
