@@ -149,10 +149,12 @@ def skills_of_release() -> Collection[str]:
 
 def _lexicon() -> Lexicon:
     """The site's lexicon. A request or a background job uses the same one until it ends."""
-    lexicon = frappe.flags.get(_IN_USE)
+    # `frappe.flags` would look the flags up anew for each of their uses.
+    flags = frappe.local.flags
+    lexicon = flags.get(_IN_USE)
     if lexicon is None:
         (path,) = frappe.get_hooks("job_portal_lexicon")
-        lexicon = frappe.flags[_IN_USE] = frappe.get_attr(path)()
+        lexicon = flags[_IN_USE] = frappe.get_attr(path)()
     return lexicon
 
 
