@@ -60,12 +60,16 @@ export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undef
     setState({ ...nothing, place })
   }
 
-  function lookUp(pincode: string) {
-    // The city belongs to the previous pincode, and so does the walk-in address of a copied or posted job.
-    if (pincode !== form.getValues('pincode')) form.setValue('city', '')
+  /** The city belongs to the previous pincode, and so does the walk-in address of a copied or posted job. */
+  function leave(next: string) {
+    form.setValue('city', '')
     const { pincode: first, walk_in_address: address = '' } = form.formState.defaultValues ?? {}
     if (['', address].includes(form.getValues('walk_in_address')))
-      form.setValue('walk_in_address', pincode === first ? address : '', { shouldDirty: true })
+      form.setValue('walk_in_address', next === first ? address : '', { shouldDirty: true })
+  }
+
+  function lookUp(pincode: string) {
+    if (pincode !== form.getValues('pincode')) leave(pincode)
     void find(pincode)
   }
 
