@@ -19,6 +19,12 @@ test('two taps, and a tap after a lost answer, make one application', async ({
   const job = await postJob(sharedEmployer)
   const application = new Application(page)
   await application.open(job)
+  // On a screen that is longer than the form, the button stands at its foot, too.
+  const { width, height } = page.viewportSize() as { width: number; height: number }
+  await page.setViewportSize({ width, height: 1600 })
+  const foot = page.getByRole('region', { name: 'Apply for Job' })
+  await expect.poll(async () => foot.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBe(1600)
+  await page.setViewportSize({ width, height })
   let sent = 0
   page.on('request', (request) => request.url().endsWith('apply_to_job') && sent++)
   // The server stores the application, but its answer is lost.

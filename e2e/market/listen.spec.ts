@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility'
 import { applyAs, postJob, visitAs } from '../support/market'
 import { answerWith, methodUrl } from '../support/network'
 import { expect, test } from '../support/test'
+import { inDoubledText } from '../support/text-zoom'
 import { endReading, giveVoices, readings } from '../support/voices'
 
 test('a job is read aloud, each sentence with a voice of its language', async ({ page, employer }) => {
@@ -49,7 +50,8 @@ test('notices, the warning and refusals can be listened to', async ({ page, unas
   await giveVoices(page, ['en-IN'])
   await visitAs(page, 'job_searcher')
   const application = new Application(page)
-  await application.open(await postJob(sharedEmployer))
+  const job = await postJob(sharedEmployer)
+  await application.open(job)
   await application.consent().getByRole('button', { name: 'Listen' }).first().click()
   const notice = (await readings(page)).map(({ text }) => text).join(' ')
   expect(notice).toContain('Your name and number')
@@ -63,6 +65,15 @@ test('notices, the warning and refusals can be listened to', async ({ page, unas
   await refusal.locator('..').getByRole('button', { name: 'Listen' }).click()
   const read = (await readings(page)).map(({ text }) => text)
   expect(read.slice(-2)).toEqual(['The server is resting.', 'Please come back at nine.'])
+
+  // A long one in a toast keeps its buttons in reach, also in large text.
+  const long = `${sentence} `.repeat(4).trim()
+  await answerWith(page, methodUrl('job_portal.api.save_job'), { status: 417, sentence: long })
+  await page.goto(`/frontend/job-details/${job}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await expect(dismiss).toBeInViewport({ ratio: 1 })
+  await inDoubledText(page, () => expect(dismiss).toBeInViewport({ ratio: 1 }))
 })
 
 test('messages of the other side are read aloud, a ready sentence in the language of its reader', async ({
