@@ -68,14 +68,16 @@ def take(system: Document, remote: Remote) -> str | None:
     asked = {"resume_link": ("like", f"{_link_of('')}%")}
     if system.seen_until:
         asked["modified"] = (">=", system.seen_until)
-    rows = remote.find(_APPLICANT, asked, ["name", "status", "modified"], _AT_ONCE)
+    rows = remote.find(_APPLICANT, asked, ["resume_link", "status", "modified"], _AT_ONCE)
     if not rows:
         return system.seen_until
-    states = {str(row.get("name")): str(row.get("status"))[:140] for row in rows}
-    of = {"company": system.company, "remote": ("in", list(states))}
-    for link in frappe.get_all(DOCTYPE, of, ["name", "remote", "status_here", "status_there"]):
+    # Their names may change there.
+    states = {str(row.get("resume_link")): str(row.get("status"))[:140] for row in rows}
+    names = [address.removeprefix(_link_of(""))[:140] for address in states]
+    of = {"company": system.company, "name": ("in", names), "remote": ("is", "set")}
+    for link in frappe.get_all(DOCTYPE, of, ["name", "status_here", "status_there"]):
         # MariaDB compares names without regard to case.
-        there = states.get(link.remote, link.status_there)
+        there = states.get(_link_of(link.name), link.status_there)
         if there != link.status_there:
             _follow(system, link, there)
     return str(rows[-1].get("modified"))[:140]
@@ -165,9 +167,11 @@ def _sent(row: dict, remote: Remote) -> dict:
         if changes:
             remote.save(_APPLICANT, changes, row.remote)
     except Refused as error:
-        # It was deleted there, and is not made again.
         if error.status != GONE:
             raise
+        # It was renamed there; or deleted, and is not made again.
+        for found in remote.find(_APPLICANT, {"resume_link": address}, ["name"], 1):
+            row.remote = remote.save(_APPLICANT, changes, str(found.get("name")))
     return {**known, "remote": row.remote, "status_there": changes.get("status", row.status_there)}
 
 

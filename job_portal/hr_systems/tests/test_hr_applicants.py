@@ -167,6 +167,19 @@ class TestSending(ApplicantCase):
         self.later()
         self.assertEqual(self.hr.applicants(), [])
 
+    def test_one_that_is_renamed_there_is_still_known(self) -> None:
+        self.later()
+        (record,) = self.hr.applicants()
+        self.hr.records[APPLICANTS].clear()
+        self.hr.put(APPLICANTS, "asha", {**record, "name": "asha", "status": "Replied"})
+        self.later()
+        self.assertEqual(self.states(), ("Shortlisted", "Replied"))
+        self.call("withdraw_application", self.asha, name=self.application)
+        self.assertIsNone(self.later()["reason"])
+        (record,) = self.hr.applicants()
+        gone = (record["name"], record["applicant_name"], record["cover_letter"])
+        self.assertEqual(gone, ("asha", "Withdrawn", ""))
+
     def test_nothing_goes_there_after_the_connection_is_deleted(self) -> None:
         self.call("set_hr_system", address="")
         self.assertIsNone(self.later())

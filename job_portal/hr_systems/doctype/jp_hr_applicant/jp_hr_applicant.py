@@ -21,5 +21,5 @@ class JPHRApplicant(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: add the index by which news of the other side is found."""
-    frappe.db.add_index(DOCTYPE, ["company", "remote"])
+    """Frappe calls this when it syncs the DocType: add the index by which those of a company are found."""
+    frappe.db.add_index(DOCTYPE, ["company"])
