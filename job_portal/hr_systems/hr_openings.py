@@ -28,8 +28,9 @@ _HEADERS = {
     "description": "description",
     "closes_on": "closes on",
 }
-# The names go into an address.
-_MOST_NAMES = 100
+_MOST_JOBS = 100
+# Their openings' names go into an address, of which Frappe's server takes 4,094 bytes.
+_MOST_NAMES = 10
 # A round looks at jobs for so long, and the next one goes on.
 _MOST_SECONDS = 60
 _PAY_HEADERS = {"lower_range": "min salary", "upper_range": "max salary", "salary_per": "salary per"}
@@ -66,21 +67,23 @@ def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -
     frappe.db.set_value("JP Job", reopened, "is_closed_in_hr", 0, update_modified=False)
     asked = {"company": system.company, "status": LIVE, "is_closed_in_hr": 0}
     asked["hr_opening"] = ("not in", [*are_open, ""])
-    jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"], limit=_MOST_NAMES)
+    jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"], limit=_MOST_JOBS)
     frappe.db.commit()
-    if not jobs:
-        return
-    named = {"name": ("in", [job.hr_opening for job in jobs])}
-    found = remote.find(_OPENING, named, ["name", "status"], len(jobs))
-    states = {str(row.get("name")): row.get("status") for row in found}
     until = time.monotonic() + _MOST_SECONDS
-    for job in jobs:
+    for number, job in enumerate(jobs):
         if time.monotonic() > until:
             return
+        if number % _MOST_NAMES == 0:
+            states = _states_of([each.hr_opening for each in jobs[number : number + _MOST_NAMES]], remote)
         # One that is not found may only be hidden from the key's user.
         name = job.hr_opening
         if states[name] == "Closed" if name in states else remote.is_gone(_OPENING, name):
             _close(system, job)
+
+
+def _states_of(names: list[str], remote: Remote) -> dict[str, object]:
+    found = remote.find(_OPENING, {"name": ("in", names)}, ["name", "status"], len(names))
+    return {str(row.get("name")): row.get("status") for row in found}
 
 
 def _close(system: Document, job: dict) -> None:

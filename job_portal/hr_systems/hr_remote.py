@@ -2,7 +2,7 @@
 
 import json
 from typing import Protocol
-from urllib.parse import quote, urlencode
+from urllib.parse import quote, urlencode, urlsplit
 
 import frappe
 from frappe.model.document import Document
@@ -97,9 +97,11 @@ class _OtherSite:
 
     def _ask(self, method: str, path: str, body: bytes | None = None) -> object:
         try:
+            # The check's most length is of the address that people enter.
+            whole = urlsplit(f"{self._address}/api/resource/{path}")
             answer = calling.call(
-                f"{self._address}/api/resource/{path}",
-                lambda parts: guarded_client.ask(parts, method, self._headers, _MOST_BYTES, body),
+                self._address,
+                lambda _parts: guarded_client.ask(whole, method, self._headers, _MOST_BYTES, body),
             )
             if answer.status in _OF_RECORD:
                 raise Refused(answer.status)
