@@ -13,7 +13,7 @@ OF_NO_FRAUD = {"Bar", "Abroad"}
 _FOLDER = Path(__file__).with_name("postings")
 NEAR_MISSES = _FOLDER / "near_misses"
 # Of authors who saw no rule; the others are of those who wrote the rules and the model.
-OTHERS = tuple(_FOLDER / f"others_{author}" for author in "abcdef")
+OTHERS = tuple(_FOLDER / f"others_{author}" for author in "abcdefg")
 # Of an author who saw neither rules nor repository. Nothing learns from it.
 UNSEEN = _FOLDER / "unseen"
 SETS = (NEAR_MISSES, *OTHERS, _FOLDER / "of_the_model")

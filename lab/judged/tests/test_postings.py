@@ -40,10 +40,10 @@ class TestFloors(unittest.TestCase):
         self.assertGreaterEqual(recall, 0.85)
 
     def test_unseen(self):
-        """Slightly below the figures: 0.977 and 0.940."""
+        """Slightly below the figures: 0.992 and 0.925."""
         precision, recall = precision_and_recall(judge_set(UNSEEN))
         self.assertGreaterEqual(precision, 0.97)
-        self.assertGreaterEqual(recall, 0.94)
+        self.assertGreaterEqual(recall, 0.91)
 
     def test_most_are_held_for_what_is_wrong(self):
         for file in FILES:
