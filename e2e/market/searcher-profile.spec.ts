@@ -54,7 +54,7 @@ test('a searcher fills in a profile, finds it again, and its resume is sent with
   await expect(page.getByRole('button', { name: 'Remove Warping' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Hindi' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Resume' })).toHaveAttribute('href', /^\/private\/files\//)
-  await expect(page.getByText('Your profile is 80% complete')).toBeVisible()
+  await expect(page.getByText('Your profile is 78% complete')).toBeVisible()
 
   const job = await postJob(sharedEmployer)
   const application = new Application(page)
