@@ -28,8 +28,7 @@ _HEADERS = {
     "description": "description",
     "closes_on": "closes on",
 }
-_MOST_JOBS = 100
-# Their openings' names go into an address, of which Frappe's server takes 4,094 bytes.
+# Names go into an address, of which Frappe's server takes 4,094 bytes.
 _MOST_NAMES = 10
 # A round looks at jobs for so long, and the next one goes on.
 _MOST_SECONDS = 60
@@ -67,7 +66,7 @@ def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -
     frappe.db.set_value("JP Job", reopened, "is_closed_in_hr", 0, update_modified=False)
     asked = {"company": system.company, "status": LIVE, "is_closed_in_hr": 0}
     asked["hr_opening"] = ("not in", [*are_open, ""])
-    jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"], limit=_MOST_JOBS)
+    jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"])
     frappe.db.commit()
     until = time.monotonic() + _MOST_SECONDS
     for number, job in enumerate(jobs):
