@@ -248,10 +248,11 @@ class TestClosing(ApplicantCase):
             job.db_insert()
         frappe.db.commit()
         closed = [names[0], names[-1]]
+        asked = {"status": "Closed", "hr_opening": ("in", names)}
         for name in closed:
             self.hr.opening(name, status="Closed")
         self.assertIsNone(self.later()["reason"])
-        found = frappe.get_all("JP Job", {"status": "Closed"}, pluck="hr_opening", order_by="name")
+        found = frappe.get_all("JP Job", asked, pluck="hr_opening", order_by="name")
         self.assertEqual(found, closed)
 
     def test_a_job_of_another_company_stays(self) -> None:
