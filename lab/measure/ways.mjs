@@ -40,10 +40,11 @@ class Town {
   /**
    * A person with a slow phone that has stored nothing else of the site.
    * @param {Visitor} [visitor]
-   * @param {string} [language]
+   * @param {string} [language] the phone's
    */
   async person(visitor = GUEST, language) {
     const { page, devtools } = await openSlowPhone(this.browser, visitor)
+    if (language) await page.setExtraHTTPHeaders({ 'Accept-Language': language })
     return new Person(this, page, devtools, language)
   }
 }
@@ -230,7 +231,7 @@ const WAYS = {
     "from the freelancers' list, in Hindi, to a tailor whom searches find, without an account",
     async (town) => {
       const person = await town.person(GUEST, 'hi')
-      await person.open('/frontend/freelancers?_lang=hi')
+      await person.open('/frontend/freelancers')
       await person.tap(person.link('Offer your work'))
       await person.signUp()
       await person.agree()
@@ -255,6 +256,7 @@ const WAYS = {
 async function measure(names, /** @type {string} */ url) {
   const administrator = await Administrator.signIn(url)
   await administrator.useOutbox()
+  await administrator.offerLanguages()
   const employer = await signUpEmployer(url, administrator)
   await postJob(employer)
   const browser = await launchBrowser()
