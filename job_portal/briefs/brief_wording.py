@@ -11,7 +11,7 @@ from frappe.model.document import Document
 from job_portal.briefs import messages
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.jobs.messages import WORDING, WORDING_OTHER
-from job_portal.jobs.wording.checking import LIKENESS, Finding, check, first, ruled
+from job_portal.jobs.wording.checking import LIKENESS, Finding, check, first
 from job_portal.jobs.wording.holding import REPORTS
 from job_portal.jobs.wording.phrases import Phrases
 from job_portal.platform.sentences import Listed, Sentence
@@ -43,12 +43,7 @@ def hold(brief: Document, is_another_reported: bool) -> None:
 def findings(brief: dict) -> list[Finding]:
     """The problems of a brief's texts, except those that a reviewer has released."""
     texts = {"title": brief.get("title"), "job_description": brief.get("description")}
-    found = [each for each in check(texts) if each.kind in _KINDS]
-    if any(each.kind == LIKENESS for each in found):
-        # The model knows jobs alone, and takes some honest briefs for frauds.
-        read = ruled(texts)
-        by_rules = {each.context for each in (*read.sure, *read.weighed)}
-        found = [each for each in found if each.kind != LIKENESS or each.context in by_rules]
+    found = [each for each in check(texts, is_job=False) if each.kind in _KINDS]
     said = "\n".join(filter(None, texts.values()))
     found += [Finding(kind, "job_description", "", said) for kind in _FRAUDS.kinds(said)]
     released = (brief.get("released_keys") or "").splitlines()

@@ -49,7 +49,7 @@ def write(name: str, values: dict) -> Document:
     review.insert(ignore_permissions=True, ignore_links=True)
     if others:
         frappe.db.set_value(DOCTYPE, others, "shown_on", review.shown_on, update_modified=False)
-        telling.tell_sides(brief, engagement, Sentence(messages.TELL_REVIEWED, brief.title if brief else ""))
+        _tell(brief, engagement)
         rate(review.freelancer)
     return review
 
@@ -165,9 +165,12 @@ def tell(review: Document) -> None:
     """Tell the side that a review is about that it can be read."""
     engagement = frappe.get_doc("JP Engagement", review.engagement)
     brief = frappe.db.get_value("JP Quote", engagement.quote, "brief")
-    brief = frappe.get_doc("JP Brief", brief) if brief else None
+    _tell(frappe.get_doc("JP Brief", brief) if brief else None, engagement, but=review.side)
+
+
+def _tell(brief: Document | None, engagement: Document, but: str = "") -> None:
     news = Sentence(messages.TELL_REVIEWED, brief.title if brief else "")
-    telling.tell_sides(brief, engagement, news, but=review.side)
+    telling.tell_sides(brief, engagement, news, but)
 
 
 def _is_readable(review: dict) -> bool:

@@ -2,10 +2,10 @@
 nobody may offer.
 """
 
-from job_portal.jobs.wording.checking import check, first
+from job_portal.jobs.wording.checking import LIKENESS, check, first
 
 # The other kinds are about a job's costs and about excluded people.
-_KINDS = ("Account", "Chain", "Chat", "Likeness", "Link", "Mail", "Phone")
+_KINDS = ("Account", "Chain", "Chat", LIKENESS, "Link", "Mail", "Phone")
 
 
 def phrases(*texts: str | None) -> list[str]:

@@ -69,20 +69,19 @@ def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -
     jobs = frappe.get_all("JP Job", asked, ["name", "title", "hr_opening"])
     frappe.db.commit()
     until = time.monotonic() + _MOST_SECONDS
-    for number, job in enumerate(jobs):
-        if time.monotonic() > until:
-            return
-        if number % _MOST_NAMES == 0:
-            states = _states_of([each.hr_opening for each in jobs[number : number + _MOST_NAMES]], remote)
-        # One that is not found may only be hidden from the key's user.
-        name = job.hr_opening
-        if states[name] == "Closed" if name in states else remote.is_gone(_OPENING, name):
-            _close(system, job)
-
-
-def _states_of(names: list[str], remote: Remote) -> dict[str, object]:
-    found = remote.find(_OPENING, {"name": ("in", names)}, ["name", "status"], len(names))
-    return {str(row.get("name")): row.get("status") for row in found}
+    for start in range(0, len(jobs), _MOST_NAMES):
+        some = jobs[start : start + _MOST_NAMES]
+        named = {"name": ("in", [job.hr_opening for job in some])}
+        found = remote.find(_OPENING, named, ["name", "status"], len(some))
+        is_closed = {str(row.get("name")): row.get("status") == "Closed" for row in found}
+        for job in some:
+            if time.monotonic() > until:
+                return
+            if job.hr_opening not in is_closed:
+                # It may be there, and only be hidden from the key's user.
+                is_closed[job.hr_opening] = remote.is_gone(_OPENING, job.hr_opening)
+            if is_closed[job.hr_opening]:
+                _close(system, job)
 
 
 def _close(system: Document, job: dict) -> None:

@@ -97,7 +97,7 @@ class _OtherSite:
 
     def _ask(self, method: str, path: str, body: bytes | None = None) -> object:
         try:
-            # The check's most length is of the address that people enter.
+            # `calling.call` bounds the length of an address, and names of records make this one longer.
             whole = urlsplit(f"{self._address}/api/resource/{path}")
             answer = calling.call(
                 self._address,
@@ -107,7 +107,7 @@ class _OtherSite:
                 raise Refused(answer.status)
             if answer.status != 200:
                 raise NoAnswer(messages.ANSWERED_WITH_ERROR, answer.status)
-            # Half a character cannot be stored.
+            # No database stores a lone surrogate.
             content = json.dumps(json.loads(answer.body)["data"], ensure_ascii=False)
             return json.loads(content.encode(errors="replace"))
         # Brackets in brackets, a number of 5,000 digits, no `data`.

@@ -7,6 +7,7 @@ added. `update` compares it with the record, so it keeps the site's changes.
 import json
 import re
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 import frappe
@@ -95,7 +96,7 @@ def add_names(cards: list[dict]) -> None:
     concepts = _of_titles([card["name"] for card in cards]) if cards else {}
     for card in cards:
         some = concepts.get((card["name"], card["title"]), [])
-        card["trades"] = list(dict.fromkeys(kind for concept in some for kind in _chain(concept)))
+        card["trades"] = list(dict.fromkeys(chain(*map(words_lexicon.with_broader, some))))
         card["trade"] = _named(card["title"], some, language) if is_named else None
 
 
@@ -110,14 +111,6 @@ def _of_titles(jobs: list[str]) -> dict[tuple[str, str], list[str]]:
         ]
         for job, title, text in frappe.db.sql(query, {"names": jobs})
     }
-
-
-def _chain(concept: str) -> list[str]:
-    """The trade, its broader trade, and so on."""
-    found = [concept]
-    while (broader := words_lexicon.broader(found[-1])) and broader not in found:
-        found.append(broader)
-    return found
 
 
 def _named(title: str, concepts: list[str], language: str) -> str | None:
@@ -151,7 +144,7 @@ def category_of(title: str) -> str | None:
     """
     found = index_words({**dict.fromkeys(_OF_JOB), "title": title}, "")
     named = [word[1:] for word, weight in found.items() if word.startswith(CONCEPT) and weight == TITLE]
-    kinds = list(dict.fromkeys(kind for concept in named for kind in _chain(concept)))
+    kinds = list(dict.fromkeys(chain(*map(words_lexicon.with_broader, named))))
     if not kinds:
         return None
     query = "select name, category from `tabJP Trade` where category is not null and name in %(kinds)s"

@@ -14,7 +14,8 @@ from job_portal.platform.sentences import Sentence
 
 TIMEOUT_SECONDS = 10
 _ANSWER_BYTES = 65536
-# What answers that are not Meta's raise: half a character, an endless number, brackets in brackets.
+# Reading an answer raises one of these if it is not as Meta documents it, or holds a lone surrogate, an
+# infinite number, or brackets nested too deeply.
 _UNREADABLE = (ValueError, LookupError, TypeError, OverflowError, RecursionError)
 breaker = CircuitBreaker("whatsapp")
 
@@ -53,6 +54,7 @@ def send(number: str, template: Registered, sentence: Sentence, link: str, name:
     try:
         answer = http_client.ask(_request(message), breaker, TIMEOUT_SECONDS, _ANSWER_BYTES)
         name_there = str(json.loads(answer)["messages"][0]["id"])[:140]
+        # Raises for a lone surrogate, which no database stores.
         name_there.encode()
         return {"move": "accept", "id": name_there}
     except http_client.NoAnswer as error:

@@ -10,7 +10,7 @@ from job_portal.platform import cache
 
 DOCTYPE = "Job Portal Settings"
 _SAVED, _SAVED_SECONDS = "settings_saved", 24 * 60 * 60
-# What the cache said in this request.
+# The key in `frappe.flags` of the answer of the cache, which a request asks once.
 _READ = "job_portal_settings_saved"
 # The window of the settings' limits on sending.
 SEND_WINDOW_MINUTES = 10

@@ -78,7 +78,7 @@ def respond(rest: str) -> Response | None:
         headers={"Cache-Control": f"public, max-age={_KEPT_SECONDS}", "Vary": "Accept-Encoding"},
         direct_passthrough=True,
     )
-    # Of the open file: by now another one may have its name.
+    # `write` may have replaced the file at this path since it was opened.
     stored = os.stat(file.fileno())
     if is_packed:
         response.content_encoding, response.content_length = "gzip", stored.st_size

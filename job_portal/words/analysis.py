@@ -113,7 +113,7 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int, shortest_mi
         named.append((end, is_whole, name))
     last = max((end for end, is_whole, _name in named if is_whole), default=0)
     whole = set(chain(*(name.concepts for end, is_whole, name in named if is_whole and end == last)))
-    trades = {above: min(weight, SAID) for concept in whole for above in _broader_than(concept)}
+    trades = {above: min(weight, SAID) for concept in whole for above in lexicon.with_broader(concept)[1:]}
     trades |= dict.fromkeys(whole, weight) | {word[1:]: TITLE for word in found if found[word] == TITLE}
     for end, is_whole, name in named:
         # *Guard* also names the trade of a *Security Guard*, *Zomato* that of a *Zomato Rider*, and *Cook*
@@ -128,11 +128,6 @@ def _add_part(found: dict[str, int], plains: list[str], weight: int, shortest_mi
                 _add(found, name, min(weight, IN_PART))
     _add_misspelt(found, plains, parts, covered, weight, shortest_misspelt)
     return bool(covered)
-
-
-def _broader_than(concept: str) -> Iterator[str]:
-    while concept := lexicon.broader(concept):
-        yield concept
 
 
 def names_in(parts: list[str]) -> Iterator[tuple[int, int, Named]]:

@@ -29,8 +29,7 @@ class BaseDocument:
         return default if value is None else value
 
     def set(self, key, value):
-        field = self.meta.get_field(key)
-        if field and field.fieldtype in ("Table", "Table MultiSelect"):
+        if key in self.meta.table_names:
             self.__dict__[key] = []
             for row in value or []:
                 self.append(key, row)
@@ -39,12 +38,9 @@ class BaseDocument:
 
     def update(self, values: dict):
         """Set each key of `values` except `doctype`."""
-        tables = {field.fieldname for field in self.meta.get_table_fields()}
         for key, value in dict(values).items():
-            if key in tables:
+            if key != "doctype":
                 self.set(key, value)
-            elif key != "doctype":
-                self.__dict__[key] = value
         return self
 
     def update_if_missing(self, values: dict):

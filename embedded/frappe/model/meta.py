@@ -16,10 +16,7 @@ class _Described(_dict):
 
     def __init__(self, values: dict):
         super().__init__(values)
-        self.__dict__.update(values)
-
-    def __setattr__(self, key, value):
-        self[key] = self.__dict__[key] = value
+        object.__setattr__(self, "__dict__", self)
 
 
 class Meta(_Described):
@@ -37,6 +34,7 @@ class Meta(_Described):
             field for field in self.fields if field.fieldtype not in virtual and not field.is_virtual
         ]
         self.table_fields = [field for field in self.fields if field.fieldtype in TABLE_TYPES]
+        self.table_names = {field.fieldname for field in self.table_fields}
         self.link_fields = [field for field in self.fields if field.fieldtype == "Link"]
         standard = STANDARD_FIELDS + (CHILD_FIELDS if self.istable else ())
         self.valid_columns = [*standard, *(field.fieldname for field in self.stored_fields)]

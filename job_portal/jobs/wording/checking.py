@@ -63,11 +63,12 @@ class Ruled(NamedTuple):
     asides: list[Finding]
 
 
-def check(posting: dict, website: str | None = None) -> list[Finding]:
+def check(posting: dict, website: str | None = None, is_job: bool = True) -> list[Finding]:
     """Return the findings of the wording rules in a posting. Reads no database.
 
     :param posting: fields of `rules`, by name.
     :param website: of its company. Links to it are allowed.
+    :param is_job: the model learnt from jobs, so it finds nothing by itself in other posts.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
     read = ruled(posting, website)
@@ -77,7 +78,7 @@ def check(posting: dict, website: str | None = None) -> list[Finding]:
     weighed = [each for each in read.weighed if not (is_whole and resembling.is_doubtful(each.context))]
     is_ordinary = is_whole and resembling.is_ordinary_without({each.context for each in read.asides})
     findings = [*read.sure, *weighed, *(() if is_ordinary else read.asides)]
-    if is_whole and not is_ordinary and not any(each.kind in FRAUDS for each in findings):
+    if is_job and is_whole and not is_ordinary and not any(each.kind in FRAUDS for each in findings):
         findings += _resembling(resembling)
     shown: dict[tuple, Finding] = {}
     for each in findings:

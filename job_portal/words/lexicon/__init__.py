@@ -65,7 +65,7 @@ class Lexicon:
         self.trades = trades
         self.broader: dict[str, str] = {}
         for concept, trade in trades.items():
-            if trade.broader in trades and concept not in self._chain(trade.broader):
+            if trade.broader in trades and concept not in self.with_broader(trade.broader):
                 self.broader[concept] = trade.broader
         self.titles: dict[str, str] = {}
         # Plain names without spaces, each with its folded form.
@@ -93,7 +93,7 @@ class Lexicon:
         self.by_plain = sorted(self.plains)
         self.beginnings = {form[:end] for form in self.concepts for end in range(1, len(form) + 1)}
 
-    def _chain(self, concept: str | None) -> list[str]:
+    def with_broader(self, concept: str | None) -> list[str]:
         """The trade, its broader trade, and so on."""
         found = []
         while concept:
@@ -284,6 +284,11 @@ def beginning_with(begun: str, written: str | None = None) -> dict[str, str]:
 def broader(concept: str) -> str | None:
     """The broader trade of this one."""
     return _lexicon().broader.get(concept)
+
+
+def with_broader(concept: str) -> list[str]:
+    """The trade, its broader trade, and so on."""
+    return _lexicon().with_broader(concept)
 
 
 def kinds_of(concept: str) -> list[str]:

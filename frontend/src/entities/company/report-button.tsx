@@ -1,4 +1,4 @@
-import { undoable } from '@/lib/forms/undoable'
+import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -35,8 +35,7 @@ export function ReportButton({
   isLedAway,
 }: Props) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    // The dialog closes over other buttons.
-    call: (reason: string) => undoable(send(reason)),
+    call: (reason: string) => outlastDoubleTap(send(reason)),
     done: () => {
       toast.success(thanks)
       return onSent?.()

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { undoable } from '@/lib/forms/undoable'
+import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { useSend } from '@/lib/forms/use-send'
 import { Button, type ButtonProps } from '@/ui/button'
 import type { IconProps } from '@/ui/icons'
@@ -38,7 +38,7 @@ export function KeepButton({
   const navigate = useNavigate()
   const signInFirst = useSignInFirst()
   const { isRunning, run } = useSend({
-    call: () => undoable(call()),
+    call: () => outlastDoubleTap(call()),
     done: () => {
       if (!readUserType()) setUserType(as)
       return done()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decideMatch } from '@/entities/candidate/calls'
 import { reloadMatches, showInvited } from '@/entities/candidate/hooks'
 import type { Match } from '@/entities/candidate/types'
-import { undoable } from '@/lib/forms/undoable'
+import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
@@ -24,7 +24,7 @@ type MatchButtonsProps = {
 export function MatchButtons({ name, match: { job, searcher, invited } }: MatchButtonsProps) {
   const [decided, setDecided] = useState<Decision>()
   const { isRunning, run } = useSend({
-    call: (decision: Decision) => undoable(decideMatch(job, searcher, decision)),
+    call: (decision: Decision) => outlastDoubleTap(decideMatch(job, searcher, decision)),
     done: (_, decision) => {
       setDecided(decision)
       if (decision === 'select') return showInvited(searcher)

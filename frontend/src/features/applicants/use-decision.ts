@@ -5,7 +5,7 @@ import { type Move, statusAfter } from '@/entities/candidate/moves'
 import type { ApplicationStatus, ApplicationSummary } from '@/entities/candidate/types'
 import { offerInterviews } from '@/entities/interview/offer'
 import type { NewSlot } from '@/entities/interview/types'
-import { undoable } from '@/lib/forms/undoable'
+import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { useQuestion } from '@/lib/forms/use-question'
 import { useSend } from '@/lib/forms/use-send'
 
@@ -31,7 +31,7 @@ export function useDecision(name: string, known: ApplicationStatus) {
   const deciding = useSend({
     call: (decision: Move | 'restore') => {
       if (decision !== 'restore') make(decision)
-      return undoable(decideApplication(name, decision))
+      return outlastDoubleTap(decideApplication(name, decision))
     },
     done,
     failed,

@@ -7,11 +7,11 @@ import { shownPrice } from '@/entities/brief/shown-brief'
 import type { Engagement, Terms } from '@/entities/brief/types'
 import { payBox } from '@/entities/pay/entry'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
+import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { readDraft, useFormDraft } from '@/lib/forms/draft'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
-import { undoable } from '@/lib/forms/undoable'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { dayAndTimeOf, dayOf, today } from '@/lib/time'
@@ -48,7 +48,7 @@ const termsOf = ({ scope, price, unit, on }: Engagement): Terms => ({ scope, pri
 /** Sends the terms. Changed terms cancel both sides' agreement, and count as agreed by the sender. */
 function useAgree(name: string, done?: () => void) {
   return useSend({
-    call: (terms: Terms) => undoable(agreeEngagement(name, terms)),
+    call: (terms: Terms) => outlastDoubleTap(agreeEngagement(name, terms)),
     done: () => {
       done?.()
       return reloadBriefs()

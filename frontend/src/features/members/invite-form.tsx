@@ -5,10 +5,10 @@ import { reloadMembers } from '@/entities/member/hooks'
 import { meaningOf, nameOfRole } from '@/entities/member/member-roles'
 import type { Invite, MemberRole } from '@/entities/member/types'
 import { useSession } from '@/entities/session/who'
+import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { mobileSchema } from '@/lib/forms/mobile-schema'
-import { undoable } from '@/lib/forms/undoable'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -35,7 +35,7 @@ export function InviteForm({ company, invites }: InviteFormProps) {
   const { entries = [] } = useHrEntries(company)
   const contacts = toInvite(entries, invites, useSession()?.user.mobile_no)
   const { isRunning, run, failure } = useSend({
-    call: (mobile: string) => undoable(inviteMember(mobile, role)),
+    call: (mobile: string) => outlastDoubleTap(inviteMember(mobile, role)),
     done: (_, mobile) => {
       if (form.getValues().mobile === mobile) form.reset()
       setRole('Recruiter')
