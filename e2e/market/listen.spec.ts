@@ -71,6 +71,8 @@ test('notices, the warning and refusals can be listened to', async ({ page, unas
   await answerWith(page, methodUrl('job_portal.api.save_job'), { status: 417, sentence: long })
   await page.goto(`/frontend/job-details/${job}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // A toast waits while the pointer is on it.
+  await page.locator('.Toastify__toast').hover()
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   await expect(dismiss).toBeInViewport({ ratio: 1 })
   await inDoubledText(page, () => expect(dismiss).toBeInViewport({ ratio: 1 }))
