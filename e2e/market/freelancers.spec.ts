@@ -130,3 +130,16 @@ test('a search typed before hydration is in the link that is tapped next', async
   await hydrate()
   await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()
 })
+
+test('a tap on Offer your work before hydration keeps the language and what comes after sign-up', async ({
+  page,
+}) => {
+  const say = wordsOf('hi')
+  const hydrate = await openWithoutScripts(page, 'freelancers?_lang=hi')
+  await page.getByRole('link', { name: say('Offer your work') }).tap()
+  await hydrate()
+  await expect(page.getByRole('heading', { name: say('Sign Up') })).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('userType'), history.state.usr.returnTo.path]),
+  ).toEqual(['freelancer', '/profile?ask=next'])
+})

@@ -27,6 +27,8 @@ async function replay(typed: Typed[]) {
     type(one)
     await afterUpdate()
   }
+  // The router follows the address only after this layout effect.
+  await afterUpdate()
   const tapped = window.earlyTaps?.take()
   delete window.earlyTaps
   performance.mark('hydrated')

@@ -1,8 +1,9 @@
 /**
  * An inline script in each page that works until the app has loaded. It remembers the last tap on a button, or Enter
  * in a form, for app/early-input.ts. It stops the browser from submitting a form, because the address would show the
- * typed text. A link works before the app does, unless something was typed: its address may not have the text yet. If
- * the app does not load, the script says so.
+ * typed text. A link works before the app does, unless something was typed, since its address may not have the text
+ * yet, or it has `data-needs-app`, because a tap on it stores more than its address says. If the app does not load,
+ * the script says so.
  */
 export type EarlyTaps = {
   /** Stops listening. Returns the last tapped button or link, if any. */
@@ -20,10 +21,13 @@ const isTyped = () =>
     ({ value, defaultValue }) => value !== defaultValue,
   )
 
+const worksAlready = (control: HTMLElement) =>
+  control instanceof HTMLAnchorElement && !('needsApp' in control.dataset) && !isTyped()
+
 function keep(event: Event) {
   // Browsers turn Enter in a form into a click on its button.
   const control = (event.target as Element).closest<HTMLElement>('button, #root a')
-  if (!control || (control instanceof HTMLAnchorElement && !isTyped())) return
+  if (!control || worksAlready(control)) return
   event.preventDefault()
   event.stopPropagation()
   tapped = control

@@ -24,6 +24,7 @@ const ForWhoWorks = () => (
     size="sm"
     to={paths.signup}
     state={{ returnTo: { path: askPath } }}
+    data-needs-app=""
     onClick={() => setUserType('freelancer')}
   >
     {__('Offer your work')}

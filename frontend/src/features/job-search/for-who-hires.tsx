@@ -10,6 +10,7 @@ export const ForWhoHires = () => (
     size="sm"
     to={paths.postNewJob}
     data-leads-to={paths.signup}
+    data-needs-app=""
     onClick={() => setUserType('company')}
   >
     {__('Post a job')}
