@@ -90,6 +90,13 @@ class TestOpenings(HRCase):
         self.later()
         self.assertEqual([bool(draft["gone_on"]) for draft in self.drafts()], [True])
 
+    def test_its_drafts_go_with_the_connection(self) -> None:
+        self.hr.opening()
+        self.later()
+        self.assertEqual(len(self.drafts()), 1)
+        self.call("set_hr_system", address="")
+        self.assertEqual(self.drafts(), [])
+
     def test_it_is_read_every_quarter_of_an_hour_and_not_while_connections_are_off(self) -> None:
         self.later(minutes=1)
         self.later(minutes=1)

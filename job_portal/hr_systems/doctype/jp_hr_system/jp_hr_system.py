@@ -10,6 +10,7 @@ from frappe.utils import now_datetime
 from job_portal.company import membership
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import DOCTYPE as DRAFTS
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import HR
+from job_portal.platform import bulk
 
 DOCTYPE = "JP HR System"
 LINKS = "JP HR Applicant"
@@ -29,10 +30,13 @@ class JPHRSystem(Document):
 
     def on_trash(self) -> None:
         """Forget its drafts and which records belong together. Nothing goes there any more."""
-        frappe.db.delete(LINKS, {"company": self.company})
-        frappe.db.delete(DRAFTS, {"company": self.company, "source": HR})
-        linked = {"company": self.company, "hr_opening": ("is", "set")}
-        frappe.db.set_value("JP Job", linked, "hr_opening", None, update_modified=False)
+        own = {"company": self.company}
+        bulk.delete(f"tab{LINKS}", frappe.get_all(LINKS, own, pluck="name"))
+        bulk.delete(f"tab{DRAFTS}", frappe.get_all(DRAFTS, {**own, "source": HR}, pluck="name"))
+        # By name, as above: a range would lock gaps in which others insert.
+        jobs = frappe.get_all("JP Job", {**own, "hr_opening": ("is", "set")}, pluck="name")
+        if jobs:
+            frappe.db.set_value("JP Job", {"name": ("in", jobs)}, "hr_opening", None, update_modified=False)
 
     @contextmanager
     def as_member(self) -> Iterator[None]:
