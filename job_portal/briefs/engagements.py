@@ -23,8 +23,8 @@ def agree(name: str, terms: dict | str) -> Document:
 
     :param terms: {scope, price, unit, on}, all of them.
     :raises frappe.PermissionError: 403, of others.
-    :raises frappe.ValidationError: 417, terms that are missing, break their rule or hold a number, the table
-        has no such move, or see `policy.check_may_hire`.
+    :raises frappe.ValidationError: 417, terms that are missing, break their rule, hold a number or name a day
+        that has passed, the table has no such move, or see `policy.check_may_hire`.
     """
     given = _read(terms)
     brief, engagement, side = policy.reach_engagement(name)
@@ -37,6 +37,8 @@ def agree(name: str, terms: dict | str) -> Document:
         # Both have agreed. The same tap again is answered, a change of the terms is refused.
         return moves.ENGAGEMENTS.refuse(engagement.status) if is_changed else engagement
     policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
+    if fields.has_passed(engagement.on):
+        frappe.throw(_(messages.DAY_PASSED))
     if cstr(engagement.scope) != before["scope"]:
         # Numbers go by the ledger, after the hire.
         brief_wording.refuse_contacts(engagement.scope)

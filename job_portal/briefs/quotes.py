@@ -11,7 +11,7 @@ from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, DECLINED, DOCTYPE, OPEN, SENT, WITHDRAWN
-from job_portal.platform import records
+from job_portal.platform import fields, records
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import FREELANCER, POSTER
@@ -123,11 +123,12 @@ def answer(name: str, begins: bool) -> bool:
 
 def _propose(brief: Document, quote: Document) -> str:
     """Make an engagement with the terms of the quote, to which both have yet to agree."""
+    day = brief.on or quote.earliest_on
     terms = {
         "scope": "\n".join(filter(None, [brief.title, quote.included])),
         "price": quote.amount,
         "unit": quote.unit,
-        "on": brief.on or quote.earliest_on,
+        "on": None if fields.has_passed(day) else day,
     }
     proposed = {"doctype": ENGAGEMENT, "quote": quote.name, "status": PROPOSED, "terms_by": FREELANCER}
     engagement = frappe.get_doc({**proposed, **terms})

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import get_datetime, getdate, now_datetime
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal.account import quotas, roles
 from job_portal.briefs import brief_reports, brief_wording, messages, moves, policy, telling
@@ -18,7 +18,7 @@ from job_portal.briefs.doctype.jp_brief.jp_brief import (
 )
 from job_portal.freelancers import record_pictures
 from job_portal.places import position
-from job_portal.platform import market, records
+from job_portal.platform import fields, market, records
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import POSTER
 from job_portal.rules import BRIEF, MARKET
@@ -116,7 +116,7 @@ def repost(name: str, modified: str | None) -> Document:
     _check_fresh(brief, modified)
     policy.check_may_act()
     status = moves.BRIEFS.after(brief.status, "repost", POSTER)
-    if brief.on and getdate(brief.on) < now_datetime().date():
+    if fields.has_passed(brief.on):
         frappe.throw(_(messages.REPOST_DAY_PASSED))
     check_room(brief.account)
     brief.update({"status": status, "published_on": now_datetime()})

@@ -7,7 +7,7 @@ from datetime import date
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import cstr, now_datetime, strip_html
+from frappe.utils import cstr, getdate, now_datetime, strip_html
 
 from job_portal.platform import messages
 from job_portal.rules import LIMITS, MARKET, OPTIONS, PATTERNS
@@ -108,6 +108,11 @@ def has_markup(text: str) -> bool:
     # text, which 20,000 < would make slow. So only the part up to the last > is passed.
     end = text.rfind(">") + 1
     return is_invisible(strip_html(text[:end]) + text[end:])
+
+
+def has_passed(day: date | str | None) -> bool:
+    """Whether a day, where one is given, is over in the site's zone."""
+    return bool(day) and getdate(day) < now_datetime().date()
 
 
 def is_number(rule: dict) -> bool:

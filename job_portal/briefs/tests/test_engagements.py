@@ -1,7 +1,7 @@
 import frappe
 
-from job_portal.briefs import tasks
-from job_portal.briefs.tests.brief_case import BriefCase
+from job_portal.briefs import messages, tasks
+from job_portal.briefs.tests.brief_case import BriefCase, day_in
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.statements import counted
@@ -47,6 +47,22 @@ class TestEngagements(BriefCase):
         for terms in bad:
             self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=terms)
         self.assertIsNone(self.ask(self.poster, "get_engagement", name=engagement)["agreed"]["poster"])
+
+    def test_nobody_agrees_to_a_day_that_has_passed(self) -> None:
+        engagement = self.propose(self.post())
+        terms = {**self.terms(self.poster, engagement), "on": day_in(-1)}
+        said = self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=terms)
+        self.assertEqual(said, messages.DAY_PASSED)
+        self.agree(self.poster, engagement, on=day_in(0))
+        # A day later.
+        frappe.db.set_value("JP Engagement", engagement, "on", day_in(-1), update_modified=False)
+        frappe.db.commit()
+        self.refusal(self.plumber, 417, "agree_engagement", name=engagement, terms=terms)
+        self.agree(self.plumber, engagement, on=day_in(1))
+        self.agree(self.poster, engagement)
+        frappe.db.set_value("JP Engagement", engagement, "on", day_in(-1), update_modified=False)
+        frappe.db.commit()
+        self.assertEqual(self.agree(self.poster, engagement)["status"], "Agreed")
 
     def test_of_two_hires_at_once_one_holds(self) -> None:
         for _ in range(3):

@@ -4,7 +4,7 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.briefs import messages
-from job_portal.briefs.tests.brief_case import QUOTE, BriefCase
+from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, day_in
 from job_portal.rules import MARKET
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
@@ -148,6 +148,20 @@ class TestQuotes(BriefCase):
         (item,) = self.ask(self.poster, "get_quotes", brief=brief)["items"]
         self.assertEqual((item["amount"], item["status"]), (400, "Sent"))
 
+    def test_a_day_that_passes_before_the_quote_is_accepted_is_left_open(self) -> None:
+        brief = self.post()
+        quote = self.quote(brief, earliest_on=day_in(0))
+        passed = {"earliest_on": day_in(-1)}
+        frappe.db.set_value("JP Quote", quote, passed, update_modified=False)
+        frappe.db.commit()
+        self.ask(self.plumber, "withdraw_quote", name=quote)
+        self.refusal(self.plumber, 417, "send_quote", brief=brief, **QUOTE, **passed)
+        self.quote(brief, earliest_on=day_in(0))
+        frappe.db.set_value("JP Quote", quote, passed, update_modified=False)
+        frappe.db.commit()
+        engagement = self.ask(self.poster, "decide_quote", name=quote, decision="accept")["engagement"]
+        self.assertIsNone(self.terms(self.poster, engagement)["on"])
+
     def test_an_accepted_quote_is_withdrawn_until_both_have_agreed(self) -> None:
         brief = self.post()
         engagement = self.propose(brief)
@@ -210,6 +224,10 @@ class TestQuotes(BriefCase):
         )
         for values in ({"amount": 0}, {"unit": ""}, {"unit": "Year"}, {"earliest_on": "soon"}):
             self.refusal(self.plumber, 417, "send_quote", brief=brief, **{**QUOTE, **values})
+        past = {**QUOTE, "earliest_on": day_in(-1)}
+        self.assertEqual(
+            self.refusal(self.plumber, 417, "send_quote", brief=brief, **past), messages.DAY_PASSED
+        )
         for text in ("Call 98123 45678", "See bit.ly/x"):
             self.refusal(self.plumber, 417, "send_quote", brief=brief, **{**QUOTE, "question": text})
         self.refusal(self.plumber, 404, "send_quote", brief="JPB-none", **QUOTE)

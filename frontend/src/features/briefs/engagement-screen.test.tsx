@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Engagement } from '@/entities/brief/types'
 import { hearNews } from '@/lib/boot'
+import { dayAfter, today } from '@/lib/time'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import EngagementScreen from './engagement-screen'
@@ -77,6 +78,17 @@ test('the second tap of a double tap on I agree does not begin to change the ter
   expect(screen.getByRole('button', { name: 'I agree' }).getAttribute('aria-busy')).toBe('true')
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull()
+})
+
+test('a day that has passed is refused at its field', async () => {
+  await show({ on: dayAfter(-1) })
+  tap('Change the terms')
+  await act(async () => tap('Propose these terms'))
+  await screen.findByText('This day has passed')
+  expect(post).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: today() } })
+  await act(async () => tap('Propose these terms'))
+  await waitFor(() => expect(post).toHaveBeenCalled())
 })
 
 test('work that one side calls done is not offered to begin', async () => {

@@ -14,6 +14,7 @@ import { setUserType } from '@/entities/session/who'
 import { onlyDigits } from '@/lib/format'
 import { newKey } from '@/lib/forms/client-key'
 import { useFormDraft } from '@/lib/forms/draft'
+import { comingDay } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
@@ -37,7 +38,7 @@ const AMOUNT = /^[1-9]\d{0,7}$/
 const schema = z.object({
   amount: z.string().check(z.regex(AMOUNT, { error: () => __(rules.amount.invalid) })),
   unit: z.string(),
-  earliest_on: z.string(),
+  earliest_on: comingDay(),
   included: z.string(),
   not_included: z.string(),
   question: z.string(),

@@ -9,7 +9,7 @@ import { payBox } from '@/entities/pay/entry'
 import { type PriceUnit, priceUnits } from '@/entities/pay/pay'
 import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { readDraft, useFormDraft } from '@/lib/forms/draft'
-import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import { comingDay, type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
@@ -40,7 +40,7 @@ const schema = z.object({
   scope: textSchema(labels.scope, rules.scope as FieldRule),
   price: z.string().check(z.regex(AMOUNT, { error: () => __(rules.price.invalid) })),
   unit: z.string(),
-  on: z.string(),
+  on: comingDay(),
 })
 
 const termsOf = ({ scope, price, unit, on }: Engagement): Terms => ({ scope, price, unit, on })

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import frappe
 from frappe import _
 from frappe.model.document import Document
-from frappe.utils import get_datetime, getdate, now_datetime
+from frappe.utils import get_datetime, now_datetime
 
 from job_portal.briefs import messages
 from job_portal.places import position
@@ -63,7 +63,7 @@ class JPBrief(Document):
             self.on = None
         elif not self.on:
             frappe.throw(_(messages.DAY_REQUIRED))
-        if self.on and self.has_value_changed("on") and getdate(self.on) < now_datetime().date():
+        if self.has_value_changed("on") and fields.has_passed(self.on):
             frappe.throw(_(messages.DAY_PASSED))
         if self.budget_max and self.budget_min > self.budget_max:
             frappe.throw(_(messages.BUDGET_UPSIDE_DOWN))

@@ -34,6 +34,8 @@ class JPQuote(Document):
         fields.check(self, QUOTE)
         if not self.amount:
             frappe.throw(_(messages.AMOUNT_REQUIRED))
+        if self.has_value_changed("sent_on") and fields.has_passed(self.earliest_on):
+            frappe.throw(_(messages.DAY_PASSED))
 
 
 def on_doctype_update() -> None:
