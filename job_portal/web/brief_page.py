@@ -17,7 +17,9 @@ _FILTERS = ("search", "category", "pincode", "radius_km", "order")
 
 def page(rest: str) -> Subject | None:
     """The list of briefs, or the brief at briefs/`rest`."""
-    if not market.has_freelancers() or "/" in rest:
+    if not market.has_freelancers():
+        return Subject(status=404)
+    if "/" in rest:
         return None
     if not rest:
         return list_of(

@@ -26,7 +26,7 @@ KEPT_SECONDS = 60
 def page(rest: str) -> Subject | None:
     """The list of freelancers, or the page of one at freelancers/`rest`, name and slug."""
     if not market.has_freelancers():
-        return None
+        return Subject(status=404)
     if not rest:
         return list_of(
             service.PATH,

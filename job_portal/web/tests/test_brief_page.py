@@ -65,8 +65,19 @@ class TestBriefPage(Renders, BriefCase):
         self.assertIn("data-now", self.text("/frontend/home", user_type="find_freelancer"))
         self.assertIn("Make your profile</a>", self.text("/frontend/home", user_type="freelancer"))
 
+    def test_without_the_switch_their_pages_are_missing(self) -> None:
+        name, brief = self.plumber.browser.freelancer, self.post()
+        paths = (LIST, f"{LIST}/{brief}", "/frontend/freelancers", f"/frontend/freelancers/{name}")
+        for path in paths:
+            reply = Browser().get(path)
+            self.text(reply.headers.get("Location", path))
+        for values in ({"freelancers": 0}, {"freelancers": 1, "market": "Sample"}):
+            self.configure(**values)
+            for path in (*paths, f"/frontend/freelancers/{name}/plumber-bengaluru"):
+                self.assertNotIn("Leaking kitchen tap", self.text(path, 404), path)
+
     def test_the_front_page_links_to_people_while_the_switch_is_on(self) -> None:
         for value in (1, 0, 1):
             self.configure(freelancers=value)
             self.assertEqual("People for a task" in self.text("/frontend/jobs"), bool(value))
-            self.assertEqual("data-now" in self.text(LIST), bool(value))
+            self.assertEqual("data-now" in self.text(LIST, 200 if value else 404), bool(value))

@@ -14,7 +14,6 @@ import { setUserType } from '@/entities/session/who'
 import { onlyDigits } from '@/lib/format'
 import { newKey } from '@/lib/forms/client-key'
 import { useFormDraft } from '@/lib/forms/draft'
-import { comingDay } from '@/lib/forms/field-schema'
 import { useSchemaForm } from '@/lib/forms/form'
 import { useFormFields } from '@/lib/forms/form-fields'
 import { useSend } from '@/lib/forms/use-send'
@@ -32,6 +31,7 @@ import { Section } from '@/ui/section'
 import { Caption } from '@/ui/text'
 import { TextAreaField, TextField } from '@/ui/text-field'
 import { TidyField } from '@/ui/tidy-field'
+import { comingDay } from './coming-day'
 
 const AMOUNT = /^[1-9]\d{0,7}$/
 

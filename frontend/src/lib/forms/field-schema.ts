@@ -1,7 +1,6 @@
 import rules from '@rules/common.json'
 import * as z from 'zod/mini'
 import { __ } from '@/lib/i18n/translate'
-import { today } from '@/lib/time'
 
 /** The rule of a text field, from job_portal/rules/. */
 export type FieldRule = {
@@ -57,7 +56,3 @@ export function textSchema(label: () => string, rule: FieldRule) {
     }),
   )
 }
-
-/** The schema of an optional day, which has not passed in the site's zone. */
-export const comingDay = () =>
-  z.string().check(z.refine((day) => !day || day >= today(), { error: () => __('This day has passed') }))
