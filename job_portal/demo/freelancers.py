@@ -1,36 +1,39 @@
 """The town's freelancers: people with trades that work in customers' homes, with pictures."""
 
 import io
+import random
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageColor
 
 from job_portal.consents import ledger
 from job_portal.demo import part
 from job_portal.demo.records import FIRST_FREELANCER, account, ago, chance, file, insert, person
 from job_portal.demo.town.occupations import trades
-from job_portal.demo.town.people import Person
+from job_portal.demo.town.people import Person, offered
 from job_portal.rules import NOTICES, OPTIONS
 
 _DAYS_OF_WORK = OPTIONS["week_days"][:6]
 # Working hours in a month, and how much more a freelancer charges for an hour.
 _HOURS, _TIMES = 208, 2
+_TILES = ("#e8eef7", "#c3d2e8", "#8fabd0", "#5b7db1", "#3a5a8c")
+_COLUMNS, _ROWS = 8, 6
 
 
 def make() -> list[str]:
     """Create all profiles. Return their names."""
-    work = file("work.png", _work(), is_private=0)
-    return [_make(index, who, work) for index, who in enumerate(part.freelancers())]
+    return [_make(index, who) for index, who in enumerate(part.freelancers())]
 
 
-def _make(index: int, who: Person, work: str) -> str:
+def _make(index: int, who: Person) -> str:
     trade, told, full_name = trades()[who.truth.trades[0]], who.fields, person()
     hour = max(50, round(sum(trade.pay) / 2 / _HOURS * _TIMES / 10) * 10)
     languages = [each for each in ("en", "hi", "mr", "ta", "la") if each in trade.titles]
+    work = file(f"work-{index + 1}.png", _work(index), is_private=0)
     freelancer = insert(
         "JP Freelancer",
         account=account(FIRST_FREELANCER + index, full_name),
         full_name=full_name,
-        headline=trade.titles[languages[index % len(languages)]][0],
+        headline=offered(trade.titles[languages[index % len(languages)]][0]),
         about=trade.duties[0] if trade.duties else None,
         skills=trade.titles["en"][:3],
         experience_years=who.truth.years,
@@ -56,11 +59,11 @@ def _make(index: int, who: Person, work: str) -> str:
     return freelancer.name
 
 
-def _work() -> bytes:
-    image = Image.new("RGB", (640, 480), "#e8eef7")
-    draw = ImageDraw.Draw(image)
-    for at in range(0, 640, 80):
-        draw.line((at, 0, at + 160, 480), "#5b7db1", 6)
+def _work(index: int) -> bytes:
+    """A picture of tiles. Each is of its own, since reviewers are told of profiles that share one."""
+    shades = random.Random(index).choices(_TILES, k=_COLUMNS * _ROWS)  # noqa: S311 (a town, no secret)
+    image = Image.new("RGB", (_COLUMNS, _ROWS))
+    image.putdata([ImageColor.getrgb(shade) for shade in shades])
     stream = io.BytesIO()
-    image.save(stream, "PNG")
+    image.resize((640, 480), Image.Resampling.NEAREST).save(stream, "PNG")
     return stream.getvalue()

@@ -10,6 +10,7 @@ from job_portal import demo
 from job_portal.account import accounts
 from job_portal.company.membership import company_of
 from job_portal.demo import dates, part, records
+from job_portal.demo.town import people
 from job_portal.rules import MARKET
 from job_portal.tests.utils import TestCase
 
@@ -27,7 +28,7 @@ class TestDemo(TestCase):
             (part, "COMPANIES", 2),
             (part, "JOBS_EACH", 8),
             (part, "SEARCHERS", 2),
-            (part, "FREELANCERS", 3),
+            (part, "FREELANCERS", 12),
         ):
             patcher = patch.object(module, name, value)
             patcher.start()
@@ -69,6 +70,12 @@ class TestDemo(TestCase):
             self.assertEqual(set(frappe.get_all(doctype, pluck="status")), set(MARKET[statuses]), doctype)
         freelancer = {"account": accounts.name_of(str(records.FIRST_FREELANCER))}
         self.assertEqual(frappe.db.get_value("JP Freelancer", freelancer, "is_listed"), 1)
+        pictures = frappe.get_all("JP Picture", {"of_doctype": "JP Freelancer"}, pluck="likeness")
+        self.assertEqual(len(set(pictures) - {""}), 12)
+        for profile in frappe.get_all("JP Freelancer", fields=["name", "headline"]):
+            self.assertFalse(profile.headline.endswith(people.WANTED), profile.headline)
+            frappe.get_doc("JP Freelancer", profile.name).save(ignore_permissions=True)
+        self.assertEqual(set(frappe.get_all("JP Freelancer", pluck="signals")), {None})
         brief = {"account": accounts.name_of(str(records.FIRST_POSTER)), "status": "Hired"}
         accepted = {"brief": frappe.db.get_value("JP Brief", brief), "status": "Accepted"}
         hired = frappe.db.get_value("JP Quote", accepted, "freelancer")

@@ -23,7 +23,7 @@ _LANGUAGES = {
 }
 _NOT_ENGLISH, _MISSPELT, _NO_HEADLINE, _SECOND_TRADE = 0.4, 0.06, 0.1, 0.2
 # Words of job titles that only employers use.
-_WANTED = (" पाहिजे", " चाहिए", " chahiye", " ke liye ladke ladkiyan", " வேலை ஆட்கள்")
+WANTED = (" पाहिजे", " चाहिए", " chahiye", " ke liye ladke ladkiyan", " வேலை ஆட்கள்")
 _HEADLINES = {
     "en": several(
         "{0} | {0} | {0} | Experienced {0} | {0} with {1} years experience | Looking for {0} job | "
@@ -105,12 +105,16 @@ def _fields(chance: random.Random, trade: Trade, locality: Locality, truth: Trut
     }
 
 
-def _title(chance: random.Random, trade: Trade, language: str) -> str:
-    choices = trade.titles.get(language) or trade.titles["en"]
-    title = chance.choices(choices, [1 / (place + 2) for place in range(len(choices))])[0]
-    for word in _WANTED:
+def offered(title: str) -> str:
+    """A job's title in the words of who does such work."""
+    for word in WANTED:
         title = title.removesuffix(word)
     return title
+
+
+def _title(chance: random.Random, trade: Trade, language: str) -> str:
+    choices = trade.titles.get(language) or trade.titles["en"]
+    return offered(chance.choices(choices, [1 / (place + 2) for place in range(len(choices))])[0])
 
 
 def _headline(chance: random.Random, trade: Trade, language: str, truth: Truth) -> str:
