@@ -17,9 +17,9 @@ from job_portal.jobs.wording.phrases import Phrases
 from job_portal.platform.sentences import Listed, Sentence
 
 # The other rules are about a job's pay and costs.
-_KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "Bar", LIKENESS)
+_KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "UPI", "Bar", LIKENESS)
 # These would bypass the ledger of looks at numbers.
-_CONTACTS = ("Phone", "Mail", "Link", "Chat")
+_CONTACTS = ("Phone", "Mail", "Link", "Chat", "UPI")
 # As for jobs: it was posted while reports held another brief of the account.
 _REPORTS_OF_ANOTHER = "Reports of another brief"
 _BY_REPORTS = (REPORTS, _REPORTS_OF_ANOTHER)
@@ -84,7 +84,7 @@ def refuse_contacts(*texts: str | None) -> None:
 
     :raises frappe.ValidationError: 417.
     """
-    for found in check({"job_description": "\n".join(filter(None, texts))}):
+    for found in check({"job_description": "\n".join(filter(None, texts))}, is_job=False):
         if found.kind in _CONTACTS:
             frappe.throw(_(_why(found.kind)))
 

@@ -81,6 +81,7 @@ WORDING = {
     "Link": "This leads people to another site. Please take it out.",
     "Phone": "Everybody can see a phone number in the text. Please take it out: who is hired gets it here.",
     "Mail": "Everybody can see a mail address in the text. Please take it out: people reach you here.",
+    "UPI": "Everybody can see a UPI ID in the text. Please take it out: paying comes after the hire.",
     "Overpaid": "This speaks of sending money back. Please take it out: nobody is paid more than the price.",
     "Reports": "People have reported this. We will look at it.",
     "Reports of another brief": "People have reported something else that you posted. We will look at both.",

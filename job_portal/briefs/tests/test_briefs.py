@@ -4,13 +4,50 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.briefs import messages, tasks
+from job_portal.briefs import brief_wording, messages, tasks
 from job_portal.briefs.tests.brief_case import QUOTE, BriefCase, brief_values, day_in
+from job_portal.freelancers import public_texts
+from job_portal.jobs.wording.checking import check
 from job_portal.platform.messages import FREELANCERS_OFF
 from job_portal.rules import MARKET
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import version_of
+
+# Contacts that bypass the portal, by the kind that each is.
+_CONTACTS = {
+    "Chat": "Write on Telegram @abc | @raju_plumber | TG @rajuwork | @rajuwork on telegram"
+    " | Insta: raju.tailor | insta id meena_99 | ig - meena_silai | telegram: rajuwork | इंस्टा पर @meena_silai"
+    " | Whatsapp karo",
+    "Link": "t.me/rajuwork | wa.me/91981 | instagram.com/meena | fb.com/raju",
+    "UPI": "Advance to ramesh@okaxis | raju123@paytm | ramesh at ybl",
+}
+# At signs, messengers and dots in honest briefs.
+_HONEST = (
+    "Carpenter needed for 3 days @ 500/day | 2 @ 300 and 4 @ 250, please say if that is fine | "
+    "Painting of 2 rooms @Rs 12/sqft, paint from me | Stitch 10 blouses @Rs.350 each, lining included | "
+    "Deep cleaning @ Rs. 1,200, balcony too | Wash 6 curtains @60 per piece | "
+    "Rate @INR 500 per visit, 3 visits a week | Cook for a party @home, 20 people, veg only | "
+    "Help with shifting @Andheri West on Saturday | "
+    "Electrician @ sector 62 Noida, fan and two switches | Plumber @sector62, kitchen tap drips | "
+    "Puncture repair @gate2 of the society | Fix the door @flat_12, lock is loose | "
+    "AC service @ 9am, two units, 1.5 ton | Driver @5pm from the airport to Thane | "
+    "Photographer for a wedding, 8 hrs @ 1500/hr, 300 photos for Instagram | "
+    "Make 12 Instagram reels a month, shoot and edit | "
+    "Instagram: reels, stories and captions for a bakery | Instagram: 12 reels, 4 posts | "
+    "Run our Instagram page and reply to comments | Set up a Telegram bot with Node.js | "
+    "Telegram node.js bot that sends daily prices | Need WhatsApp catalogue for 40 sarees | "
+    "WhatsApp Business setup for my shop | Teach my mother to use WhatsApp and UPI on her phone | "
+    "Set up UPI and a card machine in my shop | "
+    "Fix my e-mail on the new laptop, Outlook does not open | "
+    "Logo in .ai and .png, also a favicon; colours #3a5a8c and #e8eef7 | "
+    "Excel sheet: SUM and VLOOKUP, 2 sheets @ 400 | Wifi router shows 192.168.1.1, no internet | "
+    "Design visiting cards: name, shop, 500 nos @ Rs2 | दो कमरे पेंट करने हैं @ 15 रुपये फुट | "
+    "रोज़ खाना बनाना @ 300, दो लोग | २ कपाटे दुरुस्ती @ 500 प्रत्येकी | 10 ரவிக்கை தைக்க @ 250 | "
+    "కుట్టు పని 5 బ్లౌజులు @ 300 | ৩টি ঘর রং @ ১২ টাকা | "
+    "Tutor for class 10 maths, 4 days @ 400/hr, CBSE | Replace SSD and RAM, 8GB @ 2400 | "
+    "Mehendi for 6 people @ 200 each hand, bridal @3000"
+)
 
 
 class TestBriefs(BriefCase):
@@ -181,6 +218,23 @@ class TestBriefs(BriefCase):
         ):
             saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
             self.assertEqual(saved["held_for"], [], words)
+
+    def test_names_in_messengers_and_upi_ids_are_no_texts_for_everybody(self) -> None:
+        for kind, texts in _CONTACTS.items():
+            for words in texts.split(" | "):
+                found = brief_wording.findings({"title": "Tap drips", "description": words})
+                self.assertIn(kind, [each.kind for each in found], words)
+                self.assertTrue(public_texts.phrases(words), words)
+        for words in _HONEST.split(" | "):
+            self.assertEqual(brief_wording.findings({"title": "Help", "description": words}), [], words)
+            self.assertEqual(public_texts.phrases(words), [], words)
+        for words in ("Write on Telegram @abc", "Advance to ramesh@okaxis"):
+            saved = self.ask(self.poster, "post_brief", **brief_values(description=words))
+            self.assertEqual((saved["status"], len(saved["held_for"])), ("Held", 1), words)
+            terms = {**QUOTE, "included": words}
+            self.refusal(self.plumber, 417, "send_quote", brief=self.post(), **terms)
+        # Companies look for people who keep such accounts.
+        self.assertEqual(check({"title": "Editor", "job_description": "Run our page, insta: lotus.shop"}), [])
 
     def test_a_held_brief_hires_nobody_meanwhile(self) -> None:
         name = self.post()

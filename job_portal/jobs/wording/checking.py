@@ -68,10 +68,12 @@ def check(posting: dict, website: str | None = None, is_job: bool = True) -> lis
 
     :param posting: fields of `rules`, by name.
     :param website: of its company. Links to it are allowed.
-    :param is_job: the model learnt from jobs, so it finds nothing by itself in other posts.
+    :param is_job: False for what people write about themselves or their own work. The model learnt from jobs,
+        so it finds nothing by itself there; names in messengers and UPI IDs are found there only, since
+        companies look for people who keep such accounts.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
-    read = ruled(posting, website)
+    read = ruled(posting, website, is_job)
     resembling = resemblance(_of_prose(read.sentences))
     # A message, or a text about a company, has no title, and is too short for the model.
     is_whole = bool(posting.get(TITLE))
@@ -88,14 +90,17 @@ def check(posting: dict, website: str | None = None, is_job: bool = True) -> lis
     return list(shown.values())
 
 
-def ruled(posting: dict, website: str | None = None) -> Ruled:
+def ruled(posting: dict, website: str | None = None, is_job: bool = True) -> Ruled:
     """The findings of the rules in a posting. `check` drops those that the model doubts."""
     texts = _texts(posting)
     found = _read(texts)
     worded = list(_worded(found, posting))
     asides = [each for each, is_aside in worded if is_aside]
     sure = [each for each, is_aside in worded if not is_aside]
-    others = (*_written(texts, found, website), *_pay(posting, [sentence for sentence, _held in found]))
+    others = (
+        *_written(texts, found, website, is_job),
+        *_pay(posting, [sentence for sentence, _held in found]),
+    )
     return Ruled(found, [*sure, *others], list(_weighed(found)), asides)
 
 
@@ -200,14 +205,14 @@ def _weighed(found: list[tuple[Sentence, dict]]) -> Iterator[Finding]:
             yield Finding(rule["kind"], sentence.field, sentence.phrase(*match), sentence.folds())
 
 
-def _written(texts: dict[str, str], found: list, website: str | None) -> Iterator[Finding]:
+def _written(texts: dict[str, str], found: list, website: str | None, is_job: bool) -> Iterator[Finding]:
     opens = any("open_link" in held for _sentence, held in found)
     for field, text in texts.items():
         for number in phone_numbers.phones(text):
             yield Finding("Phone", field, number)
         # A mail address is not also a link.
         taken: list[Span] = []
-        for kind, pattern, is_address, needs, is_of_title in _patterns():
+        for kind, pattern, is_address, needs, is_of_title in _patterns(is_job):
             if (needs and not opens) or (is_of_title and field != TITLE):
                 continue
             for each in pattern.finditer(text):
@@ -218,16 +223,17 @@ def _written(texts: dict[str, str], found: list, website: str | None) -> Iterato
 
 
 @cache
-def _patterns() -> list[tuple[str, re.Pattern, bool, str | None, bool]]:
+def _patterns(is_job: bool) -> list[tuple[str, re.Pattern, bool, str | None, bool]]:
     return [
         (
-            each["kind"],
+            kind,
             re.compile(each["pattern"], re.IGNORECASE),
             each.get("is_address", False),
             each.get("with"),
             each.get("in_title", False),
         )
         for each in RULES["patterns"]
+        if (kind := each.get("kind") if is_job else each.get("of_people") or each["kind"])
     ]
 
 

@@ -20,9 +20,10 @@ function Standing({ brief: { status, held_for: heldFor = [], removal_reason: rea
   if (status !== 'Held') return null
   return (
     <Banner tone="info">
-      {[__('It is being checked before others see it.'), ...heldFor.map(({ sentence }) => sentence)].join(
-        ' ',
-      )}
+      {[
+        __('It is being checked before others see it.'),
+        ...new Set(heldFor.map(({ sentence }) => sentence)),
+      ].join(' ')}
     </Banner>
   )
 }
