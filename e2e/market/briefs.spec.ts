@@ -115,7 +115,9 @@ test('a guest posts a brief, hires one of two plumbers, both finish the work and
   await expect(page.getByText('You are welcome.')).toBeVisible()
   await expect(page.getByLabel('Reply')).toHaveCount(0)
 
-  // The same freelancer for the same work on another day.
+  // The same freelancer for the same work, whose day has not passed.
   await page.getByRole('link', { name: 'Ask Ravi Kumar again' }).click()
+  await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByLabel('In one line: what is to be done?')).toHaveValue('The kitchen tap leaks')
 })

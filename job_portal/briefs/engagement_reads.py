@@ -8,6 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.briefs import messages, moves, policy, work_reviews
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN
+from job_portal.briefs.doctype.jp_brief.jp_brief import HIRED as ENDED_BY_HIRE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, STARTED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -61,6 +62,9 @@ def engagement(name: str) -> dict:
         answer["may"].append("review")
     if others and not others["reply"]:
         answer["may"].append("reply")
+    # The hire was the brief's end. A cancellation does not open it again.
+    if side == POSTER and row.status == CANCELLED and row.brief_status == ENDED_BY_HIRE:
+        answer["may"].append("post_again")
     if may_call(row):
         answer["may"].append("call")
     if side == FREELANCER:

@@ -151,6 +151,25 @@ class TestEngagements(BriefCase):
             self.assertEqual(off["cancelled"]["reason"], "I am ill")
             self.refusal(self.plumber, 417, "finish_engagement", name=engagement)
 
+    def test_after_a_hire_that_is_called_off_the_poster_posts_again(self) -> None:
+        other = self.freelancer()
+        for account in (self.poster, self.plumber):
+            brief = self.post()
+            second = self.quote(brief, other)
+            engagement = self.hire(brief)
+            self.ask(account, "cancel_engagement", name=engagement, reason="I am ill")
+            # The table leads nowhere from Hired, and who was not chosen was told so.
+            own = self.ask(self.poster, "get_brief", name=brief)
+            self.assertEqual((own["status"], own["hired"], own["may"]), ("Hired", 0, []))
+            self.assertEqual(self.status("JP Quote", second), "Not chosen")
+            self.refusal(self.poster, 417, "repost_brief", name=brief)
+            for side, may in ((self.poster, ["post_again"]), (self.plumber, [])):
+                self.assertEqual(self.ask(side, "get_engagement", name=engagement)["may"], may)
+        # A brief for two goes on by itself.
+        engagement = self.hire(self.post(people=2))
+        self.ask(self.plumber, "cancel_engagement", name=engagement, reason="I am ill")
+        self.assertEqual(self.ask(self.poster, "get_engagement", name=engagement)["may"], [])
+
     def test_the_address_and_the_upi_id_are_shown_after_the_hire(self) -> None:
         engagement = self.propose(self.post())
         for is_hired in (False, True):

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '@/tests/render-page'
 import { BriefCard } from './brief-card'
+import { OwnBriefCard } from './own-brief-card'
 import type { BriefCard as Brief } from './types'
 
 const brief: Brief = {
@@ -31,4 +32,13 @@ test('a card shows the distance, unless reasons contain it', () => {
   unmount()
   renderPage(<BriefCard brief={{ ...brief, fit: { reasons: ['About 3 km from you'], missing: [] } }} />)
   expect(screen.getByRole('article').textContent).not.toContain('3 km')
+})
+
+test('the card of an own brief says Hired only while somebody is', () => {
+  const own = { ...brief, status: 'Hired', modified: '' } as const
+  const { unmount } = renderPage(<OwnBriefCard brief={{ ...own, hired: 1 }} />)
+  expect(screen.getByRole('article').textContent).toContain('Hired')
+  unmount()
+  renderPage(<OwnBriefCard brief={{ ...own, hired: 0 }} />)
+  expect(screen.getByRole('article').textContent).toContain('Cancelled')
 })

@@ -6,12 +6,11 @@ export const engagementPath = (engagement: string) => `${paths.engagements}/${en
 
 /**
  * The form of a brief: a new one, filled from a `search`, or copied from another one (`like`), or the change of a
- * `brief`. `freelancer` is asked for a quote afterwards. With a search the form opens at its second step, since the
- * search names the work.
+ * `brief`. `freelancer` is asked for a quote afterwards. The form of a known work opens at its second step.
  */
 export const postBriefPath = (
   from: Partial<Record<'search' | 'like' | 'brief' | 'freelancer', string>> = {},
 ) => {
-  const query = new URLSearchParams({ ...from, ...(from.search && { step: '2' }) }).toString()
+  const query = new URLSearchParams({ ...from, ...((from.search || from.like) && { step: '2' }) }).toString()
   return query ? `${paths.postBrief}?${query}` : paths.postBrief
 }

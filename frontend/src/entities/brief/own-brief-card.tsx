@@ -4,6 +4,7 @@ import { Row } from '@/ui/layout'
 import { StatusTag } from '@/ui/status-tag'
 import { BriefCard } from './brief-card'
 import { briefPath } from './brief-links'
+import { isCalledOff } from './shown-brief'
 import type { OwnBrief } from './types'
 
 /** A brief of the account, with its status and the number of its quotes. */
@@ -12,7 +13,7 @@ export function OwnBriefCard({ brief }: { brief: OwnBrief }) {
   return (
     <BriefCard brief={brief}>
       <Row gap="2" justifyContent="space-between" flexWrap="wrap">
-        <StatusTag status={status} />
+        <StatusTag status={isCalledOff(brief) ? 'Cancelled' : status} />
         {quotes > 0 && (
           <ButtonLink
             size="sm"

@@ -26,6 +26,10 @@ export const shownPlace = (place: Place): string =>
 export const shownWhere = (brief: BriefCard): string =>
   brief.is_remote ? __('From home or online') : shownPlace(brief)
 
+/** Whether a hire of an ended brief was called off. The brief stays ended: its poster posts it again. */
+export const isCalledOff = ({ status, hired, people }: BriefCard): boolean =>
+  status === 'Hired' && hired !== undefined && hired < people
+
 /** '₹500 a visit' */
 export const shownPrice = ({ price, unit }: Pick<Terms, 'price' | 'unit'>): string =>
   priceFor(unit, shownAmounts(price))

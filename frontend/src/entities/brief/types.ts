@@ -31,12 +31,14 @@ export type BriefCard = {
   url?: string
   /** The number of open quotes. */
   quotes: number
+  /** Only for its poster: how many freelancers are hired, and have not been called off. */
+  hired?: number
   /** Only for freelancers. */
   fit?: Fit | null
 }
 
 /** A brief of the account. */
-export type OwnBrief = BriefCard & { hired: number; modified: string }
+export type OwnBrief = BriefCard & { modified: string }
 
 /** A brief on its page. */
 export type Brief = BriefCard & {
@@ -95,7 +97,7 @@ type EngagementStatus = 'Proposed' | 'Agreed' | 'Started' | 'Done' | 'Cancelled'
 /** The terms of an engagement. */
 export type Terms = { scope: string; price: number; unit: PriceUnit; on: string | null }
 
-type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call'
+type EngagementAction = 'agree' | 'start' | 'finish' | 'cancel' | 'review' | 'reply' | 'call' | 'post_again'
 
 /** When each side did something; null if it has not. */
 type BySide = Record<EngagementSide, string | null>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { reportBrief } from '@/entities/brief/calls'
 import { useBrief } from '@/entities/brief/hooks'
-import { shownBudget, shownWhen, shownWhere } from '@/entities/brief/shown-brief'
+import { isCalledOff, shownBudget, shownWhen, shownWhere } from '@/entities/brief/shown-brief'
 import type { Brief, BriefStatus } from '@/entities/brief/types'
 import { ReportButton } from '@/entities/company/report-button'
 import { useSignInFirst } from '@/entities/session/use-sign-in-first'
@@ -59,7 +59,9 @@ function Facts({ brief }: { brief: Brief }) {
           <Stack gap="1" flex="1">
             <Heading htmlTranslate="yes">{title}</Heading>
             {trade && trade !== title && <Text size="sm">{trade}</Text>}
-            {brief.is_own && <StatusTag status={status} alignSelf="flex-start" />}
+            {brief.is_own && (
+              <StatusTag status={isCalledOff(brief) ? 'Cancelled' : status} alignSelf="flex-start" />
+            )}
           </Stack>
         </Row>
         <DetailsList details={details} />

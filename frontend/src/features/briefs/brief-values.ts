@@ -6,6 +6,7 @@ import { tradeName } from '@/entities/trade/trades'
 import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
+import { today } from '@/lib/time'
 
 /** The form's unchecked values; numbers and dates are as typed. */
 export type BriefValues = {
@@ -113,10 +114,9 @@ export const valuesOf = (brief: Brief): BriefValues => ({
   description: brief.description ?? '',
 })
 
-/** The form's values for the same work on another day. */
+/** The form's values for the same work once more, on another day if its own has passed. */
 export const valuesLike = (brief: Brief): BriefValues => ({
   ...valuesOf(brief),
-  when: '',
-  on: '',
+  ...(brief.on && brief.on < today() && { when: '', on: '' }),
   people: '1',
 })

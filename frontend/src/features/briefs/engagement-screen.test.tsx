@@ -98,6 +98,14 @@ test('work that one side calls done is not offered to begin', async () => {
   expect(screen.queryByRole('button', { name: 'The work has begun' })).toBeNull()
 })
 
+test('after a hire that failed, the poster posts the work again, filled in', async () => {
+  const cancelled = { by: 'freelancer', reason: '', on: '2026-11-27 10:00:00' } as const
+  await show({ status: 'Cancelled', cancelled, may: ['post_again'] })
+  screen.getByText('One of you left, and so it ended.')
+  const link = screen.getByRole('link', { name: 'Post it again' })
+  expect(link.getAttribute('href')).toBe('/post-brief?like=JPB-00001&step=2')
+})
+
 test('a review needs an answer to each question', async () => {
   await show({ status: 'Done', may: ['review'], review_by: '2026-12-10 10:00:00' })
   const answer = (question: string, mark: string) => {

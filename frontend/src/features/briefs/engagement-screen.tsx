@@ -126,21 +126,25 @@ function Cancelled({ engagement: { cancelled, side, other } }: EngagementProps) 
     <Banner tone="info">
       {by === 'site'
         ? __('This ended before both of you had agreed.')
-        : __('{0} cancelled it: {1}', [by === side ? __('You') : other.name, reason])}
+        : reason
+          ? __('{0} cancelled it: {1}', [by === side ? __('You') : other.name, reason])
+          : __('One of you left, and so it ended.')}
     </Banner>
   )
 }
 
-/** Offers to engage the same freelancer for the same work again. */
-const Again = ({ engagement: { side, status, brief, freelancer, other } }: EngagementProps) =>
-  side === 'poster' &&
-  status === 'Done' &&
-  brief.name &&
-  freelancer && (
+/** Leads to the same work once more: with the same freelancer, or with another one after a hire that failed. */
+function Again({ engagement: { side, status, may, brief, freelancer, other } }: EngagementProps) {
+  if (!brief.name) return null
+  if (may.includes('post_again'))
+    return <ButtonLink to={postBriefPath({ like: brief.name })}>{__('Post it again')}</ButtonLink>
+  if (side !== 'poster' || status !== 'Done' || !freelancer) return null
+  return (
     <ButtonLink variant="soft" to={postBriefPath({ like: brief.name, freelancer })}>
       {__('Ask {0} again', [other.name])}
     </ButtonLink>
   )
+}
 
 /** What both sides agreed to, and all that follows. The poster and the freelancer share this screen. */
 export default function EngagementScreen() {

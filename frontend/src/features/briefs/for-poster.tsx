@@ -1,6 +1,7 @@
 import { postBriefPath } from '@/entities/brief/brief-links'
 import { closeBrief, repostBrief } from '@/entities/brief/calls'
 import { reloadBriefs, useQuotes } from '@/entities/brief/hooks'
+import { isCalledOff } from '@/entities/brief/shown-brief'
 import type { Brief } from '@/entities/brief/types'
 import { AfterSuccess } from '@/entities/device/after-success'
 import { __ } from '@/lib/i18n/translate'
@@ -15,7 +16,14 @@ import { BriefPictures } from './brief-pictures'
 import { QuoteCard } from './quote-card'
 
 /** Why nobody else can see the brief. */
-function Standing({ brief: { status, held_for: heldFor = [], removal_reason: reason } }: { brief: Brief }) {
+function Standing({ brief }: { brief: Brief }) {
+  const { status, held_for: heldFor = [], removal_reason: reason } = brief
+  if (isCalledOff(brief))
+    return (
+      <Banner tone="info">
+        {__('What you had agreed was called off. Post it again to find somebody else.')}
+      </Banner>
+    )
   if (status === 'Removed') return <Banner tone="error">{__('It was removed: {0}', [reason ?? ''])}</Banner>
   if (status !== 'Held') return null
   return (
@@ -83,9 +91,10 @@ export default function ForPoster({ brief }: { brief: Brief }) {
   return (
     <>
       <Standing brief={brief} />
+      {isCalledOff(brief) && <Actions brief={brief} />}
       <Quotes brief={brief} />
       <BriefPictures brief={brief} />
-      <Actions brief={brief} />
+      {!isCalledOff(brief) && <Actions brief={brief} />}
       <AfterSuccess />
     </>
   )

@@ -1,14 +1,16 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { postBriefPath } from '@/entities/brief/brief-links'
 import { readUserType } from '@/entities/session/who'
 import { boot } from '@/lib/boot'
+import { dayAfter } from '@/lib/time'
 import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import PostBriefScreen from './post-brief-screen'
 
-const { post, getPublic } = vi.hoisted(() => ({ post: vi.fn(), getPublic: vi.fn() }))
-vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), post }))
+const { get, post, getPublic } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn(), getPublic: vi.fn() }))
+vi.mock('@/lib/backend/call', async (load) => ({ ...(await load<object>()), get, post }))
 vi.mock('@/lib/backend/public-get', async (load) => ({ ...(await load<object>()), getPublic }))
 vi.mock('@/ui/motion', async (load) => ({ ...(await load<object>()), moveIn: () => undefined }))
 vi.mock('@/entities/trade/trade-picture', () => ({ TradePicture: () => null }))
@@ -79,4 +81,29 @@ test('a search fills in the trade and the day, once, and a remembered place fill
   const on = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   expect(posted).toMatchObject({ title: 'Plumber', category: 'plumber', pincode: '560001', when: 'date', on })
   place.mockRestore()
+})
+
+test('the same work is posted again in one tap, unless its day has passed', async () => {
+  signInAs('asha')
+  const brief = { name: 'JPB-00009', title: 'Tap', category: 'plumber', pincode: '560001', is_remote: false }
+  const stored = { ...brief, people: 2, when: 'date', on: dayAfter(1), budget_max: null, description: null }
+  const answers = (changes = {}) =>
+    get.mockImplementation((method: string) =>
+      method.endsWith('get_brief')
+        ? Promise.resolve({ ...stored, ...changes })
+        : new Promise(() => undefined),
+    )
+  answers()
+  const { unmount } = show(postBriefPath({ like: 'JPB-00009' }))
+  await screen.findByText('Tap')
+  tap('Post')
+  await waitFor(() => expect(post).toHaveBeenCalledOnce())
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ title: 'Tap', when: 'date', on: dayAfter(1), people: 1 })
+  unmount()
+  answers({ on: dayAfter(-1) })
+  show(postBriefPath({ like: 'JPB-00010' }))
+  await screen.findByText('Tap')
+  tap('Post')
+  await screen.findByText('Please choose when')
+  expect(post).toHaveBeenCalledOnce()
 })
