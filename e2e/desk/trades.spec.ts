@@ -1,6 +1,6 @@
 // On a bench: an administrator adds a trade, and a name that people searched, and the app's search finds jobs by them.
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Administrator } from '../../scripts/lib/administrator.mjs'
 import { newMark } from '../../scripts/lib/sample-company.mjs'
 import { postJob, signUpEmployer } from '../../scripts/lib/sample-job.mjs'
@@ -10,23 +10,30 @@ test.use({ viewport: { width: 1400, height: 900 }, isMobile: false, hasTouch: fa
 const BROWSERS = 12
 const STORE = 'job_portal.jobs.finding.unfound.store'
 
-async function openDesk(page: Page, url: string, path: string): Promise<void> {
+async function logIn(page: Page, url: string): Promise<void> {
   const pwd = process.env.ADMIN_PASSWORD ?? 'admin'
   await page.request.post(`${url}/api/method/login`, { form: { usr: 'Administrator', pwd } })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+}
+
+/** Opens `path` until a background job has brought what `sought` looks for. */
+async function untilShown(page: Page, path: string, sought: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(sought).toBeVisible({ timeout: 10_000 })
+  }).toPass()
 }
 
 async function expectFound(page: Page, search: string, title: string): Promise<void> {
   await page.context().clearCookies()
-  await page.goto(`/frontend/jobs?search=${search}`)
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await untilShown(page, `/frontend/jobs?search=${search}`, page.getByRole('link', { name: title }))
 }
 
 /** Searches from several browsers for a text that no job has, and has the counts stored. */
 async function miss(url: string, administrator: Administrator, text: string): Promise<void> {
   for (let browser = 0; browser < BROWSERS; browser += 1) {
     const headers = { 'User-Agent': `Mozilla/5.0 (Linux; Android 14; Phone ${browser}) Chrome/140.0 Mobile` }
-    await fetch(`${url}/api/method/job_portal.api.list_jobs?search=${text}`, { headers })
+    const reply = await fetch(`${url}/api/method/job_portal.api.list_jobs?search=${text}`, { headers })
+    expect(reply.status).toBe(200)
   }
   const [job] = await administrator.client.call('frappe.client.get_list', {
     doctype: 'Scheduled Job Type',
@@ -36,7 +43,6 @@ async function miss(url: string, administrator: Administrator, text: string): Pr
   await administrator.client.call('frappe.core.doctype.scheduled_job_type.scheduled_job_type.execute_event', {
     doc: JSON.stringify({ ...job, doctype: 'Scheduled Job Type' }),
   })
-  await administrator.untilJobsAreDone()
 }
 
 test('a trade that Desk adds, and a searched text that becomes its name, find the job', async ({
@@ -53,7 +59,8 @@ test('a trade that Desk adds, and a searched text that becomes its name, find th
   const owner = await signUpEmployer(url, administrator)
   await postJob(owner, { title })
 
-  await openDesk(page, url, '/app/jp-trade/new')
+  await logIn(page, url)
+  await page.goto('/app/jp-trade/new', { waitUntil: 'domcontentloaded' })
   await page.locator('input[data-fieldname=title]').filter({ visible: true }).fill(title)
   for (const [language, typed] of Object.entries(names)) {
     const field = `names_${language}`
@@ -64,12 +71,12 @@ test('a trade that Desk adds, and a searched text that becomes its name, find th
   }
   await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(new RegExp(`/jp-trade/${name}-racer$`))
-  await administrator.untilJobsAreDone()
   for (const typed of Object.values(names)) await expectFound(page, typed, title)
 
   await miss(url, administrator, searched)
-  await openDesk(page, url, '/app/query-report/Job%20Portal%20Unfound%20Searches')
+  await logIn(page, url)
   const row = page.locator('.dt-row', { hasText: searched })
+  await untilShown(page, '/app/query-report/Job%20Portal%20Unfound%20Searches', row)
   await row.locator('input[type=checkbox]').check()
   await page.getByRole('button', { name: 'Add to a Trade' }).click()
   const dialog = page.locator('.modal-dialog').filter({ visible: true })
@@ -81,6 +88,5 @@ test('a trade that Desk adds, and a searched text that becomes its name, find th
   await dialog.locator('select[data-fieldname=names]').selectOption('names_hi')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await administrator.untilJobsAreDone()
   await expectFound(page, searched, title)
 })

@@ -53,7 +53,10 @@ export class Administrator {
     return code
   }
 
-  /** Waits until a bench's background jobs are done; the embedded host has no list of jobs. */
+  /**
+   * Waits until a bench has no background jobs; the embedded host has no list of jobs. The list lacks a job for the
+   * moment in which a worker takes it.
+   */
   async untilJobsAreDone() {
     const jobs = { doctype: 'RQ Job', filters: [['RQ Job', 'status', 'in', ['queued', 'started']]] }
     try {
