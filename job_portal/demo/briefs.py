@@ -40,7 +40,7 @@ _PRAISE = ("Came on time and did clean work", "Careful and friendly", "Good work
 
 def make(freelancers: list[str]) -> None:
     """Create all briefs, two for each poster. The first poster has one with open quotes, and has hired the
-    first freelancer.
+    first freelancer, for whom the third brief is.
     """
     posters = [_poster(index) for index in range(-(-BRIEFS // _EACH))]
     for index in range(BRIEFS):
@@ -59,7 +59,7 @@ def _poster(index: int) -> str:
 
 def _make(index: int, poster: str, freelancers: list[str]) -> None:
     status, quoted, agreed = _OFTEN[index % len(_OFTEN)]
-    first = index % len(freelancers) if index >= _EACH else 0
+    first = index % len(freelancers) if index > _EACH else 0
     who = part.freelancers()[first]
     trade = trades()[who.truth.trades[0]]
     concept = frappe.db.get_value("JP Trade", {"title": trade.titles["en"][0]})

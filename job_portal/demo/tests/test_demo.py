@@ -80,6 +80,10 @@ class TestDemo(TestCase):
         accepted = {"brief": frappe.db.get_value("JP Brief", brief), "status": "Accepted"}
         hired = frappe.db.get_value("JP Quote", accepted, "freelancer")
         self.assertEqual(hired, frappe.db.get_value("JP Freelancer", freelancer))
+        quoted = frappe.get_all("JP Quote", {"freelancer": hired}, pluck="brief")
+        place = frappe.db.get_value("JP Freelancer", hired, "pincode")
+        live = frappe.get_all("JP Brief", {"status": "Live", "pincode": place}, pluck="name")
+        self.assertTrue(set(live) - set(quoted))
         stored = "select count(*) from `tabJP Freelancer Word` word join `tabJP Freelancer` freelancer"
         same = f"{stored} on freelancer.name = word.freelancer"
         self.assertGreater(frappe.db.sql(same)[0][0], 3)
