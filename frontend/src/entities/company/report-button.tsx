@@ -1,4 +1,3 @@
-import { outlastDoubleTap } from '@/lib/forms/double-tap'
 import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -35,7 +34,7 @@ export function ReportButton({
   isLedAway,
 }: Props) {
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
-    call: (reason: string) => outlastDoubleTap(send(reason)),
+    call: send,
     done: () => {
       toast.success(thanks)
       return onSent?.()

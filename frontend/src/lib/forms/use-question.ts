@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { outlastDoubleTap } from './double-tap'
 import { type Send, useSend } from './use-send'
 
 export type Question<Answer, Value> = Pick<Send<Answer, Value>, 'call' | 'otherwise' | 'failed'> & {
@@ -11,6 +12,7 @@ export function useQuestion<Answer, Value = undefined>({ done, ...send }: Questi
   const [isOpen, setOpen] = useState(false)
   const { isRunning, run, failure, setFailure } = useSend<Answer, Value>({
     ...send,
+    call: (value, sending) => outlastDoubleTap(send.call(value, sending)),
     done: (answer) => {
       setOpen(false)
       return done?.(answer)
