@@ -78,6 +78,7 @@ def give_back(account: str, number: str) -> None:
     """Give a sealed account a number of its person's, which has no account, and show it again. It commits."""
     was_frozen = frappe.db.get_value(DOCTYPE, {"account": account}, "was_frozen")
     accounts.assign(account, number)
+    moving.tell(account, messages.TELL_NUMBER_CHANGED)
     frappe.db.delete(DOCTYPE, {"account": account})
     frappe.db.commit()
     if not was_frozen:
