@@ -4,6 +4,7 @@ import { reloadBriefs, useQuotes } from '@/entities/brief/hooks'
 import { isCalledOff } from '@/entities/brief/shown-brief'
 import type { Brief } from '@/entities/brief/types'
 import { AfterSuccess } from '@/entities/device/after-success'
+import { HeldForList } from '@/entities/job/held-for'
 import { __ } from '@/lib/i18n/translate'
 import { Banner } from '@/ui/banner'
 import { ButtonLink } from '@/ui/button'
@@ -28,10 +29,8 @@ function Standing({ brief }: { brief: Brief }) {
   if (status !== 'Held') return null
   return (
     <Banner tone="info">
-      {[
-        __('It is being checked before others see it.'),
-        ...new Set(heldFor.map(({ sentence }) => sentence)),
-      ].join(' ')}
+      <span>{__('It is being checked before others see it.')}</span>
+      <HeldForList heldFor={heldFor} />
     </Banner>
   )
 }
@@ -86,15 +85,16 @@ function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
   )
 }
 
-/** A brief for its poster: the quotes first, then what the poster may do with it. */
+/** A brief for its poster: the quotes first, then what the poster may do with it. On a held one the change comes first. */
 export default function ForPoster({ brief }: { brief: Brief }) {
+  const leadsOn = brief.status === 'Held' || isCalledOff(brief)
   return (
     <>
       <Standing brief={brief} />
-      {isCalledOff(brief) && <Actions brief={brief} />}
+      {leadsOn && <Actions brief={brief} />}
       <Quotes brief={brief} />
       <BriefPictures brief={brief} />
-      {!isCalledOff(brief) && <Actions brief={brief} />}
+      {!leadsOn && <Actions brief={brief} />}
       <AfterSuccess />
     </>
   )

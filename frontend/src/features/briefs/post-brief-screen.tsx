@@ -90,11 +90,8 @@ function BriefForm({ draftName, values, edited, invited, search }: BriefFormProp
     { edited, invited, asking },
     ({ name, status }) => {
       draft.discard()
-      toast.success(
-        status === 'Live'
-          ? __('Posted. Freelancers near the place can read it now.')
-          : __('It is being checked before others see it.'),
-      )
+      // The page of a held one says so.
+      if (status === 'Live') toast.success(__('Posted. Freelancers near the place can read it now.'))
       leaveFor(briefPath(name))
     },
   )
