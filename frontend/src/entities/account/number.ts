@@ -36,9 +36,15 @@ export async function startNumberChange(mobile: string, paper?: string): Promise
   return reply
 }
 
+/** Reads the change anew after a failure: the server may have carried the call out, and its answer was lost. */
+function readAfterFailure(thrown: unknown): never {
+  void refresh('number-change')
+  throw thrown
+}
+
 /** Asks for the account of a number that the person has lost, or that somebody else has now. */
 export async function claimAccount(mobile: string, paper: string): Promise<void> {
-  await post('job_portal.api.claim_account', { mobile_no: mobile, paper })
+  await post('job_portal.api.claim_account', { mobile_no: mobile, paper }).catch(readAfterFailure)
   await refresh('number-change')
 }
 
@@ -47,11 +53,7 @@ export async function confirmNumberChange(reference: string, otp: string): Promi
   const answer = await post<NumberCode | { step: 'done' | 'waiting' }>(
     'job_portal.api.confirm_number_change',
     { reference_number: reference, OTP: otp },
-  ).catch((thrown) => {
-    // The code may have been taken all the same, and its answer lost.
-    void refresh('number-change')
-    throw thrown
-  })
+  ).catch(readAfterFailure)
   if ('reference_no' in answer) return answer
   await Promise.all([refresh('number-change'), refresh('own-data')])
   return null

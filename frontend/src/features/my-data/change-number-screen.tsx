@@ -93,7 +93,8 @@ export default function ChangeNumberScreen() {
   return (
     <Screen title={__('Change My Number')} header={{ back: 'history' }}>
       <ReadingView reading={reading} empty="" skeletons={1}>
-        {(change) => <Change change={change} />}
+        {/* After a request has ended, the codes that led to it say nothing more. */}
+        {(change) => <Change key={change.step} change={change} />}
       </ReadingView>
     </Screen>
   )

@@ -8,6 +8,9 @@ import ChangeNumberScreen from './change-number-screen'
 
 const { get, post } = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }))
 vi.mock('@/lib/backend/call', () => ({ get, post }))
+vi.mock('@/lib/forms/send-file', () => ({
+  sendFiles: async ({ paper }: { paper: unknown }) => ({ paper: paper && '/private/files/paper.pdf' }),
+}))
 
 const own = {
   number: '9876543210',
@@ -115,6 +118,36 @@ test('a change whose last answer was lost is shown as made', async () => {
     fireEvent.change(box, { target: { value: String(at) } })
   })
   await screen.findByText('You now sign in with your new number.')
+})
+
+test('a request that was cancelled is not shown as a change that was made', async () => {
+  get.mockResolvedValue({ ...own, may_be_lost: true })
+  renderPage(<ChangeNumberScreen />)
+  post.mockResolvedValueOnce({ step: 'new', reference_no: 'second' })
+  await ask('9812345678')
+  const boxes = await screen.findAllByLabelText(/^Digit/)
+  get.mockResolvedValue({ ...asked, kind: 'Lost Number' })
+  post.mockResolvedValueOnce({ step: 'waiting' })
+  boxes.forEach((box, at) => {
+    fireEvent.change(box, { target: { value: String(at) } })
+  })
+  await screen.findByText('A reviewer looks at your paper.')
+  get.mockResolvedValue(own)
+  post.mockResolvedValueOnce({ step: 'none' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Send me a code' })
+})
+
+test('a claim whose answer was lost is shown as made', async () => {
+  get.mockResolvedValue(own)
+  renderPage(<ChangeNumberScreen />)
+  fireEvent.change(await screen.findByLabelText(/Mobile Number/), { target: { value: '9812345678' } })
+  const paper = new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText(/A paper that shows/), { target: { files: [paper] } })
+  get.mockResolvedValue({ ...asked, kind: 'Lost Account' })
+  post.mockRejectedValueOnce(new BackendError('No answer'))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('A reviewer looks at your paper.')
 })
 
 test.each([
