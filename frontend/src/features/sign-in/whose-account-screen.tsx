@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { answerWhoseAccount } from '@/entities/account/calls'
 import { acceptSignIn } from '@/entities/session/sign-in'
+import { BackendError } from '@/lib/backend/errors'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { Button, ButtonLink } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { SignInFrame } from './sign-in-frame'
 import { clearVerification, destinationOf, readVerification } from './verification'
@@ -38,6 +39,8 @@ export default function WhoseAccountScreen() {
   const whose = verification?.whose
   if (!whose) return <Navigate to={paths.login} replace />
   const { first_letter: letter = '', district } = whose
+  // Each code takes one answer. Its reply may have been lost.
+  const isAnswered = failure?.thrown instanceof BackendError && failure.thrown.httpStatus === 403
   return (
     <SignInFrame
       art={null}
@@ -46,18 +49,26 @@ export default function WhoseAccountScreen() {
     >
       <Stack>
         {failure && <Banner tone="error">{failure.message}</Banner>}
-        <Button full busy={isRunning && answer === true} disabled={isRunning} onClick={() => run(true)}>
-          {__('Yes, that is me')}
-        </Button>
-        <Button
-          full
-          variant="outline"
-          busy={isRunning && answer === false}
-          disabled={isRunning}
-          onClick={() => run(false)}
-        >
-          {__('No, I am new here')}
-        </Button>
+        {isAnswered ? (
+          <ButtonLink to={paths.login} replace>
+            {__('Log in')}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button full busy={isRunning && answer === true} disabled={isRunning} onClick={() => run(true)}>
+              {__('Yes, that is me')}
+            </Button>
+            <Button
+              full
+              variant="outline"
+              busy={isRunning && answer === false}
+              disabled={isRunning}
+              onClick={() => run(false)}
+            >
+              {__('No, I am new here')}
+            </Button>
+          </>
+        )}
       </Stack>
     </SignInFrame>
   )
