@@ -9,7 +9,7 @@ export const getSearcher = () => get<Searcher>('job_portal.api.get_searcher')
 
 /** Saves the changed fields and returns the whole profile; '' clears a field. */
 export async function saveSearcher(changes: Payload): Promise<Searcher> {
-  const saved = await post<Searcher>('job_portal.api.save_searcher', changes)
+  const saved = await post<Searcher>('job_portal.api.save_searcher', changes, { isRepeatable: true })
   gainRole('job_searcher')
   return saved
 }
