@@ -3,7 +3,7 @@
 import frappe
 from frappe.model.document import Document
 
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 
 
@@ -22,4 +22,4 @@ def forget_searcher(searcher: Document, event: str) -> None:
         client_key = null, history = null, status_before = null, decided_on = null,
         owner = 'Guest', modified_by = 'Guest' where searcher = %s"""  # noqa: S608 (constants)
     frappe.db.sql(query, (searcher.name,))
-    ledger.forget_searcher(searcher.name)
+    look_log.forget_searcher(searcher.name)

@@ -1,6 +1,6 @@
 """A company's applicants as CSV: what its lists show, with a column for each question, and no numbers.
 
-An export is limited like the lists of people who did not apply (`candidate_limit`). The ledger names it.
+An export is limited like the lists of people who did not apply (`candidate_limit`). `look_log` names it.
 """
 
 import csv
@@ -10,7 +10,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.applications import applicant_filters, candidate_limit, ledger, messages, policy, screening
+from job_portal.applications import applicant_filters, candidate_limit, look_log, messages, policy, screening
 from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.applicants import PEOPLE, SOURCE
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
@@ -71,7 +71,7 @@ def exported(filters: Filters) -> dict:
     check_may_read_people(company.status)
     require(company.status == APPROVED, messages.EXPORT_WAITS)
     where, values = applicant_filters.conditions(filters, company.name)
-    most = ledger.most_a_day("candidates", company.reviewed_on)
+    most = look_log.most_a_day("candidates", company.reviewed_on)
     columns = ", ".join(f"{sql} as {name}" for name, sql in _COLUMNS.items())
     in_order = ", ".join(f"{sql} {way}" for sql, way in order)
     query = f"""select {columns} from {SOURCE} {PEOPLE} where {" and ".join([*where, policy.IS_SHOWN])}
@@ -81,7 +81,7 @@ def exported(filters: Filters) -> dict:
     if len(searchers) > most or len(rows) > _MOST_EACH * most:
         frappe.throw(_(messages.EXPORT_TOO_LONG).format(most))
     candidate_limit.count(company.name, company.reviewed_on, searchers)
-    ledger.note_export(company, rows)
+    look_log.note_export(company, rows)
     return {"file_name": f"{now_datetime().date()}.csv", "csv": _csv(rows)}
 
 

@@ -10,7 +10,7 @@ from job_portal.applications import (
     applicant_filters,
     deciding,
     history,
-    ledger,
+    look_log,
     own_applications,
     people,
     policy,
@@ -144,8 +144,8 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "seen_on": application.seen_on,
         "may_restore": deciding.may_restore(application),
         # The company learns when the searcher looked at its contact's number.
-        "contact_seen_on": None if absent else ledger.contact_seen_on(job, searcher),
-        "looks": [] if absent else ledger.of_company(application.company, job, searcher),
+        "contact_seen_on": None if absent else look_log.contact_seen_on(job, searcher),
+        "looks": [] if absent else look_log.of_company(application.company, job, searcher),
         "history": history.for_company(application.history),
         "candidate": people.nobody(absent) if absent else people.profile(job, searcher),
     }

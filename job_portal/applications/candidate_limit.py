@@ -13,7 +13,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import persons, quotas
-from job_portal.applications import ledger, messages
+from job_portal.applications import look_log, messages
 from job_portal.platform import cache, rates
 
 _DAY = 24 * 60 * 60
@@ -24,14 +24,14 @@ def count(company: str, approved_on: str | datetime | None, searchers: Collectio
 
     :raises frappe.RateLimitExceededError: 429, too many in a day. The company is marked for reviewers.
     """
-    today, most = _today(), ledger.most_a_day("candidates", approved_on)
+    today, most = _today(), look_log.most_a_day("candidates", approved_on)
     for whose in (quotas.person(), persons.of_company(company)):
         known = _known(whose, today, searchers)
         new = [name for name in searchers if name not in known]
         if not new:
             continue
         if rates.counted(f"shown count:{whose}", _DAY // 60, len(new)) > most:
-            ledger.note_limit(company)
+            look_log.note_limit(company)
             frappe.throw(_(messages.CANDIDATES_EXHAUSTED).format(most), frappe.RateLimitExceededError)
         cache.attempt("shown", partial(_keep, whose, today, new))
 

@@ -1,9 +1,9 @@
-"""A searcher's use of the ledger: read it, block a company, report a look."""
+"""A searcher's use of the log of looks: read it, block a company, report a look."""
 
 import frappe
 from frappe import _
 
-from job_portal.applications import ledger, messages
+from job_portal.applications import look_log, messages
 from job_portal.jobs import report_holds, reports
 from job_portal.jobs.doctype.jp_report.jp_report import is_reported
 from job_portal.platform.paging import Listing, page
@@ -15,10 +15,10 @@ _COLUMNS = ("name", "what", "company_name", "job", "job_title", "brief")
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the looks at the account's own number and resume, as `api.get_phone_looks` answers it."""
     searcher = searchers.searcher_of(frappe.session.user) or ""
-    is_blocked = f"""exists (select 1 from `tab{ledger.BLOCK}` block
+    is_blocked = f"""exists (select 1 from `tab{look_log.BLOCK}` block
         where block.searcher = look.searcher and block.company = look.company)"""  # noqa: S608 (constants)
     looked = Listing(
-        f"`tab{ledger.DOCTYPE}` look",
+        f"`tab{look_log.DOCTYPE}` look",
         {
             **{key: f"look.{key}" for key in _COLUMNS},
             "at": "look.creation",
@@ -26,7 +26,7 @@ def listed(cursor: str | None, limit: int | None) -> dict:
             "is_reported": is_reported("job", "look.job"),
         },
         [
-            f"""(look.searcher = %(searcher)s and look.whose = '{ledger.OF_SEARCHER}'
+            f"""(look.searcher = %(searcher)s and look.whose = '{look_log.OF_SEARCHER}'
             or look.account = %(account)s)"""
         ],
         {"searcher": searcher, "account": frappe.session.user},
@@ -47,10 +47,10 @@ def block(name: str) -> None:
     """
     look = _own(name)
     pair = {"searcher": look.searcher, "company": look.company}
-    if frappe.db.exists(ledger.BLOCK, pair):
+    if frappe.db.exists(look_log.BLOCK, pair):
         return
     try:
-        frappe.get_doc({"doctype": ledger.BLOCK, **pair}).insert(ignore_permissions=True)
+        frappe.get_doc({"doctype": look_log.BLOCK, **pair}).insert(ignore_permissions=True)
     except frappe.UniqueValidationError:
         # Another request inserted it meanwhile.
         frappe.clear_last_message()
@@ -62,7 +62,7 @@ def unblock(name: str) -> None:
     :raises frappe.PermissionError: 403, see `block`.
     """
     look = _own(name)
-    frappe.db.delete(ledger.BLOCK, {"searcher": look.searcher, "company": look.company})
+    frappe.db.delete(look_log.BLOCK, {"searcher": look.searcher, "company": look.company})
 
 
 def report(name: str, reason: str, details: str | None) -> None:
@@ -80,7 +80,7 @@ def report(name: str, reason: str, details: str | None) -> None:
 
 def _own(name: str) -> dict:
     fields = ["company", "job", "searcher"]
-    own = {"name": name.strip(), "whose": ledger.OF_SEARCHER}
+    own = {"name": name.strip(), "whose": look_log.OF_SEARCHER}
     own["searcher"] = searchers.searcher_of(frappe.session.user) or ""
-    look = frappe.db.get_value(ledger.DOCTYPE, own, fields, as_dict=True)
+    look = frappe.db.get_value(look_log.DOCTYPE, own, fields, as_dict=True)
     return look or frappe.throw(_(messages.LOOK_NOT_FOUND), frappe.PermissionError)

@@ -6,7 +6,7 @@ from frappe.utils import now_datetime
 
 from job_portal.account import accounts
 from job_portal.account.profiles import full_name_of
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.briefs import engagement_reads, messages, policy, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
@@ -50,7 +50,7 @@ def _shown(account: str | None, brief: dict, quota: str | None) -> dict:
     phone = account and accounts.number_of(account)
     if not phone:
         frappe.throw(_(messages.NO_NUMBER))
-    if ledger.note_side(account, brief, quota, messages.LOOKS_EXHAUSTED):
+    if look_log.note_side(account, brief, quota, messages.LOOKS_EXHAUSTED):
         news = Sentence(TELL_NUMBER_SEEN, full_name_of(frappe.session.user), brief["title"])
         link = telling.url_of_looks(brief["name"])
         notify(account, "number seen", news, link, f"number seen {brief['name']}")

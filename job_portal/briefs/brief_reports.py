@@ -8,8 +8,8 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.applications.ledger import DOCTYPE as LOOKS
-from job_portal.applications.ledger import OF_BRIEF
+from job_portal.applications.look_log import DOCTYPE as LOOKS
+from job_portal.applications.look_log import OF_BRIEF
 from job_portal.briefs import brief_reads, brief_wording, messages, moves, telling
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED

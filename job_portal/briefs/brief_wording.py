@@ -18,7 +18,7 @@ from job_portal.platform.sentences import Listed, Sentence
 
 # The other rules are about a job's pay and costs.
 _KINDS = ("Money", "Account", "Chain", "Chat", "Phone", "Mail", "Link", "UPI", "Bar", LIKENESS)
-# These would bypass the ledger of looks at numbers.
+# These would bypass the log of looks at numbers.
 _CONTACTS = ("Phone", "Mail", "Link", "Chat", "UPI")
 # As for jobs: it was posted while reports held another brief of the account.
 _REPORTS_OF_ANOTHER = "Reports of another brief"

@@ -40,7 +40,7 @@ def agree(name: str, terms: dict | str) -> Document:
     if fields.has_passed(engagement.on):
         frappe.throw(_(messages.DAY_PASSED))
     if cstr(engagement.scope) != before["scope"]:
-        # Numbers go by the ledger, after the hire.
+        # Numbers are shown after the hire, and each look is logged.
         brief_wording.refuse_contacts(engagement.scope)
     if is_changed:
         engagement.update({"terms_by": side, "poster_agreed_on": None, "freelancer_agreed_on": None})

@@ -7,8 +7,8 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.applications.ledger import DOCTYPE as LOOKS
-from job_portal.applications.ledger import OF_BRIEF
+from job_portal.applications.look_log import DOCTYPE as LOOKS
+from job_portal.applications.look_log import OF_BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.freelancers import freelancer_list, messages, service

@@ -5,9 +5,9 @@ from frappe import _
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import quotas
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.connections import webhook_events
-from job_portal.consents import ledger as consents
+from job_portal.consents import ledger
 from job_portal.conversations import (
     about_quotes,
     contents,
@@ -70,7 +70,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     why_not = party.why_not()
     if why_not:
         frappe.throw(_(why_not))
-    consents.require(consents.CONVERSATIONS)
+    ledger.require(ledger.CONVERSATIONS)
     contents.check(party, draft)
     if party.side == COMPANY and safety.MONEY in warnings:
         safety.refuse_money(party.state, draft.client_id)
@@ -138,7 +138,7 @@ def _begin(party: Party) -> str:
     elif party.side == COMPANY:
         # The lock makes concurrent requests count each other.
         company = records.locked("JP Company", party.state.company)
-        ledger.take("conversations", messages.CONVERSATIONS_EXHAUSTED, company)
+        look_log.take("conversations", messages.CONVERSATIONS_EXHAUSTED, company)
     conversation = frappe.get_doc({"doctype": CONVERSATIONS, **party.subject})
     conversation.flags.notify_update = False
     name = conversation.insert(ignore_permissions=True).name

@@ -1,6 +1,7 @@
 """A candidate's photo and resume for the job's company.
 
-The ledger logs each opened resume. Every PDF is rewritten before it is sent, also files of earlier releases.
+`applications.look_log` has a line for each opened resume. Every PDF is rewritten before it is sent, also
+those of earlier releases.
 """
 
 import mimetypes
@@ -11,7 +12,7 @@ import frappe
 from frappe import _
 from werkzeug.wrappers import Response
 
-from job_portal.applications import ledger, messages, policy
+from job_portal.applications import look_log, messages, policy
 from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.files import programs, rewriting
 from job_portal.files.content import storable_name
@@ -47,8 +48,8 @@ def opened(job: str, searcher: str, kind: str) -> Response:
     # A company under review may read on. But a resume has a number, and this company may be a fraud.
     is_held = reader.status == PENDING and report_weight.are_enough("company", reader.name, reader.name)
     require(not is_held, messages.RESUMES_WAIT)
-    ledger.note_company(ledger.RESUME, reader, job, searcher)
-    # A browser opens it by GET, after which Frappe would roll back the ledger's line.
+    look_log.note_company(look_log.RESUME, reader, job, searcher)
+    # A browser opens it by GET, after which Frappe would roll back the log's line.
     frappe.db.commit()
     return answer
 

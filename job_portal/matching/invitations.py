@@ -4,11 +4,11 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.applications import candidate_limit, ledger
+from job_portal.applications import candidate_limit, look_log
 from job_portal.applications import messages as application_messages
 from job_portal.applications.deciding import LIMITS, RESTORE, is_recent
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.consents import ledger as consents
+from job_portal.consents import ledger
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import matches, messages
@@ -59,7 +59,7 @@ def decide(job_name: str, searcher: str, decision: str) -> dict:
     if not (stored or candidate_limit.is_known(company.name, row["name"])):
         refuse_candidate()
     if decision == "select":
-        ledger.take("invitations", messages.INVITATIONS_EXHAUSTED, company)
+        look_log.take("invitations", messages.INVITATIONS_EXHAUSTED, company)
     _store(stored, {"job": job.name, "searcher": row["name"], "company": job.company}, _DECISIONS[decision])
     if decision == "select":
         news = Sentence(messages.TELL_INVITED, job.company_name, job.title)
@@ -105,7 +105,7 @@ def _restore(hidden: dict) -> None:
 
 def follow_consents(account: str, purposes: list[str]) -> None:
     """Hook: without consent to be found, delete the invitations. Hidden searchers stay hidden."""
-    if consents.FOUND in purposes and (searcher := searchers.searcher_of(account)):
+    if ledger.FOUND in purposes and (searcher := searchers.searcher_of(account)):
         frappe.db.delete(DOCTYPE, {"searcher": searcher, "decision": INVITED})
         # Showing a hidden searcher again must not restore an earlier invitation.
         invited_before = {"searcher": searcher, "decision_before": INVITED}

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.utils import cint
 
 from job_portal.account import accounts
-from job_portal.applications import candidate_limit, ledger, own_applications, policy
+from job_portal.applications import candidate_limit, look_log, own_applications, policy
 from job_portal.matching import invitations, matches, messages
 from job_portal.matching.policy import own_job, refuse_candidate
 from job_portal.notifications.service import notify
@@ -50,7 +50,7 @@ def _of_application(name: str) -> dict:
     ((number, changed_on),) = frappe.db.sql(_CONTACT, (job,))
     if not number:
         frappe.throw(_(messages.NO_CONTACT))
-    ledger.note_searcher(company, job, searcher)
+    look_log.note_searcher(company, job, searcher)
     return {"phone": number, "changed_on": own_applications.changed_since(changed_on, application.applied_on)}
 
 
@@ -61,7 +61,7 @@ def _of_searcher(company_name: str, job: str, searcher: str, title: str | Senten
     phone = account and accounts.number_of(account)
     if not phone:
         frappe.throw(_(messages.NO_NUMBER))
-    if look := ledger.note_company(ledger.NUMBER, company, job, searcher):
+    if look := look_log.note_company(look_log.NUMBER, company, job, searcher):
         news = Sentence(messages.TELL_NUMBER_SEEN, look.company_name, title)
         notify(account, "number seen", news, LOOKS, f"number seen {job}")
     return {"phone": phone}

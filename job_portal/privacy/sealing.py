@@ -11,7 +11,7 @@ from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.consents import consent_retention
 from job_portal.platform import retention, settings
 from job_portal.platform.hashing import keyed_hash
@@ -29,7 +29,7 @@ def seal(user: Document, event: str) -> None:
     if not person:
         return
     rows = [{"kind": "account deleted", "happened_on": now_datetime(), "details": {}}]
-    rows += ledger.kept_by_law(user.name) + consent_retention.kept_by_law(user.name)
+    rows += look_log.kept_by_law(user.name) + consent_retention.kept_by_law(user.name)
     _keep(person, rows)
 
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.matching.tests.test_matches import PROFILE, MatchCase
 from job_portal.privacy import own_data
 from job_portal.tests.market_case import API
@@ -153,10 +153,10 @@ class TestWhoReads(MatchCase):
         pair = {"searcher": self.name, "company": self.company.browser.company}
         frappe.db.rollback()
         if is_blocked:
-            frappe.get_doc({"doctype": ledger.BLOCK, **pair}).insert(ignore_permissions=True)
+            frappe.get_doc({"doctype": look_log.BLOCK, **pair}).insert(ignore_permissions=True)
             frappe.db.commit()
         yield
-        frappe.db.delete(ledger.BLOCK, pair)
+        frappe.db.delete(look_log.BLOCK, pair)
         frappe.db.commit()
         if is_frozen:
             self.browser.message(f"{API}thaw_account")

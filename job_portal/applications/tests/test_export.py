@@ -4,7 +4,7 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.applications.tests.application_case import DECIDE
 from job_portal.searchers import service as searchers
 from job_portal.tests.actor import said
@@ -73,7 +73,7 @@ class TestExport(MarketCase):
         self.assertEqual(self.looks(self.ravi), [])
 
     def test_it_counts_as_showing_the_people(self) -> None:
-        with patch.object(ledger, "most_a_day", return_value=1):
+        with patch.object(look_log, "most_a_day", return_value=1):
             reply = self.browser.call(EXPORT)
             self.assertEqual((reply.status_code, "more than 1 people" in said(reply)), (417, True))
             self.exported(search="asha")

@@ -5,7 +5,7 @@ from urllib.parse import quote
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.applications import ledger, messages
+from job_portal.applications import look_log, messages
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.files.messages import PDF_UNREADABLE
 from job_portal.rules import MARKET
@@ -183,9 +183,9 @@ class TestLooks(ApplicationCase):
     def test_the_look_at_a_contact_is_no_line_of_the_searcher_s(self) -> None:
         frappe.get_doc(
             {
-                "doctype": ledger.DOCTYPE,
-                "whose": ledger.OF_CONTACT,
-                "what": ledger.NUMBER,
+                "doctype": look_log.DOCTYPE,
+                "whose": look_log.OF_CONTACT,
+                "what": look_log.NUMBER,
                 "company": self.company.browser.company,
                 "job": self.job,
                 "searcher": self.person,
@@ -223,9 +223,9 @@ class TestLooks(ApplicationCase):
         self.searcher.browser.message(f"{API}block_company", look=look["name"])
         frappe.db.rollback()
         pair = {"searcher": self.person}
-        self.assertEqual(frappe.db.count(ledger.BLOCK, pair), 1)
-        ledger.forget_company(frappe.get_doc("JP Company", self.company.browser.company), "on_trash")
-        self.assertEqual(frappe.db.count(ledger.BLOCK, pair), 0)
-        ledger.forget_searcher(self.person)
-        self.assertEqual(frappe.db.count(ledger.DOCTYPE, pair), 0)
+        self.assertEqual(frappe.db.count(look_log.BLOCK, pair), 1)
+        look_log.forget_company(frappe.get_doc("JP Company", self.company.browser.company), "on_trash")
+        self.assertEqual(frappe.db.count(look_log.BLOCK, pair), 0)
+        look_log.forget_searcher(self.person)
+        self.assertEqual(frappe.db.count(look_log.DOCTYPE, pair), 0)
         frappe.db.rollback()

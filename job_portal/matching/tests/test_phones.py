@@ -2,7 +2,7 @@ from functools import partial
 
 import frappe
 
-from job_portal.applications import ledger
+from job_portal.applications import look_log
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.patches import share_contacts_anew
 from job_portal.tests.actor import said
@@ -64,7 +64,7 @@ class TestPhones(MatchCase):
         self.assertTrue(read()["contact_seen_on"])
         own = account.browser.message(f"{API}get_application", name=application)
         self.assertNotIn("contact_seen_on", own)
-        self.assertEqual(fresh().count("JP Phone Look", {"job": self.job, "whose": ledger.OF_CONTACT}), 1)
+        self.assertEqual(fresh().count("JP Phone Look", {"job": self.job, "whose": look_log.OF_CONTACT}), 1)
 
     def test_a_job_without_a_contact_has_that_of_its_company_where_it_shares_it(self) -> None:
         company = self.company_account()
@@ -86,7 +86,7 @@ class TestPhones(MatchCase):
         self.assertEqual(seen(), (None, None))
         change(share_contact=True)
         self.assertEqual(seen(), (("Asha Rao", False), "9876543210"))
-        self.assertTrue(fresh().exists("JP Phone Look", {"searcher": searcher, "whose": ledger.OF_CONTACT}))
+        self.assertTrue(fresh().exists("JP Phone Look", {"searcher": searcher, "whose": look_log.OF_CONTACT}))
         change(phone="9876500000", contact_name="Ravi")
         self.assertEqual(seen(), (("Ravi", True), "9876500000"))
         # A contact that the job names replaces it, even if it is hidden.
@@ -135,6 +135,6 @@ class TestPhones(MatchCase):
         self.reveal(job=self.job, searcher=name)
         look = fresh().get_value("JP Phone Look", {"searcher": name})
         frappe.db.set_value("JP Phone Look", look, "creation", "2020-01-01 00:00:00", update_modified=False)
-        ledger.purge()
+        look_log.purge()
         frappe.db.commit()
         self.assertEqual(account.browser.message(LOOKS)["items"], [])

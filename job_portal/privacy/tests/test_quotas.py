@@ -8,7 +8,7 @@ from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts, quotas
 from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE
-from job_portal.consents import ledger as consents
+from job_portal.consents import ledger
 from job_portal.files import uploads
 from job_portal.jobs import reports, service
 from job_portal.privacy import own_data
@@ -130,7 +130,7 @@ class TestQuotas(DeletionCase):
 
         # A test's account has agreed to all notices. The first withdrawal counts, too.
         person = self.person()
-        with patch.object(consents, "_MOST_A_DAY", 1000):
+        with patch.object(ledger, "_MOST_A_DAY", 1000):
             self.assertEqual(act(person).status_code, 200)
             frappe.set_user(self.account_of(person))
             used = quotas.used("consents")
@@ -138,7 +138,7 @@ class TestQuotas(DeletionCase):
             frappe.set_user("Administrator")
         self.delete(person)
         again, _session = self.signed_up(person.mobile, full_name="Asha again")
-        with patch.object(consents, "_MOST_A_DAY", used):
+        with patch.object(ledger, "_MOST_A_DAY", used):
             self.assertEqual(act(again).status_code, 429)
 
     def account_of(self, browser: Browser) -> str:

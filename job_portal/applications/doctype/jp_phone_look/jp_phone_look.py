@@ -1,4 +1,4 @@
-"""A look at a person's number or resume. `applications.ledger` writes it. It outlives job and company."""
+"""A look at a person's number or resume. `applications.look_log` writes it. It outlives job and company."""
 
 import frappe
 from frappe.model.document import Document

@@ -1,4 +1,4 @@
-"""The ledger: one line for each look at a number or a resume, which the person concerned can read.
+"""The log of looks: one line for each look at a number or a resume, which the person concerned can read.
 
 Repeated looks for the same job within a day are one line. Looks are limited by the day: a company's, less for
 a young company, and a searcher's at numbers of contacts. The limits apply to a person across accounts
