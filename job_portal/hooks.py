@@ -287,7 +287,7 @@ job_portal_search_documents = [
 ]
 # Each returns, for (DocType, name, file URL), whether a replaced file of the record is still needed.
 job_portal_needs_file = [
-    "job_portal.applications.resumes.needs",
+    "job_portal.applications.sent_resumes.needs",
     "job_portal.company.changes.needs_file",
 ]
 

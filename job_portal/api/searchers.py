@@ -6,7 +6,7 @@ from job_portal.jobs.finding.query import Filters
 from job_portal.platform.policy import Audience, reads, writes
 from job_portal.platform.signatures import takes_arguments_of, takes_fields
 from job_portal.rules import SEARCHER
-from job_portal.searchers import alerts, resume, resume_reading, searcher_profile
+from job_portal.searchers import alerts, resume_export, resume_parsing, searcher_profile
 from job_portal.searchers import saved as saved_jobs
 
 
@@ -44,11 +44,11 @@ def make_resume(kind: str = "pdf", language: str = "en") -> Response:
     :raises frappe.ValidationError: 417, another kind or language, or this site makes no PDF.
     :raises frappe.RateLimitExceededError: 429, too many in an hour.
     """
-    return resume.download(kind, language)
+    return resume_export.download(kind, language)
 
 
 @writes(Audience.SIGNED_IN)
-def read_resume() -> dict:
+def parse_resume() -> dict:
     """Read a resume and return what it says for the fields of a profile, for the person to check. Nothing is
     stored.
 
@@ -59,7 +59,7 @@ def read_resume() -> dict:
     :raises frappe.ValidationError: 417, no such file, unreadable, locked, or a picture without text.
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
-    return resume_reading.read()
+    return resume_parsing.parse()
 
 
 @writes(Audience.SIGNED_IN)

@@ -9,7 +9,7 @@ CHANGED_MEANWHILE = (
 
 KIND_UNKNOWN = "Please ask for json or pdf"
 RESUMES_EXHAUSTED = "That was many copies in an hour. Please try again later."
-READING_EXHAUSTED = "That was many files in a day. Please try again tomorrow, or fill in the form yourself."
+PARSING_EXHAUSTED = "That was many files in a day. Please try again tomorrow, or fill in the form yourself."
 NO_PDF = "This site cannot make a PDF. Please take the JSON file."
 
 ALERT_OF_NOTHING = "Please search for something first: words, a category or a place"

@@ -74,7 +74,7 @@ OTHERWISE = {
     "answer_whose_account": dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
     "claim_account": dict.fromkeys(ACCOUNTS, "417"),
     # The call sends no file.
-    "read_resume": dict.fromkeys(MEMBERS[Audience.SIGNED_IN], "417"),
+    "parse_resume": dict.fromkeys(MEMBERS[Audience.SIGNED_IN], "417"),
     SIGN_UP: dict.fromkeys(MEMBERS[Audience.EVERYBODY], "403"),
 }
 

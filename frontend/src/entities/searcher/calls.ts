@@ -19,8 +19,8 @@ export const getResume = (kind: 'pdf' | 'json', language: string): Promise<Blob>
   getFile(`/api/method/job_portal.api.make_resume?kind=${kind}&language=${language}`)
 
 /** Sends a PDF or DOCX, which the server does not store. Returns the profile's fields that it states. */
-export const readResume = (file: File) =>
-  postFile<{ fields: Payload; resume: Payload | null }>('job_portal.api.read_resume', file)
+export const parseResume = (file: File) =>
+  postFile<{ fields: Payload; resume: Payload | null }>('job_portal.api.parse_resume', file)
 
 /** The companies that looked at the number or resume, latest first. */
 export const listPhoneLooks: LoadPage<PhoneLook> = (cursor) =>

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readResume } from '@/entities/searcher/calls'
+import { parseResume } from '@/entities/searcher/calls'
 import { valuesOf } from './fields'
 import { foundIn, sorted } from './found-fields'
 
-vi.mock('@/entities/searcher/calls', () => ({ readResume: vi.fn() }))
+vi.mock('@/entities/searcher/calls', () => ({ parseResume: vi.fn() }))
 afterEach(() => vi.resetAllMocks())
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
@@ -16,7 +16,7 @@ test("what the server has read is converted to the form's fields", async () => {
     pay_expected: 500,
     pay_unit: 'Day',
   }
-  vi.mocked(readResume).mockResolvedValue({ fields, resume: null })
+  vi.mocked(parseResume).mockResolvedValue({ fields, resume: null })
   expect(await foundIn(file('a.docx'))).toEqual({
     full_name: 'Asha',
     skills: 'Looms\nDyeing',
@@ -28,21 +28,21 @@ test("what the server has read is converted to the form's fields", async () => {
 
 test('the JSON Resume in a PDF supplies the other fields', async () => {
   const resume = { basics: { name: 'Asha' }, skills: [{ name: 'Looms' }] }
-  vi.mocked(readResume).mockResolvedValue({ fields: { experience_years: 3 }, resume })
+  vi.mocked(parseResume).mockResolvedValue({ fields: { experience_years: 3 }, resume })
   expect(await foundIn(file('a.pdf'))).toEqual({ experience_years: '3', full_name: 'Asha', skills: 'Looms' })
 })
 
 test('a file without any field and one that is too large are refused, and the second is not sent', async () => {
-  vi.mocked(readResume).mockResolvedValue({ fields: {}, resume: null })
+  vi.mocked(parseResume).mockResolvedValue({ fields: {}, resume: null })
   await expect(foundIn(file('a.pdf'))).rejects.toThrow('Nothing in this file fits your profile.')
   await expect(foundIn(file('a.pdf', 5 * 2 ** 20 + 1))).rejects.toThrow('at most 5 MB')
-  expect(readResume).toHaveBeenCalledTimes(1)
+  expect(parseResume).toHaveBeenCalledTimes(1)
 })
 
 test('a JSON Resume is not sent', async () => {
   const json = new File(['{"basics": {"name": "Asha"}}'], 'a.JSON')
   expect(await foundIn(json)).toEqual({ full_name: 'Asha' })
-  expect(readResume).not.toHaveBeenCalled()
+  expect(parseResume).not.toHaveBeenCalled()
 })
 
 test('empty and other fields are separated, and the unit stays with its amount', () => {

@@ -1,4 +1,4 @@
-import { readResume } from '@/entities/searcher/calls'
+import { parseResume } from '@/entities/searcher/calls'
 import { fileRefused } from '@/lib/backend/errors'
 import { __ } from '@/lib/i18n/translate'
 import { limits } from '@/lib/rules'
@@ -14,7 +14,7 @@ export async function foundIn(file: File): Promise<Found> {
   const megabytes = limits.upload_bytes / 2 ** 20
   if (file.size > limits.upload_bytes)
     throw fileRefused(__('The file is too large. Please choose one of at most {0} MB.', [megabytes]))
-  const { fields, resume } = await readResume(file)
+  const { fields, resume } = await parseResume(file)
   const told = Object.entries(fields).map(([name, value]) => [name, textOf(value)])
   return filled({ ...Object.fromEntries(told), ...(resume && fieldsOf(JSON.stringify(resume))) })
 }

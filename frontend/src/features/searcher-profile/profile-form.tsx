@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { UploadStatus } from '@/ui/upload-status'
 import { fileFields, labels, valuesOf } from './fields'
-import { FillIn } from './fill-in'
+import { FillFromResume } from './fill-from-resume'
 import { OwnResume } from './own-resume'
 import { ProfileFields } from './profile-fields'
 import { searcherSchema } from './schema'
@@ -65,7 +65,7 @@ export function ProfileForm({ opened }: { opened: Searcher }) {
     <>
       <Form id={FORM} onSubmit={save}>
         <SearcherProgress control={form.control} />
-        <FillIn form={form} />
+        <FillFromResume form={form} />
         {restored && (
           <Banner tone="info">
             {__('We kept what you typed. Files are not kept: please choose them again.')}

@@ -12,7 +12,7 @@ import pikepdf
 
 from job_portal.platform import typesetting
 from job_portal.rules import LANGUAGES
-from job_portal.searchers import messages, resume
+from job_portal.searchers import messages, resume_export
 from job_portal.tests.actor import said
 from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
@@ -96,7 +96,7 @@ class TestResume(TestCase):
             told[frappe.local.lang] = data
             return typesetting.pdf(template, data, without)
 
-        with patch.object(resume, "typesetting") as typeset:
+        with patch.object(resume_export, "typesetting") as typeset:
             typeset.pdf = render
             content = {language: self.made(language=language) for language in LANGUAGES}
         for language, script in FONTS.items():
@@ -134,7 +134,7 @@ class TestResume(TestCase):
             {"language": "x" * 5000},
         ):
             self.assertEqual(self.browser.call(MAKE, **wrong).status_code, 417, wrong)
-        with patch.object(resume, "MOST_AN_HOUR", 1):
+        with patch.object(resume_export, "MOST_AN_HOUR", 1):
             self.made(kind="json")
             reply = self.browser.call(MAKE, kind="json")
         self.assertEqual((reply.status_code, said(reply)), (429, messages.RESUMES_EXHAUSTED))

@@ -14,7 +14,7 @@ const namesOf = (found: Found) => Object.keys(found) as TextField[]
 const listed = (names: TextField[]) => names.map((name) => labels[name]()).join(', ')
 
 /** Fills the empty fields of the form from a resume, for the person to check. Other fields change only on request. */
-export function FillIn({ form }: { form: UseFormReturn<SearcherValues> }) {
+export function FillFromResume({ form }: { form: UseFormReturn<SearcherValues> }) {
   const [filled, setFilled] = useState<TextField[]>([])
   const [other, setOther] = useState<Found>({})
   const [city, setCity] = useState<string>()

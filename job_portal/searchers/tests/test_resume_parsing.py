@@ -9,13 +9,13 @@ import pikepdf
 
 from job_portal.files import messages as file_messages
 from job_portal.files import programs
-from job_portal.searchers import messages, resume_reading
+from job_portal.searchers import messages, resume_parsing
 from job_portal.searchers.tests import resumes
 from job_portal.tests.actor import said
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import TestCase
 
-READ, SAVE = f"{API}read_resume", f"{API}save_searcher"
+PARSE, SAVE = f"{API}parse_resume", f"{API}save_searcher"
 
 
 class TestResumeReading(TestCase):
@@ -24,7 +24,7 @@ class TestResumeReading(TestCase):
         self.browser = self.account().browser
 
     def sent(self, content: bytes, name: str = "resume.pdf"):
-        return self.browser.open("POST", f"/api/method/{READ}", data={"file": (io.BytesIO(content), name)})
+        return self.browser.open("POST", f"/api/method/{PARSE}", data={"file": (io.BytesIO(content), name)})
 
     def fields(self, content: bytes) -> dict:
         reply = self.sent(content)
@@ -151,17 +151,17 @@ class TestResumeReading(TestCase):
         self.assertEqual(reply.json["message"]["fields"]["headline"], "नर्स")
 
     def test_no_file_and_too_large_files_are_refused(self) -> None:
-        self.assertEqual(self.browser.call(READ).status_code, 417)
-        self.assertEqual(self.browser.call(READ, file={"a": 1}).status_code, 417)
+        self.assertEqual(self.browser.call(PARSE).status_code, 417)
+        self.assertEqual(self.browser.call(PARSE, file={"a": 1}).status_code, 417)
         self.refused(b"", file_messages.UPLOAD_WITHOUT_CONTENT)
         self.refused(b"%PDF-" + bytes(5 * 1024**2), file_messages.UPLOAD_TOO_LARGE.format(5))
         self.assertEqual(self.sent(bytes(100 * 1024**2)).status_code, 413)
 
     def test_more_files_in_a_day_are_refused(self) -> None:
-        with patch.object(resume_reading, "MOST_A_DAY", 1):
+        with patch.object(resume_parsing, "MOST_A_DAY", 1):
             self.refused(b"a", file_messages.TEXT_WRONG_TYPE)
             reply = self.sent(b"a")
-        self.assertEqual((reply.status_code, said(reply)), (429, messages.READING_EXHAUSTED))
+        self.assertEqual((reply.status_code, said(reply)), (429, messages.PARSING_EXHAUSTED))
 
     def test_a_third_file_at_once_in_a_worker_waits_and_is_refused(self) -> None:
         with patch.object(programs, "_SECONDS_TO_WAIT", 0), programs._AT_ONCE, programs._AT_ONCE:

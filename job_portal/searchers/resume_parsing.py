@@ -18,10 +18,10 @@ from job_portal.words import resume_fields
 MOST_A_DAY = 30
 
 
-def read() -> dict:
-    """The fields of the request's file, as `api.read_resume` answers them."""
-    if rates.is_above(MOST_A_DAY, f"resumes_read:{quotas.person()}", minutes=24 * 60):
-        frappe.throw(_(messages.READING_EXHAUSTED), frappe.RateLimitExceededError)
+def parse() -> dict:
+    """The fields of the request's file, as `api.parse_resume` answers them."""
+    if rates.is_above(MOST_A_DAY, f"resumes_parsed:{quotas.person()}", minutes=24 * 60):
+        frappe.throw(_(messages.PARSING_EXHAUSTED), frappe.RateLimitExceededError)
     file = frappe.request.files.get("file")
     content = file.stream.read(LIMITS["upload_bytes"] + 1) if file else b""
     if not content:
